@@ -6,7 +6,7 @@ import {
 } from '../examples/example-values.ts'
 import type { Content, SectionName } from '../index.ts'
 import { missingLegalOf } from '../missing-legal.ts'
-import { contrastOf } from '../rules/colour.ts'
+import { areReadable } from '../preflight/colour-pairs.ts'
 import { firstNonEmpty, joined } from '../rules/text.ts'
 import { about } from '../sections/about.ts'
 import { hero } from '../sections/hero.ts'
@@ -34,9 +34,6 @@ const screens: Partial<Record<SectionName, Screen>> = {
 /** The screen of a section that can hold contacts of its own. */
 const screenOf = (section: SectionName | undefined): Screen =>
   (section && screens[section]) ?? 'contact'
-
-const MIN_TEXT_CONTRAST = 4.5
-const MIN_MARK_CONTRAST = 3
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? undefined : `${count} ${count === 1 ? one : many}`
@@ -179,13 +176,7 @@ export const launchQuestions: Question[] = [
     slug: 'colours',
     isBlocking: false,
     done: 'Cores com boa leitura',
-    open: ({ design }) => {
-      const { textColor, backgroundColor, cardBackground, primaryColor } = design
-      const isReadable =
-        contrastOf(textColor, backgroundColor) >= MIN_TEXT_CONTRAST &&
-        contrastOf(textColor, cardBackground) >= MIN_TEXT_CONTRAST &&
-        contrastOf(primaryColor, backgroundColor) >= MIN_MARK_CONTRAST
-      return isReadable ? undefined : 'Algumas cores têm pouco contraste e cansam a leitura'
-    },
+    open: ({ design }) =>
+      areReadable(design) ? undefined : 'Algumas cores têm pouco contraste e cansam a leitura',
   },
 ]

@@ -23,6 +23,7 @@ import {
 import { linkFindings } from './findings/link-findings.ts'
 import {
   COMPUTER_WIDTH,
+  colourFindings,
   contrastFindings,
   cutFindings,
   PHONE_WIDTH,
@@ -64,6 +65,7 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
     ...consentFindings(documents, consents, isLaunched),
     ...praiseFindings(consents),
     ...(isLaunched ? await withLiveMarks(stops, signal) : stops),
+    ...colourFindings(stored.design),
     ...cutFindings(pages),
     ...pictureFindings(pages, library.pictures),
     ...weightFindings(pages),

@@ -1,10 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import type { CellKind } from '#content/preflight/colour-pairs.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useFormContext } from '../../../inputs/form-context.tsx'
 import classes from './board.module.css'
-import { boardOf, type Cell, type CellKind, type Ground } from './colour-board.ts'
+import { boardOf, type Cell, type Ground } from './colour-board.ts'
+import type { Fix } from './colour-pairs.ts'
 import { ratioWords } from './ratio-words.ts'
 import { useTypedDesign } from './use-typed-design.ts'
 
@@ -26,7 +28,6 @@ export function Board({ document }: { document: Document<'design'> }) {
   )
 }
 
-type Fix = NonNullable<Cell['fix']>
 type GroundProps = { ground: Ground; star: string; onFix: (fix: Fix) => void }
 
 const GroundBlock = ({ ground: { name, note, ground, ink, cells }, star, onFix }: GroundProps) => (

@@ -1,112 +1,18 @@
-import { colourOf, contrastOf, oklchOf } from '#content/rules/colour.ts'
+import {
+  type ColourField,
+  type ColourPair,
+  chosenInkOf,
+  colourPairs,
+  neededOf,
+} from '#content/preflight/colour-pairs.ts'
+import { colourOf, contrastOf, hexOf, oklchOf, rgbOf } from '#content/rules/colour.ts'
 import type { Design } from '#content/sections/design.ts'
 import { propertiesOf } from '#site/head/theme.ts'
 
-type Shown = ReturnType<typeof propertiesOf>
-type ColourField = {
-  [Field in keyof Design]: Field extends `${string}Color` | 'cardBackground' ? Field : never
-}[keyof Design]
-
-/** The minimum contrast of WCAG 2.2 for text and for meaningful graphics. */
-const MIN_TEXT = 4.5
 const GREAT_TEXT = 7
-const MIN_DRAWING = 3
 
-/** A foreground and a background colour of the page. */
-type Pair = {
-  label: string
-  kind: 'text' | 'drawing'
-  ground: (shown: Shown, design: Design) => string
-  /** The colour on the page, which may be an adjusted version of the chosen one. */
-  drawn: (shown: Shown) => string
-  /** The colour that the clinic chose for it, if it is one of the clinic's colours. */
-  chosen?: ColourField | ((design: Design) => ColourField)
-  /** What may be changed to make it readable, in this order. */
-  fixes: ColourField[]
-}
-
-const of = (name: string) => (shown: Shown) => shown[name] ?? ''
-
-/** In the order of the page. */
-export const pairs: Pair[] = [
-  {
-    label: 'Texto sobre o fundo',
-    kind: 'text',
-    ground: of('paper'),
-    drawn: of('ink'),
-    chosen: 'textColor',
-    fixes: ['textColor', 'backgroundColor'],
-  },
-  {
-    label: 'Texto sobre os cartões',
-    kind: 'text',
-    ground: of('card'),
-    drawn: of('card-ink'),
-    chosen: 'textColor',
-    fixes: ['cardBackground', 'textColor'],
-  },
-  {
-    label: 'Texto do botão principal',
-    kind: 'text',
-    ground: of('primary'),
-    drawn: of('on-primary'),
-    fixes: ['primaryColor'],
-  },
-  {
-    label: 'Botão da abertura',
-    kind: 'text',
-    ground: of('stage-button'),
-    drawn: of('stage-button-ink'),
-    fixes: ['backgroundColor', 'primaryColor'],
-  },
-  {
-    label: 'Botão sob o mouse',
-    kind: 'text',
-    ground: of('hover'),
-    drawn: of('on-hover'),
-    fixes: ['hoverColor'],
-  },
-  {
-    label: 'Links sobre o fundo',
-    kind: 'text',
-    ground: of('paper'),
-    drawn: of('strong'),
-    chosen: 'primaryColor',
-    fixes: ['primaryColor', 'backgroundColor'],
-  },
-  {
-    label: 'Links sobre os cartões',
-    kind: 'text',
-    ground: of('card'),
-    drawn: of('card-strong'),
-    chosen: 'primaryColor',
-    fixes: ['primaryColor', 'cardBackground'],
-  },
-  {
-    label: 'Ícones sobre os cartões',
-    kind: 'drawing',
-    ground: of('card'),
-    drawn: of('card-mark'),
-    chosen: 'primaryColor',
-    fixes: ['primaryColor', 'cardBackground'],
-  },
-  {
-    label: 'Detalhes sobre o fundo',
-    kind: 'drawing',
-    ground: of('paper'),
-    drawn: of('mark'),
-    chosen: 'primaryColor',
-    fixes: ['primaryColor', 'backgroundColor'],
-  },
-  {
-    label: 'Símbolo na abertura e no rodapé',
-    kind: 'drawing',
-    ground: of('stage'),
-    drawn: of('stage-mark'),
-    chosen: ({ theme }) => (theme === 'dark' ? 'secondaryColor' : 'primaryColor'),
-    fixes: ['secondaryColor', 'primaryColor'],
-  },
-]
+/** How much of its text colour a badge on night purple mixes into its background. */
+const BADGE_SHARE = 0.14
 
 export type Verdict = {
   label: string
@@ -117,18 +23,57 @@ export type Verdict = {
   ground: string
   /** The colour that the page shows instead of the chosen one. */
   instead?: string
-  /** The nearest shade with enough contrast. */
-  fix?: { field: ColourField; shade: string }
+  fix?: Fix
+}
+
+/** The nearest shade with enough contrast. */
+export type Fix = { field: ColourField; shade: string }
+
+type Shown = Record<string, string>
+
+/** The colours of the page by their names. */
+export function shownOf(design: Design): Shown {
+  const shown = propertiesOf(design)
+  const { stage = '', 'stage-ink': ink = '', amber = '', 'amber-edge': edge = '' } = shown
+  return {
+    ...shown,
+    'stage-badge': mixed(stage, ink, BADGE_SHARE),
+    'stage-stars': design.theme === 'dark' ? amber : edge,
+  }
+}
+
+function mixed(one: string, other: string, share: number): string {
+  const [from, to] = [rgbOf(one), rgbOf(other)]
+  const mix = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share
+  return hexOf([mix(0), mix(1), mix(2)])
+}
+
+const drawnOf = (pair: ColourPair, shown: Shown) => ({
+  ink: shown[pair.ink] ?? '',
+  ground: shown[pair.ground] ?? '',
+})
+
+/** The contrast on the page, in the colours that it shows. */
+export function drawnRatioOf(pair: ColourPair, shown: Shown): number {
+  const { ink, ground } = drawnOf(pair, shown)
+  return contrastOf(ink, ground)
+}
+
+/** Whether everything on the page can be read and seen in the colours that it shows. */
+export function areDrawnReadable(design: Design): boolean {
+  const shown = shownOf(design)
+  return colourPairs.every((pair) => drawnRatioOf(pair, shown) >= neededOf(pair))
 }
 
 /** Whether each pair of these colours is readable on the page. */
 export function verdictsOf(design: Design): Verdict[] {
-  const shown = propertiesOf(design)
-  return pairs.map((pair) => {
-    const drawn = pair.drawn(shown)
-    const ink = chosenOf(pair, design) ?? drawn
+  const shown = shownOf(design)
+  return colourPairs.flatMap((pair) => {
+    if (!pair.label) return []
+    const { ink: drawn, ground } = drawnOf(pair, shown)
+    const ink = chosenInkOf(pair, design) ?? drawn
     const ratio = ratioOf(pair, design, shown)
-    const isGood = ratio >= minOf(pair)
+    const isGood = ratio >= neededOf(pair)
     const fix = isGood ? undefined : fixOf(pair, design)
     return {
       label: pair.label,
@@ -136,42 +81,35 @@ export function verdictsOf(design: Design): Verdict[] {
       words: wordsOf(pair, ratio),
       ratio,
       ink,
-      ground: pair.ground(shown, design),
+      ground,
       ...(drawn !== ink && { instead: drawn }),
       ...(fix && { fix }),
     }
   })
 }
 
-function chosenOf({ chosen }: Pair, design: Design): string | undefined {
-  const field = typeof chosen === 'function' ? chosen(design) : chosen
-  return field && design[field]
-}
-
-const minOf = ({ kind }: Pair) => (kind === 'text' ? MIN_TEXT : MIN_DRAWING)
-
-function wordsOf({ kind }: Pair, ratio: number): string {
-  if (kind === 'drawing') return ratio >= MIN_DRAWING ? 'Bem visível' : 'Difícil de ver'
+function wordsOf(pair: ColourPair, ratio: number): string {
+  const isGood = ratio >= neededOf(pair)
+  if (pair.kind === 'drawing') return isGood ? 'Bem visível' : 'Difícil de ver'
   if (ratio >= GREAT_TEXT) return 'Ótima leitura'
-  return ratio >= MIN_TEXT ? 'Boa leitura' : 'Difícil de ler'
+  return isGood ? 'Boa leitura' : 'Difícil de ler'
 }
 
 /** The lower contrast of the chosen colour and the adjusted one. */
-function ratioOf(pair: Pair, design: Design, shown = propertiesOf(design)): number {
-  const ground = pair.ground(shown, design)
-  const drawn = contrastOf(ground, pair.drawn(shown))
-  const chosen = chosenOf(pair, design)
-  return chosen ? Math.min(drawn, contrastOf(ground, chosen)) : drawn
+function ratioOf(pair: ColourPair, design: Design, shown = shownOf(design)): number {
+  const chosen = chosenInkOf(pair, design)
+  const drawn = drawnRatioOf(pair, shown)
+  return chosen ? Math.min(drawn, contrastOf(chosen, drawnOf(pair, shown).ground)) : drawn
 }
 
 const STEPS = 50
 
 /** The smallest sufficient change of lightness, measured on the colours that the page would show. */
-function fixOf(pair: Pair, design: Design): Verdict['fix'] {
-  for (const field of pair.fixes) {
+export function fixOf(pair: ColourPair, design: Design): Fix | undefined {
+  for (const field of pair.fixes ?? []) {
     const shade = nearest(
       design[field],
-      (shade) => ratioOf(pair, { ...design, [field]: shade }) >= minOf(pair),
+      (shade) => ratioOf(pair, { ...design, [field]: shade }) >= neededOf(pair),
     )
     if (shade) return { field, shade }
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf, type StoredDocument } from '#content/index.ts'
 import { chatUrl, telUrl } from '#content/rules/phone.ts'
+import { design } from '#content/sections/design.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { ScheduledPublication } from '#protocol/publishing.ts'
 import type { MatchState, ReportedMatch } from '#protocol/wording.ts'
@@ -16,6 +17,7 @@ import {
 } from './known-findings.ts'
 import { linkFindings } from './link-findings.ts'
 import {
+  colourFindings,
   contrastFindings,
   cutFindings,
   pictureFindings,
@@ -36,11 +38,11 @@ const text = (fact: Partial<TextFact>): TextFact => ({
 
 describe('the check of a page', () => {
   test('names the picture under several faint texts once, with the faintest', () => {
-    const pictureField = 'hero.backgroundImage'
+    const field = 'hero.backgroundImage'
     const texts = [
-      text({ pictureField, contrast: { ratio: 2.96, needed: 4.5 } }),
-      text({ pictureField, contrast: { ratio: 2.5, needed: 3 }, words: 'Cuidado' }),
-      text({ contrast: { ratio: 4.5, needed: 4.5 }, words: 'Bem lido' }),
+      text({ onPicture: { field, ratio: 2.96, needed: 4.5 } }),
+      text({ onPicture: { field, ratio: 2.5, needed: 3 }, words: 'Cuidado' }),
+      text({ onPicture: { field, ratio: 4.5, needed: 4.5 }, words: 'Bem lido' }),
     ]
     const [finding, ...others] = contrastFindings(phoneWith({ texts }))
     expect(others).toEqual([])
@@ -53,15 +55,17 @@ describe('the check of a page', () => {
     expect(finding && whereOf(finding)).toBe('Abertura · Imagem de fundo')
   })
 
-  test('blames the colours where there is no picture, and only advises where it is nearly enough', () => {
-    const texts = [text({ contrast: { ratio: 4, needed: 4.5 } })]
+  test('only advises where the contrast over a picture is nearly enough', () => {
+    const texts = [text({ onPicture: { field: 'cta.backgroundImage', ratio: 4, needed: 4.5 } })]
     expect(contrastFindings(phoneWith({ texts }))).toMatchObject([
-      {
-        isSerious: false,
-        title: 'Um texto cansa a leitura no celular',
-        to: { field: 'design.primaryColor' },
-      },
+      { isSerious: false, title: 'Um texto cansa a leitura sobre a foto no celular' },
     ])
+  })
+
+  test('leads to the colours where one cannot be seen on the background of the page', () => {
+    expect(colourFindings(design.fallback)).toEqual([])
+    const faint = { ...design.fallback, accentColor: '#2b1c4a' }
+    expect(colourFindings(faint)).toMatchObject([{ isSerious: false, to: { slug: 'colours' } }])
   })
 
   test('says on which devices a text is cut', () => {

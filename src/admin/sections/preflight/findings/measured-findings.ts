@@ -1,8 +1,10 @@
 import { contrastWeightOf } from '#content/preflight/contrast.ts'
 import { weightOf } from '#content/preflight/weight.ts'
+import type { Design } from '#content/sections/design.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { isMissingAlt } from '../../../data/library.ts'
 import { sizeOf } from '../../../ui/format.ts'
+import { areDrawnReadable } from '../../colours/board/colour-pairs.ts'
 import type { PageFacts, TextFact } from '../measure/read-page.ts'
 import { excerptOf, type Finding } from './finding.ts'
 
@@ -32,30 +34,26 @@ const ratio = new Intl.NumberFormat('pt-BR', {
 })
 
 type Faint = SeenText & {
-  contrast: NonNullable<TextFact['contrast']>
+  onPicture: NonNullable<TextFact['onPicture']>
   weight: 'serious' | 'advice'
 }
 
-/** A colour of the design, where no picture is to blame. */
-const COLOUR_FIELD = 'design.primaryColor'
-
-/** One for each picture or colour that texts can't be read on. */
+/** One for each picture that texts can't be read on. */
 export function contrastFindings(pages: PageFacts[]): Finding[] {
   const faint = textsOf(pages).flatMap((text): Faint[] => {
-    const { contrast } = text
-    const weight = contrast && contrastWeightOf(contrast.ratio, contrast.needed)
-    return contrast && weight ? [{ ...text, contrast, weight }] : []
+    const { onPicture } = text
+    const weight = onPicture && contrastWeightOf(onPicture.ratio, onPicture.needed)
+    return onPicture && weight ? [{ ...text, onPicture, weight }] : []
   })
-  const byGround = Map.groupBy(faint, ({ pictureField }) => pictureField ?? COLOUR_FIELD)
-  return [...byGround].map(([field, texts]) => faintFinding(field, texts))
+  const byPicture = Map.groupBy(faint, ({ onPicture }) => onPicture.field)
+  return [...byPicture].map(([field, texts]) => faintFinding(field, texts))
 }
 
 function faintFinding(field: string, texts: Faint[]): Finding {
-  const shareOf = ({ contrast }: Faint) => contrast.ratio / contrast.needed
+  const shareOf = ({ onPicture }: Faint) => onPicture.ratio / onPicture.needed
   const [worst] = texts.toSorted((one, other) => shareOf(one) - shareOf(other)) as [Faint]
   const isSerious = texts.some(({ weight }) => weight === 'serious')
   const count = new Set(texts.map(({ words }) => words)).size
-  const isOverPicture = field !== COLOUR_FIELD
   const verb = isSerious
     ? count === 1
       ? 'quase não se lê'
@@ -64,19 +62,29 @@ function faintFinding(field: string, texts: Faint[]): Finding {
       ? 'cansa a leitura'
       : 'cansam a leitura'
   const subject = count === 1 ? 'Um texto' : `${count} textos`
-  const ground = isOverPicture ? ' sobre a foto' : ''
-  const cure = isOverPicture
-    ? 'Escolha uma foto mais calma ou mova o ponto de foco.'
-    : 'Escolha outra cor em Cores e tema.'
   return {
     check: 'contrast',
     isSerious,
-    title: `${subject} ${verb}${ground} ${devicesOf(texts)}`,
-    text: `Em ${excerptOf(worst.words)} o contraste é ${ratio.format(worst.contrast.ratio)} : 1; para ler bem precisa de ${ratio.format(worst.contrast.needed)} : 1. ${cure}`,
+    title: `${subject} ${verb} sobre a foto ${devicesOf(texts)}`,
+    text: `Em ${excerptOf(worst.words)} o contraste é ${ratio.format(worst.onPicture.ratio)} : 1; para ler bem precisa de ${ratio.format(worst.onPicture.needed)} : 1. Escolha uma foto mais calma ou mova o ponto de foco.`,
     to: { field },
     seen: { field: worst.field, width: worst.width },
   }
 }
+
+/** One for all colours of the design that the page shows on each other and that can't be told apart well. */
+export const colourFindings = (design: Design): Finding[] =>
+  areDrawnReadable(design)
+    ? []
+    : [
+        {
+          check: 'contrast',
+          isSerious: false,
+          title: 'Algumas cores têm pouco contraste',
+          text: 'O quadro em Cores e tema mostra onde, e oferece um tom que se vê bem.',
+          to: { slug: 'colours' },
+        },
+      ]
 
 /** One for each field whose text does not fit. */
 export function cutFindings(pages: PageFacts[]): Finding[] {

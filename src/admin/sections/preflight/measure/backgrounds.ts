@@ -23,9 +23,6 @@ type Hit = { paint: Paint; u: number; v: number }
 /** Everything that lies under a point of a text, the lowest first. */
 export type BackgroundPoint = Hit[]
 
-/** Whether its colour may differ from that of its neighbours. */
-export const isPictured = (point: BackgroundPoint) => point.some(({ paint }) => paint.raster)
-
 /** Caches what each element of a page looks like. */
 export function openBackgrounds() {
   const known = new Map<Element, Record<Part, Paint | undefined>>()

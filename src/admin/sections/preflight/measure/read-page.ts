@@ -4,7 +4,6 @@ import {
   type BackgroundPoint,
   coloursAt,
   faded,
-  isPictured,
   opacityOf,
   openBackgrounds,
   pictureUnder,
@@ -26,10 +25,8 @@ export type TextFact = {
   /** The field that it shows; of the section around it where the text is part of the page itself. */
   field: string
   isCut: boolean
-  /** Absent where its background could not be read. */
-  contrast?: { ratio: number; needed: number }
-  /** The field of the picture that lies under it. */
-  pictureField?: string
+  /** The picture that lies under it, and how well it is read there. Absent where the picture can't be read. */
+  onPicture?: { field: string; ratio: number; needed: number }
 }
 
 export type LinkFact = { href: string; words: string; field: string }
@@ -75,43 +72,44 @@ async function readText(
   pageWidth: number,
 ): Promise<TextFact> {
   const { element, words } = text
-  const style = styleOf(element)
+  const field = fieldOfElement(element)
   const frames = framesAround(element)
   const cut = isCut({ lines: linesOf(text), frames, pageWidth })
   bringIntoView(element)
-  const points = backgroundsUnder(text, backgroundAt)
-  const field = fieldOfElement(element)
-  const pictureField = pictureUnder(element)?.closest<HTMLElement>('[data-field]')?.dataset.field
-  const ink = faded(colourOf(style.color), opacityOf(element))
-  const ratio = ink[3] === 0 ? undefined : readingContrastOf(ink, await coloursAt(points))
-  const needed = neededContrastOf(Number.parseFloat(style.fontSize), Number(style.fontWeight))
-  return {
-    words,
-    field,
-    isCut: cut,
-    ...(ratio !== undefined && { contrast: { ratio, needed } }),
-    ...(pictureField && { pictureField }),
-  }
+  const onPicture = await contrastOnPicture(text, backgroundAt)
+  return { words, field, isCut: cut, ...(onPicture && { onPicture }) }
 }
 
-/** A background of one colour needs few points; finding what lies under a point takes most of the time. */
+/** On the page's own colours every text is readable: they are adjusted to each other. */
+async function contrastOnPicture(
+  text: PageText,
+  backgroundAt: ReturnType<typeof openBackgrounds>,
+): Promise<TextFact['onPicture']> {
+  const { element } = text
+  const field = pictureUnder(element)?.closest<HTMLElement>('[data-field]')?.dataset.field
+  const style = styleOf(element)
+  const ink = faded(colourOf(style.color), opacityOf(element))
+  if (!field || ink[3] === 0) return undefined
+  const ratio = readingContrastOf(ink, await coloursAt(backgroundsUnder(text, backgroundAt)))
+  const needed = neededContrastOf(Number.parseFloat(style.fontSize), Number(style.fontWeight))
+  return ratio === undefined ? undefined : { field, ratio, needed }
+}
+
 function backgroundsUnder(
   text: PageText,
   backgroundAt: ReturnType<typeof openBackgrounds>,
 ): BackgroundPoint[] {
   const lines = linesOf(text).slice(0, MAX_LINES)
-  const backgroundsAt = (across: number[], down: number[]) =>
-    lines
-      .flatMap((line) => pointsIn(line, across, down))
-      .map(([x, y]) => backgroundAt(text.element, x, y))
-      .filter((point) => point !== undefined)
-  const few = backgroundsAt([0.5], [0.5])
-  return few.some(isPictured) ? backgroundsAt(ACROSS, lines.length > 2 ? [0.5] : [0.3, 0.7]) : few
+  const down = lines.length > 2 ? [0.5] : [0.3, 0.7]
+  return lines
+    .flatMap((line) => pointsIn(line, down))
+    .map(([x, y]) => backgroundAt(text.element, x, y))
+    .filter((point) => point !== undefined)
 }
 
-const pointsIn = ({ left, top, right, bottom }: Box, across: number[], down: number[]) =>
+const pointsIn = ({ left, top, right, bottom }: Box, down: number[]) =>
   down.flatMap((share) =>
-    across.map((part): [number, number] => [
+    ACROSS.map((part): [number, number] => [
       left + (right - left) * part,
       top + (bottom - top) * share,
     ]),
