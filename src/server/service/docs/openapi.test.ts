@@ -6,6 +6,7 @@ import { wholeNumber } from '../../schemas/form-fields.ts'
 import { zodCompilers } from '../../schemas/route-schemas.ts'
 import { documentService } from '../service.ts'
 import { standInAccounts } from '../testing-service.ts'
+import { documentSchemaOf, givenSchemaOf } from './json-schemas.ts'
 import { openApiOf } from './openapi.ts'
 
 const openApp = () => fastify({ schemaController: { compilersFactory: zodCompilers } })
@@ -30,6 +31,15 @@ async function describedWith(maxName: number, maxLimit: number) {
 }
 
 describe('the description of the service', () => {
+  test('asks for no key in the entries of a list, and promises one', () => {
+    expect(givenSchemaOf('hero')).toHaveProperty('properties.cards.items.required', [
+      ...['title', 'description'],
+    ])
+    expect(documentSchemaOf('hero')).toHaveProperty('properties.cards.items.required', [
+      ...['title', 'description', '_key'],
+    ])
+  })
+
   test('is that of the schemas that validate requests', async () => {
     expect(await describedWith(80, 100)).toEqual({
       '/api/names/{id}': {
