@@ -125,23 +125,24 @@ type EntryProps = Omit<EntriesProps, 'entries'> & { entry: EntryChange }
 
 function EntryLine({ entry, names, onEntry }: EntryProps) {
   const { kind, name, fields } = entry
+  const wayBack = kind === 'added' ? 'Tirar' : 'Restaurar'
   return (
     <li>
       {kind === 'added' && <New>{name}</New>}
       {kind === 'removed' && <Gone>{name}</Gone>}
       {(kind === 'edited' || kind === 'moved') && <b>{name}</b>}{' '}
       <span className="soft">{entryWords[kind]}</span>
+      {onEntry && kind !== 'moved' && (
+        <QuietButton label={`${wayBack} ${name}`} onClick={() => onEntry(entry)}>
+          {wayBack}
+        </QuietButton>
+      )}
       {fields.map((field) => (
         <div key={field.path} className={classes.inner}>
           {field.label && <span className="soft">{`${field.label}: `}</span>}
           <FieldView field={field} names={names} />
         </div>
       ))}
-      {onEntry && kind !== 'moved' && (
-        <QuietButton label={`Restaurar ${name}`} onClick={() => onEntry(entry)}>
-          Restaurar
-        </QuietButton>
-      )}
     </li>
   )
 }
