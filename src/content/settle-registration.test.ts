@@ -32,6 +32,10 @@ describe('the form of a registration', () => {
     [{ council: 'CRM', region: 'XX' }, 'region: O CRM não tem essa UF'],
     [{ council: 'CRN', region: '12' }, 'region: O CRN não tem essa região'],
     [{ council: 'CRM', region: 'PR', number: '12a' }, 'number: Use só números, até 7'],
+    [
+      { council: 'CRM', region: 'PR', number: '0' },
+      'number: Confira o número: o CRM não dá o zero',
+    ],
     [{ council: 'CREF', region: 'PR', number: '1234567' }, 'number: O CREF usa até 6 números'],
     [{ council: 'CRN', region: '8', suffix: 'F' }, 'suffix: O CRN não usa esse final'],
     [

@@ -24,6 +24,8 @@ export function registrationProblems({
     ['region', `Escolha ${name} do ${council}`, isRegionMissing],
     ['region', `O ${council} não tem ess${name}`, region !== '' && !regions.includes(region)],
     ['number', `O ${council} usa até ${maxDigits} números`, number.length > maxDigits],
+    // Four zeros and more are the numbers of the examples.
+    ['number', `Confira o número: o ${council} não dá o zero`, /^0{1,3}$/.test(number)],
     [
       'suffix',
       `O ${council} não usa esse final`,

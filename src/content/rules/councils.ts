@@ -16,22 +16,27 @@ export type Council = {
   /** Whether the council gives specialties a number of their own (RQE). */
   hasSpecialistNumbers?: true
   print: (parts: Numbered) => string
-  /** With the groups region, number and suffix: our notation and those that people use. */
-  pattern: RegExp
+  /** Patterns with the groups region, number and suffix: our notation and those that people use. */
+  notations: readonly string[]
 }
 
 const NUMBER = '(?<number>\\d{1,3}(?:\\.\\d{3})+|\\d{1,7})'
 const STATE = `(?<region>${states.join('|')})`
-/** What people write between the state and the number, as in 'CRM-PR nº 12345'. */
-const FILLER = '[-–:/nº°. ]{1,6}'
+/** What people write before the number, as in 'CRM-PR nº 12345'. */
+const FILLER = '[-–:/|nº°. ]{0,6}'
+/** What stands between the number and its state, as in 'CRM 12345/PR' and 'CRM 12345 (PR)'. */
+const DIVIDER = '(?:\\s*[-–/(]\\s*|\\s+)'
 
 const regionsTo = (last: number, digits = 1) =>
   Array.from({ length: last }, (_, index) => String(index + 1).padStart(digits, '0'))
 
-const dashed = (number: string, suffix: string) => (suffix ? `${number}-${suffix}` : number)
+/** '12345-F' */
+export const dashed = (number: string, suffix: string) => (suffix ? `${number}-${suffix}` : number)
 
 const endings = (suffixes: object) =>
-  `(?:\\s*[-/]?\\s*(?<suffix>${Object.keys(suffixes).join('|')}))?`
+  Object.keys(suffixes).length === 0
+    ? ''
+    : `(?:\\s*[-–/]?\\s*(?<suffix>${Object.keys(suffixes).join('|')}))?`
 
 const byState = (
   name: string,
@@ -44,12 +49,10 @@ const byState = (
   maxDigits: 7,
   suffixes,
   print: ({ region, number, suffix }) => `${name}-${region} ${dashed(number, suffix)}`,
-  pattern: new RegExp(
-    `^${name}\\s*[-/ ]\\s*${STATE}${FILLER}${NUMBER}${
-      Object.keys(suffixes).length > 0 ? endings(suffixes) : ''
-    }$`,
-    'i',
-  ),
+  notations: [
+    `${name}\\s*[-–/(]?\\s*${STATE}\\)?${FILLER}${NUMBER}${endings(suffixes)}`,
+    `${name}${FILLER}${NUMBER}${endings(suffixes)}${DIVIDER}${STATE}\\)?`,
+  ],
 })
 
 const byRegion = (
@@ -64,12 +67,9 @@ const byRegion = (
   maxDigits: 7,
   suffixes,
   print: ({ region, number, suffix }) => `${name}-${region} ${dashed(number, suffix)}`,
-  pattern: new RegExp(
-    `^${name}\\s*[-/ ]?\\s*(?<region>\\d{1,2})\\s*[-/|: ]\\s*${NUMBER}${
-      Object.keys(suffixes).length > 0 ? endings(suffixes) : ''
-    }$`,
-    'i',
-  ),
+  notations: [
+    `${name}\\s*[-–/]?\\s*(?<region>\\d{1,2})(?!\\d)${FILLER}${NUMBER}${endings(suffixes)}`,
+  ],
 })
 
 const SECONDARY = 'inscrição secundária'
@@ -104,13 +104,12 @@ const councils: Record<CouncilName, Council> = {
     maxDigits: 7,
     suffixes: {
       IS: SECONDARY,
-      ...Object.fromEntries(regionsTo(9).map((digit) => [digit, 'dígito'])),
+      ...Object.fromEntries(['0', ...regionsTo(9)].map((digit) => [digit, 'dígito'])),
     },
     print: ({ region, number, suffix }) => `CRP ${region}/${dashed(number, suffix)}`,
-    pattern: new RegExp(
-      `^CRP\\s*[-/ ]?\\s*(?<region>\\d{2})\\s*/\\s*${NUMBER}(?:\\s*[-/]\\s*(?<suffix>IS|[1-9]))?$`,
-      'i',
-    ),
+    notations: [
+      `CRP\\s*[-–/]?\\s*(?<region>\\d{1,2})\\s*[-–/ ]\\s*${NUMBER}(?:\\s*[-–/]\\s*(?<suffix>IS|\\d))?`,
+    ],
   },
   COREN: byState(
     'COREN',
@@ -140,10 +139,10 @@ const councils: Record<CouncilName, Council> = {
       const [kind, secondary] = (suffix || 'G').split('-')
       return `CREF ${number}-${kind}/${dashed(region, secondary ?? '')}`
     },
-    pattern: new RegExp(
-      `^CREF\\s*[-/]?\\s*(?:\\d{1,2}(?:/[A-Z]{2})?\\s*[-/ ]\\s*)?(?<number>\\d{1,6})\\s*-\\s*(?<suffix>[GP])\\s*/\\s*${STATE}(?:-?(?<secondary>S))?$`,
-      'i',
-    ),
+    notations: [
+      `CREF\\s*[-–/]?\\s*(?:\\d{1,2}(?:/[A-Z]{2})?\\s*[-–/ ]\\s*)?(?<number>\\d{1,6})\\s*[-–]?\\s*(?<suffix>[GP])\\s*[-–/]\\s*${STATE}(?:-?(?<secondary>S))?`,
+      `CREF\\s*(?:\\d{1,2})?\\s*[-–/]\\s*${STATE}${FILLER}(?<number>\\d{1,6})\\s*[-–]?\\s*(?<suffix>[GP])(?!\\s*[-–/])`,
+    ],
   },
   CRBM: byRegion('CRBM', 6, {
     professionals: 'Biomedicina',
@@ -153,19 +152,31 @@ const councils: Record<CouncilName, Council> = {
 
 export const councilOf = (name: CouncilName): Council => councils[name]
 
-/** Reads an entry in any notation that people use, such as 'CRM/PR 12.345'; undefined if it is none of this council. */
-export function readEntry(name: CouncilName, entry: string): Numbered | undefined {
-  const { pattern, regions, maxDigits } = councilOf(name)
-  const found = pattern.exec(entry.trim())?.groups
-  if (!found) return undefined
-  const { region = '', suffix = '', secondary } = found
-  const number = (found.number ?? '').replaceAll('.', '')
+/** Reads an entry in any notation that people use, such as 'CRM/PR 12.345' and 'CRM 12345-PR'; undefined if it is none of this council. */
+export const readEntry = (name: CouncilName, entry: string): Numbered | undefined =>
+  partsIn(name, entry.trim(), (notation) => `^${notation}$`)[0]
+
+/** All entries with this council in a text, in any notation that people use. */
+export const entriesIn = (name: CouncilName, text: string): Numbered[] =>
+  partsIn(name, text, (notation) => `\\b${notation}(?!\\w)`)
+
+const partsIn = (name: CouncilName, text: string, toPattern: (notation: string) => string) =>
+  councilOf(name).notations.flatMap((notation) =>
+    [...text.matchAll(new RegExp(toPattern(notation), 'gi'))].flatMap(({ groups = {} }) => {
+      return partsOf(councilOf(name), groups) ?? []
+    }),
+  )
+
+function partsOf(
+  { regions, maxDigits }: Council,
+  { region = '', number = '', suffix, secondary }: Record<string, string | undefined>,
+): Numbered | undefined {
   const parts = {
     region: regionAmong(regions, region),
-    number,
+    number: number.replaceAll('.', ''),
     suffix: [suffix, secondary].filter(Boolean).join('-').toUpperCase(),
   }
-  return parts.region && number.length <= maxDigits ? parts : undefined
+  return parts.region && parts.number.length <= maxDigits ? parts : undefined
 }
 
 /** 'CRN-08' and 'CRN-8' are the same region; empty if the council has none of this name. */

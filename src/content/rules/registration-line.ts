@@ -7,6 +7,7 @@ import {
   noRegistration,
   type RegistrationParts,
   type Specialist,
+  states,
 } from './registration-parts.ts'
 
 const SEPARATOR = ' · '
@@ -56,9 +57,12 @@ export function readRegistration(line: string): RegistrationParts | undefined {
   return { ...read, specialists: withKeys(read.specialists) }
 }
 
-/** 'A · B', 'A - B', 'A, B' and 'A | B' are two pieces; the words about a postgraduate course are one. */
+const afterNumber = new RegExp(`(\\d)\\s*[-–/]\\s*(${states.join('|')})\\b`, 'gi')
+
+/** 'A · B', 'A - B', 'A, B' and 'A | B' are two pieces; '12345 - PR' and the words about a postgraduate course are one. */
 const piecesOf = (line: string) =>
   line
+    .replace(afterNumber, '$1/$2')
     .replace(/\s*[·,–-]\s*(NÃO ESPECIALISTA)/i, ' $1')
     .split(/\s+[·|–—-]\s+|\s*[·|,;]\s*/)
     .map((piece) => piece.trim())

@@ -7,7 +7,11 @@ describe('a professional registration', () => {
   test.each([
     ['CRM-PR 12345', 'CRM-PR', '12345'],
     ['CRM/RO 197', 'CRM-RO', '197'],
-    ['CRM/DF 13.019', 'CRM-DF', '13.019'],
+    ['CRM/DF 13.019', 'CRM-DF', '13019'],
+    ['CRM 12345/PR', 'CRM-PR', '12345'],
+    ['CRM 12345-PR', 'CRM-PR', '12345'],
+    ['CRM nº 12.345 – PR', 'CRM-PR', '12345'],
+    ['Dra. Ana Lima – MÉDICA – CRM 12345/PR', 'CRM-PR', '12345'],
     ['crm sc nº 12345', 'CRM-SC', '12345'],
     ['RQE 6789', 'RQE', '6789'],
     ['RQE nº 6789', 'RQE', '6789'],
