@@ -77,7 +77,7 @@ export const launchQuestions: Question[] = [
     open: ({ settings, team }) => {
       const missing = missingLegalOf(settings.legal, technicalDirectorOf({ settings, team }))
       const verb = missing.length === 1 ? 'Falta' : 'Faltam'
-      return missing.length === 0 ? undefined : `${verb} ${joined(missing)} (CFM 2.336/2023)`
+      return missing.length === 0 ? undefined : `${verb} ${joined(missing)}`
     },
   },
   {

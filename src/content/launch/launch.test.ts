@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { type Content, contentOf } from '../index.ts'
+import { missingLegalOf } from '../missing-legal.ts'
 import { launchChecksOf } from './launch.ts'
 
 const start = contentOf(exampleDocuments())
@@ -55,7 +56,7 @@ describe('before the launch', () => {
     expect(checks.filter(({ isBlocking }) => isBlocking).map(({ words }) => words)).toEqual([
       'Telefone, WhatsApp, E-mail, Endereço e Instagram ainda são de exemplo',
       '10 pessoas ainda são de exemplo',
-      'Faltam o responsável técnico com CRM, o registro da clínica no CRM e o CNPJ (CFM 2.336/2023)',
+      'Faltam o responsável técnico com CRM, o registro da clínica no CRM e o CNPJ',
       'O nome do site ainda é Instituto Exemplo',
       'Nenhum texto segura a publicação',
     ])
@@ -92,7 +93,7 @@ describe('before the launch', () => {
     [
       'legal',
       { settings: { ...ready.settings, legal: { ...ready.settings.legal, cnpj: '' } } },
-      'Falta o CNPJ (CFM 2.336/2023)',
+      'Falta o CNPJ',
     ],
     [
       'legal',
@@ -102,7 +103,7 @@ describe('before the launch', () => {
           legal: { ...ready.settings.legal, technicalDirector: 'Dra. Ana – CRM-SC 00000 – RQE 12' },
         },
       },
-      'Falta o responsável técnico com CRM (CFM 2.336/2023)',
+      'Falta o responsável técnico com CRM',
     ],
     [
       'registrations',
@@ -153,6 +154,48 @@ describe('before the launch', () => {
     'the check of $id says: $words',
     ({ id, changed, words }) => {
       expect(wordsOf({ ...ready, ...changed }, id)).toBe(words)
+    },
+  )
+})
+
+describe('the identification of a clinic', () => {
+  const missing = (changed: Partial<Content['settings']['legal']>) => {
+    const legal = { ...ready.settings.legal, ...changed }
+    return missingLegalOf(legal, legal.technicalDirector)
+  }
+
+  test.each([
+    'Dra. Ana Lima – MÉDICA – CRM 12345/PR',
+    'Dr. Rui Sá, médico, CRM 12345-PR',
+    'Ana Lima · CRM-PR 12345 · MÉDICA',
+    'Diretora técnica médica: Dra. Ana Lima – MÉDICA – CRM-PR 12345',
+  ])('is complete with the technical director %s', (technicalDirector) => {
+    expect(missing({ technicalDirector })).toEqual([])
+  })
+
+  test.each([
+    ['CRM-PR 1', 'o nome do responsável técnico'],
+    ['Diretora técnica médica: MÉDICA – CRM-PR 1', 'o nome do responsável técnico'],
+    [
+      'Nutricionista Zé, indicado por CRM-PR 1',
+      'a palavra MÉDICA ou MÉDICO junto ao CRM do responsável técnico',
+    ],
+    ['Dra. Ana Lima – MÉDICA – CREFITO-8 1-F', 'o responsável técnico com CRM'],
+  ])('is not with %j: %s is missing', (technicalDirector, words) => {
+    expect(missing({ technicalDirector })).toEqual([words])
+  })
+
+  test.each(['CRM-PR PJ 1234', 'CRM/SC nº 12', '1234 CREMESC'])(
+    'is complete with the registration %s',
+    (clinicRegistration) => {
+      expect(missing({ clinicRegistration })).toEqual([])
+    },
+  )
+
+  test.each(['', '1', 'em andamento 2026', 'CREFITO-8 PJ 123', 'CRM-PR PJ 0000'])(
+    'is not with the registration %j',
+    (clinicRegistration) => {
+      expect(missing({ clinicRegistration })).toEqual(['o registro da clínica no CRM'])
     },
   )
 })

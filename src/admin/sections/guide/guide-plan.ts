@@ -99,7 +99,7 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
     label: 'Identificação',
     ask: 'Quem responde pela clínica?',
     title: 'O que a lei pede',
-    hint: 'A Resolução CFM 2.336/2023 pede estes dados no site; eles aparecem no rodapé.',
+    hint: 'A Resolução CFM 2.336/2023 pede a direção técnica e o registro no CRM; tudo aparece no rodapé.',
     fields: [
       'siteName',
       'legal.legalName',

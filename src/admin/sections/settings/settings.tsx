@@ -8,7 +8,7 @@ const formSections = [
   { title: 'O site', fields: ['siteName', 'siteDescription'] },
   {
     title: 'Identificação legal',
-    hint: 'A Resolução CFM 2.336/2023 pede estes dados no site.',
+    hint: 'A Resolução CFM 2.336/2023 pede no site a direção técnica e o registro no CRM.',
     fields: [
       'legal.legalName',
       ['legal.cnpj', 'legal.clinicRegistration'],

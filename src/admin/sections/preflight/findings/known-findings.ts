@@ -161,7 +161,7 @@ export function identityFindings(
       check: 'legal',
       isSerious: isLaunched,
       title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${joined(missing)}`,
-      text: 'A Resolução CFM 2.336/2023 pede esta identificação no site. Ela aparece no rodapé.',
+      text: 'A Resolução CFM 2.336/2023 pede a direção técnica e o registro no CRM; o CNPJ diz de quem é o site. Tudo aparece no rodapé.',
       to: { field: 'settings.legal' },
       seen: { field: 'settings.legal', width: PHONE_WIDTH },
     })
