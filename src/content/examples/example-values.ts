@@ -22,9 +22,8 @@ function keyOf(text: string): string {
   const bare = text
     .trim()
     .toLowerCase()
-    .replace(/^(?:tel|mailto):/, '')
+    .replace(/^mailto:/, '')
     .replace(/^https?:\/\/(?:www\.)?/, '')
-    .replace(/^wa\.me\//, '+')
     .replace(/\/*(?:[?#].*)?$/, '')
     .replace(/\s+/g, ' ')
   return nationalNumberOf(bare) ?? bare

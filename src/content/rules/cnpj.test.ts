@@ -6,6 +6,8 @@ describe('a CNPJ', () => {
     ['of digits', '11.222.333/0001-81'],
     ['without its punctuation', '11222333000181'],
     ['of Banco do Brasil', '00.000.000/0001-91'],
+    ['with the dash of a text program', '11.222.333/0001–81'],
+    ['with its name before it', 'CNPJ: 11.222.333/0001-81'],
     ["with letters, the tax office's own example", '12.ABC.345/01DE-35'],
     ['with small letters', '12abc34501de35'],
   ])('%s is accepted', (_kind, text) => {

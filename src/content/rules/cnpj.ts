@@ -4,7 +4,12 @@ const shape = /^[0-9A-Z]{12}\d{2}$/
 const ROOT_LENGTH = 12
 const MODULUS = 11
 
-const plainOf = (text: string) => text.replace(/[.\-/\s]/g, '').toUpperCase()
+/** Without punctuation, as people also paste it: 'CNPJ: 11.222.333/0001–81'. */
+const plainOf = (text: string) =>
+  text
+    .replace(/^\s*CNPJ\b[:\s]*/i, '')
+    .replace(/[./\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
 
 /** The value of a character is its code minus that of '0', so that digits have their own value. */
 function checkDigitOf(characters: string): number {

@@ -7,19 +7,32 @@ const nationwide = /^(?:400\d|4020|300\d)\d{4}$/
 /** Optional plus, digits, spaces, hyphens and parentheses: the characters of a phone number. */
 const telephone = /^\+?[\d\s()-]+$/
 
+/** Without what people paste with a number: its name or link, dots, other dashes, invisible characters, '0xx' for the carrier and '00' for '+'. */
+const tidied = (pasted: string) =>
+  pasted
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^\s*(?:https?:\/\/)?wa\.me\//i, '+')
+    .replace(/^\s*(?:tel|telefone|fone|cel|celular|whats|whatsapp|zap)\b[.:\s]*/i, '')
+    .replace(/\p{Pd}|(?<=\d)\.(?=\d)/gu, '-')
+    .replace(/^\s*(\(?)0?xx/i, '$1')
+    .replace(/^\s*00(?=\s*55)/, '+')
+    .trim()
+
 /** A Brazilian number with area code and without country code: '41900000000'. Undefined for any other text. */
-export function nationalNumberOf(text: string): string | undefined {
-  if (!telephone.test(text.trim())) return undefined
+export function nationalNumberOf(pasted: string): string | undefined {
+  const text = tidied(pasted)
+  if (!telephone.test(text)) return undefined
   const digits = text.replace(/\D/g, '').replace(/^0(?!800)/, '')
   // 55 is the country code and also an area code of Rio Grande do Sul: it is the country code after a plus or if enough digits follow.
-  const hasCountry = text.trim().startsWith('+') || digits.length >= 12
+  const hasCountry = text.startsWith('+') || digits.length >= 12
   const national = hasCountry ? (/^550?(.+)$/.exec(digits)?.[1] ?? '') : digits
   return landline.test(national) || mobile.test(national) ? national : undefined
 }
 
-const servicesNumberOf = (text: string) => {
+const servicesNumberOf = (pasted: string) => {
+  const text = tidied(pasted)
   const digits = text.replace(/\D/g, '')
-  return telephone.test(text.trim()) && (tollFree.test(digits) || nationwide.test(digits))
+  return telephone.test(text) && (tollFree.test(digits) || nationwide.test(digits))
     ? digits.replace(/^800/, '0800')
     : undefined
 }

@@ -122,7 +122,7 @@ export const phone = (label: string, messages: PhoneMessages) =>
 export const chatNumber = (label: string, messages: PhoneMessages) =>
   phoneNumber(label, (value) => nationalNumberOf(value) !== undefined, messages)
 
-const MAX_CNPJ = 20
+const MAX_CNPJ = 30
 
 /** Empty, the example's zeros, or with correct check digits. Other values that were stored earlier are kept and shown. */
 export function cnpj(label: string, example: string) {
