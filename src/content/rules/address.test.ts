@@ -8,6 +8,7 @@ describe('the address of the clinic', () => {
     expect(addressOf(contact.fallback.address)).toEqual({
       street: 'Rua Exemplo, 100',
       rest: 'sala 802, Curitiba – PR',
+      complement: 'sala 802',
       city: 'Curitiba',
       region: 'PR',
       postalCode: '',
@@ -33,6 +34,17 @@ describe('the address of the clinic', () => {
     ['Rua Exemplo, 100, Xangri-lá – RS', 'Xangri-lá', 'RS'],
     ['Rua Exemplo, 100, Não-Me-Toque/RS', 'Não-Me-Toque', 'RS'],
     ['Rua Exemplo, 100 – CJ 12, Curitiba – PR', 'Curitiba', 'PR'],
+    ['Rua Exemplo, 100, CURITIBA – PR', 'CURITIBA', 'PR'],
+    ['Rua Exemplo, 100, Curitiba – pr', 'Curitiba', 'PR'],
+    ['Rua Exemplo, 100, Curitiba (PR)', 'Curitiba', 'PR'],
+    ['Rua Exemplo, 100, Porto Alegre RS', 'Porto Alegre', 'RS'],
+    ['Rua Exemplo, 100, Porto Alegre RS, 90000-000', 'Porto Alegre', 'RS'],
+    ['Rua Exemplo, 100, Centro, Curitiba, PR', 'Curitiba', 'PR'],
+    ['Rua Exemplo, 100, Centro, Curitiba, Paraná', 'Curitiba', 'PR'],
+    ['Rua Exemplo, 100, Campo Grande - Mato Grosso do Sul', 'Campo Grande', 'MS'],
+    ['Rua Exemplo, 100, Aracaju, Sergipe, 49000-000', 'Aracaju', 'SE'],
+    ['Rua Exemplo, 100, Copacabana, Rio de Janeiro – RJ', 'Rio de Janeiro', 'RJ'],
+    ['Rua Exemplo, 100, Pinheiros, São Paulo', '', ''],
     ['Rua Exemplo, 100, Curitiba', '', ''],
   ])('%j is in the city %j of the state %j', (text, city, region) => {
     expect(addressOf(text)).toMatchObject({ city, region })

@@ -82,7 +82,10 @@ describe('a registration that was written as a text', () => {
     ['CRM(PR) 12345', 'CRM-PR 12345'],
     ['CRM–PR 12345', 'CRM-PR 12345'],
     ['CRM12345PR', undefined],
-    ['Médica – CRM 12345/PR – Cirurgia Vascular RQE 6789', 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789'],
+    [
+      'Médica – CRM 12345/PR – Cirurgia Vascular RQE 6789',
+      'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789',
+    ],
     ['CRM/RO 197', 'CRM-RO 197'],
     ['CRM/DF 13.019', 'CRM-DF 13019'],
     ['crm sc nº 12345', 'CRM-SC 12345'],

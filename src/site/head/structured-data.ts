@@ -80,13 +80,13 @@ const propertyOf = (propertyID: string, value: string) => ({
 
 function contactOf(content: PublicContent) {
   const { contact, footer } = content
-  const { street, city, region, postalCode } = addressOf(contact.address)
+  const { street, complement, city, region, postalCode } = addressOf(contact.address)
   return {
     telephone: internationalNumberOf(contact.phone),
     email: contact.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: street,
+      streetAddress: [street, complement].filter(Boolean).join(', '),
       addressLocality: city,
       addressRegion: region,
       postalCode,

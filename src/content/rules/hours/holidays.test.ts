@@ -41,6 +41,14 @@ describe('the holidays of a clinic', () => {
     expect(corpus.map(({ name, kind }) => [name, kind])).toEqual([['Corpus Christi', 'city']])
   })
 
+  test.each([
+    ['CURITIBA', 'PR', 'curitiba-luz'],
+    ['Florianopolis', 'SC', 'florianopolis-aniversario'],
+  ])('in %s/%s include the %s, however the city is written', (city, region, id) => {
+    const found = holidaysBetween({ city, region }, '2026-01-01', '2026-12-31')
+    expect(found.map((holiday) => holiday.id)).toContain(id)
+  })
+
   test('in Paraná do not include 19 December, an ordinary day since 2014', () => {
     const found = holidaysBetween(curitiba, '2026-12-18', '2026-12-20')
     expect(found).toEqual([])

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../text.ts'
+
 /** Who declared it: the country, the state, the city, or nobody (offices may open). */
 export type HolidayKind = 'national' | 'state' | 'city' | 'optional'
 
@@ -97,18 +99,21 @@ export const holidayName = (id: string) => everyRule.find((rule) => rule.id === 
 
 export type Place = { city: string; region: string }
 
+/** 'FLORIANOPOLIS' is Florianópolis. */
+const rulesOfCity = ({ city, region }: Place): Rule[] | undefined =>
+  Object.entries(ofCities).find(
+    ([name]) => withoutAccents(name) === withoutAccents(`${city}/${region}`),
+  )?.[1]
+
 /** Whether the holidays of this state and of this city are known, and not only those of the country. */
 export const isKnownPlace = ({ city, region }: Place) => ({
   state: Object.hasOwn(ofStates, region),
-  city: Object.hasOwn(ofCities, `${city}/${region}`),
+  city: rulesOfCity({ city, region }) !== undefined,
 })
 
 /** The holidays of the country, the state and the city from one day to another, in order. */
 export function holidaysBetween(place: Place, from: string, until: string): Holiday[] {
-  const local = [
-    ...(ofStates[place.region] ?? []),
-    ...(ofCities[`${place.city}/${place.region}`] ?? []),
-  ]
+  const local = [...(ofStates[place.region] ?? []), ...(rulesOfCity(place) ?? [])]
   const rules = [...national.filter(({ id }) => !local.some((rule) => rule.id === id)), ...local]
   return yearsBetween(from, until)
     .flatMap((year) => rules.map(({ on, ...rule }) => ({ ...rule, day: dayOf(on, year) })))
