@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { withoutMarks } from '#content/forgetting/erased-fields.ts'
+import type { Database, Erased } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
 
 /** The revisions that exist, in no particular order. */
 export function readRevisions(
@@ -15,4 +17,10 @@ export function readRevisions(
     .select(['entity', 'id', 'version', 'data', 'by', 'erased'])
     .where(sql<boolean>`(entity, id, version) in (values ${sql.join(tuples)})`)
     .execute()
+}
+
+/** What an old version can bring back: all but the words that were erased from it. Throws `erased-on-request` for an entry that was erased as a whole. */
+export function requireRestorable(entity: string, stored: unknown, erased: Erased | null): unknown {
+  if (erased === 'entry') throw problem('erased-on-request')
+  return erased === 'words' ? withoutMarks(entity, stored) : stored
 }
