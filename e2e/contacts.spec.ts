@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { launch, readCounts } from '#server/contacts/testing-taps.ts'
+import { launch, readCounts } from '#server/testing/taps.ts'
 import { violationsOf } from './axe.ts'
 import { ana, expect, signIn, startPeopleSite, test } from './panel.ts'
 

@@ -6,7 +6,7 @@ import { hero } from '#content/sections/hero.ts'
 import { deleteDocument, saveDocument } from '#server/content/changes.ts'
 import { listDocuments } from '#server/content/documents.ts'
 import { readNewestReleaseId } from '#server/content/releases.ts'
-import type { StartedSite } from '#server/testing/testing-site.ts'
+import type { StartedSite } from '#server/testing/site.ts'
 import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
 
 /** Saves as if from another browser. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { contact } from '#content/sections/contact.ts'
-import type { StartedSite } from '#server/testing/testing-site.ts'
+import type { StartedSite } from '#server/testing/site.ts'
 import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'

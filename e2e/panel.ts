@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
+import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { skipPointers } from './sign-in.ts'
 import { test as base } from './worker.ts'
 
@@ -8,7 +8,7 @@ export {
   bia,
   PASSWORD,
   startPeopleSite,
-} from '#server/testing/testing-people-site.ts'
+} from '#server/testing/accounts/people-site.ts'
 export { signIn } from './sign-in.ts'
 export { expect } from './site.ts'
 

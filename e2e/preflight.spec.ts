@@ -4,7 +4,7 @@ import { cta } from '#content/sections/cta.ts'
 import { header } from '#content/sections/header.ts'
 import { hero } from '#content/sections/hero.ts'
 import { treatmentsSection } from '#content/sections/treatments.ts'
-import { launch } from '#server/contacts/testing-taps.ts'
+import { launch } from '#server/testing/taps.ts'
 import { type Changes, documentsWith, readyForLaunch } from './content.ts'
 import {
   ana,

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import { STORAGE_VERSION } from '#admin/storage/browser-storage.ts'
-import { PASSWORD } from '#server/testing/testing-people-site.ts'
+import { PASSWORD } from '#server/testing/accounts/people-site.ts'
 
 /** Signs in without the sign-in form, for all pages of the context. */
 export async function signIn(context: BrowserContext, url: string, person: { email: string }) {

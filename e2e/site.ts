@@ -1,6 +1,6 @@
 import { expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import type { StoredDocument } from '#content/index.ts'
-import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
+import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { type Changes, documentsWith } from './content.ts'
 import { test as base } from './worker.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, request } from '@playwright/test'
-import { ana, bia, startPeopleSite } from '#server/testing/testing-people-site.ts'
-import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
+import { ana, bia, startPeopleSite } from '#server/testing/accounts/people-site.ts'
+import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { askForSession } from './sign-in.ts'
 
 /** Has its own timeout, so that opening it does not count against the test that happens to come first. */

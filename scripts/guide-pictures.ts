@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { patientFormPathOf, REQUESTS_PATH } from '../src/protocol/consents.ts'
-import { countOn, launch } from '../src/server/contacts/testing-taps.ts'
-import { ana, bia, PASSWORD, startPeopleSite } from '../src/server/testing/testing-people-site.ts'
-import type { StartedSite } from '../src/server/testing/testing-site.ts'
+import { ana, bia, PASSWORD, startPeopleSite } from '../src/server/testing/accounts/people-site.ts'
+import type { StartedSite } from '../src/server/testing/site.ts'
+import { countOn, launch } from '../src/server/testing/taps.ts'
 import { findChromium } from './chromium.ts'
 
 // Retakes the pictures of the administrator's guide on an example site.

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { ana, bia, SECRET, testAccounts } from '#server/accounts/testing-accounts.ts'
-import { databases } from '#server/testing/testing.ts'
+import { ana, bia, SECRET, testAccounts } from '#server/testing/accounts/accounts.ts'
+import { databases } from '#server/testing/server.ts'
 
 const run = promisify(execFile)
 const NEW = 'zebra-no-jardim-verde'

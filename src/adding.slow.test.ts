@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { test } from 'vitest'
-import { makeFolder } from './server/testing/testing-folders.ts'
+import { makeFolder } from './server/testing/folders.ts'
 
 /** What `CONTRIBUTING.md` asks for, in this order: files that are new, and lines that are added. */
 const newFiles: Record<string, string> = {
@@ -50,14 +50,14 @@ export const unitsSection = defineSection({
 })
 `,
   'src/site/sections/motto.tsx': `
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 
 export const Motto = ({ content }: { content: PublicContent }) => (
   <p id="motto">{content.motto.text}</p>
 )
 `,
   'src/site/sections/units.tsx': `
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 
 export const Units = ({ content }: { content: PublicContent }) => (
   <section id="units">
@@ -160,20 +160,20 @@ const use = `
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentOf } from '#content/index.ts'
-import { publish } from '#content/publish.ts'
+import { publish } from '#content/public/public-content.ts'
 import { HISTORY_PATH } from '#protocol/history.ts'
 import { writeBackup } from '#server/backup/backup-file.ts'
 import { openSnapshot } from '#server/backup/snapshot.ts'
-import { makePlace, restore, withDatabase } from '#server/backup/testing-backup.ts'
+import { makePlace, restore, withDatabase } from '#server/testing/backup.ts'
 import { listDocuments } from '#server/content/documents.ts'
-import { sqlite } from '#server/testing/testing-databases.ts'
-import { makeFolder } from '#server/testing/testing-folders.ts'
+import { sqlite } from '#server/testing/databases.ts'
+import { makeFolder } from '#server/testing/folders.ts'
 import { renderPage } from '#site/render.tsx'
 import { restore as goBack } from './data/history.ts'
 import { client } from './data/site-client.ts'
 import { entryFields, sectionFields } from './shells/palette-fields.ts'
 import { press, readToast, type } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 

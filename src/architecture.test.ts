@@ -24,7 +24,7 @@ const mayImport: Record<string, string[]> = {
 
 /** What the tests of a layer may also import: those of the panel run against the real app. */
 const testsMayUse: Record<string, RegExp> = {
-  admin: /^src\/server\/(?:.+\/)?testing[-.]/,
+  admin: /^src\/server\/testing\//,
 }
 
 /** What a layer may read besides: the panel shows the guide that people also read here. */
@@ -114,8 +114,7 @@ const importsOfScripts = (root: string) =>
     .filter(({ path }) => /^(?:scripts|e2e)\//.test(path))
     .map(arrow)
 
-const isProduction = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing[-./]/.test(file)
+const isProduction = (file: string) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file)
 
 /** Imports between folders of one layer, production code only. Files at the root of a layer assemble it and are not checked. */
 const folderImports = (root: string) =>
@@ -321,13 +320,13 @@ describe('the check finds', () => {
   })
 
   test('testing tools of the server in production code of the panel', () => {
-    const source = `import { testService } from '#server/service/testing-service.ts'`
+    const source = `import { testService } from '#server/testing/service.ts'`
     plant('src/admin/form/draft/use-draft.ts', source)
     plant('src/admin/form/draft/use-draft.panel.test.tsx', source)
-    plant('src/admin/testing/testing-panel.tsx', `${source}\nimport '#server/app.ts'`)
+    plant('src/admin/testing/panel-parts.tsx', `${source}\nimport '#server/app.ts'`)
     expect(forbiddenImportsOf(root, 'admin').sort()).toEqual([
-      'src/admin/form/draft/use-draft.ts → #server/service/testing-service.ts',
-      'src/admin/testing/testing-panel.tsx → #server/app.ts',
+      'src/admin/form/draft/use-draft.ts → #server/testing/service.ts',
+      'src/admin/testing/panel-parts.tsx → #server/app.ts',
     ])
   })
 

@@ -76,16 +76,16 @@ declare module '*/author-avatar.module.css' {
   const classes: Classes<'avatar' | 'kind'>
   export default classes
 }
-declare module '*/by-day.module.css' {
-  const classes: Classes<'day' | 'name'>
-  export default classes
-}
 declare module '*/change-views.module.css' {
   const classes: Classes<'action' | 'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'note' | 'order' | 'picture' | 'pictures' | 'quiet' | 'swatch' | 'words'>
   export default classes
 }
 declare module '*/editor-history.module.css' {
   const classes: Classes<'empty' | 'sheet' | 'source'>
+  export default classes
+}
+declare module '*/group-by-day.module.css' {
+  const classes: Classes<'day' | 'name'>
   export default classes
 }
 declare module '*/recent-changes.module.css' {

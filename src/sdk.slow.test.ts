@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { createClient, type Document, SdkError } from '#sdk/index.ts'
 import { createProgramSession } from '#server/accounts/sessions/sessions.ts'
-import { bia, testAccounts } from '#server/accounts/testing-accounts.ts'
 import type { Identity } from '#server/callers/identity.ts'
-import { databases } from '#server/testing/testing.ts'
+import { bia, testAccounts } from '#server/testing/accounts/accounts.ts'
+import { databases } from '#server/testing/server.ts'
 
 describe.each(databases)('a program with the SDK on %s', (_engine, make) => {
   const site = testAccounts(make, { hasContent: true })

@@ -1,11 +1,7 @@
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
-import {
-  benchFind,
-  type FindFigures,
-  type PageFigures,
-} from '#server/service/search/testing-bench.ts'
-import { startPostgres } from '#server/testing/testing-postgres.ts'
+import { startPostgres } from '#server/testing/processes/postgres.ts'
+import { benchFind, type FindFigures, type PageFigures } from '#server/testing/search-rows.ts'
 import { atMost, type Figure, showMilliseconds, showRatio } from '../figures.ts'
 import { makeFolder } from '../processes.ts'
 

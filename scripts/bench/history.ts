@@ -8,7 +8,7 @@ import type { Database } from '#server/database/tables.ts'
 import { readReleaseDetail } from '#server/history/release-detail.ts'
 import { readTimeline } from '#server/history/timeline.ts'
 import { readUndoStack } from '#server/history/undo-stack.ts'
-import { startPostgres } from '#server/testing/testing-postgres.ts'
+import { startPostgres } from '#server/testing/processes/postgres.ts'
 import { atMost, type Figure, quantile, showMilliseconds, showRatio } from '../figures.ts'
 import { makeFolder } from '../processes.ts'
 

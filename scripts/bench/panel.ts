@@ -4,7 +4,7 @@ import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { insertPerson } from '#server/accounts/people/people.ts'
 import { createDocument } from '#server/content/changes.ts'
 import { withPeopleLock } from '#server/database/write-lock.ts'
-import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
+import { type StartedSite, startSite } from '#server/testing/site.ts'
 import {
   atMost,
   type Figure,

@@ -3,7 +3,7 @@ import { applyChanges } from '#server/content/changes.ts'
 import { changePublishMode } from '#server/publishing/change-mode.ts'
 import { publishChanges } from '#server/publishing/publish.ts'
 import { readWaiting } from '#server/publishing/waiting.ts'
-import { startSite } from '#server/testing/testing-site.ts'
+import { startSite } from '#server/testing/site.ts'
 import { atMost, type Figure, median, reported, showMilliseconds } from '../figures.ts'
 import { ask } from './recorded-answer.ts'
 

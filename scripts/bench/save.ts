@@ -1,6 +1,6 @@
 import { hero } from '#content/sections/hero.ts'
 import { saveDocument } from '#server/content/changes.ts'
-import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
+import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { atMost, type Figure, quantile, reported, showMilliseconds } from '../figures.ts'
 import { ask } from './recorded-answer.ts'
 

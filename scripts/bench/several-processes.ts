@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '#server/testing/testing-postgres.ts'
-import { send, signIn } from '#server/testing/testing-process.ts'
+import { startPostgres } from '#server/testing/processes/postgres.ts'
+import { send, signIn } from '#server/testing/processes/process.ts'
 import { atMost, type Figure, quantile, showMilliseconds } from '../figures.ts'
 import { makeFolder, type Running, startServer } from '../processes.ts'
 

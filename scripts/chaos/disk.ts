@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mountSmallDisk, type SmallDisk } from '#server/testing/testing-disk.ts'
+import { mountSmallDisk, type SmallDisk } from '#server/testing/processes/disk.ts'
 import { type Answer, ownerEnvironment, SAVE_PAUSE_MILLISECONDS, signIn } from '../editor.ts'
 import { atLeast, atMost, type Figure, notMeasured, showCount } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'

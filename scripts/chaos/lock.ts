@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sqliteFileOf } from '#server/database/open/sqlite.ts'
-import { lockSqliteFile } from '#server/testing/testing-lock.ts'
+import { lockSqliteFile } from '#server/testing/processes/lock.ts'
 import { type Answer, ownerEnvironment, signIn } from '../editor.ts'
 import { atMost, type Figure, quantile, reported, showCount, showMilliseconds } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'

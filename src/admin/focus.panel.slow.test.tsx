@@ -4,7 +4,7 @@ import { refresh } from './data/documents.ts'
 import { sectionBySlug } from './registry/registry.ts'
 import { TestimonialsScreen } from './sections/testimonials/testimonials.tsx'
 import { TreatmentsScreen } from './sections/treatments/treatments.tsx'
-import { testPanel, waitFor } from './testing/testing-panel.tsx'
+import { testPanel, waitFor } from './testing/panel-parts.tsx'
 
 const panel = testPanel()
 

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { element, field, press, pressKey, until } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '#server/accounts/testing-codes.ts'
-import { ana, bia, PASSWORD } from '#server/testing/testing-people-site.ts'
+import { codeOf } from '#server/testing/accounts/codes.ts'
+import { ana, bia, PASSWORD } from '#server/testing/accounts/people-site.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
@@ -16,7 +16,7 @@ import {
   typeAll,
   until,
 } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const OTHER_PASSWORD = 'capivara-no-lago-verde'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 

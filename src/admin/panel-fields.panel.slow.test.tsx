@@ -5,7 +5,7 @@ import { focusField } from './fields/focus-field.ts'
 import { addressOf } from './registry/field-screens.ts'
 import { entryFields, sectionFields } from './shells/palette-fields.ts'
 import { press, until } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
+import { pictureBytes } from '#server/testing/images/uploads.ts'
 import { chooseFile, element, press, readToast, shows } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { legalPages } from '#content/sections/legal-pages.ts'
-import { ana, PASSWORD } from '#server/testing/testing-people-site.ts'
+import { ana, PASSWORD } from '#server/testing/accounts/people-site.ts'
 import * as messages from './testing/panel-messages.ts'
 import { walk } from './testing/panel-walk.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 describe('the panel shows every message with its exact words', () => {
   const panel = testWholePanel()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { isCollection } from '#content/index.ts'
-import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
+import { pictureBytes } from '#server/testing/images/uploads.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
@@ -18,7 +18,7 @@ import {
   type,
   until,
 } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const signedPaper = () =>
   new File([new Uint8Array(pictureBytes('jpg', 2_000))], 'termo.jpg', { type: 'image/jpeg' })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ana, bia, PASSWORD } from '#server/testing/testing-people-site.ts'
-import { setupToken } from '#server/testing/testing-site.ts'
+import { ana, bia, PASSWORD } from '#server/testing/accounts/people-site.ts'
+import { setupToken } from '#server/testing/site.ts'
 import { element, press, readToast, shows, type, typeAll, until } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const OTHER_PASSWORD = 'capivara-no-lago-verde'
 

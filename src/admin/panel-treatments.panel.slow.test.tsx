@@ -13,7 +13,7 @@ import {
   type,
   until,
 } from './testing/panel-steps.ts'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 const names = examples.treatments.map(({ name }) => name)

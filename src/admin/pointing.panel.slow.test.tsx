@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
 import { elementsNamed } from './testing/find-elements.ts'
+import { waitFor } from './testing/panel-parts.tsx'
 import { found, press } from './testing/panel-steps.ts'
-import { waitFor } from './testing/testing-panel.tsx'
-import { testWholePanel } from './testing/testing-whole-panel.tsx'
+import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 

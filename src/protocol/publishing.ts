@@ -1,6 +1,6 @@
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { CollectionName, EntityName } from '#content/index.ts'
-import type { PublishMode } from '#content/publishing.ts'
+import type { PublishMode } from '#content/public/publish-mode.ts'
 import type { ClinicTime } from '#content/rules/clinic-time.ts'
 import type { Author } from './author.ts'
 

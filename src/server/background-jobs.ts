@@ -8,7 +8,7 @@ import { HOUR_MILLISECONDS, type Job, openJob, type RunningJob } from './async/o
 import { nightlyBackupJob } from './backup/nightly.ts'
 import { digestJob } from './contacts/digest.ts'
 import { DEFAULT_CONTACT_MONTHS, forgetOldContacts } from './contacts/forget-contacts.ts'
-import { erasureJob } from './forgetting/finish-erasures.ts'
+import { erasureJob } from './erasure/finish-erasures.ts'
 import type { ImageIntake } from './images/intake/image-intake.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
 import { forgetSentMail } from './mail/deliveries.ts'

@@ -5,8 +5,8 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from './testing/testing.ts'
-import { builtProgram, compileCache } from './testing/testing-process.ts'
+import { builtProgram, compileCache } from './testing/processes/process.ts'
+import { makeFolder } from './testing/server.ts'
 
 function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [builtProgram('main')], {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from './testing/testing.ts'
+import { makeFolder } from './testing/server.ts'
 
 const TIME_LIMIT_MILLISECONDS = 60_000
 

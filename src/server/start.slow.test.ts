@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { root } from './disk/root.ts'
-import { makeFolder } from './testing/testing.ts'
+import { makeFolder } from './testing/server.ts'
 
 const CLIENTS = 4
 const TIME_LIMIT_MILLISECONDS = 60_000

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { Page } from './page/page.tsx'
 import { hasPanel } from './parts/has-panel.ts'
 

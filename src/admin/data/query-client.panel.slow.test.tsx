@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { recentQuery } from '../history/releases.ts'
-import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { refetchQueries } from './query-client.ts'
 
 const panel = testPanel()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SAVES_CHANNEL } from '#site/live/saves-channel.ts'
-import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { add, change, remove, save } from './saves.ts'
 
 const panel = testPanel()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { withoutExamples } from '#content/examples/example-values.ts'
-import { hiddenEntriesOf } from '#content/hidden-entries.ts'
 import {
   type Content,
   contentOf,
@@ -9,10 +8,11 @@ import {
   isCollection,
   type StoredDocument,
 } from '#content/index.ts'
-import { legalTextsOf } from '#content/legal-texts.ts'
+import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { menuPositionsOf, publish } from '#content/publish.ts'
+import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
+import { menuPositionsOf, publish } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { useAllDocuments } from './documents.ts'
 import { client } from './site-client.ts'

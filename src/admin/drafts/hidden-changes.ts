@@ -1,5 +1,9 @@
 import { isSection } from '#content/index.ts'
-import { type HiddenChange, hiddenChangesOf, type KnownSections } from '#content/inheritance.ts'
+import {
+  type HiddenChange,
+  hiddenChangesOf,
+  type KnownSections,
+} from '#content/public/inheritance.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { inputKindOf, screenOf } from '../registry/field-screens.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { usePreview } from '../data/use-preview.ts'

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDrafts } from '../drafts/queue/drafts-context.tsx'
-import { press, testPanel, waitFor } from '../testing/testing-panel.tsx'
-import { SectionWithDock } from './testing-form.tsx'
+import { SectionWithDock } from '../testing/form.tsx'
+import { press, testPanel, waitFor } from '../testing/panel-parts.tsx'
 
 const panel = testPanel()
 

@@ -1,5 +1,5 @@
 import { isSection } from '#content/index.ts'
-import { type FieldRef, inheritedAt, places, valueAt } from '#content/inheritance.ts'
+import { type FieldRef, inheritedAt, places, valueAt } from '#content/public/inheritance.ts'
 import { readSections } from '../data/documents.ts'
 import { type FieldPlace, fieldOf, placeOf } from './field-place.ts'
 

@@ -2,8 +2,8 @@ import { readDocument } from '../data/documents.ts'
 import { addressOf, screenLabelOf } from '../registry/field-screens.ts'
 import { fieldNameOf } from './field-name.ts'
 import { type FieldPlace, placeOf } from './field-place.ts'
+import { shownWith } from './marks-of.ts'
 import { openedFieldOf } from './opened-field.ts'
-import { shownWith } from './shown-with.ts'
 
 /** What a person reads when pointing at these fields: their names, and the screen that edits them if it is another one. */
 export function namesOf(fields: string[], shell: string, pathname: string): Record<string, string> {

@@ -4,8 +4,8 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { newDocument } from '../data/new-document.ts'
 import { queryClient } from '../data/query-client.ts'
-import { FormWithDock, pngFile, SectionWithDock } from '../editor/testing-form.tsx'
-import { testPanel, toasts, waitFor } from '../testing/testing-panel.tsx'
+import { FormWithDock, pngFile, SectionWithDock } from '../testing/form.tsx'
+import { testPanel, toasts, waitFor } from '../testing/panel-parts.tsx'
 
 const panel = testPanel()
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Source } from '#content/inheritance.ts'
+import type { Source } from '#content/public/inheritance.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { inputKindOf, screenOf } from '../registry/field-screens.ts'
 import { useShellPath } from '../ui/paths.ts'

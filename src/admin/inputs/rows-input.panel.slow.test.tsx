@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SectionWithDock } from '../editor/testing-form.tsx'
 import { elementsNamed, type Kind } from '../testing/find-elements.ts'
-import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { SectionWithDock } from '../testing/form.tsx'
+import { testPanel, waitFor } from '../testing/panel-parts.tsx'
 
 const panel = testPanel()
 

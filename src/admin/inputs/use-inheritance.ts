@@ -9,7 +9,7 @@ import {
   type Source,
   sectionOf,
   valueAt,
-} from '#content/inheritance.ts'
+} from '#content/public/inheritance.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { useFormContext } from './form-context.tsx'
 

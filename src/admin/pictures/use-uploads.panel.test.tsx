@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureRules } from '#content/pictures/picture-rules.ts'
-import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
+import { pictureBytes } from '#server/testing/images/uploads.ts'
 import { notifyReauthenticated } from '../data/account/reauthentication.ts'
-import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { useUploads } from './use-uploads.ts'
 
 const panel = testPanel()

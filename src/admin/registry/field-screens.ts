@@ -1,5 +1,5 @@
 import { type EntityName, isCollection, type SectionName, sections } from '#content/index.ts'
-import { type FieldRef, sectionOf } from '#content/inheritance.ts'
+import { type FieldRef, sectionOf } from '#content/public/inheritance.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { slugOf } from '../data/document-path.ts'
 import { sectionBySlug } from './registry.ts'

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ana, type Browser, testAccounts } from '#server/accounts/testing-accounts.ts'
-import { sqlite } from '#server/testing/testing.ts'
+import { ana, type Browser, testAccounts } from '#server/testing/accounts/accounts.ts'
+import { sqlite } from '#server/testing/server.ts'
 import { PANEL_NOTICE_KEY, showPanelNotice } from '#site/live/panel-notice.ts'
 import { useDrafts } from '../drafts/queue/drafts-context.tsx'
-import { type Network, openNetwork } from '../testing/testing-network.ts'
-import { press, testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { type Network, openNetwork } from '../testing/network.ts'
+import { press, testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { useLeavePanel } from './leave-panel.ts'
 
 const panel = testPanel()

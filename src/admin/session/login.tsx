@@ -9,8 +9,8 @@ import { toast } from '../ui/toast.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import classes from './login.module.css'
 import { LoginForm } from './login-form.tsx'
+import { WhomToAsk } from './owner-hint.tsx'
 import { startSession } from './session-tabs.ts'
-import { WhomToAsk } from './whom-to-ask.tsx'
 
 const SUCCESS_MILLISECONDS = 3_000
 

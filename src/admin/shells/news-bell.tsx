@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator, Popover, Text } from '@mantine/core'
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
-import { markSeen, useNews } from '../data/news.ts'
+import { markSeen, useNews } from '../data/notifications.ts'
 import { useWarnings } from '../data/use-warnings.ts'
 import { counted, dayOf } from '../ui/format.ts'
 import classes from './news-bell.module.css'

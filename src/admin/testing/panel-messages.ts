@@ -3,7 +3,7 @@
  * the panel show its words; `panel-messages.panel.slow.test.tsx` performs the rows in this order.
  */
 
-import type { Answer } from './testing-network.ts'
+import type { Answer } from './network.ts'
 
 export type Kind = 'heading' | 'text' | 'button' | 'link' | 'field' | 'tab' | 'option'
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { act, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
+import { pictureBytes } from '#server/testing/images/uploads.ts'
 import type { Chosen, Kind, Row } from './panel-messages.ts'
 import { chooseFile, element, field, found, press, readToast, typeAll } from './panel-steps.ts'
-import type { testWholePanel } from './testing-whole-panel.tsx'
+import type { testWholePanel } from './whole-panel.tsx'
 
 type Panel = ReturnType<typeof testWholePanel>
 

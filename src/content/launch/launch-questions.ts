@@ -5,13 +5,13 @@ import {
   isExampleValue,
 } from '../examples/example-values.ts'
 import type { Content, SectionName } from '../index.ts'
-import { missingLegalOf } from '../missing-legal.ts'
+import { missingLegalOf } from '../legal/missing-legal.ts'
+import { technicalDirectorOf } from '../legal/technical-director.ts'
 import { areReadable } from '../preflight/colour-pairs.ts'
 import { firstNonEmpty, joined } from '../rules/text.ts'
 import { about } from '../sections/about.ts'
 import { hero } from '../sections/hero.ts'
 import { settings } from '../sections/settings.ts'
-import { technicalDirectorOf } from '../technical-director.ts'
 import type { LaunchCheck, Screen } from './launch.ts'
 
 /** `open` returns what is left to do, or undefined. */

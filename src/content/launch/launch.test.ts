@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { type Content, contentOf } from '../index.ts'
-import { missingLegalOf } from '../missing-legal.ts'
+import { missingLegalOf } from '../legal/missing-legal.ts'
 import { launchChecksOf } from './launch.ts'
 
 const start = contentOf(exampleDocuments())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
-import { publish } from '../publish.ts'
+import { publish } from '../public/public-content.ts'
 import { withoutKeys } from '../rules/entry-keys.ts'
 import { isRecord } from '../schema/section.ts'
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../testing/testing.ts'
-import { randomRuns } from '../testing/testing-random.ts'
-import { ana, bia, testAccounts } from './testing-accounts.ts'
+import { ana, bia, testAccounts } from '../testing/accounts/accounts.ts'
+import { randomRuns } from '../testing/random.ts'
+import { databases } from '../testing/server.ts'
 
 const ROUNDS = 50
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { testLog } from '../testing/testing.ts'
+import { testLog } from '../testing/server.ts'
 import { type Job, openJob } from './open-job.ts'
 
 const LATER = 60_000

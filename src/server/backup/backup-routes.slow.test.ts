@@ -4,6 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clearDeleted } from '../erasure/clear-deleted.ts'
+import { readSiteId } from '../images/library/ownership.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import {
   ana,
   type Browser,
@@ -11,14 +14,11 @@ import {
   later,
   PASSWORD,
   testAccounts,
-} from '../accounts/testing-accounts.ts'
-import { clearDeleted } from '../forgetting/clear-deleted.ts'
-import { readSiteId } from '../images/library/ownership.ts'
-import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { databases, makeFolder, onceOn, testLog } from '../testing/testing.ts'
+} from '../testing/accounts/accounts.ts'
+import { addPicture } from '../testing/backup.ts'
+import { databases, makeFolder, onceOn, testLog } from '../testing/server.ts'
 import { checkBackup } from './check-backup.ts'
 import { nightlyBackups } from './nightly.ts'
-import { addPicture } from './testing-backup.ts'
 
 const MEGABYTE = 1024 * 1024
 const carla = { ...bia, name: 'Carla Reis', email: 'carla@exemplo.com.br', role: ana.role }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { backupTables, leftOut } from './backup-tables.ts'
 
 describe.each(databases)('a backup on %s', (_engine, make) => {

@@ -4,9 +4,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { stageBackup } from '../restore/staging.ts'
-import { makeFolder } from '../testing/testing.ts'
+import { backUp, fillSite } from '../testing/backup.ts'
+import { makeFolder } from '../testing/server.ts'
 import { checkBackup, readHead } from './check-backup.ts'
-import { backUp, fillSite } from './testing-backup.ts'
 
 /** The first ten bytes of Node's gzip do not depend on the content. */
 const GZIP_HEAD_BYTES = 10

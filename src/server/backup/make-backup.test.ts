@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { seedExamples } from '../content/examples.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { databases, makeFolder, testDatabase } from '../testing/testing.ts'
+import { addPicture } from '../testing/backup.ts'
+import { databases, makeFolder, testDatabase } from '../testing/server.ts'
 import { writeBackup } from './backup-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { openSnapshot } from './snapshot.ts'
-import { addPicture } from './testing-backup.ts'
 
 describe.each(databases)('a backup on %s', (_engine, make) => {
   const site = testDatabase(make)

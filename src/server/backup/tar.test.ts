@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { makeFolder } from '../testing/testing.ts'
+import { makeFolder } from '../testing/server.ts'
 import { type Member, readTar, TAR_END, tarBlocksOf } from './tar.ts'
 
 const at = new Date('2026-11-16T03:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ana, type Call, ownPage, signedHeaders, testService } from '../service/testing-service.ts'
-import { databases, sqlite } from '../testing/testing.ts'
+import { databases, sqlite } from '../testing/server.ts'
+import { ana, type Call, ownPage, signedHeaders, testService } from '../testing/service.ts'
 
 const path = '/lm/leveza/treatments/documents'
 const update: Call = {

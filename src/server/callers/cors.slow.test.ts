@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Call, ownPage, signedHeaders, testService } from '../service/testing-service.ts'
-import { sqlite } from '../testing/testing.ts'
+import { sqlite } from '../testing/server.ts'
+import { type Call, ownPage, signedHeaders, testService } from '../testing/service.ts'
 
 const agenda = 'https://agenda.exemplo.com.br'
 const info: Call = { method: 'POST', path: '/lm/user/info' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { sections } from '#content/index.ts'
-import { ownPage, testService } from '../service/testing-service.ts'
-import { databases, onceOn, sqlite } from '../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../testing/server.ts'
+import { ownPage, testService } from '../testing/service.ts'
 
 const [treatment] = examples.treatments
 const path = '/lm/leveza/treatments/documents'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open/open.ts'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { openSharedLimiter } from './shared-limiter.ts'
 
 const now = new Date('2026-11-16T12:00:30.000Z')

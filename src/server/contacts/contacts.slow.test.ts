@@ -9,12 +9,12 @@ import {
   type FoundReference,
   referencePathOf,
 } from '#protocol/contacts.ts'
-import { ownPage, testService } from '../service/testing-service.ts'
-import { databases, onceOn } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/server.ts'
+import { ownPage, testService } from '../testing/service.ts'
+import { countOn, launch } from '../testing/taps.ts'
 import { periodEndingAt } from './periods.ts'
 import { readContactCounts } from './read-counts.ts'
 import { findReference, saveBooking } from './references.ts'
-import { countOn, launch } from './testing-taps.ts'
 
 /** A Monday, 15:30 in Curitiba. */
 const now = new Date('2026-11-16T18:30:00Z')

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { headersOf, startMailServer } from '../mail/testing-mail-server.ts'
-import { ana, insertUser } from '../service/testing-service.ts'
-import { databases, testDatabase } from '../testing/testing.ts'
-import { type SiteProcess, startProcess } from '../testing/testing-process.ts'
+import { headersOf, startMailServer } from '../testing/mail-server.ts'
+import { type SiteProcess, startProcess } from '../testing/processes/process.ts'
+import { databases, testDatabase } from '../testing/server.ts'
+import { ana, insertUser } from '../testing/service.ts'
+import { countOn } from '../testing/taps.ts'
 import { saveDigestReader } from './digest.ts'
 import { digestWeekAt, weekBefore } from './periods.ts'
-import { countOn } from './testing-taps.ts'
 
 const owner = { ...ana, userId: 'user-eva', email: 'eva@exemplo.com.br', role: 'owner' as const }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DIGEST_PATH } from '#protocol/contacts.ts'
 import { openDatabase } from '../database/open/open.ts'
-import { ana, insertUser, ownPage, testService } from '../service/testing-service.ts'
-import { databases, sqlite, testDatabase } from '../testing/testing.ts'
+import { databases, sqlite, testDatabase } from '../testing/server.ts'
+import { ana, insertUser, ownPage, testService } from '../testing/service.ts'
+import { countOn } from '../testing/taps.ts'
 import { isDigestReader, queueDigest, saveDigestReader } from './digest.ts'
-import { countOn } from './testing-taps.ts'
 
 const owner = { ...ana, userId: 'user-eva', email: 'eva@exemplo.com.br', role: 'owner' as const }
 const URL = 'https://clinica.example'

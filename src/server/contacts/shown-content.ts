@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import type { Answer } from '../page/answer.ts'
 
 const known = new WeakMap<Answer, PublicContent>()

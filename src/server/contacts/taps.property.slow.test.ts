@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { channelWords, type Place, places } from '#content/contacts/vocabulary.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { openDatabase } from '../database/open/open.ts'
-import { testService } from '../service/testing-service.ts'
-import { databases, sqlite, testDatabase } from '../testing/testing.ts'
-import { openRandom } from '../testing/testing-random.ts'
+import { openRandom } from '../testing/random.ts'
+import { databases, sqlite, testDatabase } from '../testing/server.ts'
+import { testService } from '../testing/service.ts'
+import { launch, readCounts, tap } from '../testing/taps.ts'
 import { openCounter } from './counts.ts'
-import { launch, readCounts, tap } from './testing-taps.ts'
 
 const BEACONS = 10_000
 const PROCESSES = 3

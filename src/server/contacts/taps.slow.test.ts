@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { testService } from '../service/testing-service.ts'
-import { databases, sqlite } from '../testing/testing.ts'
+import { databases, sqlite } from '../testing/server.ts'
+import { testService } from '../testing/service.ts'
+import { launch, readCounts, tap } from '../testing/taps.ts'
 import { addCounts, openCounter } from './counts.ts'
 import { forgetOldContacts } from './forget-contacts.ts'
-import { launch, readCounts, tap } from './testing-taps.ts'
 
 const chat = { word: 'wa.me', place: 'hero', button: 1 }
 

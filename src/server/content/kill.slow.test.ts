@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sqliteFileOf } from '../database/open/sqlite.ts'
-import { makeFolder } from '../testing/testing.ts'
-import { roundsOf } from '../testing/testing-random.ts'
+import { roundsOf } from '../testing/random.ts'
+import { makeFolder } from '../testing/server.ts'
 
 const SAVES = roundsOf(150)
 const MAX_SAVES_PER_LIFE = 100
@@ -15,7 +15,7 @@ const MAX_SAVE_MILLISECONDS = 6
 /** For a busy machine: several processes start one after another. */
 const TIME_LIMIT_MILLISECONDS = 180_000
 
-const saver = new URL('testing-saver.ts', import.meta.url).pathname
+const saver = new URL('../testing/saver.ts', import.meta.url).pathname
 
 /** Starts a process that saves until it is killed, sometimes before its first save. Returns what it acknowledged. */
 async function saveUntilKilled(dataDir: string, life: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settings } from '#content/sections/settings.ts'
-import { ana, testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { databases } from '../testing/server.ts'
+import { ana, testService } from '../testing/service.ts'
 
 const legal = {
   legalName: 'Instituto Leveza Ltda.',

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { type EntityName, entities, isEntity, readFieldsOf } from '#content/index.ts'
-import { readStored } from '#content/schema/section.ts'
 import {
   isSameRegistration,
   type Registered,
   registrationProblems,
   settleRegistration,
-} from '#content/settle-registration.ts'
+} from '#content/legal/settle-registration.ts'
+import { readStored } from '#content/schema/section.ts'
 import { problem } from '../http/problems.ts'
 import { parseFields } from '../schemas/refusals.ts'
 

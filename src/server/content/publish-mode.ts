@@ -1,4 +1,4 @@
-import { DEFAULT_PUBLISH_MODE, type PublishMode } from '#content/publishing.ts'
+import { DEFAULT_PUBLISH_MODE, type PublishMode } from '#content/public/publish-mode.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'

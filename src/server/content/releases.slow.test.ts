@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { seedExamples } from './examples.ts'
 import { readRelease } from './releases.ts'
 

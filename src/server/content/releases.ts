@@ -9,13 +9,13 @@ import type { VersionedDocument } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import { noteRelease } from '../activity/note-release.ts'
-import { readUnauthorized } from '../consents/authorizations.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import { readUnauthorized } from './authorizations.ts'
 import {
   readLiveManifest,
   readNewestManifest,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutMarks } from '#content/forgetting/erased-fields.ts'
+import { withoutMarks } from '#content/erasure/erased-fields.ts'
 import type { Database, Erased } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 

@@ -4,14 +4,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { openPublishedPage } from '../page/published-page.ts'
-import { makeFolder, plainRenderer, testLog } from '../testing/testing.ts'
+import { makeFolder, plainRenderer, testLog } from '../testing/server.ts'
 import { seedExamples } from './examples.ts'
 
 const SAVES = 40
 
 /** Returns the acknowledged saves, each as `version title`. */
 async function saveInAnotherProcess(dataDir: string, name: string): Promise<string[]> {
-  const saver = new URL('testing-saver.ts', import.meta.url).pathname
+  const saver = new URL('../testing/saver.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [saver, dataDir, name, String(SAVES)])
   const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)])
   expect(complaints).toBe('')

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '#content/index.ts'
-import { requireConsents } from '../consents/authorizations.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { toJson } from '../database/json.ts'
 import type { JsonText } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
+import { requireConsents } from './authorizations.ts'
 import { type Document, toDocument } from './documents.ts'
 
 /** Who writes, and when. Everything here writes a document together with its revision, and throws what `requireConsents` throws. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '../testing/testing.ts'
-import { hasPostgres, postgres } from '../testing/testing-databases.ts'
+import { hasPostgres, postgres } from '../testing/databases.ts'
+import { testDatabase } from '../testing/server.ts'
 
 describe.skipIf(!hasPostgres)('a PostgreSQL that cannot save', () => {
   const site = testDatabase(postgres)

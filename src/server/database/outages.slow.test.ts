@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { makeFolder } from '../testing/testing.ts'
-import { type Cluster, openCluster } from '../testing/testing-cluster.ts'
-import { hasPostgres } from '../testing/testing-databases.ts'
-import { type SiteProcess, send, signIn, startProcess } from '../testing/testing-process.ts'
-import { roundsOf } from '../testing/testing-random.ts'
+import { hasPostgres } from '../testing/databases.ts'
+import { type Cluster, openCluster } from '../testing/processes/cluster.ts'
+import { type SiteProcess, send, signIn, startProcess } from '../testing/processes/process.ts'
+import { roundsOf } from '../testing/random.ts'
+import { makeFolder } from '../testing/server.ts'
 
 const OUTAGES = roundsOf(1)
 const WRITERS = 6

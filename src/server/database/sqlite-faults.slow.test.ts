@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { testService } from '../service/testing-service.ts'
-import { makeFolder, sqlite } from '../testing/testing.ts'
-import { mountSmallDisk } from '../testing/testing-disk.ts'
-import { lockSqliteFile } from '../testing/testing-lock.ts'
+import { mountSmallDisk } from '../testing/processes/disk.ts'
+import { lockSqliteFile } from '../testing/processes/lock.ts'
+import { makeFolder, sqlite } from '../testing/server.ts'
+import { testService } from '../testing/service.ts'
 import { sqliteFileOf } from './open/sqlite.ts'
 
 const PAGE_VISITS = 200

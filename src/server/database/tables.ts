@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Naming } from '#content/consent/naming.ts'
 import type { CountedKind, Place } from '#content/contacts/vocabulary.ts'
-import type { PublishMode } from '#content/publishing.ts'
+import type { PublishMode } from '#content/public/publish-mode.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
 import type { ConsentChannel } from '#protocol/consents.ts'

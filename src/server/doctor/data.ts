@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { requireOurs } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { requireSound, sqliteFileOf } from '../database/open/sqlite.ts'
-import { type Finding, fine, problemOf, warning, wordsOf } from './finding.ts'
+import { type Finding, fine, problemOf, warning, wordsOf } from './doctor-check.ts'
 
 const MEGABYTE = 1024 ** 2
 const LITTLE_BYTES = 1024 * MEGABYTE

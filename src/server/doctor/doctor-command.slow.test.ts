@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeFolder } from '../testing/testing-folders.ts'
+import { makeFolder } from '../testing/folders.ts'
 
 type Report = { code: number | null; output: string }
 

@@ -6,7 +6,7 @@ import {
   checkSecret,
   checkSpace,
 } from './data.ts'
-import { type Finding, problemOf, wordsOf } from './finding.ts'
+import { type Finding, problemOf, wordsOf } from './doctor-check.ts'
 import { checkClock, checkInstallation, checkNode, checkNpm } from './machine.ts'
 import { checkPort, checkProxy, checkPublicUrl } from './network.ts'
 import { checkOwnership } from './ownership.ts'

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Finding, fine, problemOf, warning } from './finding.ts'
+import { type Finding, fine, problemOf, warning } from './doctor-check.ts'
 
 const OLDEST_NODE = 24
 const OLDEST_NPM = 9

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
 import { listenProblemOf, type Place } from '../http/listen.ts'
-import { type Finding, fine, problemOf, warning, wordsOf } from './finding.ts'
+import { type Finding, fine, problemOf, warning, wordsOf } from './doctor-check.ts'
 
 const TIMEOUT_MILLISECONDS = 3_000
 

@@ -9,7 +9,7 @@ import { sqliteFileOf } from '../database/open/sqlite.ts'
 import { hasPictures, readOwnership } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { openStorage } from '../images/storage/open-storage.ts'
-import { type Finding, fine, problemOf, warning } from './finding.ts'
+import { type Finding, fine, problemOf, warning } from './doctor-check.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 

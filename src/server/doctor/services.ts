@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { openStorage } from '../images/storage/open-storage.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { openStorageProbe } from '../panel/storage-probe.ts'
-import { type Finding, fine, problemOf, warning } from './finding.ts'
+import { type Finding, fine, problemOf, warning } from './doctor-check.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 

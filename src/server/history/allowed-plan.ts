@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#content/index.ts'
 import type { Skipped } from '#protocol/history.ts'
-import { readAuthorizations, requireConsents } from '../consents/authorizations.ts'
+import { readAuthorizations, requireConsents } from '../content/authorizations.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { containsWords } from './contains-words.ts'
 
 describe.each(databases)('a search in the history on %s', (_engine, make) => {

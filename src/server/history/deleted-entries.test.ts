@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { readDeletedEntries } from './deleted-entries.ts'
 import { restore } from './restoration.ts'
 

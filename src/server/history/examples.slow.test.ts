@@ -4,7 +4,7 @@ import type { RestoreTarget, Skipped } from '#protocol/history.ts'
 import { deleteDocument, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { previewRestore, restore, restoreList } from './restoration.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
 

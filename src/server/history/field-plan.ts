@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hasMark } from '#content/forgetting/erased-fields.ts'
+import { hasMark } from '#content/erasure/erased-fields.ts'
 import { type EntityName, entities, readFieldsOf } from '#content/index.ts'
 import { entryAt, withEntryOf } from '#content/rules/entry-keys.ts'
 import { fieldAt } from '#content/schema/field-at.ts'

@@ -4,9 +4,9 @@ import { header } from '#content/sections/header.ts'
 import { hero } from '#content/sections/hero.ts'
 import type { ReleaseSummary } from '#protocol/history.ts'
 import { saveDocument } from '../content/changes.ts'
-import { anaHerself, testPanel } from '../panel/testing-panel.ts'
-import { databases, onceOn, sqlite } from '../testing/testing.ts'
-import { recordConsent } from '../testing/testing-consents.ts'
+import { recordConsent } from '../testing/consents.ts'
+import { anaHerself, testPanel } from '../testing/panel.ts'
+import { databases, onceOn, sqlite } from '../testing/server.ts'
 
 describe.each(databases)('the history of the site on %s', (engine, make) => {
   const testOnce = onceOn(engine)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { RestoreTarget } from '#protocol/history.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
-import { ana, testService } from '../service/testing-service.ts'
-import { databases, onceOn } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/server.ts'
+import { ana, testService } from '../testing/service.ts'
 import { previewRestore, restore, restoreList } from './restoration.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
 

@@ -6,7 +6,7 @@ import { applyChanges, deleteDocument, saveDocument } from '../content/changes.t
 import { listDocuments } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestManifest, readWorkingManifest } from '../content/manifests.ts'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { restore } from './restoration.ts'
 
 const by = 'ana'

@@ -6,7 +6,7 @@ import { applyChanges, createDocument, deleteDocument, saveDocument } from '../c
 import { listDocuments } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { restoreList } from './restoration.ts'
 
 const [treatment] = examples.treatments

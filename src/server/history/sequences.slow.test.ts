@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf } from '#content/index.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
-import { testPanel } from '../panel/testing-panel.ts'
-import { databases } from '../testing/testing.ts'
-import { anySeed, openRandom, roundsOf } from '../testing/testing-random.ts'
+import { testPanel } from '../testing/panel.ts'
+import { anySeed, openRandom, roundsOf } from '../testing/random.ts'
+import { databases } from '../testing/server.ts'
 
 const LENGTH = roundsOf(20)
 

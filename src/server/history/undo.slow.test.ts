@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { hero } from '#content/sections/hero.ts'
 import type { ScreenPart, UndoStack } from '#protocol/history.ts'
-import { anaHerself, testPanel } from '../panel/testing-panel.ts'
-import { databases, onceOn, sqlite } from '../testing/testing.ts'
+import { anaHerself, testPanel } from '../testing/panel.ts'
+import { databases, onceOn, sqlite } from '../testing/server.ts'
 
 const opening: ScreenPart[] = [{ entity: 'hero', id: 'hero' }]
 const contact: ScreenPart[] = [{ entity: 'contact', id: 'contact' }]

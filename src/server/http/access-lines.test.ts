@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeFolder, sqlite, testSite } from '../testing/testing.ts'
+import { makeFolder, sqlite, testSite } from '../testing/server.ts'
 import { type AccessLine, openAccessLog } from './log.ts'
 
 const visitor = { 'user-agent': 'Firefox da Ana', 'x-forwarded-for': '203.0.113.7' }

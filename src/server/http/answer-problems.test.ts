@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sendBytes, sqlite, testSite } from '../testing/testing.ts'
+import { sendBytes, sqlite, testSite } from '../testing/server.ts'
 import { problem } from './problems.ts'
 
 describe('a visitor', () => {

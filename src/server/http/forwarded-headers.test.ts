@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { testLog } from '../testing/testing.ts'
+import { testLog } from '../testing/server.ts'
 import { watchForwardedHeaders } from './forwarded-headers.ts'
 
 type Visit = { from: string; header?: string }

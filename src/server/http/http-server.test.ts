@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
-import { sqlite, testSite } from '../testing/testing.ts'
+import { sqlite, testSite } from '../testing/server.ts'
 
 describe('a visitor over a real connection', () => {
   const site = testSite(sqlite)

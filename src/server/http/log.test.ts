@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
-import { sqlite, testSite } from '../testing/testing.ts'
+import { sqlite, testSite } from '../testing/server.ts'
 import { describeError, openLog } from './log.ts'
 
 describe('the log', () => {

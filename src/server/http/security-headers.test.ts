@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sqlite, testSite } from '../testing/testing.ts'
+import { sqlite, testSite } from '../testing/server.ts'
 
 const everyKindOfAnswer = [
   ['/', 200],

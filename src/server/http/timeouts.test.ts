@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { sendBytes, sqlite, testSite } from '../testing/testing.ts'
+import { sendBytes, sqlite, testSite } from '../testing/server.ts'
 import { usualHttpLimits } from './http-server.ts'
 
 describe('a request that trickles in', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import {
   changePayload,
   createLink,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/open/open.ts'
-import { databases, testDatabase } from '../testing/testing.ts'
+import { databases, testDatabase } from '../testing/server.ts'
 import { claimDelivery, extendLease, markAttemptFailed, markSent } from './deliveries.ts'
 import { queueMail } from './outbox.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '../database/tables.ts'
-import { databases } from '../testing/testing.ts'
+import { asEditor, asOwner, testPeople } from '../testing/accounts/people.ts'
+import { databases } from '../testing/server.ts'
 import { queueMail } from './outbox.ts'
-import { asEditor, asOwner, testPeople } from './testing-people.ts'
 
 const mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'segredo' }
 

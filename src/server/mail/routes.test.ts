@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { databases, sqlite } from '../testing/testing.ts'
-import type { MakePlace } from '../testing/testing-databases.ts'
-import { asEditor, asOwner, testPeople } from './testing-people.ts'
+import { asEditor, asOwner, testPeople } from '../testing/accounts/people.ts'
+import type { MakePlace } from '../testing/databases.ts'
+import { databases, sqlite } from '../testing/server.ts'
 
 const mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Bom dia.' }
 const INCOMPLETE = 'Failed to send email: Missing required parameters.'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/open/open.ts'
-import { databases, testDatabase, testLog } from '../testing/testing.ts'
+import { headersOf, startMailServer } from '../testing/mail-server.ts'
+import { databases, testDatabase, testLog } from '../testing/server.ts'
 import { type Mail, queueMail } from './outbox.ts'
 import { openSender } from './sender.ts'
-import { headersOf, startMailServer } from './testing-mail-server.ts'
 
 const mail: Mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Bom dia.' }
 const mailFrom = { name: 'Instituto Leveza', address: 'contato@leveza.com.br' }

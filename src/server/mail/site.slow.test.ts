@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../open-site.ts'
-import { databases, plainRenderer, testDatabase, testLog } from '../testing/testing.ts'
-import { makeFolders } from '../testing/testing-folders.ts'
-import { headersOf, startMailServer } from './testing-mail-server.ts'
-import { accounts, asEditor } from './testing-people.ts'
+import { accounts, asEditor } from '../testing/accounts/people.ts'
+import { makeFolders } from '../testing/folders.ts'
+import { headersOf, startMailServer } from '../testing/mail-server.ts'
+import { databases, plainRenderer, testDatabase, testLog } from '../testing/server.ts'
 
 const mailFrom = { name: '', address: 'contato@leveza.com.br' }
 const payload = { to: 'ana@exemplo.com.br', subject: 'Consulta', html: '<b>Amanhã</b>' }

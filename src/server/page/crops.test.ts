@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { databases } from '../testing/server.ts'
+import { testService } from '../testing/service.ts'
 
 const PHOTO = '/media/treatments/nutrition.webp'
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { databases, sqlite, testSite } from '../testing/testing.ts'
+import { databases, sqlite, testSite } from '../testing/server.ts'
 
 describe.each(databases)('a supervisor of a site on %s', (_engine, make) => {
   const site = testSite(make)

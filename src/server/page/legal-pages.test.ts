@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { legalPages } from '#content/sections/legal-pages.ts'
-import { databases, testSite } from '../testing/testing.ts'
+import { databases, testSite } from '../testing/server.ts'
 
 describe.each(databases)('the privacy and accessibility pages on %s', (_engine, make) => {
   const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })

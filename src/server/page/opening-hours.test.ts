@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { PublicContent } from '#content/publish.ts'
-import { testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
+import { databases } from '../testing/server.ts'
+import { testService } from '../testing/service.ts'
 
 describe.each(databases)('the opening hours on %s', (_engine, make) => {
   const site = testService(make)

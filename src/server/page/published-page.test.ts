@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
-import { plainRenderer, sqlite, testSite } from '../testing/testing.ts'
+import { plainRenderer, sqlite, testSite } from '../testing/server.ts'
 
 const words = Array.from({ length: 4_000 }, (_, index) => `palavra${(index * 7919) % 997}`).join(
   ' ',

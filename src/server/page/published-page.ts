@@ -1,7 +1,7 @@
 import type { OnUnreadable } from '#content/index.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { coalesced } from '../async/coalesced.ts'
-import { readWithdrawn } from '../consents/authorizations.ts'
+import { readWithdrawn } from '../content/authorizations.ts'
 import {
   hasErasure,
   type KnownRevisions,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../disk/root.ts'
-import { makeFolder } from '../testing/testing.ts'
+import { makeFolder } from '../testing/server.ts'
 import { loadRenderer } from './renderer.ts'
 
 const manifest = {

@@ -5,7 +5,7 @@ import { about } from '#content/sections/about.ts'
 import { hero } from '#content/sections/hero.ts'
 import { createDocument, deleteDocument, saveDocument } from '../content/changes.ts'
 import { toJson } from '../database/json.ts'
-import { databases, onceOn, plainRenderer, sqlite, testSite } from '../testing/testing.ts'
+import { databases, onceOn, plainRenderer, sqlite, testSite } from '../testing/server.ts'
 
 const withTitle = (title: string) => ({ ...hero.fallback, title })
 

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { design } from '#content/sections/design.ts'
 import { settings } from '#content/sections/settings.ts'
 import { openImageWorker } from '../images/worker/image-worker.ts'
-import { makeFolder, sqlite, testSite } from '../testing/testing.ts'
-import { startProcess } from '../testing/testing-process.ts'
+import { startProcess } from '../testing/processes/process.ts'
+import { makeFolder, sqlite, testSite } from '../testing/server.ts'
 import { shareCardRoutes } from './share-card.ts'
 
 const site = testSite(sqlite)

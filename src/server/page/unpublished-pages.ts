@@ -1,7 +1,7 @@
 import type { OnUnreadable } from '#content/index.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
-import { readWithdrawn } from '../consents/authorizations.ts'
+import { readWithdrawn } from '../content/authorizations.ts'
 import { type Release, readDraft, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { readPageImages } from '../images/library/page-images.ts'

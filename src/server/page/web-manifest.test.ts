@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { design } from '#content/sections/design.ts'
 import { settings } from '#content/sections/settings.ts'
-import { sqlite, testSite } from '../testing/testing.ts'
+import { sqlite, testSite } from '../testing/server.ts'
 
 describe('the web manifest', () => {
   const site = testSite(sqlite)

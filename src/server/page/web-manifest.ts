@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/ */
 export const webManifestOf = ({ settings, design }: PublicContent) => ({

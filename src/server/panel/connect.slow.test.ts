@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bia, testAccounts } from '../accounts/testing-accounts.ts'
 import { saveDocument } from '../content/changes.ts'
 import { readDocument, readSiteName } from '../content/documents.ts'
 import { publishChanges } from '../publishing/publish.ts'
-import { everything, publishTogether } from '../publishing/testing-publishing.ts'
 import { readWaiting } from '../publishing/waiting.ts'
-import { type Call, signedHeaders, testService } from '../service/testing-service.ts'
-import { databases, onceOn } from '../testing/testing.ts'
+import { bia, testAccounts } from '../testing/accounts/accounts.ts'
+import { everything, publishTogether } from '../testing/publishing.ts'
+import { databases, onceOn } from '../testing/server.ts'
+import { type Call, signedHeaders, testService } from '../testing/service.ts'
 
 const agenda = 'https://agenda.exemplo.com.br'
 

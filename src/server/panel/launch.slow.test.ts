@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { links } from '#content/sections/links.ts'
 import { settings } from '#content/sections/settings.ts'
-import { databases, onceOn } from '../testing/testing.ts'
-import { olga, testPanel } from './testing-panel.ts'
+import { olga, testPanel } from '../testing/panel.ts'
+import { databases, onceOn } from '../testing/server.ts'
 
 const { phone, whatsapp, email, address } = contact.fallback
 const { instagram } = links.fallback.socialMedia

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { ownPage } from '../service/testing-service.ts'
-import { databases, makeFolder } from '../testing/testing.ts'
+import { testPanel } from '../testing/panel.ts'
+import { databases, makeFolder } from '../testing/server.ts'
+import { ownPage } from '../testing/service.ts'
 import { readStatus } from './status.ts'
 import { openStorageProbe } from './storage-probe.ts'
-import { testPanel } from './testing-panel.ts'
 
 const mail = { to: ['eva@exemplo.com.br'], subject: 'Olá', text: 'Olá' }
 

@@ -1,4 +1,4 @@
-import type { PublishMode } from '#content/publishing.ts'
+import type { PublishMode } from '#content/public/publish-mode.ts'
 import { readPublishMode, savePublishMode } from '../content/publish-mode.ts'
 import { requireNothingWaiting } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { draftPagePathOf, PUBLISH_MODE_PATH } from '#protocol/publishing.ts'
-import { testPanel } from '../panel/testing-panel.ts'
-import { ownPage } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { testPanel } from '../testing/panel.ts'
+import { databases } from '../testing/server.ts'
+import { ownPage } from '../testing/service.ts'
 
 describe.each(databases)('the page before its publication on %s', (_engine, make) => {
   const panel = testPanel(make)

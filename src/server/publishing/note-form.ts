@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
+import { MAX_NOTE_LENGTH } from '#content/public/publish-mode.ts'
 
 /** What the author of a publication says about it, for the history; empty by default. */
 export const note = z

@@ -8,7 +8,7 @@ import { readLiveManifest } from '../content/manifests.ts'
 import { readRevisions } from '../content/revisions.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { readHeld } from './held-changes.ts'
+import { readHeld } from './obstacles.ts'
 import { type Pinned, toPinned } from './pinned.ts'
 
 /** Those that are still to come or wait for an answer, the next one first. */

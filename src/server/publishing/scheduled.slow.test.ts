@@ -6,7 +6,8 @@ import { applyChanges, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { openDatabase } from '../database/open/open.ts'
-import { databases, testDatabase, testLog } from '../testing/testing.ts'
+import { everything, publishTogether, readLive } from '../testing/publishing.ts'
+import { databases, testDatabase, testLog } from '../testing/server.ts'
 import { changePublishMode } from './change-mode.ts'
 import { publishChanges } from './publish.ts'
 import {
@@ -17,7 +18,6 @@ import {
   schedulePublication,
 } from './scheduled.ts'
 import { scheduleJob } from './scheduler.ts'
-import { everything, publishTogether, readLive } from './testing-publishing.ts'
 import { readPublishing, readWaiting } from './waiting.ts'
 
 const by = 'ana'

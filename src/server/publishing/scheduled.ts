@@ -19,7 +19,7 @@ import {
   readHeld,
   versionsIn,
   without,
-} from './held-changes.ts'
+} from './obstacles.ts'
 import { type Pinned, pinnedOf, readTarget, toPinned } from './pinned.ts'
 import { planPublication } from './publish.ts'
 

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
-import { backUp, restore } from '../backup/testing-backup.ts'
-import { addTestimonial, forget } from '../forgetting/testing-forgetting.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { databases, onceOn } from '../testing/testing.ts'
+import { ana, bia, PASSWORD, testAccounts } from '../testing/accounts/accounts.ts'
+import { backUp, restore } from '../testing/backup.ts'
+import { addTestimonial, forget } from '../testing/erasure.ts'
+import { databases, onceOn } from '../testing/server.ts'
 
 const NAME = 'Quitéria Vasconcelos'
 const clara = { name: 'Clara Reis', email: 'clara@exemplo.com.br', role: 'owner' as const }

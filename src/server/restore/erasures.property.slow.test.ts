@@ -1,20 +1,14 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { ana, testAccounts } from '../accounts/testing-accounts.ts'
 import { noteActivity } from '../activity/note-activity.ts'
-import { backUp, restore } from '../backup/testing-backup.ts'
 import type { Database } from '../database/tables.ts'
-import {
-  addPortrait,
-  addTestimonial,
-  change,
-  findAll,
-  forget,
-} from '../forgetting/testing-forgetting.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { databases } from '../testing/testing.ts'
-import { randomRuns } from '../testing/testing-random.ts'
+import { ana, testAccounts } from '../testing/accounts/accounts.ts'
+import { backUp, restore } from '../testing/backup.ts'
+import { addPortrait, addTestimonial, change, findAll, forget } from '../testing/erasure.ts'
+import { randomRuns } from '../testing/random.ts'
+import { databases } from '../testing/server.ts'
 
 /** Each occurs nowhere else, so that it can be looked for in every table. */
 const people = ['Quitéria Vasconcelos', 'Benvinda Guimarães', 'Deolinda Sarmento']

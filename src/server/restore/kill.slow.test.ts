@@ -4,6 +4,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { emptyTrash } from '../images/library/trash.ts'
 import {
   addPicture,
   backUp,
@@ -13,11 +14,10 @@ import {
   restore,
   type TestPlace,
   withDatabase,
-} from '../backup/testing-backup.ts'
-import { emptyTrash } from '../images/library/trash.ts'
-import { databases, testLog } from '../testing/testing.ts'
-import { builtProgram } from '../testing/testing-process.ts'
-import { roundsOf } from '../testing/testing-random.ts'
+} from '../testing/backup.ts'
+import { builtProgram } from '../testing/processes/process.ts'
+import { roundsOf } from '../testing/random.ts'
+import { databases, testLog } from '../testing/server.ts'
 
 const PICTURES = 12
 /** When it is killed: with this share of its files stored, or this many milliseconds after the last of them. */

@@ -1,11 +1,11 @@
-import type { Digest } from '#content/forgetting/digested-needle.ts'
-import type { Find } from '#protocol/forgetting.ts'
+import type { Digest } from '#content/erasure/digested-needle.ts'
+import type { Find } from '#protocol/erasure.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
-import { eraseChosen } from '../forgetting/erase-person.ts'
-import { kindOf, readDigests, repeatableKinds } from '../forgetting/erasure-digests.ts'
-import { findPerson } from '../forgetting/find-person.ts'
+import { eraseChosen } from '../erasure/erase-person.ts'
+import { kindOf, readDigests, repeatableKinds } from '../erasure/erasure-digests.ts'
+import { findPerson } from '../erasure/find-person.ts'
 
 export type Repetition = {
   /** The ids of the erasures that the site knew before the restore, and of those that the backup knows. */

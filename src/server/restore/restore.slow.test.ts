@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '../backup/backup-file.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
+import { openDatabase } from '../database/open/open.ts'
+import { claimStorage, readOwnership } from '../images/library/ownership.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { openS3Storage } from '../images/storage/s3-storage.ts'
+import { openSupabaseStorage } from '../images/storage/supabase-storage.ts'
 import {
   addPicture,
   backUp,
@@ -12,16 +18,10 @@ import {
   restore,
   saveTitle,
   withDatabase,
-} from '../backup/testing-backup.ts'
-import { openDatabase } from '../database/open/open.ts'
-import { claimStorage, readOwnership } from '../images/library/ownership.ts'
-import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { openS3Storage } from '../images/storage/s3-storage.ts'
-import { openSupabaseStorage } from '../images/storage/supabase-storage.ts'
-import { s3Account, testS3 } from '../images/storage/testing-s3.ts'
-import { testSupabase } from '../images/storage/testing-supabase.ts'
-import { databases, makeFolder, onceOn, sqlite } from '../testing/testing.ts'
+} from '../testing/backup.ts'
+import { s3Account, testS3 } from '../testing/images/s3.ts'
+import { testSupabase } from '../testing/images/supabase.ts'
+import { databases, makeFolder, onceOn, sqlite } from '../testing/server.ts'
 
 const s3 = testS3()
 const supabase = testSupabase()

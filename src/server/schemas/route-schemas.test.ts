@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { answerProblems } from '../http/answer-problems.ts'
-import { testLog } from '../testing/testing.ts'
+import { testLog } from '../testing/server.ts'
 import { idParams, wholeNumber } from './form-fields.ts'
 import { type App, optionalBody, refusing, zodCompilers } from './route-schemas.ts'
 

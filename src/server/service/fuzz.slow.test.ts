@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { entities } from '#content/index.ts'
-import { databases } from '../testing/testing.ts'
-import { roundsOf } from '../testing/testing-random.ts'
-import { ownPage, signedHeaders, testService } from './testing-service.ts'
+import { roundsOf } from '../testing/random.ts'
+import { databases } from '../testing/server.ts'
+import { ownPage, signedHeaders, testService } from '../testing/service.ts'
 
 const REQUESTS_AT_ONCE = 50
 const ROUNDS = roundsOf(40)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bia, testAccounts } from '../accounts/testing-accounts.ts'
-import { databases } from '../testing/testing.ts'
-import { type Call, signedHeaders } from './testing-service.ts'
+import { bia, testAccounts } from '../testing/accounts/accounts.ts'
+import { databases } from '../testing/server.ts'
+import { type Call, signedHeaders } from '../testing/service.ts'
 
 const update: Call = {
   method: 'PUT',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../testing/testing-folders.ts'
+import { makeFolder } from '../testing/folders.ts'
 import { bindSocket } from './listening-socket.ts'
 import { openSupervisor } from './supervisor.ts'
 

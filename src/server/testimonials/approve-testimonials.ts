@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ApprovalRequest, ApprovalResult } from '#protocol/consents.ts'
 import { MAX_BATCH } from '#protocol/documents.ts'
-import { type Authorizations, readAuthorizations } from '../consents/authorizations.ts'
+import { type Authorizations, readAuthorizations } from '../content/authorizations.ts'
 import { writeChanges } from '../content/changes.ts'
 import { type Document, listDocuments } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'

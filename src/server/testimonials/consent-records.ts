@@ -1,6 +1,6 @@
 import type { ConsentRecord, Consents } from '#protocol/consents.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { type ConsentRow, readAuthorizations } from '../consents/authorizations.ts'
+import { type ConsentRow, readAuthorizations } from '../content/authorizations.ts'
 import { listDocuments } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { readApprovals } from './approvals.ts'

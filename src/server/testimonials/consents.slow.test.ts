@@ -5,12 +5,12 @@ import {
   consentFilePathOf,
   paperPathOf,
 } from '#protocol/consents.ts'
-import { formOf, pictureBytes } from '../images/intake/testing-uploads.ts'
-import { ownPage, testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
-import { createConsented, recordConsent } from '../testing/testing-consents.ts'
+import { createConsented, recordConsent } from '../testing/consents.ts'
+import { formOf, pictureBytes } from '../testing/images/uploads.ts'
+import { namesOf, patientOf, readConsents } from '../testing/patient.ts'
+import { databases } from '../testing/server.ts'
+import { ownPage, testService } from '../testing/service.ts'
 import { hideExpired } from './sweep.ts'
-import { namesOf, patientOf, readConsents } from './testing-patient.ts'
 
 const path = '/lm/leveza/testimonials/documents'
 const said = { name: 'Rosa', text: 'A equipe conversa entre si.', rating: 5, role: '', image: '' }

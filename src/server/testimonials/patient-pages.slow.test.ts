@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { readPatientForm } from '#content/consent/patient-form.ts'
 import { patientFormPathOf, REQUESTS_PATH, requestPathOf } from '#protocol/consents.ts'
-import { shownTermOf } from '../consents/shown-term.ts'
+import { shownTermOf } from '../content/shown-term.ts'
 import { toJson } from '../database/json.ts'
-import { png } from '../images/intake/testing-uploads.ts'
 import { makeToken } from '../links/tokens.ts'
-import { insertUser, ownPage, testService } from '../service/testing-service.ts'
-import { databases, onceOn, sqlite } from '../testing/testing.ts'
+import { png } from '../testing/images/uploads.ts'
+import {
+  complete,
+  namesOf,
+  ownPathOf,
+  patientOf,
+  readConsents,
+  viewOf,
+} from '../testing/patient.ts'
+import { databases, onceOn, sqlite } from '../testing/server.ts'
+import { insertUser, ownPage, testService } from '../testing/service.ts'
 import { readLiveContent, saveSubmission } from './submissions.ts'
-import { complete, namesOf, ownPathOf, patientOf, readConsents, viewOf } from './testing-patient.ts'
 
 describe.each(databases)('a patient who was asked for a testimonial on %s', (engine, make) => {
   const testOnce = onceOn(engine)

@@ -1,6 +1,6 @@
 import { PATIENT } from '../accounts/people/authors.ts'
 import { noteActivity } from '../activity/note-activity.ts'
-import { type ConsentRow, readWithdrawn } from '../consents/authorizations.ts'
+import { type ConsentRow, readWithdrawn } from '../content/authorizations.ts'
 import { readDocument } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { readLiveManifest } from '../content/manifests.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { publish } from '#content/publish.ts'
+import { publish } from '#content/public/public-content.ts'
 import { renderPage } from '../render.tsx'
 
 const start = contentOf(exampleDocuments())

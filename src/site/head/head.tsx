@@ -1,6 +1,6 @@
 import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures.ts'
-import type { PublicContent } from '#content/publish.ts'
-import { searchWordsOf } from '#content/search-words.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
+import { searchWordsOf } from '#content/public/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
 import { heroSizesOf } from '../parts/picture.tsx'
 import { shareCardOf, shareCardUrl } from './share-card.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
-import { publish } from '#content/publish.ts'
+import { publish } from '#content/public/public-content.ts'
 import { openingHoursOfContent } from './opening-hours.ts'
 
 const start = contentOf(exampleDocuments())

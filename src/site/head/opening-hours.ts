@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { openingHoursOf } from '#content/rules/hours/hours-text.ts'
 import type { Opening } from '#content/rules/hours/opening-state.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { isExampleRegistration } from '#content/rules/registration.ts'
 import { initialOf } from '#content/rules/text.ts'
 import { WING } from '../parts/butterfly.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
-import { publish } from '#content/publish.ts'
+import { publish } from '#content/public/public-content.ts'
 import { readRegistration } from '#content/rules/registration-line.ts'
 import { noRegistration } from '#content/rules/registration-parts.ts'
 import { team } from '#content/sections/team.ts'

@@ -1,9 +1,9 @@
-import type { PublicContent } from '#content/publish.ts'
+import { directorIn, directorTitleOf } from '#content/legal/technical-director.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
 import { readRegistration } from '#content/rules/registration-line.ts'
-import { directorIn, directorTitleOf } from '#content/technical-director.ts'
 import { openingHoursOfContent } from './opening-hours.ts'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
 

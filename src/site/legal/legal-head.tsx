@@ -1,5 +1,5 @@
-import type { LegalText } from '#content/legal-texts.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { LegalText } from '#content/legal/legal-texts.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { isOfFirstScreen, type PageAssets } from '../head/head.tsx'
 import { propertiesOf } from '../head/theme.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
-import { legalTextsOf } from '#content/legal-texts.ts'
-import { publish } from '#content/publish.ts'
+import { legalTextsOf } from '#content/legal/legal-texts.ts'
+import { publish } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { renderLegalPage, renderPage } from '../render.tsx'
 

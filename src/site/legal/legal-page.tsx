@@ -1,5 +1,5 @@
-import type { LegalText } from '#content/legal-texts.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { LegalText } from '#content/legal/legal-texts.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import pageStyles from '../page/page.module.css'
 import { useMark } from '../parts/marks.ts'

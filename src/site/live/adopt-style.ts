@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { cropCss } from '../head/crop-css.ts'
 import { themeCss } from '../head/theme.ts'
 

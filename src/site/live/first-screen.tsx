@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { PageImagesContext } from '../parts/picture.tsx'
 import { Header } from '../sections/header.tsx'
 import { Hero } from '../sections/hero.tsx'

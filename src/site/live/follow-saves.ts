@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { adoptStyle } from './adopt-style.ts'
 import { SAVES_CHANNEL } from './saves-channel.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { PageImagesContext } from '../parts/picture.tsx'
 import { Contact } from '../sections/contact.tsx'
 import { Team } from '../sections/team.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
-import { publish } from '#content/publish.ts'
+import { publish } from '#content/public/public-content.ts'
 import { type SentParts, takeChanges } from './preview-message.ts'
 
 const contentWith = (title: string) => {

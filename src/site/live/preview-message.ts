@@ -1,5 +1,5 @@
-import type { LegalText } from '#content/legal-texts.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { LegalText } from '#content/legal/legal-texts.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import type { Closure } from '#content/rules/hours/closed-days.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 

@@ -11,7 +11,7 @@ import {
   type Entry,
   isCollection,
 } from '#content/index.ts'
-import { publish } from '#content/publish.ts'
+import { publish } from '#content/public/public-content.ts'
 import { treatmentIcons } from '#content/rules/icons.ts'
 import { pageAnchors } from '#content/rules/link.ts'
 import { hero as heroContent } from '#content/sections/hero.ts'

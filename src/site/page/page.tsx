@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { PageImagesContext } from '../parts/picture.tsx'
 import { WithSkeleton } from '../parts/with-skeleton.tsx'
 import './base.css'

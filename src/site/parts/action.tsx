@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Button } from '#content/buttons.ts'
+import type { Button } from '#content/public/buttons.ts'
 import styles from './action.module.css'
 import { Anchor } from './anchor.tsx'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
-import { type Button, buttonOf, type ConfiguredButton, hrefOf } from '#content/buttons.ts'
-import type { PublicContent } from '#content/publish.ts'
+import { type Button, buttonOf, type ConfiguredButton, hrefOf } from '#content/public/buttons.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from '#content/rules/link.ts'
 
 type Place = keyof PublicContent['links']['greetings']

@@ -1,5 +1,5 @@
 import type { PatientView } from '#content/consent/patient-view.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { brandOf } from '#content/rules/text.ts'
 import { Butterfly } from '../parts/butterfly.tsx'
 import { OwnTestimonial } from './own-testimonial.tsx'

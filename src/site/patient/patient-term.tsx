@@ -5,7 +5,7 @@ import {
   termTextOf,
 } from '#content/consent/consent-term.ts'
 import { type Naming, namings, publicNameOf } from '#content/consent/naming.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { describedBy, type FormView, Refusal } from './patient-fields.tsx'
 
 /** `term` identifies the words of the term that is shown here. */

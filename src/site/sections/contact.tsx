@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Button } from '#content/buttons.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { Button } from '#content/public/buttons.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { addressOf, mapUrl } from '#content/rules/address.ts'
 import { openingTimesOf } from '#content/rules/hours/hours-text.ts'
 import { formatPhone } from '#content/rules/phone.ts'

@@ -1,5 +1,5 @@
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { useMark } from '../parts/marks.ts'

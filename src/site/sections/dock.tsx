@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { Action } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import styles from './dock.module.css'

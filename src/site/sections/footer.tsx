@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { formatPhone, telUrl } from '#content/rules/phone.ts'

@@ -1,5 +1,5 @@
-import type { Button } from '#content/buttons.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { Button } from '#content/public/buttons.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { Action } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'

@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import styles from './notice.module.css'
 
 /** Says above the first screen that the clinic is closed, or soon will be. */

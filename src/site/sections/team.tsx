@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { initialOf } from '#content/rules/text.ts'
 import { Action } from '../parts/action.tsx'
 import { useMark } from '../parts/marks.ts'

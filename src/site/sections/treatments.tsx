@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName, StoredDocument } from '#content/index.ts'
-import type { PublishMode } from '#content/publishing.ts'
+import type { PublishMode } from '#content/public/publish-mode.ts'
 import {
   ANSWER_SCHEDULED_PATH,
   type AnswerScheduledRequest,

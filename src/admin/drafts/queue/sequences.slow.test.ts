@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf, type StoredDocument } from '#content/index.ts'
-import { publish } from '#content/publish.ts'
+import { publish } from '#content/public/public-content.ts'
 import { pastPagePathOf } from '#protocol/history.ts'
 import {
   DISCARD_PATH,
@@ -11,11 +11,11 @@ import {
   WAITING_PATH,
   type WaitingChanges,
 } from '#protocol/publishing.ts'
-import { testPanel } from '#server/panel/testing-panel.ts'
-import { everything } from '#server/publishing/testing-publishing.ts'
-import { ownPage } from '#server/service/testing-service.ts'
-import { databases } from '#server/testing/testing.ts'
-import { anySeed, openRandom, roundsOf } from '#server/testing/testing-random.ts'
+import { testPanel } from '#server/testing/panel.ts'
+import { everything } from '#server/testing/publishing.ts'
+import { anySeed, openRandom, roundsOf } from '#server/testing/random.ts'
+import { databases } from '#server/testing/server.ts'
+import { ownPage } from '#server/testing/service.ts'
 import { picked } from './changed-fields.ts'
 import { mergeOf } from './three-way-merge.ts'
 

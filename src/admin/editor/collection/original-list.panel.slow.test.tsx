@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CollectionName } from '#content/index.ts'
 import { useCollection } from '../../data/documents.ts'
-import { press, testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { SelectionProvider } from './selection.tsx'
 

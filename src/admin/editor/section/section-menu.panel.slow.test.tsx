@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { useSection } from '../../data/documents.ts'
-import { press, testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { SectionMenu } from './section-menu.tsx'
 
 const panel = testPanel()

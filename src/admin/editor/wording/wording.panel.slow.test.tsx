@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { readLive } from '#server/publishing/testing-publishing.ts'
+import { readLive } from '#server/testing/publishing.ts'
 import { press } from '../../testing/panel-steps.ts'
-import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
+import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const SERIOUS = 'Tratamento com resultado garantido'
 const panel = testWholePanel()

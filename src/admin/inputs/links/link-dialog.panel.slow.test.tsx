@@ -10,7 +10,7 @@ import {
   says,
   type,
 } from '../../testing/panel-steps.ts'
-import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
+import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 const SAVED = /^Cabeçalho atualizado/

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
+import { pictureBytes } from '#server/testing/images/uploads.ts'
 import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { pngFile, SectionWithDock } from '../../editor/testing-form.tsx'
-import { press, testPanel, waitFor } from '../../testing/testing-panel.tsx'
+import { pngFile, SectionWithDock } from '../../testing/form.tsx'
+import { press, testPanel, waitFor } from '../../testing/panel-parts.tsx'
 
 const panel = testPanel()
 

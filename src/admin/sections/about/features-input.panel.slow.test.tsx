@@ -7,7 +7,7 @@ import { useDocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { elementsNamed } from '../../testing/find-elements.ts'
-import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
+import { testPanel, waitFor } from '../../testing/panel-parts.tsx'
 import { FeaturesInput } from './features-input.tsx'
 
 const panel = testPanel()

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { testPanel } from '../../testing/testing-panel.tsx'
+import { testPanel } from '../../testing/panel-parts.tsx'
 import { ComplianceScreen } from './compliance.tsx'
 
 const panel = testPanel()

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { countOn, launch } from '#server/contacts/testing-taps.ts'
-import { press, testPanel, toasts } from '../../testing/testing-panel.tsx'
+import { countOn, launch } from '#server/testing/taps.ts'
+import { press, testPanel, toasts } from '../../testing/panel-parts.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 
 const panel = testPanel()

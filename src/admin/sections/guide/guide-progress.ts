@@ -1,8 +1,8 @@
 import { exampleFieldsIn } from '#content/examples/example-values.ts'
 import type { EntityName } from '#content/index.ts'
-import { missingLegalOf } from '#content/missing-legal.ts'
+import { missingLegalOf } from '#content/legal/missing-legal.ts'
+import { type DirectingMember, technicalDirectorOf } from '#content/legal/technical-director.ts'
 import type { Settings } from '#content/sections/settings.ts'
-import { type DirectingMember, technicalDirectorOf } from '#content/technical-director.ts'
 import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 import { guidePlan } from './guide-plan.ts'
 

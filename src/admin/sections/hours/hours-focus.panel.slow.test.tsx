@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { testPanel } from '../../testing/testing-panel.tsx'
+import { testPanel } from '../../testing/panel-parts.tsx'
 import { HoursScreen } from './hours.tsx'
 
 const panel = testPanel()

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { HoursScreen } from './hours.tsx'
 
 const panel = testPanel()

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { legalFactsOf, legalMarks } from '#content/legal-texts.ts'
+import { legalFactsOf, legalMarks } from '#content/legal/legal-texts.ts'
 import { legalPages } from '#content/sections/legal-pages.ts'
 import { useCollection, useSection } from '../../data/documents.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { testPanel } from '../../testing/testing-panel.tsx'
+import { testPanel } from '../../testing/panel-parts.tsx'
 import { Checklist } from './overview-checklist.tsx'
 
 const panel = testPanel()

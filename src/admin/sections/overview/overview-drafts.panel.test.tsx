@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntityName } from '#content/index.ts'
 import type { Drafts } from '../../drafts/queue/drafts.ts'
 import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
-import { testPanel } from '../../testing/testing-panel.tsx'
+import { testPanel } from '../../testing/panel-parts.tsx'
 import { UnsavedDrafts } from './overview-drafts.tsx'
 
 const panel = testPanel()

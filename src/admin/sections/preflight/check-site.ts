@@ -1,7 +1,7 @@
 import { withoutExamples } from '#content/examples/example-values.ts'
 import { contentOf, type StoredDocument } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { libraryQuery } from '../../data/library.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
@@ -12,15 +12,15 @@ import { statusQuery } from '../../data/status.ts'
 import { picturesQuery, previewOf } from '../../data/use-preview.ts'
 import { sizeOf } from '../../ui/format.ts'
 import { consentsQuery } from '../testimonials/consent-data.ts'
-import type { CheckName, Finding } from './findings/finding.ts'
+import type { CheckName, Finding } from './issues/issue.ts'
 import {
   consentFindings,
   dateFindings,
   identityFindings,
   praiseFindings,
   wordingFindings,
-} from './findings/known-findings.ts'
-import { linkFindings } from './findings/link-findings.ts'
+} from './issues/known-issues.ts'
+import { linkFindings } from './issues/link-issues.ts'
 import {
   COMPUTER_WIDTH,
   colourFindings,
@@ -30,7 +30,7 @@ import {
   pictureBytesOf,
   pictureFindings,
   weightFindings,
-} from './findings/measured-findings.ts'
+} from './issues/measured-issues.ts'
 import { withHiddenPage } from './measure/hidden-page.ts'
 import { type PageFacts, readPage } from './measure/read-page.ts'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
 import { statusQuery } from '../../data/status.ts'
-import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
+import { testPanel, waitFor } from '../../testing/panel-parts.tsx'
 import { keepLastCheck } from './last-check.ts'
 import { PreflightLine } from './preflight-line.tsx'
 

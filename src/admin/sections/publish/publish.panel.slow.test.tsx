@@ -7,11 +7,11 @@ import {
   WAITING_PATH,
   type WaitingChanges,
 } from '#protocol/publishing.ts'
-import { everything, reachMoments } from '#server/publishing/testing-publishing.ts'
-import { ownPage } from '#server/service/testing-service.ts'
+import { everything, reachMoments } from '#server/testing/publishing.ts'
+import { ownPage } from '#server/testing/service.ts'
 import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { PublishScreen } from './publish.tsx'
 
 const panel = testPanel()

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Text, Title } from '@mantine/core'
-import { type Find, findPlaces, type SnippetPart } from '#protocol/forgetting.ts'
+import { type Find, findPlaces, type SnippetPart } from '#protocol/erasure.ts'
 import classes from './forget.module.css'
 import { placeNames, placeNoteOf, versionsOf } from './forget-words.ts'
 

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
-import { MAX_TERM_LENGTH, MAX_TERMS, MIN_TERM_LENGTH } from '#protocol/forgetting.ts'
+import { MAX_TERM_LENGTH, MAX_TERMS, MIN_TERM_LENGTH } from '#protocol/erasure.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
 import classes from './forget.module.css'
 

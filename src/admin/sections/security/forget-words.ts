@@ -1,4 +1,4 @@
-import type { BackupsNaming, Erasure, Find, FindPlace, PlaceCounts } from '#protocol/forgetting.ts'
+import type { BackupsNaming, Erasure, Find, FindPlace, PlaceCounts } from '#protocol/erasure.ts'
 import { counted, longDateOf } from '../../ui/format.ts'
 
 export const placeNames: Record<FindPlace, string> = {

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '#content/index.ts'
-import { olga } from '#server/panel/testing-panel.ts'
-import { insertUser } from '#server/service/testing-service.ts'
-import { createConsented } from '#server/testing/testing-consents.ts'
-import { testPanel } from '../../testing/testing-panel.tsx'
-import { showSecurity } from './testing-security.tsx'
+import { createConsented } from '#server/testing/consents.ts'
+import { olga } from '#server/testing/panel.ts'
+import { insertUser } from '#server/testing/service.ts'
+import { testPanel } from '../../testing/panel-parts.tsx'
+import { showSecurity } from '../../testing/security.tsx'
 
 const panel = testPanel()
 

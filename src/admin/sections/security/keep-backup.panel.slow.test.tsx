@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { olga } from '#server/panel/testing-panel.ts'
-import { insertUser } from '#server/service/testing-service.ts'
-import { makeFolder } from '#server/testing/testing.ts'
-import { testPanel, toasts } from '../../testing/testing-panel.tsx'
+import { olga } from '#server/testing/panel.ts'
+import { makeFolder } from '#server/testing/server.ts'
+import { insertUser } from '#server/testing/service.ts'
+import { testPanel, toasts } from '../../testing/panel-parts.tsx'
 import { BackupTab } from './backup-tab.tsx'
 
 const panel = testPanel({ backupDir: makeFolder() })

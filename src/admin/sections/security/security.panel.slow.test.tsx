@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#protocol/accounts.ts'
-import { olga } from '#server/panel/testing-panel.ts'
-import { insertUser } from '#server/service/testing-service.ts'
-import { testPanel, toasts } from '../../testing/testing-panel.tsx'
-import { showSecurity } from './testing-security.tsx'
+import { olga } from '#server/testing/panel.ts'
+import { insertUser } from '#server/testing/service.ts'
+import { testPanel, toasts } from '../../testing/panel-parts.tsx'
+import { showSecurity } from '../../testing/security.tsx'
 
 const panel = testPanel()
 

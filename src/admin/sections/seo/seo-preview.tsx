@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
-import type { PublicContent } from '#content/publish.ts'
-import { searchWordsOf } from '#content/search-words.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
+import { searchWordsOf } from '#content/public/search-words.ts'
 import { shareCardOf, shareCardUrl } from '#site/head/share-card.ts'
 import { cutAt, GOOD_DESCRIPTION, GOOD_TITLE } from './seo-lengths.ts'
 import classes from './seo-preview.module.css'

@@ -1,6 +1,6 @@
 import { Box, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { directorIn, directorLineOf } from '#content/technical-director.ts'
+import { directorIn, directorLineOf } from '#content/legal/technical-director.ts'
 import { useCollection } from '../../data/documents.ts'
 import classes from '../../inputs/inheritance-note.module.css'
 import { useFieldValue } from '../../inputs/input-props.ts'

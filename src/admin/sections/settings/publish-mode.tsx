@@ -1,7 +1,7 @@
 import { Radio, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { type PublishMode, publishModes } from '#content/publishing.ts'
+import { type PublishMode, publishModes } from '#content/public/publish-mode.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePublishMode } from '../../data/publishing/publishing.ts'
 import { publishingQuery, useWaitingCount } from '../../data/publishing/publishing-state.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { directorIn, directorLineOf } from '#content/technical-director.ts'
+import { directorIn, directorLineOf } from '#content/legal/technical-director.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
 import { Field } from '../../inputs/field.tsx'

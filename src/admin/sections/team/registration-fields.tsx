@@ -1,4 +1,5 @@
 import { Checkbox, Select, Text, TextInput } from '@mantine/core'
+import { registrationProblems } from '#content/legal/settle-registration.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { councilOf } from '#content/rules/councils.ts'
@@ -9,7 +10,6 @@ import {
   councilNames,
   type RegistrationParts,
 } from '#content/rules/registration-parts.ts'
-import { registrationProblems } from '#content/settle-registration.ts'
 import { useSection } from '../../data/documents.ts'
 import { CouncilRules } from '../../editor/wording/council-rules.tsx'
 import { Field } from '../../inputs/field.tsx'

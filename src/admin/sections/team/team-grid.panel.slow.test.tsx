@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
-import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { TeamScreen } from './team.tsx'
 
 const panel = testPanel()

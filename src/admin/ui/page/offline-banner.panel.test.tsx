@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { testPanel } from '../../testing/testing-panel.tsx'
+import { testPanel } from '../../testing/panel-parts.tsx'
 import { setHealthy } from '../connection.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { databases, onceOn } from '../../testing/testing.ts'
-import { ana, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
-import { addPasskey, askToSign, enterWith, ORIGIN } from './testing-passkeys.ts'
+import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
+import { addPasskey, askToSign, enterWith, ORIGIN } from '../../testing/accounts/passkeys.ts'
+import { databases, onceOn } from '../../testing/server.ts'
 
 const NO_SUCH = 'Esta chave de acesso já foi removida.'
 

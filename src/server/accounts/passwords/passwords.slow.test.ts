@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { databases, onceOn, sqlite } from '../../testing/testing.ts'
-import { ana, bia, later, PASSWORD, type TestAccounts, testAccounts } from '../testing-accounts.ts'
+import {
+  ana,
+  bia,
+  later,
+  PASSWORD,
+  type TestAccounts,
+  testAccounts,
+} from '../../testing/accounts/accounts.ts'
+import { databases, onceOn, sqlite } from '../../testing/server.ts'
 
 const NEW = 'zebra-no-jardim-verde'
 const BAD_LINK = 'Este link não é válido ou já foi usado. Peça outro.'

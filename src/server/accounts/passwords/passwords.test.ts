@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cheapPasswords } from '../../testing/testing-people-site.ts'
+import { cheapPasswords } from '../../testing/accounts/people-site.ts'
 import { openPasswords } from './passwords.ts'
 
 const cheap = { memory: 8, passes: 1, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { databases, onceOn, sqlite } from '../../testing/testing.ts'
+import { ana, bia, later, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
+import { databases, onceOn, sqlite } from '../../testing/server.ts'
 import { savePasskey } from '../passkeys/passkeys.ts'
-import { ana, bia, later, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
 const clara = { email: 'clara@exemplo.com.br', role: 'editor' }
 const tokenOf = (link: unknown) => URL.parse(String(link))?.searchParams.get('token') ?? ''

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { databases, onceOn } from '../../testing/testing.ts'
-import { ana, type Browser, bia, later, PASSWORD, testAccounts } from '../testing-accounts.ts'
+import {
+  ana,
+  type Browser,
+  bia,
+  later,
+  PASSWORD,
+  testAccounts,
+} from '../../testing/accounts/accounts.ts'
+import { databases, onceOn } from '../../testing/server.ts'
 
 const NEW_EMAIL = 'ana.souza@exemplo.com.br'
 const BAD_LINK = 'Este link não é válido ou já foi usado. Peça outro.'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openEventHub } from '../../service/events/event-hub.ts'
-import { databases, onceOn, sqlite } from '../../testing/testing.ts'
-import { ana, type Browser, bia, testAccounts } from '../testing-accounts.ts'
+import { ana, type Browser, bia, testAccounts } from '../../testing/accounts/accounts.ts'
+import { databases, onceOn, sqlite } from '../../testing/server.ts'
 
 const MINUTE = 60_000
 

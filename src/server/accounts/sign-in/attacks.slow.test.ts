@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { databases, onceOn, sqlite } from '../../testing/testing.ts'
+import {
+  ana,
+  bia,
+  PASSWORD,
+  SECRET,
+  type TestAccounts,
+  testAccounts,
+} from '../../testing/accounts/accounts.ts'
+import { databases, onceOn, sqlite } from '../../testing/server.ts'
 import { isLocked } from '../context/throttle.ts'
-import { ana, bia, PASSWORD, SECRET, type TestAccounts, testAccounts } from '../testing-accounts.ts'
 import { guardSignIn } from './sign-in-guard.ts'
 
 const home = { address: '203.0.113.7' }

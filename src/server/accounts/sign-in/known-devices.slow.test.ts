@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { databases, onceOn, sqlite } from '../../testing/testing.ts'
+import { ana, type Browser, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
+import { databases, onceOn, sqlite } from '../../testing/server.ts'
 import { openPasswords } from '../passwords/passwords.ts'
-import { ana, type Browser, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
 const NEW = 'zebra-no-jardim-verde'
 const home = { address: '203.0.113.7' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databases, sqlite } from '../../testing/testing.ts'
-import { ana, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
+import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
+import { databases, sqlite } from '../../testing/server.ts'
 
 describe.each(databases)('signing in on %s', (_engine, make) => {
   const site = testAccounts(make)

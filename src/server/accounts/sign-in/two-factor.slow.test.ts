@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../testing/testing.ts'
-import { ana, PASSWORD, testAccounts } from '../testing-accounts.ts'
-import { codeOf } from '../testing-codes.ts'
+import { ana, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
+import { codeOf } from '../../testing/accounts/codes.ts'
+import { databases } from '../../testing/server.ts'
 
 const STEP = 30_000
 

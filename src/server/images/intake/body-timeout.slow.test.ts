@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { usualHttpLimits } from '../../http/http-server.ts'
-import { ownPage, testService } from '../../service/testing-service.ts'
-import { sqlite } from '../../testing/testing.ts'
+import { sqlite } from '../../testing/server.ts'
+import { ownPage, testService } from '../../testing/service.ts'
 
 const BODY_MILLISECONDS = 500
 

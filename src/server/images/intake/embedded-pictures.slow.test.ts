@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import { sqlite } from '../../testing/testing.ts'
-import { photo, testLibrary } from '../library/testing-library.ts'
-import { filesIn } from './testing-uploads.ts'
+import { photo, testLibrary } from '../../testing/images/library.ts'
+import { filesIn } from '../../testing/images/uploads.ts'
+import { sqlite } from '../../testing/server.ts'
 
 const bytes = await photo(400, 260).jpeg({ quality: 70 }).toBuffer()
 const embedded = `data:image/jpeg;base64,${bytes.toString('base64')}`

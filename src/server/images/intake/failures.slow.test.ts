@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { signatureOf } from '../../callers/signature.ts'
-import { asEditor, testPeople } from '../../mail/testing-people.ts'
-import { databases, sqlite } from '../../testing/testing.ts'
-import { formOf, pictureBytes, png, uploadsTo } from './testing-uploads.ts'
+import { asEditor, testPeople } from '../../testing/accounts/people.ts'
+import { formOf, pictureBytes, png, uploadsTo } from '../../testing/images/uploads.ts'
+import { databases, sqlite } from '../../testing/server.ts'
 
 const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'

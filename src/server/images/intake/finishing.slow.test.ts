@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
 import { saveDocument } from '../../content/changes.ts'
-import { databases, onceOn } from '../../testing/testing.ts'
-import { photo, testLibrary } from '../library/testing-library.ts'
-import { filesIn } from './testing-uploads.ts'
+import { photo, testLibrary } from '../../testing/images/library.ts'
+import { filesIn } from '../../testing/images/uploads.ts'
+import { databases, onceOn } from '../../testing/server.ts'
 
 const large = await photo(520, 340).blur(6).jpeg().toBuffer()
 const frames = await Promise.all(

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asEditor, testPeople } from '../../mail/testing-people.ts'
-import { sqlite } from '../../testing/testing.ts'
-import { filesIn, formOf, isOriginal, pictureBytes } from './testing-uploads.ts'
+import { asEditor, testPeople } from '../../testing/accounts/people.ts'
+import { filesIn, formOf, isOriginal, pictureBytes } from '../../testing/images/uploads.ts'
+import { sqlite } from '../../testing/server.ts'
 
 /** As many as one person may send per minute. */
 const RUNS = 60

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { databases, onceOn } from '../../testing/testing.ts'
-import { testLibrary } from '../library/testing-library.ts'
-import { type Part, pictureBytes } from './testing-uploads.ts'
+import { testLibrary } from '../../testing/images/library.ts'
+import { type Part, pictureBytes } from '../../testing/images/uploads.ts'
+import { databases, onceOn } from '../../testing/server.ts'
 
 const reuse: Part = { field: 'reuse', content: '1' }
 const into = (category: string): Part => ({ field: 'category', content: category })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sqlite } from '../../testing/testing.ts'
-import { photo, testLibrary } from '../library/testing-library.ts'
-import { filesIn } from './testing-uploads.ts'
+import { photo, testLibrary } from '../../testing/images/library.ts'
+import { filesIn } from '../../testing/images/uploads.ts'
+import { sqlite } from '../../testing/server.ts'
 
 const NOTES = [
   'Rua das Flores',

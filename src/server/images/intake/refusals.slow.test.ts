@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { testPeople } from '../../mail/testing-people.ts'
-import { sqlite } from '../../testing/testing.ts'
-import { falsePicture, type Part, pictureBytes, png, uploadsTo } from './testing-uploads.ts'
+import { testPeople } from '../../testing/accounts/people.ts'
+import {
+  falsePicture,
+  type Part,
+  pictureBytes,
+  png,
+  uploadsTo,
+} from '../../testing/images/uploads.ts'
+import { sqlite } from '../../testing/server.ts'
 
 const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'

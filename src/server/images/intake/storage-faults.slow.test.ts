@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { accounts, asEditor, testPeople } from '../../mail/testing-people.ts'
-import { sqlite, testLog } from '../../testing/testing.ts'
+import { accounts, asEditor, testPeople } from '../../testing/accounts/people.ts'
+import { s3Account, testS3 } from '../../testing/images/s3.ts'
+import type { Store } from '../../testing/images/store.ts'
+import { testSupabase } from '../../testing/images/supabase.ts'
+import { formOf, png } from '../../testing/images/uploads.ts'
+import { sqlite, testLog } from '../../testing/server.ts'
 import { cachedStorage } from '../storage/cached-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
 import { openSupabaseStorage } from '../storage/supabase-storage.ts'
-import { s3Account, testS3 } from '../storage/testing-s3.ts'
-import type { Store } from '../storage/testing-store.ts'
-import { testSupabase } from '../storage/testing-supabase.ts'
-import { formOf, png } from './testing-uploads.ts'
 
 /** Five seconds in total, and two for a busy machine. */
 const MAX_MILLISECONDS = 7_000

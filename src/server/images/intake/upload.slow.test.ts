@@ -2,9 +2,9 @@ import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { testPeople } from '../../mail/testing-people.ts'
-import { databases, sqlite } from '../../testing/testing.ts'
-import { type Kind, pictureBytes, png, uploadsTo } from './testing-uploads.ts'
+import { testPeople } from '../../testing/accounts/people.ts'
+import { type Kind, pictureBytes, png, uploadsTo } from '../../testing/images/uploads.ts'
+import { databases, sqlite } from '../../testing/server.ts'
 
 const MEGABYTE = 1024 * 1024
 const STORED = /^\/media\/team-member\/\d{13}_[0-9a-f]{16}_team-member\.png$/

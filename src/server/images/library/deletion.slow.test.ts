@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
 import { saveDocument } from '../../content/changes.ts'
-import { asEditor, testPeople } from '../../mail/testing-people.ts'
-import { databases, onceOn } from '../../testing/testing.ts'
-import { png, uploadsTo } from '../intake/testing-uploads.ts'
+import { asEditor, testPeople } from '../../testing/accounts/people.ts'
+import { png, uploadsTo } from '../../testing/images/uploads.ts'
+import { databases, onceOn } from '../../testing/server.ts'
 
 describe.each(databases)('an uploaded picture on %s', (engine, make) => {
   const testOnce = onceOn(engine)

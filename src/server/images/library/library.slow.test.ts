@@ -3,10 +3,10 @@ import { cta } from '#content/sections/cta.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { saveDocument } from '../../content/changes.ts'
 import { readDocument } from '../../content/documents.ts'
-import { asEditor } from '../../mail/testing-people.ts'
-import { databases, onceOn } from '../../testing/testing.ts'
-import { filesIn, png } from '../intake/testing-uploads.ts'
-import { testLibrary } from './testing-library.ts'
+import { asEditor } from '../../testing/accounts/people.ts'
+import { testLibrary } from '../../testing/images/library.ts'
+import { filesIn, png } from '../../testing/images/uploads.ts'
+import { databases, onceOn } from '../../testing/server.ts'
 
 type List = { total: number; pictures: LibraryPicture[] }
 type Refused = { details: { message: string }[] }

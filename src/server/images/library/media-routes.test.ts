@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open/open.ts'
-import { makeFolder } from '../../testing/testing.ts'
+import { makeFolder } from '../../testing/server.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import { storedPathOf } from '../storage/stored-name.ts'
 import { mediaRoutes } from './media-routes.ts'

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeFolder, sqlite } from '../../testing/testing.ts'
-import { filesIn, png } from '../intake/testing-uploads.ts'
+import { testLibrary } from '../../testing/images/library.ts'
+import { s3Account, testS3 } from '../../testing/images/s3.ts'
+import { filesIn, png } from '../../testing/images/uploads.ts'
+import { makeFolder, sqlite } from '../../testing/server.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
-import { s3Account, testS3 } from '../storage/testing-s3.ts'
 import { copyMedia, removeCopied } from './migrate-media.ts'
-import { testLibrary } from './testing-library.ts'
 
 describe('moving the pictures of a site', () => {
   const site = testLibrary(sqlite)

@@ -6,9 +6,13 @@ import type { UploadedFile } from '#protocol/library.ts'
 import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { openDatabase } from '../../database/open/open.ts'
 import { sqliteFileOf } from '../../database/open/sqlite.ts'
-import { accounts, asEditor, asOwner } from '../../mail/testing-people.ts'
 import { openSite } from '../../open-site.ts'
 import { openSavedPage, type SavedPage } from '../../page/saved-page.ts'
+import { accounts, asEditor, asOwner } from '../../testing/accounts/people.ts'
+import type { MakePlace, Place } from '../../testing/databases.ts'
+import { makeFolders } from '../../testing/folders.ts'
+import { s3Account, testS3 } from '../../testing/images/s3.ts'
+import { filesIn, formOf, pictureBytes, png } from '../../testing/images/uploads.ts'
 import {
   databases,
   makeFolder,
@@ -16,14 +20,10 @@ import {
   plainRenderer,
   sqlite,
   testLog,
-} from '../../testing/testing.ts'
-import type { MakePlace, Place } from '../../testing/testing-databases.ts'
-import { makeFolders } from '../../testing/testing-folders.ts'
-import { filesIn, formOf, pictureBytes, png } from '../intake/testing-uploads.ts'
+} from '../../testing/server.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
-import { s3Account, testS3 } from '../storage/testing-s3.ts'
 import { openImageWorker } from '../worker/image-worker.ts'
 import { insertIntentions } from './pending-files.ts'
 

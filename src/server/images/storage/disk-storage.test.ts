@@ -1,8 +1,8 @@
 import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeFolder } from '../../testing/testing.ts'
-import { filesIn } from '../intake/testing-uploads.ts'
+import { filesIn } from '../../testing/images/uploads.ts'
+import { makeFolder } from '../../testing/server.ts'
 import { openDiskStorage } from './disk-storage.ts'
 
 const bytes = Buffer.from('picture')

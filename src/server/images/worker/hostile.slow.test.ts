@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testPeople } from '../../mail/testing-people.ts'
-import { sqlite } from '../../testing/testing.ts'
-import { filesIn, uploadsTo } from '../intake/testing-uploads.ts'
-import { bombs, broken, carriers, films, foreign } from './testing-hostile.ts'
+import { testPeople } from '../../testing/accounts/people.ts'
+import { bombs, broken, carriers, films, foreign } from '../../testing/images/hostile-pictures.ts'
+import { filesIn, uploadsTo } from '../../testing/images/uploads.ts'
+import { sqlite } from '../../testing/server.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_MEMORY = 300 * MEGABYTE

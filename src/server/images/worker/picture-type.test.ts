@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { falsePicture, type Kind, pictureBytes } from '../intake/testing-uploads.ts'
+import { falsePicture, type Kind, pictureBytes } from '../../testing/images/uploads.ts'
 import { pictureSizeOf, pictureTypeOf } from './picture-type.ts'
 
 const read = (url: string) => readFileSync(`public${url}`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
-import { databases, sqlite } from '../../testing/testing.ts'
-import { type TestService, testService } from '../testing-service.ts'
+import { databases, sqlite } from '../../testing/server.ts'
+import { type TestService, testService } from '../../testing/service.ts'
 import type { PresentedDocument } from './present-document.ts'
 
 const [treatment] = examples.treatments

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { sections } from '#content/index.ts'
-import { databases, sqlite } from '../../testing/testing.ts'
-import { ana, testService } from '../testing-service.ts'
+import { databases, sqlite } from '../../testing/server.ts'
+import { ana, testService } from '../../testing/service.ts'
 import type { PresentedDocument } from './present-document.ts'
 
 const [treatment] = examples.treatments

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { noRegistration } from '#content/rules/registration-parts.ts'
 import { RESTORE_PATH, RESTORE_PREVIEW_PATH } from '#protocol/history.ts'
-import { databases } from '../../testing/testing.ts'
-import { testService } from '../testing-service.ts'
+import { databases } from '../../testing/server.ts'
+import { testService } from '../../testing/service.ts'
 
 const path = '/lm/leveza/team/documents'
 const ana = { name: 'Dra. Ana Lima', role: 'Cirurgiã vascular', bio: 'Escuta com calma.' }

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Presence } from '#protocol/presence.ts'
-import { olga } from '../../panel/testing-panel.ts'
-import { databases, onceOn } from '../../testing/testing.ts'
-import { ana, insertUser, ownPage, testService } from '../testing-service.ts'
+import { olga } from '../../testing/panel.ts'
+import { databases, onceOn } from '../../testing/server.ts'
+import { ana, insertUser, ownPage, testService } from '../../testing/service.ts'
 import {
   deleteSilent,
   MAX_PER_PERSON,

@@ -4,7 +4,7 @@ import { examples } from '#content/examples/examples.ts'
 import { insertDocuments } from '../../content/writes.ts'
 import { isPostgres } from '../../database/engine.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
-import { databases, testDatabase } from '../../testing/testing.ts'
+import { databases, testDatabase } from '../../testing/server.ts'
 import { idsQuery } from './find.ts'
 
 const [example] = examples.treatments

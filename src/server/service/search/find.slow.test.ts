@@ -7,7 +7,7 @@ import { insertDocuments } from '../../content/writes.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem } from '../../http/problems.ts'
 import { firstQueryProblem } from '../../schemas/refusals.ts'
-import { databases, testDatabase } from '../../testing/testing.ts'
+import { databases, testDatabase } from '../../testing/server.ts'
 import { openFinder } from './find.ts'
 import { FindQuery } from './find-query.ts'
 

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { ScreenPart } from '#protocol/history.ts'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { useAfterCommit } from '../drafts/use-after-commit.ts'
+import type { DocumentDraft } from '../drafts/use-document-draft.ts'
+import { type TogetherOptions, useDraftsTogether } from '../drafts/use-multi-document-draft.ts'
+import { FieldNotesContext, noFieldNotes } from '../inputs/field-notes.ts'
+import { LeaveGuard } from '../ui/page/leave-guard.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditorPresence } from './presence/editor-presence.tsx'
+import { SaveBar } from './save-dock.tsx'
+
+type Props = Required<TogetherOptions> & {
+  drafts: DocumentDraft[]
+  screen: ScreenPart[]
+  isBusy: boolean
+  /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** The forms of several documents under one dock; each keeps its own draft and its own conflicts. */
+export function TogetherEditor(props: Props) {
+  const { drafts, screen, isBusy, onSaved, onFailed, onCancel, children } = props
+  const afterCommit = useAfterCommit()
+  const together = useDraftsTogether(drafts, {
+    onSaved: () => afterCommit(onSaved),
+    onFailed,
+  })
+  const cancel = () => {
+    together.cancel()
+    if (onCancel) afterCommit(onCancel)
+  }
+  const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
+  const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
+  const disputed = drafts.find(({ conflict }) => conflict)
+  return (
+    <>
+      {noticed && <DraftNotice draft={{ ...noticed, cancel: together.cancel }} />}
+
+      <EditorPresence
+        editor={drafts.map(({ entity }) => entity).join('-')}
+        schemas={drafts.map(({ schema }) => schema)}
+        onFieldNotes={setFieldNotes}
+      />
+
+      <FieldNotesContext value={fieldNotes}>{children}</FieldNotesContext>
+      <SaveBar
+        {...together}
+        screen={screen}
+        isBusy={isBusy}
+        canCancel={onCancel !== undefined}
+        onSave={together.save}
+        onCancel={cancel}
+        onUndo={together.undo}
+        onRedo={together.redo}
+      />
+      {disputed?.conflict && (
+        <ConflictDialog
+          schema={disputed.schema}
+          conflict={disputed.conflict}
+          onResolve={disputed.resolve}
+        />
+      )}
+      <LeaveGuard state={together.state} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { MAX_NOTE_LENGTH } from '#content/public/publish-mode.ts'
+import { MIN_REASON_LENGTH } from '#protocol/wording.ts'
+import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
+import { useSession } from '../../session/guard.tsx'
+import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
+import { counted } from '../../ui/format.ts'
+import { OpenFinding } from './issue-row.tsx'
+import { type Finding, findingKeyOf, whereOf } from './issues/issue.ts'
+import classes from './preflight.module.css'
+import type { Act } from './use-preflight.tsx'
+
+type Props = { serious: Finding[]; act: Act; onClose: () => void }
+
+/** What keeps the site from changing, the way to each field, and the reason that an owner may give instead. */
+export function StopDialog({ serious, act, onClose }: Props) {
+  useReturnedFocus()
+  const { role } = useSession()
+  const isRefused = serious.some(({ isRefused }) => isRefused)
+  return (
+    <Dialog
+      title={counted(serious.length, 'ponto a resolver antes', 'pontos a resolver antes')}
+      isOpen
+      onClose={onClose}
+    >
+      <Text className="soft">O site no ar não mudou.</Text>
+      <ul className={classes.stops}>
+        {serious.map((finding) => (
+          <li key={findingKeyOf(finding)}>
+            <Text className={classes.where}>{whereOf(finding)}</Text>
+            <Text fw={600}>{finding.title}</Text>
+            <Text size="sm">{finding.text}</Text>
+            <OpenFinding finding={finding} />
+          </li>
+        ))}
+      </ul>
+      {!isRefused && role === 'owner' ? (
+        <Anyway act={act} onClose={onClose} />
+      ) : (
+        <>
+          <Text size="sm" className="soft">
+            {isRefused
+              ? 'O site não aceita a publicação enquanto isto estiver assim.'
+              : 'Quem responde pelo site pode seguir com um motivo.'}
+          </Text>
+          <div className={classes.answers}>
+            <Button onClick={onClose}>Voltar</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Anyway({ act, onClose }: Pick<Props, 'act' | 'onClose'>) {
+  const [reason, setReason] = useState('')
+  const goOn = () => {
+    onClose()
+    act.go(reason.trim())
+  }
+  return (
+    <>
+      <Textarea
+        label="Seguir com um motivo"
+        description="Fica no histórico, com o seu nome e a data."
+        autosize
+        minRows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <div className={classes.answers}>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={reason.trim().length < MIN_REASON_LENGTH}
+          onClick={goOn}
+        >
+          {act.anyway}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Resolver primeiro
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
+import { isMarkedExample } from '#content/example-marks.ts'
+import { exampleFieldsOf, exampleSentenceOf } from '#content/examples/example-values.ts'
+import { type Content, isEntity, type StoredDocument } from '#content/index.ts'
+import { missingLegalOf } from '#content/legal/missing-legal.ts'
+import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { joined } from '#content/rules/text.ts'
+import { isRecord } from '#content/schema/section.ts'
+import { titleOf } from '#content/title.ts'
+import { documentMatchesOf, matchKeyOf } from '#content/wording/document-matches.ts'
+import { families } from '#content/wording/families.ts'
+import { professionOf } from '#content/wording/professions.ts'
+import type { Descriptions } from '#content/wording/public-texts.ts'
+import { ruleOf, saidTo } from '#content/wording/rules.ts'
+import type { Consents } from '#protocol/consents.ts'
+import type { Publishing } from '#protocol/publishing.ts'
+import type { WordingReport } from '#protocol/wording.ts'
+import { fieldOf } from '../../../fields/field-place.ts'
+import { counted } from '../../../ui/format.ts'
+import { consentOf } from '../../testimonials/consent-data.ts'
+import type { Finding } from './issue.ts'
+import { PHONE_WIDTH } from './measured-issues.ts'
+
+/** What the rules match in texts that nobody kept with a reason. What visitors already see holds nothing back. */
+export function wordingFindings(
+  documents: StoredDocument[],
+  report: WordingReport,
+  pictures?: Descriptions,
+): Finding[] {
+  const states = new Map(report.matches.map((match) => [matchKeyOf(match), match.state]))
+  return documents.flatMap((document) =>
+    documentMatchesOf(document, pictures).flatMap((match): Finding[] => {
+      const state = states.get(matchKeyOf(match))
+      const rule = ruleOf(match.rule)
+      const { entity, id, path } = match
+      if (state === 'kept' || !rule || !isEntity(entity)) return []
+      const field = fieldOf({ entity, id, path })
+      return [
+        {
+          check: 'wording',
+          isSerious: match.isSerious,
+          ...(match.isSerious && state === 'live' && { isLive: true as const }),
+          ...(match.isSerious && state !== 'live' && { isRefused: true as const }),
+          title: families[rule.family],
+          text: `“${match.words}”, em ${titleOf(match.entity, document.data)}. ${saidTo(rule, professionOf(entity, document.data))}`,
+          to: { field },
+          seen: { field, width: PHONE_WIDTH },
+        },
+      ]
+    }),
+  )
+}
+
+/** Testimonials on the page without the authorization of their authors, and authorizations that end soon. */
+export function consentFindings(
+  documents: StoredDocument[],
+  { consents }: Consents,
+  isLaunched: boolean,
+  now = new Date(),
+): Finding[] {
+  const shown = documents.filter(
+    (document) =>
+      document.entity === 'testimonials' &&
+      isRecord(document.data) &&
+      document.data.is_approved === true &&
+      (isLaunched || !isMarkedExample(document)),
+  )
+  return shown.flatMap(({ id, data }): Finding[] => {
+    const consent = consentOf(consents, id)
+    const name = titleOf('testimonials', data)
+    const place = { to: { field: `testimonials/${id}.is_approved` } }
+    const seen = { field: `testimonials/${id}.text`, width: PHONE_WIDTH }
+    if (!consent?.isCovering) {
+      return [
+        {
+          check: 'consents',
+          isSerious: true,
+          isRefused: true,
+          title: 'Um depoimento está sem autorização',
+          text: `O de ${name} não vai ao ar assim. Anexe a autorização assinada ou deixe de mostrar.`,
+          ...place,
+          seen,
+        },
+      ]
+    }
+    const days = daysLeftOf(consent.expiresAt, now)
+    if (days === undefined) return []
+    return [
+      {
+        check: 'consents',
+        isSerious: false,
+        title: `Uma autorização vence em ${counted(days, 'dia', 'dias')}`,
+        text: `A de ${name}. Depois o depoimento sai do ar com a próxima publicação.`,
+        ...place,
+        seen,
+      },
+    ]
+  })
+}
+
+/** Advice where the council may see repeated praise. */
+export function praiseFindings({ approvals }: Consents, now = new Date()): Finding[] {
+  const advice = repeatedPraiseIn(
+    approvals.map(({ approvedAt }) => approvedAt),
+    now,
+  )
+  return advice
+    ? [{ check: 'praise', isSerious: false, ...advice, to: { slug: 'testimonials' } }]
+    : []
+}
+
+/** What was meant for days that are over, and publications that wait for an answer. */
+export function dateFindings(
+  { contact }: Content,
+  { scheduled }: Publishing,
+  today = toClinicTime(new Date()).day,
+): Finding[] {
+  const closures = pastClosuresOf(contact.closures, today).map(
+    ({ name, index }): Finding => ({
+      check: 'dates',
+      isSerious: false,
+      title: 'Um período de portas fechadas já passou',
+      text: `${name} terminou e pode sair da lista.`,
+      to: { field: `contact.closures.${index}.name` },
+    }),
+  )
+  const asking = scheduled.filter(
+    ({ isAsking, obstacles, collisions }) =>
+      isAsking || obstacles.length > 0 || collisions.length > 0,
+  )
+  return [
+    ...closures,
+    ...asking.map(
+      ({ isAsking }): Finding => ({
+        check: 'dates',
+        isSerious: false,
+        title: isAsking
+          ? 'Uma publicação marcada passou da hora e espera você'
+          : 'Uma publicação marcada não pode ir ao ar inteira',
+        text: 'Abra e diga o que vale: o que está no ar ou o que foi marcado.',
+        to: { slug: 'publish' },
+      }),
+    ),
+  ]
+}
+
+/** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
+export function identityFindings(
+  { settings }: Pick<PublicContent, 'settings'>,
+  shown: Parameters<typeof exampleFieldsOf>[0],
+  isLaunched: boolean,
+): Finding[] {
+  const missing = missingLegalOf(settings.legal, settings.legal.technicalDirector)
+  const examples = exampleFieldsOf(shown).filter(({ path }) => !path.startsWith('legal.'))
+  const [example] = examples
+  const findings: Finding[] = []
+  if (missing.length > 0) {
+    findings.push({
+      check: 'legal',
+      isSerious: isLaunched,
+      title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${joined(missing)}`,
+      text: 'A Resolução CFM 2.336/2023 pede a direção técnica e o registro no CRM; o CNPJ diz de quem é o site. Tudo aparece no rodapé.',
+      to: { field: 'settings.legal' },
+      seen: { field: 'settings.legal', width: PHONE_WIDTH },
+    })
+  }
+  if (example) {
+    const field = fieldOf({ ...example, id: example.entity })
+    findings.push({
+      check: 'contact',
+      isSerious: isLaunched,
+      title: exampleSentenceOf(examples) ?? '',
+      text: 'A paciente que tocar ali não fala com a clínica.',
+      to: { field },
+      seen: { field, width: PHONE_WIDTH },
+    })
+  }
+  return findings
+}

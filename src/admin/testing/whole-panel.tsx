@@ -1,0 +1,108 @@
+import { notifications } from '@mantine/notifications'
+import { act, cleanup, render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/accounts/people-site.ts'
+import { type Place, sqlite } from '#server/testing/databases.ts'
+import type { StartedSite } from '#server/testing/site.ts'
+import { queryClient } from '../data/query-client.ts'
+import { Panel } from '../panel.tsx'
+import { routes } from '../routes.tsx'
+import { setHealthy } from '../ui/connection.ts'
+import { BASE_PATH } from '../ui/paths.ts'
+import { type Network, openNetwork } from './network.ts'
+import { recordToasts } from './panel-steps.ts'
+
+const SIGN_IN_PATH = '/api/auth/sign-in'
+
+/** Longer than a step waits, so that a test whose screen lacks something ends before the next one begins. */
+const TEST_MILLISECONDS = 120_000
+
+type WholePanel = {
+  site: StartedSite
+  network: Network
+  signIn: (person?: { email: string }) => Promise<void>
+  /** As the browser's address bar does: nothing of the screen before is left. */
+  open: (address: string) => Promise<void>
+  /** The path at which the panel is. */
+  path: () => string
+  /** The public page as it is now. */
+  page: () => Promise<string>
+}
+
+type Options = Parameters<typeof startPeopleSite>[0]
+
+/** Every screen of the panel, against a whole site of its own in this process. Ana is its owner, Bia an editor. */
+export function testWholePanel(options: Options = {}, people = [ana, bia]): WholePanel {
+  const panel = {} as WholePanel
+  vi.setConfig({ testTimeout: TEST_MILLISECONDS })
+  afterAll(() => vi.resetConfig())
+  let closeNetwork: () => Promise<void>
+  let withTables: Promise<Place> | undefined
+  beforeEach(async () => {
+    withTables ??= sqlite({ hasTables: true })
+    const from = (await withTables).dataDir
+    const site = await startPeopleSite({ from, ...options }, people)
+    let path = () => ''
+    const line = openNetwork({ app: () => site.app, headers: { 'sec-fetch-site': 'same-origin' } })
+    closeNetwork = line.close
+    vi.stubGlobal('fetch', line.fetch)
+    vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
+    vi.stubGlobal('EventSource', QuietEventSource)
+    Object.assign(panel, {
+      site,
+      network: line.network,
+      open: async (address) => {
+        await act(async () => leave())
+        const router = createMemoryRouter(routes, {
+          basename: BASE_PATH,
+          initialEntries: [address],
+        })
+        path = () => router.state.location.pathname
+        await act(async () => render(<Panel router={router} nonce="" env="test" />))
+        recordToasts()
+      },
+      path: () => path(),
+      page: async () => (await site.app.inject({ url: '/' })).body,
+      signIn: async ({ email } = ana) => {
+        const body = JSON.stringify({ email, password: PASSWORD })
+        const headers = { 'content-type': 'application/json' }
+        await line.fetch(new URL(SIGN_IN_PATH, location.href), { method: 'POST', headers, body })
+      },
+    } satisfies WholePanel)
+  })
+  afterEach(async () => {
+    leave()
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+    await closeNetwork()
+    await panel.site.close()
+  })
+  return panel
+}
+
+function leave() {
+  cleanup()
+  notifications.clean()
+  queryClient.clear()
+  setHealthy('saves', true)
+  setHealthy('events', true)
+}
+
+/** An event stream that is open and on which nobody else saves. */
+class QuietEventSource extends EventTarget {
+  static readonly OPEN = 1
+  static readonly CLOSED = 2
+  readyState = QuietEventSource.OPEN
+  onopen?: () => void
+
+  constructor() {
+    super()
+    queueMicrotask(() => this.onopen?.())
+  }
+
+  close() {
+    this.readyState = QuietEventSource.CLOSED
+  }
+}

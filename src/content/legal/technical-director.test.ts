@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '../examples/examples.ts'
+import { contentOf } from '../index.ts'
+import { publish } from '../public/public-content.ts'
+import { readRegistration } from '../rules/registration-line.ts'
+import { noRegistration } from '../rules/registration-parts.ts'
+import { team } from '../sections/team.ts'
+import { legalTextsOf } from './legal-texts.ts'
+import { technicalDirectorOf } from './technical-director.ts'
+
+const start = contentOf(exampleDocuments())
+
+const member = (name: string, credentials: string, isTechnicalDirector = true) => ({
+  ...team.fallback,
+  id: name,
+  isExample: false,
+  name,
+  credentials,
+  registration: readRegistration(credentials) ?? noRegistration,
+  isTechnicalDirector,
+})
+
+const ana = member('Dra. Ana Lima', 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789')
+const ANA =
+  'Diretora técnica médica: Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 6789'
+
+const said = (members: (typeof ana)[], words = '') => {
+  const { settings } = start
+  const legal = { ...settings.legal, technicalDirector: words }
+  return technicalDirectorOf({ settings: { ...settings, legal }, team: members })
+}
+
+describe('the technical director', () => {
+  test.each([
+    ['the member with the mark', [member('Bia', 'CRN-8 1', false), ana], ANA],
+    [
+      'a man',
+      [member('Dr. Rui', 'MÉDICO · CRM-PR 1')],
+      'Diretor técnico médico: Dr. Rui – MÉDICO – CRM-PR 1',
+    ],
+    [
+      'of another profession',
+      [member('Bia', 'CREFITO-8 12-F')],
+      'Responsabilidade técnica: Bia – CREFITO-8 12-F',
+    ],
+    ['the first of two', [ana, member('Dr. Rui', 'MÉDICO · CRM-PR 1')], ANA],
+    ['also somebody whom visitors do not see', [{ ...ana, is_active: false }], ANA],
+    ['nobody without a registration', [member('Dr. Rui', '')], ''],
+    ['nobody without the mark', [member('Dr. Rui', 'MÉDICO · CRM-PR 1', false)], ''],
+  ])('is %s', (_who, members, words) => {
+    expect(said(members)).toBe(words)
+  })
+
+  test('is named in the words of the settings where there are any', () => {
+    expect(said([ana], 'Dr. Rui – MÉDICO – CRM-PR 1')).toBe('Dr. Rui – MÉDICO – CRM-PR 1')
+  })
+
+  test('appears in the footer and on the page about privacy', () => {
+    const content = { ...start, team: [ana] }
+    expect(publish(content, {}).settings.legal.technicalDirector).toBe(ANA)
+    expect(legalTextsOf(content).privacy.chapters[0]?.text).toContain(`${ANA}.`)
+  })
+
+  test('of the examples is recognizable as one, and not named as responsible for privacy', () => {
+    expect(technicalDirectorOf(start)).toBe(
+      'Diretora técnica médica: Dra. Helena Exemplo – MÉDICA – CRM-PR 00000 – Cirurgia Vascular RQE 00000',
+    )
+    expect(legalTextsOf(start).privacy.chapters[0]?.text).not.toContain('Helena')
+  })
+})

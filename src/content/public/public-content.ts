@@ -1,0 +1,219 @@
+import { type Content, collectionNames, collections, type Entry } from '../index.ts'
+import { technicalDirectorOf } from '../legal/technical-director.ts'
+import { defaultPictures } from '../pictures/default-pictures.ts'
+import type { Picture } from '../pictures/pictures.ts'
+import { addressOf } from '../rules/address.ts'
+import { hoursBehindOn, toClinicTime } from '../rules/clinic-time.ts'
+import { withoutKeys } from '../rules/entry-keys.ts'
+import { noticeOn, openingOf } from '../rules/hours/closed-days.ts'
+import { weekInForce } from '../rules/hours/week.ts'
+import { STANDARD_HOURS_BEHIND } from '../rules/page-clock.ts'
+import { noRegistration } from '../rules/registration-parts.ts'
+import { firstNonEmpty } from '../rules/text.ts'
+import { DEFAULT_FEATURES } from '../sections/about.ts'
+import { hrefOf } from './buttons.ts'
+import { type PlaceName, shownAt } from './inheritance.ts'
+
+/** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
+export type PublicContent = ReturnType<typeof publish>
+
+/** `today` is a day of the clinic's calendar, by default the current one. */
+export function publish(
+  content: Content,
+  pictures: Record<string, Picture>,
+  today: string = toClinicTime(new Date()).day,
+) {
+  // Legal pages are rendered by the server only, so visitors of the main page need not download their texts.
+  const { legalPages, ...ofThePage } = withoutHidden(content)
+  const { settings, design, links } = content
+  const shown = (place: PlaceName) => shownAt(content, place)
+  const treatments = ofThePage.treatments
+    .toSorted((one, other) => one.order - other.order)
+    .map(publicTreatment)
+  const team = ofThePage.team.map(({ isExample, is_active, registrationCheckedOn, ...member }) => ({
+    ...member,
+    registration: member.registration.council === '' ? noRegistration : member.registration,
+    image: firstNonEmpty(member.image, defaultPictures.member),
+  }))
+  const testimonials = ofThePage.testimonials.map(({ is_approved, ...testimonial }) => ({
+    ...testimonial,
+    role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
+  }))
+  const isShown = menuRuleOf(content)
+  const leadsSomewhere = linkRuleOf(content)
+  /** Without an address, the page leaves it out. */
+  const withoutDeadLink = <Configured extends { url: string }>(button: Configured): Configured =>
+    leadsSomewhere(button.url) ? button : { ...button, url: '' }
+  const clinic = {
+    whatsapp: shown('buttonWhatsApp'),
+    phone: shown('buttonPhone'),
+    email: shown('buttonEmail'),
+  }
+  /** Menus may lead to the clinic's contact, too. */
+  const withTarget = <Entry extends { href: string }>(entry: Entry): Entry => ({
+    ...entry,
+    href: hrefOf(entry.href, clinic, links.greetings.general),
+  })
+
+  const said = {
+    ...ofThePage,
+    treatments,
+    team,
+    testimonials,
+    settings: {
+      ...settings,
+      legal: { ...settings.legal, technicalDirector: technicalDirectorOf(content) },
+    },
+    ...publicContact(content.contact, shown('contactHours'), today),
+    hero: {
+      ...content.hero,
+      backgroundImage: firstNonEmpty(content.hero.backgroundImage, defaultPictures.hero),
+    },
+    about: {
+      ...content.about,
+      image: firstNonEmpty(content.about.image, defaultPictures.about),
+      features: content.about.features.length > 0 ? content.about.features : DEFAULT_FEATURES,
+    },
+    cta: {
+      ...content.cta,
+      backgroundImage: firstNonEmpty(content.cta.backgroundImage, defaultPictures.cta),
+    },
+    header: {
+      ...content.header,
+      logo: shown('headerLogo'),
+      siteName: shown('headerName'),
+      navigation: content.header.navigation.filter(isShown).map(withTarget),
+    },
+    footer: {
+      ...content.footer,
+      logo: shown('footerLogo'),
+      siteName: shown('footerName'),
+      quickLinks: content.footer.quickLinks.filter(isShown).map(withTarget),
+      contactInfo: {
+        address: shown('footerAddress'),
+        phone: shown('footerPhone'),
+        email: shown('footerEmail'),
+        workingHours: shown('footerHours'),
+      },
+      socialMedia: {
+        facebook: shown('footerFacebook'),
+        instagram: shown('footerInstagram'),
+        linkedin: shown('footerLinkedin'),
+        youtube: shown('footerYoutube'),
+      },
+    },
+    design: { ...design, faviconUrl: shown('favicon'), logoAlt: shown('logoAlt') },
+    links: {
+      ...links,
+      contactPhone: clinic.phone,
+      contactWhatsApp: clinic.whatsapp,
+      contactEmail: clinic.email,
+    },
+    buttons: {
+      header: withoutDeadLink({
+        ...links.headerCTA,
+        text: shown('headerButtonText'),
+        url: shown('headerButtonLink'),
+      }),
+      heroPrimary: withoutDeadLink({
+        ...links.heroPrimaryButton,
+        text: shown('heroPrimaryText'),
+        url: shown('heroPrimaryLink'),
+      }),
+      heroSecondary: withoutDeadLink({
+        ...links.heroSecondaryButton,
+        text: shown('heroSecondaryText'),
+        url: shown('heroSecondaryLink'),
+      }),
+      cta: withoutDeadLink({ ...links.ctaButton, text: shown('ctaText'), url: shown('ctaLink') }),
+    },
+  }
+  return { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
+}
+
+/** Which links visitors see: none that leads to a section that is not there. The other sections always are. */
+function linkRuleOf({ treatments, team }: Content) {
+  const isEmpty = (entries: { is_active: boolean }[]) => !entries.some(({ is_active }) => is_active)
+  const absent = [isEmpty(treatments) && '#treatments', isEmpty(team) && '#team']
+  return (href: string) => !absent.includes(href)
+}
+
+/** Which entries of a menu visitors see. */
+function menuRuleOf(content: Content) {
+  const leadsSomewhere = linkRuleOf(content)
+  return ({ isActive, href }: { isActive: boolean; href: string }) =>
+    isActive && leadsSomewhere(href)
+}
+
+/** For each menu, the stored positions of the entries that visitors see. */
+export function menuPositionsOf(content: Content): Record<string, number[]> {
+  const isShown = menuRuleOf(content)
+  const positionsOf = (entries: Parameters<typeof isShown>[0][]) =>
+    entries.flatMap((entry, index) => (isShown(entry) ? [index] : []))
+  return {
+    'header.navigation': positionsOf(content.header.navigation),
+    'footer.quickLinks': positionsOf(content.footer.quickLinks),
+  }
+}
+
+/** The contact, and what follows from its hours on this day. */
+function publicContact(contact: Content['contact'], hours: string, today: string) {
+  const { week, openHolidays, ownHolidays, closures, closedGreeting, ...said } = contact
+  const inForce = weekInForce(contact)
+  const special = { openHolidays, ownHolidays, closures }
+  const behind = hoursBehindOn(today)
+  const opening = inForce && openingOf(inForce, special, addressOf(contact.address), today)
+  return {
+    contact: { ...said, hours },
+    /** When the clinic is open; absent if its words about that can't be read. */
+    opening,
+    notice: noticeOn(closures, opening ?? { week: [], closed: [] }, today),
+    closedGreeting,
+    /** Hours behind UTC; absent where they are the usual ones. */
+    hoursBehind: behind === STANDARD_HOURS_BEHIND ? undefined : behind,
+  }
+}
+
+/** Without the entries of lists that visitors don't see. */
+const withoutHidden = (content: Content): Content => ({
+  ...content,
+  ...Object.fromEntries(
+    collectionNames.map((name) => {
+      const entries: Record<string, unknown>[] = content[name]
+      return [name, entries.filter((entry) => entry[collections[name].shownBy])]
+    }),
+  ),
+})
+
+function publicTreatment(treatment: Entry<'treatments'>) {
+  const { id, name, description, image, imagePosition, benefits, icon, category } = treatment
+  return {
+    id,
+    name,
+    description,
+    benefits,
+    icon,
+    category,
+    image: firstNonEmpty(image, defaultPictures.treatment),
+    imagePosition,
+  }
+}
+
+/** The metadata of the pictures in this content, including their light-theme and phone versions. */
+function picturesOf(said: unknown, pictures: Record<string, Picture>): Record<string, Picture> {
+  const shown = new Map<string, Picture>()
+  const show = (url: string | undefined) => {
+    const picture = url === undefined ? undefined : pictures[url]
+    if (url === undefined || !picture || shown.has(url)) return
+    shown.set(url, picture)
+    show(picture.daylight)
+    show(picture.portrait)
+  }
+  textsOf(said).forEach(show)
+  return Object.fromEntries(shown)
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/media/') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}

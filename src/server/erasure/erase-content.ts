@@ -1,0 +1,109 @@
+import {
+  erasedEntry,
+  erasedFrom,
+  erasedMarkOf,
+  NEUTRAL_WORDS,
+} from '#content/erasure/erased-fields.ts'
+import type { Needle } from '#content/erasure/needle.ts'
+import { keyOf } from '#content/history/publication.ts'
+import { markDeletionsErased, rewriteRevision } from '../content/rewrite-history.ts'
+import type { Signature } from '../content/writes.ts'
+import type { Erased } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
+import { isUploadedUrl } from '../images/storage/stored-name.ts'
+import {
+  type DocumentVersions,
+  readCurrent,
+  readDocumentVersions,
+  type Version,
+} from './content-versions.ts'
+import { type CurrentErasure, eraseCurrent, publishErasure } from './erase-current.ts'
+import { entryKeyOf, fieldKeyOf, personalVersionsOf, strengthOf, textsIn } from './matching.ts'
+
+type Erasing = {
+  needle: Needle
+  chosen: ReadonlySet<string>
+  /** The addresses of pictures that are erased. */
+  urls: ReadonlySet<string>
+  /** The date of the marks. */
+  at: string
+}
+
+/** What is left of one version: in the history, and where it is still shown. */
+type Rest = { version: Version; erased: Erased; past: unknown; present: unknown }
+
+/** Erases what was chosen from every version, and makes the release without it. Returns how many versions were changed. */
+export async function eraseFromContent(
+  db: Locked,
+  erasing: Erasing,
+  signature: Signature,
+): Promise<number> {
+  const current = await readCurrent(db)
+  const erasures: CurrentErasure[] = []
+  let count = 0
+  for await (const document of readDocumentVersions(db)) {
+    const rests = restsOf(document, erasing)
+    if (rests.length === 0) continue
+    count += rests.length
+    const present = new Map(
+      rests.map(({ version, erased, present }) => [
+        version.version,
+        erased === 'entry' ? undefined : present,
+      ]),
+    )
+    erasures.push(await eraseCurrent(db, { document, present, current }, signature))
+    const { entity, id } = document
+    for (const { version, erased, past } of rests) {
+      const key = { entity, id, version: version.version }
+      await rewriteRevision(db, { ...key, data: past, erased })
+    }
+    if (rests.some(({ erased }) => erased === 'entry')) await markDeletionsErased(db, document)
+  }
+  if (count > 0) await publishErasure(db, current, erasures, signature)
+  return count
+}
+
+function restsOf(document: DocumentVersions, erasing: Erasing): Rest[] {
+  const { needle, urls, at } = erasing
+  const isTouched = ({ raw }: Version) =>
+    needle.mayBeIn(raw) || [...urls].some((url) => raw.includes(url))
+  if (!document.versions.some(isTouched)) return []
+  const isErasedEntry = erasedEntriesOf(document, erasing)
+  return document.versions.flatMap((version): Rest[] => {
+    if (version.raw === '') return []
+    if (isErasedEntry(version.version)) {
+      const past = erasedEntry(document.entity, version.data, erasedMarkOf(at))
+      return [{ version, erased: 'entry', past, present: undefined }]
+    }
+    return isTouched(version) ? wordsErasedFrom(document, version, erasing) : []
+  })
+}
+
+function erasedEntriesOf(document: DocumentVersions, { needle, chosen }: Erasing) {
+  const personal = personalVersionsOf(document, needle)
+  const strengths = (['whole', 'part'] as const).filter((strength) =>
+    chosen.has(entryKeyOf(keyOf(document), strength)),
+  )
+  return (version: number) => strengths.some((strength) => personal[strength].has(version))
+}
+
+function wordsErasedFrom(
+  document: DocumentVersions,
+  version: Version,
+  { needle, chosen, urls, at }: Erasing,
+): Rest[] {
+  const { entity } = document
+  const matchesAt = (path: string, text: string) => {
+    if (urls.has(text)) return [{ start: 0, end: text.length }]
+    if (isUploadedUrl(text)) return []
+    const key = keyOf(document)
+    return needle
+      .matchesIn(text)
+      .filter((match) => chosen.has(fieldKeyOf(key, path, strengthOf(match))))
+  }
+  const { data } = version
+  if (!textsIn(data).some(([path, text]) => matchesAt(path, text).length > 0)) return []
+  const past = erasedFrom(entity, data, matchesAt, { words: erasedMarkOf(at), isPast: true })
+  const present = erasedFrom(entity, data, matchesAt, { words: NEUTRAL_WORDS, isPast: false })
+  return [{ version, erased: 'words', past, present }]
+}

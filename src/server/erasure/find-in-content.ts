@@ -1,0 +1,194 @@
+import {
+  erasedFrom,
+  fieldLabelOf,
+  isAllowed,
+  NEUTRAL_WORDS,
+} from '#content/erasure/erased-fields.ts'
+import type { Match, Needle } from '#content/erasure/needle.ts'
+import { keyOf } from '#content/history/publication.ts'
+import { collections, entities, isCollection, isEntity } from '#content/index.ts'
+import { titleOf } from '#content/title.ts'
+import type { Find } from '#protocol/erasure.ts'
+import type { Database } from '../database/tables.ts'
+import { isUploadedUrl } from '../images/storage/stored-name.ts'
+import {
+  type Current,
+  type DocumentVersions,
+  pinnedVersionsOf,
+  readCurrent,
+  readDocumentVersions,
+  type Version,
+} from './content-versions.ts'
+import {
+  entryKeyOf,
+  fieldKeyOf,
+  personalVersionsOf,
+  type Strength,
+  strengthOf,
+  textsIn,
+} from './matching.ts'
+import { snippetOf } from './snippet.ts'
+
+export type ContentFinds = {
+  finds: Find[]
+  /** The pictures of entries that are about the person. */
+  pictures: Map<string, Strength>
+}
+
+/** Looks through every version of everything that the site ever said. */
+export async function findInContent(db: Database, needle: Needle): Promise<ContentFinds> {
+  const current = await readCurrent(db)
+  const found: ContentFinds = { finds: [], pictures: new Map() }
+  for await (const document of readDocumentVersions(db)) {
+    if (!document.versions.some(({ raw }) => needle.mayBeIn(raw))) continue
+    const roles = rolesOf(document, current)
+    const personal = personalVersionsOf(document, needle)
+    for (const strength of ['whole', 'part'] as const) {
+      const versions = document.versions.filter(({ version }) => personal[strength].has(version))
+      addEntry(found, document, versions, strength, needle, roles)
+    }
+    const isPersonal = (version: number) =>
+      personal.whole.has(version) || personal.part.has(version)
+    const others = document.versions.filter(({ version }) => !isPersonal(version))
+    addFields(found, document, others, needle, roles)
+  }
+  return found
+}
+
+type VersionRoles = {
+  placeOf: (versions: number[]) => Find['place']
+  /** How many of them are neither shown nor wait to be. */
+  countOld: (versions: number[]) => number
+  isCurrent: (version: number) => boolean
+}
+
+function rolesOf(document: DocumentVersions, current: Current): VersionRoles {
+  const key = keyOf(document)
+  const live = current.liveVersions.get(key)
+  const waiting = [current.workingVersions.get(key), ...pinnedVersionsOf(current, key)]
+  const isCurrent = (version: number) => version === live || waiting.includes(version)
+  return {
+    isCurrent,
+    placeOf: (versions) => {
+      if (live !== undefined && versions.includes(live)) return 'site'
+      return versions.some(isCurrent) ? 'waiting' : 'history'
+    },
+    countOld: (versions) => versions.filter((version) => !isCurrent(version)).length,
+  }
+}
+
+const labelOf = (entity: string) => (isEntity(entity) ? entities[entity].label : entity)
+
+const nouns: Record<string, string> = { testimonials: 'O depoimento', team: 'A apresentação' }
+
+function addEntry(
+  { finds, pictures }: ContentFinds,
+  { entity, id }: DocumentVersions,
+  versions: Version[],
+  strength: Strength,
+  needle: Needle,
+  { placeOf, countOld }: VersionRoles,
+) {
+  const newest = versions.at(-1)
+  if (!newest || !isCollection(entity)) return
+  const numbers = versions.map(({ version }) => version)
+  const place = placeOf(numbers)
+  const name = titleOf(entity, newest.data)
+  for (const { data } of versions) {
+    for (const [, text] of textsIn(data)) if (isUploadedUrl(text)) pictures.set(text, strength)
+  }
+  const noun = nouns[entity] ?? collections[entity].label
+  finds.push({
+    key: entryKeyOf(keyOf({ entity, id }), strength),
+    place,
+    title: `${collections[entity].label}: ${name}`,
+    field: `${noun} inteir${noun.startsWith('A') ? 'a' : 'o'}`,
+    snippet: snippetOf(...whereFound(newest, needle)),
+    isWhole: strength === 'whole',
+    versions: countOld(numbers),
+    outcome:
+      place === 'history'
+        ? 'Sai de todas as versões antigas: textos e foto.'
+        : 'Sai do site inteiro: textos e foto, e de todas as versões antigas.',
+  })
+}
+
+/** The name together with what the entry says. */
+function whereFound({ data }: Version, needle: Needle): [string, Match[]] {
+  const texts = new Map(textsIn(data))
+  const name = texts.get('name') ?? ''
+  const words = texts.get('text') ?? texts.get('bio') ?? ''
+  const text = words ? `${name}: ${words}` : name
+  return [text, needle.matchesIn(text)]
+}
+
+type FieldFind = { versions: number[]; text: string; matches: Match[]; isCurrent: boolean }
+
+function addFields(
+  { finds }: ContentFinds,
+  { entity, id }: DocumentVersions,
+  versions: Version[],
+  needle: Needle,
+  roles: VersionRoles,
+) {
+  for (const [key, find] of fieldFindsOf(versions, needle, roles)) {
+    const [path = '', strength = 'part'] = key.split(':') as [string, Strength]
+    const newest = versions.findLast(({ version }) => find.versions.includes(version))
+    const place = roles.placeOf(find.versions)
+    const name = isCollection(entity) ? `: ${titleOf(entity, newest?.data)}` : ''
+    finds.push({
+      key: fieldKeyOf(keyOf({ entity, id }), path, strength),
+      place,
+      title: labelOf(entity) + name,
+      field: fieldLabelOf(entity, path),
+      snippet: snippetOf(find.text, find.matches),
+      isWhole: strength === 'whole',
+      versions: roles.countOld(find.versions),
+      ...(place === 'history'
+        ? { outcome: 'Nas versões antigas, no lugar ficará “removido a pedido”.' }
+        : remedyOf(entity, path, find)),
+    })
+  }
+}
+
+/** For each field, by its path and how much of the name it holds: the text that is shown, or else the newest. */
+function fieldFindsOf(
+  versions: Version[],
+  needle: Needle,
+  { isCurrent }: VersionRoles,
+): Map<string, FieldFind> {
+  const found = new Map<string, FieldFind>()
+  for (const one of versions) {
+    if (!needle.mayBeIn(one.raw)) continue
+    const isNow = isCurrent(one.version)
+    for (const [path, text] of textsIn(one.data)) {
+      if (isUploadedUrl(text)) continue
+      for (const [strength, matches] of Map.groupBy(needle.matchesIn(text), strengthOf)) {
+        const key = `${path}:${strength}`
+        const known = found.get(key)
+        const numbers = [...new Set([...(known?.versions ?? []), one.version])]
+        const shown = known?.isCurrent && !isNow ? known : { text, matches, isCurrent: isNow }
+        found.set(key, { ...shown, versions: numbers })
+      }
+    }
+  }
+  return found
+}
+
+/** What the field will say on the site, or why it has to be changed by hand first. */
+function remedyOf(entity: string, path: string, { text, matches }: FieldFind) {
+  const name = path
+    .split('.')
+    .reduceRight<unknown>((inside, step) => (step === '*' ? [inside] : { [step]: inside }), text)
+  const erased = erasedFrom(entity, name, () => matches, { words: NEUTRAL_WORDS, isPast: false })
+  const [[, after] = ['', '']] = textsIn(erased)
+  const label = labelOf(entity)
+  if (isEntity(entity) && !isAllowed(entity, path, after)) {
+    return {
+      outcome: '',
+      obstacle: `Este campo não pode ficar vazio. Troque-o antes em ${label} e procure de novo.`,
+    }
+  }
+  const outcome = after === '' ? 'O campo fica vazio no site.' : 'No site ficará assim:'
+  return { outcome, ...(after !== '' && { after }) }
+}

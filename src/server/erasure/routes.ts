@@ -1,0 +1,239 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod'
+import { needleOf } from '#content/erasure/needle.ts'
+import {
+  type BackupsNaming,
+  CONFIRMATION,
+  type Erasure,
+  type ErasureOutcome,
+  type Finds,
+  type ForgettingRequest,
+  type ForgettingSearch,
+  findPlaces,
+  forgettingPaths,
+  MAX_TERM_LENGTH,
+  MAX_TERMS,
+  MIN_TERM_LENGTH,
+  receiptPathOf,
+  repeatedPathOf,
+} from '#protocol/erasure.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
+import { backupFoldersOf } from '../backup/backup-folder.ts'
+import { requireOwner, requirePerson } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
+import { openSharedLimiter } from '../callers/shared-limiter.ts'
+import { readSiteName } from '../content/documents.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import type { Log } from '../http/log.ts'
+import { problem } from '../http/problems.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { answer, anything } from '../schemas/descriptions.ts'
+import { uuidParams } from '../schemas/form-fields.ts'
+import type { App } from '../schemas/route-schemas.ts'
+import { erasePerson, saveOutcome } from './erase-person.ts'
+import { findInBackups } from './find-in-backups.ts'
+import { findPerson } from './find-person.ts'
+import { finishErasures } from './finish-erasures.ts'
+import { receiptOf } from './receipt.ts'
+
+/** A search reads everything that the site ever said. */
+const SEARCHES_PER_MINUTE = 20
+const MAX_CHOSEN = 2_000
+const SHOWN_ERASURES = 50
+
+type Options = {
+  db: Database
+  images: ImageStorage
+  accounts: Accounts
+  log: Log
+  publicUrl: string | undefined
+  dataDir: string
+  /** The folder of the nightly backups; absent if none are made. */
+  backupDir?: string | undefined
+  /** Shows the page as it is now. */
+  onSaved: () => Promise<unknown>
+}
+
+const NO_TERM = 'Escreva um nome, um e-mail ou um telefone, com pelo menos três letras'
+
+const Search = z.object({
+  terms: z
+    .array(
+      z
+        .string(NO_TERM)
+        .trim()
+        .min(MIN_TERM_LENGTH, { error: NO_TERM, abort: true })
+        .max(MAX_TERM_LENGTH, `Use no máximo ${MAX_TERM_LENGTH} caracteres`)
+        .refine((term) => lettersOf(term) >= MIN_TERM_LENGTH, NO_TERM),
+      NO_TERM,
+    )
+    .min(1, NO_TERM)
+    .max(MAX_TERMS, `Use no máximo ${MAX_TERMS} formas`)
+    .describe('Nomes, e-mails e telefones de uma mesma pessoa, em qualquer grafia'),
+}) satisfies z.ZodType<ForgettingSearch>
+
+const lettersOf = (term: string) => term.replace(/[^\p{L}\p{N}]/gu, '').length
+
+const Request = Search.extend({
+  chosen: z
+    .array(z.string().max(500), 'Escolha o que apagar')
+    .min(1, 'Escolha pelo menos um achado')
+    .max(MAX_CHOSEN)
+    .describe('As `key` dos achados que devem ser apagados'),
+  password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
+  confirmation: z.literal(CONFIRMATION, `Escreva ${CONFIRMATION} para confirmar`),
+}) satisfies z.ZodType<ForgettingRequest>
+
+const text = z.string()
+
+const find = z.object({
+  key: text,
+  place: z.enum(findPlaces),
+  title: text,
+  field: text,
+  snippet: z.array(anything),
+  isWhole: z.boolean().describe('Falso se só uma parte do nome foi achada'),
+  versions: z.int().describe('Em quantas versões antigas está'),
+  outcome: text,
+  after: text.optional(),
+  obstacle: text.optional().describe('Por que não pode ser apagado aqui'),
+})
+
+const erasure = z.object({
+  id: text,
+  at: text,
+  by: anything,
+  outcome: anything,
+  isFinished: z.boolean(),
+})
+
+const params = uuidParams('not-found')
+
+const schemas = {
+  search: {
+    operationId: 'forgetting-search',
+    summary: 'Onde uma pessoa é citada; nada muda e nada do que se procura é guardado',
+    body: Search,
+    response: answer('Os achados', z.object({ finds: z.array(find), more: z.int() })),
+  },
+  backups: {
+    operationId: 'forgetting-backups',
+    summary: 'Quais cópias de segurança ainda citam a pessoa, e quando saem',
+    body: Search,
+    response: answer('As cópias', z.object({ files: z.array(anything), unreadable: z.int() })),
+  },
+  list: {
+    operationId: 'forgetting-list',
+    summary: 'Os pedidos atendidos, do mais novo ao mais antigo, sem nomes',
+    response: answer('Os pedidos', z.array(erasure)),
+  },
+  erase: {
+    operationId: 'forgetting-erase',
+    summary: 'Apagar os achados escolhidos, do site e do histórico (LGPD, art. 18); sem volta',
+    body: Request,
+    response: answer('O que foi apagado e o que fica', erasure),
+  },
+  receipt: {
+    operationId: 'forgetting-receipt',
+    summary: 'O comprovante para entregar à pessoa',
+    params,
+    response: answer('Uma página para imprimir', text, 'text/html'),
+  },
+}
+
+/** The right to be forgotten (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
+export async function forgettingRoutes(app: App, options: Options) {
+  const { db, images, accounts, log, dataDir, backupDir, onSaved } = options
+  const folders = backupFoldersOf({ dataDir, backupDir })
+  const limiter = openSharedLimiter(db, 'forgetting', SEARCHES_PER_MINUTE)
+  requirePerson(app, options)
+  app.addHook('onRequest', requireOwner)
+  const takeTurn = async (userId: string) => {
+    if (!(await limiter.take(userId))) throw problem('too-many-requests')
+  }
+
+  app.get(forgettingPaths.all, { schema: schemas.list }, () => readErasures(db))
+
+  app.post(forgettingPaths.search, { schema: schemas.search }, async (request): Promise<Finds> => {
+    const { body, caller } = request
+    await takeTurn(caller.userId)
+    return findPerson(db, needleOf(body.terms), caller.userId)
+  })
+
+  const { backups } = schemas
+  app.post(
+    forgettingPaths.backups,
+    { schema: backups },
+    async (request): Promise<BackupsNaming> => {
+      const { body, caller } = request
+      await takeTurn(caller.userId)
+      return findInBackups({ db, folders, needle: needleOf(body.terms) })
+    },
+  )
+
+  app.post(forgettingPaths.all, { schema: schemas.erase }, async (request): Promise<Erasure> => {
+    const { terms, chosen, password } = request.body
+    const { erasureDigestOf: digest } = accounts
+    if (!accounts.requireOwnPassword || !digest) throw problem('owner-only')
+    await accounts.requireOwnPassword(request, password)
+    const { userId: by } = request.caller
+    const needle = needleOf(terms)
+    const isNightly = backupDir !== undefined
+    const { id, outcome, urls } = await erasePerson(db, { terms, chosen, by, isNightly, digest })
+    await onSaved()
+    await finishErasures({ db, images, log })
+    const backups = await findInBackups({ db, folders, needle, urls })
+    await saveOutcome(db, id, { ...outcome, backups })
+    log.info({ erasure: id, by }, 'a person was forgotten')
+    return requireErasure(db, id)
+  })
+
+  app.post(repeatedPathOf(':id'), { schema: { params } }, async ({ params }, reply) => {
+    const { id } = await requireErasure(db, params.id)
+    await db.updateTable('erasures').set({ is_to_repeat: 0 }).where('id', '=', id).execute()
+    return reply.code(204).send()
+  })
+
+  app.get(receiptPathOf(':id'), { schema: schemas.receipt }, async ({ params }, reply) => {
+    const erasure = await requireErasure(db, params.id)
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header(
+        'content-disposition',
+        `attachment; filename="comprovante-${erasure.at.slice(0, 10)}.html"`,
+      )
+      .send(receiptOf(erasure, await readSiteName(db)))
+  })
+}
+
+async function requireErasure(db: Database, id: string): Promise<Erasure> {
+  const rows = db.selectFrom('erasures').selectAll().where('id', '=', id)
+  const [erasure] = await toErasures(db, await rows.execute())
+  if (!erasure) throw problem('not-found')
+  return erasure
+}
+
+/** Newest first. */
+async function readErasures(db: Database): Promise<Erasure[]> {
+  const rows = db.selectFrom('erasures').selectAll().orderBy('at', 'desc').limit(SHOWN_ERASURES)
+  return toErasures(db, await rows.execute())
+}
+
+type Row = Selectable<Tables['erasures']>
+
+async function toErasures(db: Database, rows: Row[]): Promise<Erasure[]> {
+  const authorOf = await readAuthors(
+    db,
+    rows.map(({ by }) => by),
+  )
+  return rows.map(({ id, at, by, outcome, is_finished, is_to_repeat }) => ({
+    id,
+    at,
+    by: authorOf(by),
+    // Written by `erasePerson` alone.
+    outcome: fromJson(outcome) as ErasureOutcome,
+    isFinished: is_finished === 1,
+    isToRepeat: is_to_repeat === 1,
+  }))
+}

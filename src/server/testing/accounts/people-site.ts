@@ -1,0 +1,29 @@
+import { openPasswords } from '../../accounts/passwords/passwords.ts'
+import { insertPerson } from '../../accounts/people/people.ts'
+import { withPeopleLock } from '../../database/write-lock.ts'
+import { type StartedSite, startSite } from '../site.ts'
+
+export const PASSWORD = 'girafa-no-telhado-azul'
+export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
+export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as const }
+
+type Person = typeof ana | typeof bia
+
+/** The minimum cost of argon2, for tests that are not about the cost of a hash. A sign-in costs what the hash did. */
+export const cheapPasswords = openPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } })
+
+let passwordHash: Promise<string> | undefined
+
+/** A site of the test's own, with the example content and these people, who all have the same password. */
+export async function startPeopleSite(
+  options: Parameters<typeof startSite>[0] = {},
+  people: Person[] = [ana],
+): Promise<StartedSite> {
+  const site = await startSite(options)
+  passwordHash ??= cheapPasswords.hash(PASSWORD)
+  for (const person of people) {
+    const added = { ...person, passwordHash: await passwordHash }
+    await withPeopleLock(site.db, (db) => insertPerson(db, added))
+  }
+  return site
+}

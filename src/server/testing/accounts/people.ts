@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { Accounts, Identity } from '../../callers/identity.ts'
+import type { Database } from '../../database/tables.ts'
+import { type ImageWorker, openImageWorker } from '../../images/worker/image-worker.ts'
+import type { Folders } from '../../page/files.ts'
+import type { PublishedPage } from '../../page/published-page.ts'
+import { type MakePlace, testDatabase } from '../databases.ts'
+import { makeFolders } from '../folders.ts'
+import { testLog } from '../server.ts'
+
+const person = (userName: string, role: Identity['role']): Identity => ({
+  userId: `user-${userName}`,
+  email: `${userName}@exemplo.com.br`,
+  userName,
+  createdTime: '2026-01-02T03:04:05.000Z',
+  role,
+  sessionId: `session-${userName}`,
+})
+
+const people: Record<string, Identity> = {
+  'session=olga': person('olga', 'owner'),
+  'session=edu': person('edu', 'editor'),
+}
+
+/** A stand-in for the accounts: Olga is an owner and Edu an editor. */
+export const accounts: Accounts = {
+  readCookie: async ({ headers }) => people[headers.cookie ?? ''],
+  readToken: async (token) => people[`session=${token}`],
+  readOpenSessions: async (ids) => new Set(ids),
+  signingKeyOf: ({ sessionId }) => `key of ${sessionId}`,
+  endSession: async () => {},
+}
+
+export const asOwner = { cookie: 'session=olga', 'sec-fetch-site': 'same-origin' }
+export const asEditor = { cookie: 'session=edu', 'sec-fetch-site': 'same-origin' }
+
+export type TestPeople = {
+  app: FastifyInstance
+  db: Database
+  folders: Folders
+  imageWorker: ImageWorker
+}
+
+/** Renders nothing, because these tests don't need the page. */
+const noPage: PublishedPage = {
+  shown: () => undefined,
+  isOnPage: () => false,
+  complete: async () => {},
+  refresh: async () => {},
+  releaseContentOf: () => undefined,
+  renderPast: async () => undefined,
+  renderDraft: async () => ({ html: '', styles: [] }),
+  close: async () => {},
+}
+
+/** The app with Olga and Edu and without content, new for each test unless the tests can share it. */
+export function testPeople(
+  make: MakePlace,
+  { isShared = false }: { isShared?: boolean } = {},
+): TestPeople {
+  const database = testDatabase(make)
+  const imageWorker = openImageWorker()
+  const test = {} as TestPeople
+
+  const open = async () => {
+    const { db } = database
+    const folders = makeFolders()
+    const options = { db, folders, accounts, imageWorker, publicUrl: undefined, trustProxy: [] }
+    const app = buildApp({ ...options, page: noPage, log: testLog().log })
+    Object.assign(test, { app, db, folders, imageWorker })
+  }
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(open)
+  after(() => test.app.close())
+  afterAll(() => imageWorker.close())
+  return test
+}

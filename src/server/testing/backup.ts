@@ -1,0 +1,171 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
+import { erasureDigestWith } from '../accounts/context/secret.ts'
+import { writeBackup } from '../backup/backup-file.ts'
+import { openSnapshot } from '../backup/snapshot.ts'
+import { saveDocument } from '../content/changes.ts'
+import { seedExamples } from '../content/examples.ts'
+import { migrate } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open/open.ts'
+import type { Database } from '../database/tables.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { root } from '../disk/root.ts'
+import { openLog } from '../http/log.ts'
+import { filesOf, insertMedia, storedWidthsOf, urlOf } from '../images/library/media.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { storedPathOf } from '../images/storage/stored-name.ts'
+import { openPublishedPage } from '../page/published-page.ts'
+import { loadRenderer } from '../page/renderer.ts'
+import { restoreSite } from '../restore/restore-site.ts'
+import type { MakePlace, Place } from './databases.ts'
+import { makeFolder } from './folders.ts'
+import { insertUser } from './service.ts'
+import { SECRET } from './site.ts'
+
+const WIDTHS = [320, 640]
+
+/** A place for a site: a database and a storage, without a process. */
+export type TestPlace = Pick<Place, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
+
+/** Deleted after the test. Without a storage, pictures are kept in the data folder. */
+export async function makePlace(make: MakePlace, images?: ImageStorage): Promise<TestPlace> {
+  const place = await make()
+  onTestFinished(() => place.remove())
+  const { dataDir, databaseUrl } = place
+  return { dataDir, databaseUrl, images: images ?? openDiskStorage(join(dataDir, 'media')) }
+}
+
+/** Closes the database when the work is done, as if no site were running. */
+export async function withDatabase<Result>(
+  place: TestPlace,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(place, () => {})
+  try {
+    await migrate(db)
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A picture in two widths, whose files contain random bytes. */
+export async function addPicture(db: Database, images: ImageStorage, bytes = 2000) {
+  const path = storedPathOf('hero-background', 'jpg')
+  const url = urlOf(path)
+  for (const file of filesOf({ url }, WIDTHS)) {
+    await images.save(file, randomBytes(bytes), 'image/jpeg')
+  }
+  const [name, uploadedAt, uploadedBy] = ['foto.jpg', new Date().toISOString(), 'user-ana']
+  const facts = { width: 1280, height: 720, isAnimated: true, thumbhash: '', tint: '#808080' }
+  await withWriteLock(db, (db) =>
+    insertMedia(db, [
+      {
+        ...{
+          id: randomUUID(),
+          url,
+          category: 'hero-background' as const,
+          name,
+          type: 'image/jpeg',
+          size: bytes,
+        },
+        ...{ uploadedAt, uploadedBy, ...facts, widths: WIDTHS, variantBytes: 4 * bytes },
+        sha256: '',
+      },
+    ]),
+  )
+  return url
+}
+
+export const saveTitle = async (db: Database, title: string, image?: string) => {
+  const data = { ...hero.fallback, title, ...(image && { backgroundImage: image }) }
+  await saveDocument(db, { entity: 'hero', id: 'hero', data, by: 'user-ana' })
+}
+
+/** A site with a history, a picture on its page and two people. */
+export const fillSite = (place: TestPlace, title: string) =>
+  withDatabase(place, async (db) => {
+    await seedExamples(db)
+    for (const { id, role } of people) {
+      const person = { userId: `user-${id}`, email: `${id}@exemplo.com.br`, userName: id }
+      const createdTime = '2026-01-02T03:04:05.000Z'
+      await insertUser(db, { ...person, createdTime, role, sessionId: '' })
+    }
+    const image = await addPicture(db, place.images)
+    await saveTitle(db, 'Antes')
+    await saveTitle(db, title, image)
+  })
+
+const people = [
+  { id: 'ana', role: 'owner' },
+  { id: 'bia', role: 'editor' },
+] as const
+
+export const backUp = async (place: TestPlace): Promise<string> => {
+  const file = join(makeFolder(), 'copia.tar.gz')
+  await withDatabase(place, async (db) =>
+    writeBackup(file, {
+      snapshot: await openSnapshot(db),
+      images: place.images,
+      kind: 'asked',
+    }),
+  )
+  return file
+}
+
+export const restore = (
+  file: string,
+  place: TestPlace,
+  { mayBeOther = false, secret = SECRET }: { mayBeOther?: boolean; secret?: string } = {},
+) =>
+  restoreSite({
+    ...{ ...place, file, keepIn: join(place.dataDir, 'backups'), mayBeOther },
+    erasureDigest: async () => erasureDigestWith(secret),
+  })
+
+/** The page and the pictures as a visitor gets them, and everything that the panel could show. */
+export const readWhole = (place: TestPlace) =>
+  withDatabase(place, async (db) => {
+    const renderer = await loadRenderer(join(root, 'dist'))
+    const page = openPublishedPage({ db, log: openLog('silent'), renderer, publicUrl: undefined })
+    await page.refresh()
+    const shown = page.shown()
+    await page.close()
+    const media = await db.selectFrom('media').selectAll().orderBy('id').execute()
+    const paths = media.flatMap((row) => filesOf(row, WIDTHS))
+    const files = await Promise.all(paths.map((path) => place.images.read(path)))
+    return {
+      title: /"title":"([^"]+)"/.exec(String(shown?.content.variants.identity.bytes))?.[1],
+      page: digestOf(shown?.page.variants.identity.bytes),
+      content: digestOf(shown?.content.variants.identity.bytes),
+      files: files.map(digestOf),
+      revisions: await readSorted(db, 'revisions'),
+      releases: await readSorted(db, 'releases'),
+      media: media.map((row) => ({ ...row, widths: storedWidthsOf(row) })),
+    }
+  })
+
+const digestOf = (bytes: Uint8Array | undefined) =>
+  bytes && createHash('sha256').update(bytes).digest('hex')
+
+/** The engines may format the same JSON differently. */
+async function readSorted(db: Database, table: 'revisions' | 'releases') {
+  const rows = await db.selectFrom(table).selectAll().execute()
+  return rows
+    .map((row) => {
+      const { data, manifest, ...others }: Record<string, unknown> = row
+      const json = (data ?? manifest) as string | null
+      return JSON.stringify({ ...others, json: json && sorted(JSON.parse(json)) })
+    })
+    .sort()
+}
+
+const sorted = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  const entries = Object.entries(value).map(([name, inside]) => [name, sorted(inside)] as const)
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
