@@ -142,7 +142,7 @@ test('a serious finding stops Publicar until somebody gives a reason, and then h
   await signIn(context, url, ana)
   const mode = await context.request.post(`${url}/api/publishing/mode`, {
     headers: { origin: url },
-    data: { mode: 'together' },
+    data: { mode: 'batch' },
   })
   expect(mode.status()).toBe(200)
   const backgroundImage = await upload(context.request, url)

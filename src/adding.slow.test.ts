@@ -160,7 +160,7 @@ const use = `
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentOf } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { HISTORY_PATH } from '#protocol/history.ts'
 import { writeBackup } from '#server/backup/backup-file.ts'
 import { openSnapshot } from '#server/backup/snapshot.ts'
@@ -196,7 +196,7 @@ test('what was added works everywhere', async () => {
   expect(units.map(({ name }) => name)).toEqual(['Centro', 'Norte'])
   await client.entity('units').update({ _id: units[0]._id, _version: units[0]._version }, { is_active: false })
 
-  const content = publish(await readAll(panel.site.db), {})
+  const content = toPublicContent(await readAll(panel.site.db), {})
   expect(content.units.map(({ name }) => name)).toEqual(['Norte'])
   const assets = { css: '', script: '/page.js', previewScript: '/preview.js', fonts: [] }
   const page = { content, contentUrl: '/api/content', year: 2026, publicUrl: undefined, assets }

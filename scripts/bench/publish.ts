@@ -16,7 +16,7 @@ const by = 'bench'
 export async function publishFigures(): Promise<Figure[]> {
   const site = await startSite()
   const { db, page, url } = site
-  await changePublishMode(db, 'together', by)
+  await changePublishMode(db, 'batch', by)
   const live: number[] = []
   const sheets: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {

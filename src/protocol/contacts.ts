@@ -1,4 +1,4 @@
-import type { Channel, Place } from '#content/contacts/vocabulary.ts'
+import type { Channel, PagePart } from '#content/contacts/vocabulary.ts'
 
 export const CONTACTS_PATH = '/api/contacts'
 export const CONTACTS_CSV_PATH = '/api/contacts.csv'
@@ -55,7 +55,7 @@ export type Contacts = ContactCounts & {
 export type FoundReference = {
   /** As it is written. */
   reference: string
-  place: Place
+  place: PagePart
   button: number
   /** The latest day of that number on which this button was tapped. */
   day: string
@@ -69,7 +69,7 @@ export type Booking = {
   id: string
   at: string
   reference: string
-  place: Place
+  place: PagePart
   treatment: string
   outcome: ContactOutcome
 }

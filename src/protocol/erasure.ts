@@ -42,7 +42,7 @@ export type FindPlace = (typeof findPlaces)[number]
 /** A piece of a text around a find. */
 export type SnippetPart = { text: string; isMatch: boolean }
 
-export type Find = {
+export type Mention = {
   /** Identifies it in the request to erase. */
   key: string
   place: FindPlace
@@ -65,7 +65,7 @@ export type Find = {
 }
 
 export type Finds = {
-  finds: Find[]
+  mentions: Mention[]
   /** How many more there are than are listed. */
   more: number
 }
@@ -86,14 +86,14 @@ export type BackupsNaming = {
 }
 
 export type ForgettingRequest = ForgettingSearch & {
-  /** The keys of the finds that are to be erased. */
+  /** The keys of the mentions that are to be erased. */
   chosen: string[]
   password: string
   /** `CONFIRMATION`, as typed by the owner. */
   confirmation: string
 }
 
-/** How many finds of each kind. */
+/** How many mentions of each kind. */
 export type PlaceCounts = Partial<Record<FindPlace, number>>
 
 /** What was done, without a word of what was erased. */

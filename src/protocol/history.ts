@@ -126,7 +126,7 @@ export type DeletedEntry = {
 }
 
 /** What became of one change since. */
-export type Standing = {
+export type CurrentState = {
   /** Whether the document is on the site today. */
   isThere: boolean
   /** The fields of the change that say something else today, with what they say. */
@@ -141,7 +141,7 @@ export type Standing = {
 export type ReleaseDocument = DocumentSheet & {
   before: number | null
   after: number | null
-  today: Standing
+  today: CurrentState
 }
 
 export type ReleaseDetail = {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { forgetOldTries } from './accounts/context/throttle.ts'
-import { forgetOldLinks } from './accounts/people/link-kinds.ts'
-import { forgetOldSessions } from './accounts/sessions/sessions.ts'
-import { DEFAULT_ACTIVITY_MONTHS, forgetOldActivity } from './activity/forget-activity.ts'
+import { deleteOldAttempts } from './accounts/context/throttle.ts'
+import { deleteOldLinks } from './accounts/people/link-kinds.ts'
+import { deleteOldSessions } from './accounts/sessions/sessions.ts'
+import { DEFAULT_ACTIVITY_MONTHS, deleteOldActivity } from './activity/forget-activity.ts'
 import type { AppOptions } from './app.ts'
 import { HOUR_MILLISECONDS, type Job, openJob, type RunningJob } from './async/open-job.ts'
 import { nightlyBackupJob } from './backup/nightly.ts'
 import { digestJob } from './contacts/digest.ts'
-import { DEFAULT_CONTACT_MONTHS, forgetOldContacts } from './contacts/forget-contacts.ts'
+import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from './contacts/forget-contacts.ts'
 import { erasureJob } from './erasure/finish-erasures.ts'
 import type { ImageIntake } from './images/intake/image-intake.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
-import { forgetSentMail } from './mail/deliveries.ts'
+import { deleteSentMail } from './mail/deliveries.ts'
 import { scheduleJob } from './publishing/scheduler.ts'
 import { consentJob } from './testimonials/sweep.ts'
 
@@ -33,13 +33,13 @@ function jobsOf(options: Options): Job[] {
     consentJob({ db, intake, onSaved }),
     erasureJob({ db, images, log }),
     { name: 'tidy pictures', everyMilliseconds: DAY_MILLISECONDS, run: intake.tidy },
-    hourly('forget old activity', () => forgetOldActivity(db, activityMonths)),
-    hourly('forget old contacts', () => forgetOldContacts(db, contactMonths)),
-    hourly('forget old attempts to sign in', () => forgetOldTries(db)),
-    hourly('forget old sessions', () => forgetOldSessions(db)),
-    hourly('forget old links', () => forgetOldLinks(db)),
+    hourly('forget old activity', () => deleteOldActivity(db, activityMonths)),
+    hourly('forget old contacts', () => deleteOldContacts(db, contactMonths)),
+    hourly('delete old attempts to sign in', () => deleteOldAttempts(db)),
+    hourly('forget old sessions', () => deleteOldSessions(db)),
+    hourly('forget old links', () => deleteOldLinks(db)),
     ...(smtpUrl ? [digestJob(db, publicUrl)] : []),
-    ...(smtpUrl ? [hourly('forget sent mail', () => forgetSentMail(db))] : []),
+    ...(smtpUrl ? [hourly('forget sent mail', () => deleteSentMail(db))] : []),
     ...(backupDir ? [nightlyBackupJob({ db, images, log, folder: backupDir })] : []),
   ]
 }

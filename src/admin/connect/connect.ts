@@ -2,7 +2,7 @@ import './connect.css'
 import { authPaths, type Session, type SignInAnswer } from '#protocol/accounts.ts'
 import type { ProgramSession, SignInMessage } from '#protocol/sign-in-window.ts'
 import { createClient } from '#sdk/client.ts'
-import { type Introduction, meetOpener, tellOpener } from './opener.ts'
+import { type Introduction, meetOpener, notifyOpener } from './opener.ts'
 import { handleSubmit, origin, part, project, refuse, show, stepOf, write } from './steps.ts'
 
 const { call } = createClient()
@@ -58,7 +58,7 @@ handleSubmit('consent', {
   words: 'Conectando...',
   work: async () => {
     const session = await post<ProgramSession>(authPaths.token, { origin })
-    tellOpener({ type: 'sign-in', projectId: project, ...session } satisfies SignInMessage)
+    notifyOpener({ type: 'sign-in', projectId: project, ...session } satisfies SignInMessage)
   },
 })
 part(stepOf('consent'), '[data-action="cancel"]').addEventListener('click', () => window.close())

@@ -9,7 +9,7 @@ export type Introduction = Omit<IntroductionMessage, 'type'>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Delivered by the browser only if the opener still has the origin that was checked. */
-export const tellOpener = (message: object) => window.opener?.postMessage(message, origin)
+export const notifyOpener = (message: object) => window.opener?.postMessage(message, origin)
 
 /** Resolves with the introduction of the page that opened this window; undefined when there is none. */
 export function meetOpener(): Promise<Introduction> | undefined {
@@ -24,6 +24,6 @@ export function meetOpener(): Promise<Introduction> | undefined {
       title: textOf(title).trim().slice(0, MAX_TITLE_LENGTH),
     })
   })
-  tellOpener({ type: 'ready' })
+  notifyOpener({ type: 'ready' })
   return promise
 }

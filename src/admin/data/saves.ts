@@ -24,13 +24,13 @@ export async function save<Name extends EntityName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).update(target, update)
   placeDocument(entity, document)
-  tellHeld(hasHeld([document]))
-  tellSaved(entity)
+  notifyBlocked(hasHeld([document]))
+  notifySaved(entity)
   return document
 }
 
 /** Updates other tabs and the count of waiting changes. */
-export function tellSaved(entity: EntityName) {
+export function notifySaved(entity: EntityName) {
   announce(entity)
   refetchQueries(['publishing'])
   refetchQueries(['wording'])
@@ -49,7 +49,7 @@ const hasHeld = (documents: Pick<DocumentFacts, '_held'>[]) =>
   documents.some(({ _held }) => _held !== undefined)
 
 /** Remembers whether a save is held back, and says so if it is. */
-export function tellHeld(isAnyHeld: boolean) {
+export function notifyBlocked(isAnyHeld: boolean) {
   isHeld = isAnyHeld
   if (isHeld) toast.warning(HELD_WORDS, { autoClose: HELD_MILLISECONDS })
 }
@@ -69,8 +69,8 @@ export async function add<Name extends CollectionName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).create(fields)
   placeDocument(entity, document)
-  tellHeld(hasHeld([document]))
-  tellSaved(entity)
+  notifyBlocked(hasHeld([document]))
+  notifySaved(entity)
   lastAdded = document._id
   return document
 }
@@ -81,15 +81,15 @@ export async function remove<Name extends CollectionName>(
 ) {
   await client.entity(entity).delete(_id, _version)
   placeChanges(entity, [], { delete: [{ _id }] })
-  tellSaved(entity)
+  notifySaved(entity)
 }
 
 /** Several changes at once: all of them or none. */
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
   const documents = await client.entity(entity).change(changes)
   placeChanges(entity, documents, changes)
-  tellHeld(hasHeld(documents))
-  tellSaved(entity)
+  notifyBlocked(hasHeld(documents))
+  notifySaved(entity)
   return documents
 }
 
@@ -102,7 +102,7 @@ export async function restoreList(
   const body: RestoreListRequest = { entity, seen, former }
   const restored = await client.call<RestoredList>(RESTORE_LIST_PATH, { method: 'POST', body })
   await refresh(entity)
-  tellSaved(entity)
+  notifySaved(entity)
   return restored
 }
 

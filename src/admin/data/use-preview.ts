@@ -12,7 +12,7 @@ import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
-import { menuPositionsOf, publish } from '#content/public/public-content.ts'
+import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { useAllDocuments } from './documents.ts'
 import { client } from './site-client.ts'
@@ -24,10 +24,10 @@ export const picturesQuery = {
 }
 
 /** The unsaved values of a document, shown in place of the live ones. */
-export type Writing = { entity: EntityName; id: string; values: Record<string, unknown> }
+export type UnsavedValues = { entity: EntityName; id: string; values: Record<string, unknown> }
 
 /** What visitors would see if this were saved now, slightly delayed while typing; undefined until everything is loaded. */
-export function usePreview(...typed: Writing[]): PreviewContent | undefined {
+export function usePreview(...typed: UnsavedValues[]): PreviewContent | undefined {
   const documents = useAllDocuments()
   const { data: uploaded } = useQuery(picturesQuery)
   const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
@@ -39,7 +39,7 @@ export function usePreview(...typed: Writing[]): PreviewContent | undefined {
   return useMemo(() => {
     if (!stored || !live) return undefined
     const content = writings.reduce(
-      (content, writing) => withWriting(content, stored, writing),
+      (content, writing) => withUnsaved(content, stored, writing),
       live,
     )
     return { ...previewOf(content, pictures, isLaunched), hidden: hiddenEntriesOf(content) }
@@ -55,7 +55,7 @@ export function previewOf(
   const content = isLaunched ? withoutExamples(stored) : stored
   const { closures } = content.contact
   return {
-    ...publish(content, pictures),
+    ...toPublicContent(content, pictures),
     legalTexts: legalTextsOf(content),
     positions: menuPositionsOf(content),
     closures,
@@ -75,7 +75,7 @@ export const storedOf = (
   )
 
 /** Parses only the edited document again: the others have not changed since the last key press. */
-function withWriting(content: Content, stored: StoredDocument[], writing: Writing): Content {
+function withUnsaved(content: Content, stored: StoredDocument[], writing: UnsavedValues): Content {
   const { entity, id, values } = writing
   const isWritten = (document: StoredDocument) => document.entity === entity && document.id === id
   const saved = stored.find(isWritten)?.data as object | undefined
@@ -95,7 +95,7 @@ const PAUSE_MILLISECONDS = 150
 const FOLLOW_MILLISECONDS = 500
 
 /** What was typed, with a delay: rendering the whole page for each key press would make typing slow. */
-function useSettled(typed: Writing[]): Writing[] {
+function useSettled(typed: UnsavedValues[]): UnsavedValues[] {
   const key = JSON.stringify(typed)
   const [settled, setSettled] = useState({ typed, key })
   const typingSince = useRef<number>(undefined)

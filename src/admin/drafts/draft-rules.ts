@@ -2,12 +2,12 @@ import type { Phase } from './queue/save-queue.ts'
 import type { StoredDraft, Values } from './queue/stored-drafts.ts'
 
 /** The live values of the fields that a form edits. Version 0: never saved. */
-export type Live = { id: string; values: Values; version: number; savedAt: string }
+export type ServerValues = { id: string; values: Values; version: number; savedAt: string }
 
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'waiting' | 'failed'
 
 /** A recovered draft is compared with the version it is based on, even if others have saved since. */
-export const baseOf = (live: Live, stored: StoredDraft | undefined): Live =>
+export const baseOf = (live: ServerValues, stored: StoredDraft | undefined): ServerValues =>
   stored && stored.basedOn < live.version
     ? { ...live, values: { ...live.values, ...stored.base }, version: stored.basedOn }
     : live

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import type { ToastTimes } from '../ui/toast.tsx'
-import type { Live, SaveState } from './draft-rules.ts'
+import type { SaveState, ServerValues } from './draft-rules.ts'
 import type { SavedDocument } from './queue/deliver.ts'
 import type { DraftKey, Values } from './queue/stored-drafts.ts'
 
@@ -10,10 +10,10 @@ import type { DraftKey, Values } from './queue/stored-drafts.ts'
 export type Outcome = 'saved' | 'explained' | 'failed'
 
 /** The two sides of a field conflict, and the version both started from. */
-export type Conflict = { entity: EntityName; theirs: Live; mine: Values; base: Values }
+export type Conflict = { entity: EntityName; theirs: ServerValues; mine: Values; base: Values }
 
 export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
-  live: Live
+  live: ServerValues
   schema: z.ZodType
   /** The toast after a save; absent where the screen has its own. */
   success?: ((values: Values) => string) | undefined
@@ -21,10 +21,10 @@ export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
   failure?: string | undefined
   times?: ToastTimes | undefined
   /** Called when everything that was typed is saved. */
-  onSaved?: ((live: Live) => void) | undefined
+  onSaved?: ((live: ServerValues) => void) | undefined
   /** Called besides the toast of `failure`. */
   onFailed?: (() => void) | undefined
-  liveOf: (document: SavedDocument) => Live
+  liveOf: (document: SavedDocument) => ServerValues
   /** Called with every saved document before `success` and `onSaved`. */
   onDocument?: ((document: SavedDocument) => void) | undefined
 }

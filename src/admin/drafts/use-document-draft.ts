@@ -4,7 +4,7 @@ import { type EntityName, entities } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { readSections } from '../data/documents.ts'
 import type { Draft, DraftOptions } from './draft.ts'
-import type { Live } from './draft-rules.ts'
+import type { ServerValues } from './draft-rules.ts'
 import { hiddenSentencesOf, saveMessageOf } from './hidden-changes.ts'
 import { picked } from './queue/changed-fields.ts'
 import type { SavedDocument } from './queue/deliver.ts'
@@ -56,7 +56,7 @@ export function useDocumentDraft<Name extends EntityName>(
   const { entity, document, part, success, ...rest } = options
   const hidden = useRef<string[]>([])
   const schema = schemaOf(entity, part)
-  const liveOf = (document: SavedDocument): Live => ({
+  const liveOf = (document: SavedDocument): ServerValues => ({
     id: document._id,
     values: picked(document, Object.keys(schema.shape)),
     version: document._version,

@@ -4,7 +4,7 @@ import { focusFirstError } from '../ui/focus-first-error.ts'
 import { errorsOf, type Issue, schemaErrors } from '../ui/schema-errors.ts'
 import { toast } from '../ui/toast.tsx'
 import type { Conflict, Draft, DraftOptions, Outcome } from './draft.ts'
-import { baseOf, type Live, shownAfterSave, stateOf } from './draft-rules.ts'
+import { baseOf, type ServerValues, shownAfterSave, stateOf } from './draft-rules.ts'
 import { afterSave, versionBefore } from './queue/after-save.ts'
 import { changedFields, picked } from './queue/changed-fields.ts'
 import type { Delivery, Saved } from './queue/deliver.ts'
@@ -46,7 +46,7 @@ export function useDraft(options: DraftOptions): Draft {
   const changed = changedFields(values, base.values)
   const isDirty = changed.length > 0
 
-  const draftOf = (values: Values, base: Live): StoredDraft => ({
+  const draftOf = (values: Values, base: ServerValues): StoredDraft => ({
     ...key,
     id: base.id,
     values: picked(values, changedFields(values, base.values)),
@@ -64,7 +64,7 @@ export function useDraft(options: DraftOptions): Draft {
     live,
     values,
     isSaving: isSaving || phase === 'saving',
-    readTried: () => drafts.read(name)?.tried,
+    readAttempts: () => drafts.read(name)?.attempts,
     onFollow: (next) => {
       show(next)
       setBase(live)
@@ -87,7 +87,7 @@ export function useDraft(options: DraftOptions): Draft {
     return false
   }
 
-  async function save(next: Values = values, from: Live = base): Promise<Outcome> {
+  async function save(next: Values = values, from: ServerValues = base): Promise<Outcome> {
     if (phase === 'saving' || !validate(next)) return 'explained'
     setIsSaving(true)
     const delivery = await drafts.save(draftOf(next, from))

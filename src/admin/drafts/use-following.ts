@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Live } from './draft-rules.ts'
+import type { ServerValues } from './draft-rules.ts'
 import { conflictsOf, haveParts, merged } from './queue/merge.ts'
 import type { StoredDraft, Values } from './queue/stored-drafts.ts'
 import { mergeOf } from './queue/three-way-merge.ts'
 
 type Options = {
   /** What the draft was begun from. */
-  base: Live
+  base: ServerValues
   /** What the server has now. */
-  live: Live
+  live: ServerValues
   values: Values
   /** Meanwhile nothing follows: what others saved comes with the answer. */
   isSaving: boolean
-  readTried: () => StoredDraft['tried']
+  readAttempts: () => StoredDraft['attempts']
   /** Called with the values that contain what others saved. */
   onFollow: (next: Values) => void
 }
 
 /** Lets untouched fields, entries of lists and parts of groups follow what others save. Returns whether others changed the same ones. */
 export function useFollowing(options: Options): boolean {
-  const { base, live, values, isSaving, readTried, onFollow } = options
+  const { base, live, values, isSaving, readAttempts, onFollow } = options
   /** The live version with which lists or groups collide. */
   const [collides, setCollides] = useState<number>()
   const both = live.version > base.version ? conflictsOf(values, base.values, live.values) : []
@@ -30,7 +30,7 @@ export function useFollowing(options: Options): boolean {
       mine: values,
       base: base.values,
       theirs: live.values,
-      tried: readTried(),
+      attempts: readAttempts(),
     })
     if (merge.collisions.length > 0) setCollides(live.version)
     // If the list moved under the cursor, the next letters would land in another entry; saving merges it instead.

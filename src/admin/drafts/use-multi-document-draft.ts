@@ -15,7 +15,7 @@ export type TogetherOptions = {
 const severity: SaveState[] = ['saving', 'failed', 'waiting', 'dirty', 'saved']
 
 /** Several drafts of one screen with one state, one undo and one save. */
-export function useDraftsTogether(
+export function useMultiDocumentDraft(
   drafts: DocumentDraft[],
   { onSaved, onFailed }: TogetherOptions = {},
 ) {
@@ -23,13 +23,13 @@ export function useDraftsTogether(
   const changedOnes = drafts.filter(({ changed }) => changed.length > 0)
   const state = severity.find((state) => drafts.some((draft) => draft.state === state)) ?? 'saved'
 
-  const tellSaved = useEffectEvent(() => {
+  const notifySaved = useEffectEvent(() => {
     if (!isAsked.current) return
     isAsked.current = false
     onSaved?.()
   })
   useEffect(() => {
-    if (state === 'saved') tellSaved()
+    if (state === 'saved') notifySaved()
   }, [state])
 
   /** Returns whether everything is saved. */

@@ -60,7 +60,7 @@ describe('the question which version to keep', () => {
   })
 
   test('also names a colleague whose save waits for publication', async () => {
-    await panel.publishTogether()
+    await panel.publishInBatches()
     await collide(olga)
     const dialog = await screen.findByRole('dialog', { name: 'Olga salvou antes de você' })
     expect(dialog.textContent).toContain('por Olga.')

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type * as z from 'zod'
 import type { Author } from '#protocol/author.ts'
-import { useIsTogether } from '../data/publishing/publishing-state.ts'
+import { useIsBatch } from '../data/publishing/publishing-state.ts'
 import type { Conflict } from '../drafts/draft.ts'
 import { useDrafts } from '../drafts/queue/drafts-context.tsx'
 import type { Values } from '../drafts/queue/stored-drafts.ts'
@@ -105,7 +105,7 @@ function Question({ collision, place, other, value, onChange }: QuestionProps) {
 /** Resolves a conflict with a newer version: for every field, and every entry of a list, that both changed, the person picks one side. Both stay in the history. */
 export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   useReturnedFocus()
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   const { mine, theirs, base, entity } = conflict
   const { person } = useDrafts()
   const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
@@ -122,7 +122,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   if (isPending) return null
   const { title, who, owner } = wordsOfAuthor(by, person)
   const kept = mergedChangesOf({ schema, ...sides }, collisions, who)
-  const other = { name: owner, where: isTogether ? 'salvo antes' : 'no ar' }
+  const other = { name: owner, where: isBatch ? 'salvo antes' : 'no ar' }
   return (
     <Modal
       opened
@@ -141,7 +141,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
           Ficar com tudo meu
         </Button>
         <Button variant="subtle" px={12} onClick={() => choose('theirs')}>
-          {isTogether ? 'Ficar com o que está salvo' : 'Ficar com o que está no ar'}
+          {isBatch ? 'Ficar com o que está salvo' : 'Ficar com o que está no ar'}
         </Button>
       </Group>
       <Stack gap="lg">

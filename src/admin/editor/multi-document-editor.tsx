@@ -3,7 +3,7 @@ import type { ScreenPart } from '#protocol/history.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { useAfterCommit } from '../drafts/use-after-commit.ts'
 import type { DocumentDraft } from '../drafts/use-document-draft.ts'
-import { type TogetherOptions, useDraftsTogether } from '../drafts/use-multi-document-draft.ts'
+import { type TogetherOptions, useMultiDocumentDraft } from '../drafts/use-multi-document-draft.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/field-notes.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -20,10 +20,10 @@ type Props = Required<TogetherOptions> & {
 }
 
 /** The forms of several documents under one dock; each keeps its own draft and its own conflicts. */
-export function TogetherEditor(props: Props) {
+export function MultiDocumentEditor(props: Props) {
   const { drafts, screen, isBusy, onSaved, onFailed, onCancel, children } = props
   const afterCommit = useAfterCommit()
-  const together = useDraftsTogether(drafts, {
+  const together = useMultiDocumentDraft(drafts, {
     onSaved: () => afterCommit(onSaved),
     onFailed,
   })

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ScreenPart } from '#protocol/history.ts'
-import { useIsTogether, useWaitingCount } from '../data/publishing/publishing-state.ts'
+import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state.ts'
 import type { SaveState } from '../drafts/draft-rules.ts'
 import { ScreenUndo } from '../history/screen-undo.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
@@ -120,10 +120,10 @@ export function SaveBar(props: SaveBarProps) {
 
 /** In place of 'Salvar' while everything is saved and something waits: for publication, or for an answer about its wording. */
 const PublishLink = () => {
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   return (
-    <Button component={Link} to={isTogether ? '/publish' : '/compliance'} className={classes.save}>
-      {isTogether ? 'Ver e publicar' : 'Ver o trecho'}
+    <Button component={Link} to={isBatch ? '/publish' : '/compliance'} className={classes.save}>
+      {isBatch ? 'Ver e publicar' : 'Ver o trecho'}
     </Button>
   )
 }

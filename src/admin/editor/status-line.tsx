@@ -54,7 +54,7 @@ type Facts = {
   waiting: number
 }
 
-const waitingWords = {
+const waitingText = {
   open: 'Salva sozinho em um instante',
   'no-internet': 'Salva sozinho quando a internet voltar',
   'no-server': 'Salva sozinho quando o site responder',
@@ -76,7 +76,7 @@ const statusOf = (
               <span className={classes.spark} />
             ),
             title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
-            note: savedAt ? shownWords(isLaunched) : 'Preencha e salve',
+            note: savedAt ? shownText(isLaunched) : 'Preencha e salve',
           },
     dirty: {
       mark: <span className={classes.spark} />,
@@ -87,7 +87,7 @@ const statusOf = (
     waiting: {
       mark: <CloudOff size={19} className={classes.warn} />,
       title: 'Rascunho guardado aqui',
-      note: waitingWords[connection],
+      note: waitingText[connection],
     },
     failed: {
       mark: <Triangle size={19} className={classes.bad} />,
@@ -105,7 +105,7 @@ export const waitingLineOf = (waiting: number): StatusLineProps => ({
 
 type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string }
 
-const shownWords = (isLaunched: boolean) =>
+const shownText = (isLaunched: boolean) =>
   isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'
 
 /** Says whether everything is saved and live. */

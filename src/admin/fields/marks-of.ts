@@ -4,9 +4,9 @@ import { places } from '#content/public/inheritance.ts'
 import { editor } from '#content/schema/fields.ts'
 import { documentRefOf, type FieldPlace, fieldOf, pathsAround } from './field-place.ts'
 
-type Place = { fields: readonly string[] }
+type FieldGroup = { fields: readonly string[] }
 
-const allPlaces: Record<string, Place> = places
+const allPlaces: Record<string, FieldGroup> = places
 
 /** The names of the other fields of a group that its element is marked with. */
 const LEADING = ['text', 'label', 'title', 'image']

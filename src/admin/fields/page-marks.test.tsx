@@ -5,7 +5,7 @@ import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf, entities, isCollection } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
-import { menuPositionsOf, publish } from '#content/public/public-content.ts'
+import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
@@ -63,7 +63,7 @@ function fullContent(): Content {
 }
 
 function renderMarked(content: Content) {
-  const said = publish(content, {})
+  const said = toPublicContent(content, {})
   const texts = legalTextsOf(content)
   return renderToStaticMarkup(
     <MarkContext value={markWith(menuPositionsOf(content))}>
@@ -159,7 +159,7 @@ describe('what visitors do not see', () => {
   const html = renderToStaticMarkup(
     <HiddenContext value={hiddenEntriesOf(partly)}>
       <PlaceholderContext value={LivePlaceholder}>
-        <Page content={publish(partly, {})} year={YEAR} />
+        <Page content={toPublicContent(partly, {})} year={YEAR} />
       </PlaceholderContext>
     </HiddenContext>,
   )
@@ -183,7 +183,7 @@ describe('what visitors do not see', () => {
 })
 
 test('visitors receive a page without these marks', () => {
-  const html = renderToStaticMarkup(<Page content={publish(content, {})} year={YEAR} />)
+  const html = renderToStaticMarkup(<Page content={toPublicContent(content, {})} year={YEAR} />)
   expect(html).toContain('Leve')
   expect(html).not.toMatch(/data-field|mark-placeholder/)
 })

@@ -104,7 +104,7 @@ const Swatch = ({ value }: { value: string }) => (
   </span>
 )
 
-const entryWords: Record<EntryChange['kind'], string> = {
+const entryText: Record<EntryChange['kind'], string> = {
   added: 'entrou',
   removed: 'saiu',
   moved: 'mudou de lugar',
@@ -131,7 +131,7 @@ function EntryLine({ entry, names, onEntry }: EntryProps) {
       {kind === 'added' && <New>{name}</New>}
       {kind === 'removed' && <Gone>{name}</Gone>}
       {(kind === 'edited' || kind === 'moved') && <b>{name}</b>}{' '}
-      <span className="soft">{entryWords[kind]}</span>
+      <span className="soft">{entryText[kind]}</span>
       {onEntry && kind !== 'moved' && (
         <QuietButton label={`${wayBack} ${name}`} onClick={() => onEntry(entry)}>
           {wayBack}

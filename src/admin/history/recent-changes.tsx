@@ -8,7 +8,7 @@ import classes from './recent-changes.module.css'
 import { recentQuery } from './releases.ts'
 import type { RestoreQuestion } from './restore-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { actionWordsOf, authorNameOf, detailOf } from './sentences/release-sentences.ts'
+import { actionTextOf, authorNameOf, detailOf } from './sentences/release-sentences.ts'
 import { undoQuestion } from './site-question.ts'
 
 const ROW_HEIGHT = 52
@@ -62,7 +62,7 @@ type RowProps = { release: ReleaseSummary; onUndo: (() => void) | undefined }
 
 function Row({ release, onUndo }: RowProps) {
   const { id, by, at } = release
-  const [who, what] = [authorNameOf(by), actionWordsOf(release)]
+  const [who, what] = [authorNameOf(by), actionTextOf(release)]
   return (
     <li className={classes.row}>
       <Link to={`/history/${id}`} className={classes.words}>

@@ -6,7 +6,7 @@ import type { Skipped } from '#protocol/history.ts'
 import { Change, Changes, EntryView, MoveView } from './change-views.tsx'
 import { FieldView } from './field-view.tsx'
 import classes from './restore-dialogs.module.css'
-import { moveWordsOf, presenceWordsOf, type Tense } from './sentences/change-sentences.ts'
+import { moveTextOf, presenceTextOf, type Tense } from './sentences/change-sentences.ts'
 import { skippedSentence } from './sentences/skipped-sentence.ts'
 
 /** What a restore would bring back, or what has changed since a moment. */
@@ -42,7 +42,7 @@ function DocumentChanges({ document, tense }: { document: DocumentSheet; tense: 
   return (
     <>
       {kind !== 'edited' && (
-        <Change mark={kind} label={place + presenceWordsOf(document, kind, tense)}>
+        <Change mark={kind} label={place + presenceTextOf(document, kind, tense)}>
           {kind === 'added' ? (
             <EntryView {...document} />
           ) : (
@@ -51,10 +51,10 @@ function DocumentChanges({ document, tense }: { document: DocumentSheet; tense: 
         </Change>
       )}
       {visibility && (
-        <Change mark={visibility} label={place + presenceWordsOf(document, visibility, tense)} />
+        <Change mark={visibility} label={place + presenceTextOf(document, visibility, tense)} />
       )}
       {move && (
-        <Change mark="order" label={place + moveWordsOf(title, move, tense)}>
+        <Change mark="order" label={place + moveTextOf(title, move, tense)}>
           <MoveView move={move} />
         </Change>
       )}

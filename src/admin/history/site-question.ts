@@ -1,7 +1,7 @@
 import { lastingKinds, type ReleaseSummary } from '#protocol/history.ts'
 import { dayOf } from '../ui/format.ts'
 import type { RestoreQuestion } from './restore-dialog.tsx'
-import { actionWordsOf, authorNameOf } from './sentences/release-sentences.ts'
+import { actionTextOf, authorNameOf } from './sentences/release-sentences.ts'
 
 /** Asks whether the whole site should be as it was after the release. */
 export function siteQuestion({ id, at }: Pick<ReleaseSummary, 'id' | 'at'>): RestoreQuestion {
@@ -17,7 +17,7 @@ export function siteQuestion({ id, at }: Pick<ReleaseSummary, 'id' | 'at'>): Res
 /** Asks whether the newest of the latest releases should be undone. Undefined where it can't be: the launch, for example, is no mistake. */
 export function undoQuestion([newest, previous]: ReleaseSummary[]): RestoreQuestion | undefined {
   if (!newest || !previous?.canRestoreSite || lastingKinds.includes(newest.kind)) return undefined
-  const what = `${authorNameOf(newest.by)} ${actionWordsOf(newest)}`
+  const what = `${authorNameOf(newest.by)} ${actionTextOf(newest)}`
   return {
     question: `Desfazer: ${what}?`,
     yes: 'Desfazer',

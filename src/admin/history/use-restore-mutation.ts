@@ -30,13 +30,13 @@ export function useRestoreMutation<Request>({ go, doneOf, onDone, onRefused }: R
       onDone?.()
     },
     onError: (error) => {
-      tellRefusal(error, () => navigate('/publish'))
+      notifyRefusal(error, () => navigate('/publish'))
       onRefused?.()
     },
   })
 }
 
-function tellRefusal(error: Error, onShowWaiting: () => void) {
+function notifyRefusal(error: Error, onShowWaiting: () => void) {
   const { code, problem } = error instanceof SdkError ? error : { code: 0, problem: undefined }
   if (problem === 'changes-waiting') {
     const action = { label: 'Ver o que espera', onClick: onShowWaiting }

@@ -8,7 +8,7 @@ import { entryQuestionOf } from './entry-question.ts'
 import { FieldView } from './field-view.tsx'
 import type { RestoreQuestion } from './restore-dialog.tsx'
 import type { FieldQuestion } from './restore-field-dialog.tsx'
-import { moveWordsOf, presenceWordsOf } from './sentences/change-sentences.ts'
+import { moveTextOf, presenceTextOf } from './sentences/change-sentences.ts'
 import { authorNameOf } from './sentences/release-sentences.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
         <Change
           mark={kind}
           lead={lead}
-          label={presenceWordsOf(sheet, kind, 'past')}
+          label={presenceTextOf(sheet, kind, 'past')}
           note={note}
           action={
             kind === 'removed' &&
@@ -58,12 +58,12 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
         <Change
           mark={visibility}
           lead={lead}
-          label={presenceWordsOf(sheet, visibility, 'past')}
+          label={presenceTextOf(sheet, visibility, 'past')}
           note={note}
         />
       )}
       {move && (
-        <Change mark="order" lead={lead} label={moveWordsOf(title, move, 'past')} note={note}>
+        <Change mark="order" lead={lead} label={moveTextOf(title, move, 'past')} note={note}>
           <MoveView move={move} />
         </Change>
       )}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { renderPage } from '#site/render.tsx'
 import { sections } from './registry.ts'
 
 const { html } = renderPage({
-  content: publish(contentOf(exampleDocuments()), {}),
+  content: toPublicContent(contentOf(exampleDocuments()), {}),
   contentUrl: '/api/content',
   year: 2026,
   publicUrl: undefined,

@@ -49,7 +49,7 @@ export type PanelSection = {
   /** The collection whose size is shown beside the name. */
   counts?: CollectionName
   /** Only where the site publishes together. */
-  isForTogether?: true
+  isForBatch?: true
   /** Visible to owners only. */
   isForOwners?: true
   /** Its name in the tabbed shell and in /admin/manage; absent where that shell does not show it. */
@@ -89,7 +89,7 @@ export const sections: PanelSection[] = [
     hint: 'Confira o que vai ao ar. O site muda de uma vez só, para todo mundo.',
     keywords: ['publicação', 'em conjunto', 'esperando', 'agendar', 'recado', 'ir ao ar'],
     chapter: 'Publicar em conjunto',
-    isForTogether: true,
+    isForBatch: true,
   },
   {
     slug: 'preflight',

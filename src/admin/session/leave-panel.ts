@@ -6,7 +6,7 @@ import { forgetEverything, reportError } from '../data/query-client.ts'
 import { draftTitleOf } from '../drafts/queue/draft-title.ts'
 import type { Drafts } from '../drafts/queue/drafts.ts'
 import { useDrafts } from '../drafts/queue/drafts-context.tsx'
-import { ask } from '../ui/confirm.tsx'
+import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.tsx'
 import { markSession } from './session-tabs.ts'
 
@@ -16,7 +16,7 @@ export function useLeavePanel() {
   return () => {
     const titles = drafts.list().map(draftTitleOf)
     if (titles.length === 0) return leavePanel(drafts)
-    ask({
+    confirm({
       question: 'Sair e descartar o que não foi salvo?',
       detail: `Ainda não está no site: ${joined(titles)}. Se você sair agora, o que escreveu ali se perde.`,
       danger: { label: 'Sair e descartar', onChoose: () => leavePanel(drafts) },

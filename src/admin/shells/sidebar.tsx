@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useIsTogether, useWaitingCount } from '../data/publishing/publishing-state.ts'
+import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { statusQuery } from '../data/status.ts'
 import { LiveDot } from '../editor/status-line.tsx'
 import { groups, type PanelSection } from '../registry/registry.ts'
 import { useIsOnline } from '../ui/connection.ts'
-import { counted, shortLiveWordsOf } from '../ui/format.ts'
+import { counted, shortLiveTextOf } from '../ui/format.ts'
 import { scrollToItem } from '../ui/page/scroll-to-item.ts'
 import { useShownPath } from './screen-outlet.tsx'
 import classes from './sidebar.module.css'
@@ -59,7 +59,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const sections = useVisibleSections()
   const isOnline = useIsOnline()
   const waiting = useWaitingCount()
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   const { data: status } = useQuery(statusQuery)
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item, and the status makes the list shorter
@@ -122,7 +122,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
             />
             <span>
               <LiveDot
-                label={isOnline ? shortLiveWordsOf(status?.site) : 'Sem conexão'}
+                label={isOnline ? shortLiveTextOf(status?.site) : 'Sem conexão'}
                 isOff={!isOnline}
               />
               <span className={classes.address}>{location.host}</span>
@@ -131,7 +131,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
           </a>
           {waiting > 0 && (
             <Link
-              to={isTogether ? '/publish' : '/compliance'}
+              to={isBatch ? '/publish' : '/compliance'}
               className={classes.waiting}
               onClick={onPick}
             >

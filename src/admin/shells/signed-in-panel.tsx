@@ -3,7 +3,7 @@ import type { SavedEvent } from '#protocol/history.ts'
 import { draftPagePathOf } from '#protocol/publishing.ts'
 import { useLiveEvents } from '../data/events/live-events.ts'
 import { noteSaved } from '../data/notifications.ts'
-import { useIsTogether } from '../data/publishing/publishing-state.ts'
+import { useIsBatch } from '../data/publishing/publishing-state.ts'
 import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
 import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
@@ -29,14 +29,14 @@ export function SignedInPanel() {
     onSaved: handleSaved,
     onConnection: (isOpen) => setHealthy('events', isOpen),
   })
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   return (
     <DraftsProvider person={user.userId}>
       <SkipLink />
       <ScrollRestoration getKey={scrollKeyOf} />
       <Help>
         <CommandPalette />
-        <PreviewAddress value={isTogether ? draftPagePathOf : ownPath}>
+        <PreviewAddress value={isBatch ? draftPagePathOf : ownPath}>
           <Outlet />
         </PreviewAddress>
       </Help>

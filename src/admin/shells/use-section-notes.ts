@@ -3,7 +3,7 @@ import type { PanelSlug } from '#protocol/panel-paths.ts'
 import type { Publishing } from '#protocol/publishing.ts'
 import { slugOf } from '../data/document-path.ts'
 import { type LoadedList, useCollections } from '../data/documents.ts'
-import { publishingQuery, useIsTogether } from '../data/publishing/publishing-state.ts'
+import { publishingQuery, useIsBatch } from '../data/publishing/publishing-state.ts'
 import { type PanelSection, sections } from '../registry/registry.ts'
 import { useSession } from '../session/guard.tsx'
 import { counted } from '../ui/format.ts'
@@ -16,10 +16,9 @@ export type Notes = {
 
 export const useVisibleSections = (): PanelSection[] => {
   const { role } = useSession()
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   return sections.filter(
-    ({ isForOwners, isForTogether }) =>
-      (!isForOwners || role === 'owner') && (!isForTogether || isTogether),
+    ({ isForOwners, isForBatch }) => (!isForOwners || role === 'owner') && (!isForBatch || isBatch),
   )
 }
 

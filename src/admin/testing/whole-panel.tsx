@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/accounts/people-site.ts'
-import { type Place, sqlite } from '#server/testing/databases.ts'
+import { type DatabaseLocation, sqlite } from '#server/testing/databases.ts'
 import type { StartedSite } from '#server/testing/site.ts'
 import { queryClient } from '../data/query-client.ts'
 import { Panel } from '../panel.tsx'
@@ -38,7 +38,7 @@ export function testWholePanel(options: Options = {}, people = [ana, bia]): Whol
   vi.setConfig({ testTimeout: TEST_MILLISECONDS })
   afterAll(() => vi.resetConfig())
   let closeNetwork: () => Promise<void>
-  let withTables: Promise<Place> | undefined
+  let withTables: Promise<DatabaseLocation> | undefined
   beforeEach(async () => {
     withTables ??= sqlite({ hasTables: true })
     const from = (await withTables).dataDir

@@ -22,7 +22,7 @@ export type Question = {
 const ID = 'question'
 
 /** Opens a dialog with the question; the answer that changes nothing has the focus. */
-export function ask(asked: Question) {
+export function confirm(asked: Question) {
   const { question, detail, danger, gentle, yes, stay = 'Cancelar', onStay } = asked
   let choice = onStay
   const answer = (choose?: () => void) => () => {

@@ -50,12 +50,12 @@ export const initialsOf = (name: string) => {
 type Launchable = { isLaunched: boolean } | undefined
 
 /** The status of a site that is up. */
-export const shortLiveWordsOf = (site: Launchable) =>
+export const shortLiveTextOf = (site: Launchable) =>
   site?.isLaunched === false ? 'Em preparação' : 'No ar'
 
 /** The same in full: before the launch only people who know the site's address can find it. */
-export const liveWordsOf = (site: Launchable) =>
-  shortLiveWordsOf(site) + (site?.isLaunched === false ? ', só quem tem o endereço vê' : '')
+export const liveTextOf = (site: Launchable) =>
+  shortLiveTextOf(site) + (site?.isLaunched === false ? ', só quem tem o endereço vê' : '')
 
 const KILOBYTE = 1024
 const size = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 })

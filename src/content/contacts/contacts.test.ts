@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readReference, referenceOf } from './reference.ts'
 import { sourceOf, sources } from './source.ts'
-import { type Place, places } from './vocabulary.ts'
+import { type PagePart, places } from './vocabulary.ts'
 
 describe('where a visit came from', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('a reference', () => {
     expect(references).toContain('H3-27-G')
   })
 
-  test.each(Object.keys(places) as Place[])('is read as it was written, for %s', (place) => {
+  test.each(Object.keys(places) as PagePart[])('is read as it was written, for %s', (place) => {
     for (const source of ['', 'other']) {
       const found = readReference(referenceOf({ place, button: 12 }, source, day))
       expect(found).toEqual({ place, button: 12, dayOfMonth: 27, letter: source ? 'O' : '' })

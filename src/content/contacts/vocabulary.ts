@@ -13,7 +13,7 @@ export const channels = {
 export type Channel = keyof typeof channels
 
 /** The words in a link by which its channel is known. */
-export const channelWords = {
+export const channelText = {
   'wa.me': 'whatsapp',
   tel: 'phone',
   mailto: 'email',
@@ -38,7 +38,7 @@ export const places = {
   nav: 'Contato rápido',
 } as const
 
-export type Place = keyof typeof places
+export type PagePart = keyof typeof places
 
 /** The highest position of a button that is counted. */
 export const MAX_BUTTON = 99

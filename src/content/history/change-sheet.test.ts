@@ -19,11 +19,11 @@ const dataOf = (entity: string, id = entity) =>
     object
   >
 
-const fieldWords = (field: FieldChange): string =>
+const fieldText = (field: FieldChange): string =>
   field.look === 'list'
     ? `${field.label}: ${field.entries
         .map(({ kind, name, fields }) =>
-          [kind, name, ...fields.map(fieldWords)].filter(Boolean).join(' '),
+          [kind, name, ...fields.map(fieldText)].filter(Boolean).join(' '),
         )
         .join('; ')}`
     : `${field.label}: ${field.before} → ${field.after}`
@@ -31,7 +31,7 @@ const fieldWords = (field: FieldChange): string =>
 const words = (sheet: DocumentSheet[]) =>
   sheet.flatMap(({ title, kind, fields, visibility, move }) => [
     ...(kind === 'edited' ? [] : [`${title} ${kind}`]),
-    ...fields.map((field) => `${title} | ${fieldWords(field)}`),
+    ...fields.map((field) => `${title} | ${fieldText(field)}`),
     ...(visibility ? [`${title} ${visibility}`] : []),
     ...(move ? [`${title} ${move.from} → ${move.to}`] : []),
   ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
-import { publish } from '../public/public-content.ts'
+import { toPublicContent } from '../public/public-content.ts'
 import { readRegistration } from '../rules/registration-line.ts'
 import { noRegistration } from '../rules/registration-parts.ts'
 import { team } from '../sections/team.ts'
@@ -57,7 +57,7 @@ describe('the technical director', () => {
 
   test('appears in the footer and on the page about privacy', () => {
     const content = { ...start, team: [ana] }
-    expect(publish(content, {}).settings.legal.technicalDirector).toBe(ANA)
+    expect(toPublicContent(content, {}).settings.legal.technicalDirector).toBe(ANA)
     expect(legalTextsOf(content).privacy.chapters[0]?.text).toContain(`${ANA}.`)
   })
 

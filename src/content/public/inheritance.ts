@@ -1,11 +1,11 @@
 import type { Content, SectionName } from '../index.ts'
-import { type Week, weekWords } from '../rules/hours/week.ts'
+import { type Week, weekText } from '../rules/hours/week.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 
 /** A field of a section, such as `hero.primaryButton.text`. */
 export type FieldRef = `${SectionName}.${string}`
 
-type Place = {
+type InheritingField = {
   /** The place and what it shows, such as 'O cabeçalho mostra o logo'. */
   shows: string
   /** The end of that sentence for a place with its own value, such as 'próprio dele'. */
@@ -146,7 +146,7 @@ export const places = {
     own: 'próprio dele',
     fields: ['design.logoAlt', 'settings.siteName'],
   },
-} satisfies Record<string, Place>
+} satisfies Record<string, InheritingField>
 
 export type PlaceName = keyof typeof places
 
@@ -163,7 +163,7 @@ export function valueAt(sections: KnownSections, field: FieldRef): string {
     (inside, step) => (inside as Record<string, unknown> | undefined)?.[step],
     sections,
   )
-  if (field === 'contact.week' && value) return weekWords(value as Week)
+  if (field === 'contact.week' && value) return weekText(value as Week)
   return typeof value === 'string' ? value.trim() : ''
 }
 
@@ -173,7 +173,7 @@ export const shownAt = (content: Content, place: PlaceName): string =>
 
 export type Source = { field: FieldRef; value: string }
 
-const allPlaces: Place[] = Object.values(places)
+const allPlaces: InheritingField[] = Object.values(places)
 
 const sourcesOf = (sections: KnownSections, fields: readonly FieldRef[]): Source[] =>
   fields

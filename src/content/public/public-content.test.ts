@@ -5,12 +5,12 @@ import { contentOf } from '../index.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import type { Picture } from '../pictures/pictures.ts'
 import { DEFAULT_FEATURES } from '../sections/about.ts'
-import { publish } from './public-content.ts'
+import { toPublicContent } from './public-content.ts'
 
 const content = contentOf(exampleDocuments())
 
 const published = (change: Partial<Content> = {}, pictures: Record<string, Picture> = {}) =>
-  publish({ ...content, ...change }, pictures)
+  toPublicContent({ ...content, ...change }, pictures)
 
 const [treatment, other, third] = content.treatments as [
   Content['treatments'][number],

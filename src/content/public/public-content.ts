@@ -15,10 +15,10 @@ import { hrefOf } from './buttons.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 
 /** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
-export type PublicContent = ReturnType<typeof publish>
+export type PublicContent = ReturnType<typeof toPublicContent>
 
 /** `today` is a day of the clinic's calendar, by default the current one. */
-export function publish(
+export function toPublicContent(
   content: Content,
   pictures: Record<string, Picture>,
   today: string = toClinicTime(new Date()).day,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isDay } from '../rules/hours/closed-days.ts'
-import { dateWords } from '../rules/hours/opening-words.ts'
+import { dateText } from '../rules/hours/opening-words.ts'
 import { editor } from './fields.ts'
 
 const NO_DATE = 'Data inválida'
@@ -18,4 +18,4 @@ export const date = (label: string, { isOptional = false, hint = '' } = {}) =>
       ...(hint && { hint }),
     })
 
-const longDate = (day: string) => `${dateWords(day)} de ${day.slice(0, 4)}`
+const longDate = (day: string) => `${dateText(day)} de ${day.slice(0, 4)}`

@@ -177,11 +177,11 @@ export const crop = (label: string, { of, isForPhones }: CropOptions) =>
     .refine((value) => value === '' || cropOf(value) !== undefined, 'Recorte inválido')
     .register(editor, {
       ...described(label, 'crop'),
-      ...{ crops: of, words: cropWords },
+      ...{ crops: of, words: cropText },
       ...(isForPhones && { isForPhones }),
     })
 
-function cropWords(value: unknown): string {
+function cropText(value: unknown): string {
   const read = cropOf(String(value))
   if (!read) return 'automático'
   const { x, y, zoom } = read

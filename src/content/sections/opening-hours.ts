@@ -4,7 +4,7 @@ import { holidayName } from '../rules/hours/holidays.ts'
 import {
   type Interval,
   intervalsProblem,
-  intervalWords,
+  intervalText,
   isClosedAllWeek,
   isTime,
   weekOf,
@@ -41,7 +41,7 @@ const times = (label: string) =>
     .register(editor, {
       label,
       input: 'rows',
-      words: (value) => intervalWords(value as Interval[]),
+      words: (value) => intervalText(value as Interval[]),
     })
 
 /** A leap year, so that 29 February is accepted. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
-import { publish } from '../public/public-content.ts'
+import { toPublicContent } from '../public/public-content.ts'
 import { withoutKeys } from '../rules/entry-keys.ts'
 import { isRecord } from '../schema/section.ts'
 import {
@@ -38,7 +38,7 @@ describe('the texts of a new site', () => {
       data: withMarks(withoutKeys(document.data)),
     }))
     const content = contentOf(marked)
-    const page = JSON.stringify([publish(content, {}), withoutKeys(content.legalPages)])
+    const page = JSON.stringify([toPublicContent(content, {}), withoutKeys(content.legalPages)])
     const shown = marked.flatMap(({ data }) => marksOf(data)).filter((mark) => page.includes(mark))
     const read = marked.flatMap(({ entity, data }) =>
       publicTextsOf(entity, data).map(({ text }) => text),

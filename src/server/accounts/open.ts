@@ -3,7 +3,7 @@ import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import type { Auth } from './context/auth.ts'
 import { withAuthFailures } from './context/auth-failures.ts'
 import { type Context, headersFor } from './context/context.ts'
-import { erasureDigestWith, sealOf } from './context/secret.ts'
+import { erasureDigestWith, hmacOf } from './context/secret.ts'
 import { accountRoutes } from './routes.ts'
 import { requireOwnPassword } from './sessions/own-password.ts'
 import {
@@ -35,7 +35,7 @@ export function openAccounts(options: AccountsOptions): Required<Accounts> {
     readCookie: (request, options) => readCookie(context, request, options),
     readToken: (token) => readProgramSession(db, token),
     readOpenSessions: (ids) => readOpenSessions(db, ids),
-    signingKeyOf: ({ sessionId }) => sealOf(secret, 'signing', sessionId),
+    signingKeyOf: ({ sessionId }) => hmacOf(secret, 'signing', sessionId),
     erasureDigestOf: erasureDigestWith(secret),
     endSession: ({ sessionId }) => endSession(db, sessionId),
     requireOwnPassword: (request, password) => requireOwnPassword(context, request, password),

@@ -14,7 +14,7 @@ import { answer, anything } from '../schemas/descriptions.ts'
 import { wholeNumber } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { csvHead, csvLineOf } from './activity-csv.ts'
-import { noteActivity } from './note-activity.ts'
+import { recordActivity } from './note-activity.ts'
 import { type ActivityFilter, type Cursor, readActivity } from './read-activity.ts'
 
 const MAX_SHOWN = 100
@@ -84,7 +84,7 @@ export async function activityRoutes(app: App, options: ActivityOptions) {
     response: answer('CSV', z.string(), 'text/csv'),
   }
   app.get(ACTIVITY_CSV_PATH, { schema: csv }, async ({ query }, reply) => {
-    await noteActivity(db, { kind: 'activity-downloaded' })
+    await recordActivity(db, { kind: 'activity-downloaded' })
     const name = `registro-${new Date().toISOString().slice(0, 10)}.csv`
     return reply
       .header('content-type', 'text/csv; charset=utf-8')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ActivityEntry, ActivityPage } from '#protocol/activity.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../testing/accounts/accounts.ts'
 import { databases, onceOn } from '../testing/server.ts'
-import { forgetOldActivity } from './forget-activity.ts'
-import { noteActivity } from './note-activity.ts'
+import { deleteOldActivity } from './forget-activity.ts'
+import { recordActivity } from './note-activity.ts'
 import { shortAddressOf } from './origin.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'
@@ -79,7 +79,7 @@ describe.each(databases)('the record of activities on %s', (engine, make) => {
     const save = (title: string) =>
       browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title } })
     await save('No ar')
-    await browser.post('/api/publishing/mode', { mode: 'together' })
+    await browser.post('/api/publishing/mode', { mode: 'batch' })
     await save('Espera')
     expect(said(await read(browser, '?group=content'))).toEqual([
       'Ana Souza salvou 1 mudança em Abertura, à espera de publicar',
@@ -139,7 +139,7 @@ describe.each(databases)('the record of activities on %s', (engine, make) => {
   testOnce('opens in Excel, and no name in it is a formula', async () => {
     await site.add({ ...ana, name: '=HYPERLINK("https://mal.exemplo";"Ana")' })
     const browser = await site.signedIn(ana)
-    await noteActivity(site.db, { kind: 'person-removed', details: { name: '"; @SUM(1)' } })
+    await recordActivity(site.db, { kind: 'person-removed', details: { name: '"; @SUM(1)' } })
     const { reply } = await browser.get('/api/activity.csv')
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -172,9 +172,9 @@ describe.each(databases)('the record of activities on %s', (engine, make) => {
     const count = async () => (await read(browser)).entries.length
     const before = await count()
     const inMonths = (months: number) => new Date(Date.now() + months * 30.5 * 86_400_000)
-    await forgetOldActivity(site.db, 12, inMonths(11))
+    await deleteOldActivity(site.db, 12, inMonths(11))
     expect(await count()).toBe(before)
-    await forgetOldActivity(site.db, 12, inMonths(13))
+    await deleteOldActivity(site.db, 12, inMonths(13))
     expect(await count()).toBe(0)
   })
 })

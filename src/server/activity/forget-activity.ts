@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 
 export const DEFAULT_ACTIVITY_MONTHS = 12
 
-export async function forgetOldActivity(
+export async function deleteOldActivity(
   db: Database,
   months: number,
   now = new Date(),

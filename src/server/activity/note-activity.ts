@@ -15,7 +15,10 @@ type Note = {
 }
 
 /** Records an action, in its transaction if there is one. */
-export async function noteActivity(db: Database, { kind, by, details = {} }: Note): Promise<void> {
+export async function recordActivity(
+  db: Database,
+  { kind, by, details = {} }: Note,
+): Promise<void> {
   const origin = originNow()
   await db
     .insertInto('activity')

@@ -54,7 +54,7 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   saved: ({ details }) =>
     `salvou ${count(details, 'mudança', 'mudanças')}${placesOf(details)}, à espera de publicar`,
   'publish-mode-changed': ({ details }) =>
-    details.mode === 'together'
+    details.mode === 'batch'
       ? 'passou a publicar em conjunto'
       : 'passou a publicar a cada vez que salva',
   reordered: ({ details }) => `mudou a ordem${placesOf(details)}`,

@@ -10,7 +10,7 @@ import {
   type BackupTicket,
   backupPaths,
 } from '#protocol/backups.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { openSharedLimiter } from '../callers/shared-limiter.ts'
@@ -130,7 +130,7 @@ export async function backupRoutes(app: App, options: Options) {
       const name = backupNameOf('asked', await readSiteId(db), at)
       const source = { snapshot: await openSnapshot(db), images, kind: 'asked' as const }
       const { bytes } = await writeBackup(join(backupDir, name), source)
-      await noteActivity(db, { kind: 'backup-kept', details: { bytes } })
+      await recordActivity(db, { kind: 'backup-kept', details: { bytes } })
       return { name, kind: 'asked', createdAt: at.toISOString(), bytes }
     } finally {
       isKeeping = false
@@ -160,7 +160,7 @@ export async function backupRoutes(app: App, options: Options) {
     const { path, kind } = await requireStored(file)
     if (kind === 'nightly') throw problem('nightly-backup')
     await rm(path)
-    await noteActivity(db, { kind: 'backup-deleted' })
+    await recordActivity(db, { kind: 'backup-deleted' })
     return reply.code(204).send()
   })
 
@@ -169,7 +169,7 @@ export async function backupRoutes(app: App, options: Options) {
     const file = requireTicket(request.query, request.caller)
     const stored = file && (await requireStored(file))
     // Before anything is opened that would stay open if this failed.
-    await noteActivity(db, { kind: 'backup-downloaded' })
+    await recordActivity(db, { kind: 'backup-downloaded' })
     const name = file || backupNameOf('asked', await readSiteId(db), new Date())
     const stream = stored ? createReadStream(stored.path) : await openNew(request.caller.userId)
     return reply

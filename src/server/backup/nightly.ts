@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import type { Job } from '../async/open-job.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
@@ -38,14 +38,14 @@ export function nightlyBackups({ db, images, log, folder }: Options): NightlyBac
       const source = { snapshot: await openSnapshot(db), images, kind: 'nightly' as const }
       const { bytes, missing } = await writeBackup(file, source, signal)
       await finishNight(db, night, { state: 'done', bytes })
-      await noteActivity(db, { kind: 'backup-made', details: { bytes } })
+      await recordActivity(db, { kind: 'backup-made', details: { bytes } })
       const deleted = await rotateBackups(folder, siteId)
       log.info({ bytes, deleted: deleted.length, missing: missing.length }, 'backup made')
     } catch (error) {
       if (signal.aborted) return releaseNight(db, night)
       log.error({ error }, 'the backup failed')
       await finishNight(db, night, { state: 'failed', error: String(error) })
-      await noteActivity(db, { kind: 'backup-failed' })
+      await recordActivity(db, { kind: 'backup-failed' })
     }
   }
 

@@ -75,11 +75,11 @@ function digestOf(counts: ContactCounts, { siteName, week, publicUrl }: Facts) {
   const booked = places.reduce((sum, place) => sum + place.booked, 0)
   const paragraphs = [
     'Olá!',
-    `De ${shortDay(first)} a ${shortDay(last)}, ${contactWords(total.now)} a clínica pelo site: ${differenceWords(total)}. A página foi aberta ${timesWords(views.now)}.`,
+    `De ${shortDay(first)} a ${shortDay(last)}, ${contactText(total.now)} a clínica pelo site: ${differenceText(total)}. A página foi aberta ${timesText(views.now)}.`,
     linesOf(counts),
-    rankWords('De onde vieram', places),
-    rankWords('Por qual tratamento', treatments),
-    rankWords('Por onde chegaram', sources),
+    rankText('De onde vieram', places),
+    rankText('Por qual tratamento', treatments),
+    rankText('Por onde chegaram', sources),
     booked > 0 &&
       `Dos códigos digitados no painel, ${booked === 1 ? '1 virou consulta' : `${booked} viraram consultas`}.`,
     `Os gráficos estão em Visão geral, no painel${publicUrl ? `: ${publicUrl}/admin` : ''}. Para não receber mais este resumo, use o botão “Parar de receber o resumo” no mesmo lugar.`,
@@ -93,12 +93,12 @@ function digestOf(counts: ContactCounts, { siteName, week, publicUrl }: Facts) {
 
 const shortDay = (day: string) => `${day.slice(-2)}/${day.slice(5, 7)}`
 
-const timesWords = (count: number) => (count === 1 ? '1 vez' : `${count} vezes`)
+const timesText = (count: number) => (count === 1 ? '1 vez' : `${count} vezes`)
 
-const contactWords = (count: number) =>
+const contactText = (count: number) =>
   count === 0 ? 'ninguém procurou' : count === 1 ? '1 toque procurou' : `${count} toques procuraram`
 
-function differenceWords({ now, before }: Compared): string {
+function differenceText({ now, before }: Compared): string {
   if (now === before) return 'o mesmo que na semana anterior'
   const more = now > before ? 'a mais' : 'a menos'
   return `${Math.abs(now - before)} ${more} que na semana anterior (${before})`
@@ -110,7 +110,7 @@ const linesOf = ({ channels: counted }: ContactCounts) =>
     .map(({ channel, now, before }) => `${channels[channel]}: ${now} (antes ${before})`)
     .join('\n')
 
-const rankWords = (title: string, ranked: Ranked[]) =>
+const rankText = (title: string, ranked: Ranked[]) =>
   ranked.length > 0 &&
   [`${title}:`, ...ranked.slice(0, SHOWN).map(({ name, count }) => `- ${name}: ${count}`)].join(
     '\n',

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 export const DEFAULT_CONTACT_MONTHS = 13
 export const MAX_CONTACT_MONTHS = 25
 
-export async function forgetOldContacts(
+export async function deleteOldContacts(
   db: Database,
   months: number,
   now = new Date(),

@@ -1,10 +1,10 @@
 import type { PublicContent } from '#content/public/public-content.ts'
-import type { Answer } from '../page/answer.ts'
+import type { PreparedResponse } from '../page/answer.ts'
 
-const known = new WeakMap<Answer, PublicContent>()
+const known = new WeakMap<PreparedResponse, PublicContent>()
 
 /** What visitors receive, read once per release. */
-export function shownContentOf(answer: Answer): PublicContent {
+export function shownContentOf(answer: PreparedResponse): PublicContent {
   const content: PublicContent =
     known.get(answer) ?? JSON.parse(answer.variants.identity.bytes.toString())
   known.set(answer, content)

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
 import { type Source, sources } from '#content/contacts/source.ts'
 import {
-  channelWords,
+  channelText,
   MAX_BUTTON,
-  type Place,
+  type PagePart,
   places,
   TAPS_PATH,
 } from '#content/contacts/vocabulary.ts'
@@ -14,14 +14,14 @@ import { requireSameOrigin } from '../callers/same-origin.ts'
 import type { Database } from '../database/tables.ts'
 import { hostOrNetworkOf } from '../http/network-of.ts'
 import { problem } from '../http/problems.ts'
-import type { Answer } from '../page/answer.ts'
+import type { PreparedResponse } from '../page/answer.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { done } from '../schemas/descriptions.ts'
 import { type App, refusing } from '../schemas/route-schemas.ts'
 import { type Counted, openCounter } from './counts.ts'
 import { shownContentOf } from './shown-content.ts'
 
-type ChannelWord = keyof typeof channelWords
+type ChannelWord = keyof typeof channelText
 
 /** Many visitors may share one address, such as that of the clinic's own waiting room. */
 const TAPS_PER_MINUTE = 240
@@ -37,8 +37,8 @@ const TapForm = refusing(
   z.union([
     z.strictObject({ source }),
     z.strictObject({
-      word: z.enum(Object.keys(channelWords) as [ChannelWord, ...ChannelWord[]]),
-      place: z.enum(Object.keys(places) as [Place, ...Place[]]),
+      word: z.enum(Object.keys(channelText) as [ChannelWord, ...ChannelWord[]]),
+      place: z.enum(Object.keys(places) as [PagePart, ...PagePart[]]),
       button: z.int().min(1).max(MAX_BUTTON),
       treatment: z.string().max(300).optional(),
       source,
@@ -91,12 +91,12 @@ export async function tapRoutes(app: App, { db, page, publicUrl }: Options) {
   })
 }
 
-function countedOf(tap: Tap, content: Answer): Omit<Counted, 'day' | 'hour'> {
+function countedOf(tap: Tap, content: PreparedResponse): Omit<Counted, 'day' | 'hour'> {
   const { source } = tap
   if (!('word' in tap)) return { kind: 'view', place: '', button: 0, treatment: '', source }
   const { word, place, button, treatment: name = '' } = tap
   const shown = shownContentOf(content).treatments.find((one) => one.name.trim() === name.trim())
-  return { kind: channelWords[word], place, button, treatment: shown?.id ?? '', source }
+  return { kind: channelText[word], place, button, treatment: shown?.id ?? '', source }
 }
 
 function readJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { channelWords, type Place, places } from '#content/contacts/vocabulary.ts'
+import { channelText, type PagePart, places } from '#content/contacts/vocabulary.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { openRandom } from '../testing/random.ts'
@@ -15,8 +15,8 @@ const random = openRandom(14)
 const sources = ['', '', 'instagram', 'google']
 
 const anyTap = () => ({
-  word: random.pick(Object.keys(channelWords) as (keyof typeof channelWords)[]),
-  place: random.pick(Object.keys(places) as Place[]),
+  word: random.pick(Object.keys(channelText) as (keyof typeof channelText)[]),
+  place: random.pick(Object.keys(places) as PagePart[]),
   button: 1 + random.below(4),
   source: random.pick(sources),
 })
@@ -27,7 +27,7 @@ type Tap = ReturnType<typeof anyTap>
 function countsOf(taps: Tap[]) {
   const counts = new Map<string, (string | number)[]>()
   for (const { word, place, button, source } of taps) {
-    const kind = channelWords[word]
+    const kind = channelText[word]
     const same = counts.get([kind, place, button, source].join()) ?? []
     const count = Number(same.at(-1) ?? 0) + 1
     counts.set([kind, place, button, source].join(), [kind, place, button, '', source, count])
@@ -74,7 +74,7 @@ describe.each(databases)('the counters of several processes on one %s', (_engine
     const taps = Array.from({ length: BEACONS }, anyTap)
     await Promise.all(
       taps.map(({ word, ...tap }) => {
-        const counted = { ...tap, kind: channelWords[word], day, hour: 9, treatment: '' }
+        const counted = { ...tap, kind: channelText[word], day, hour: 9, treatment: '' }
         return random.pick(counters).count(counted)
       }),
     )

@@ -4,7 +4,7 @@ import { databases, sqlite } from '../testing/server.ts'
 import { testService } from '../testing/service.ts'
 import { launch, readCounts, tap } from '../testing/taps.ts'
 import { addCounts, openCounter } from './counts.ts'
-import { forgetOldContacts } from './forget-contacts.ts'
+import { deleteOldContacts } from './forget-contacts.ts'
 
 const chat = { word: 'wa.me', place: 'hero', button: 1 }
 
@@ -88,7 +88,7 @@ describe.each(databases)('a launched site on %s', (_engine, make) => {
       site.db,
       days.map((day) => ({ day, ...counted, ...rest })),
     )
-    await forgetOldContacts(site.db, 13, new Date('2026-11-16T15:00:00Z'))
+    await deleteOldContacts(site.db, 13, new Date('2026-11-16T15:00:00Z'))
     const kept = await site.db.selectFrom('contact_counts').select('day').execute()
     expect(kept).toEqual([{ day: '2025-10-16' }])
   })

@@ -1,5 +1,5 @@
 import { DEFAULT_PUBLISH_MODE, type PublishMode } from '#content/public/publish-mode.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 
@@ -19,5 +19,5 @@ export async function savePublishMode(
     .values({ id: 1, mode, by, at })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ mode, by, at }))
     .execute()
-  await noteActivity(db, { kind: 'publish-mode-changed', by, details: { mode } })
+  await recordActivity(db, { kind: 'publish-mode-changed', by, details: { mode } })
 }

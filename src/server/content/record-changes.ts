@@ -1,5 +1,5 @@
 import type { ReleaseKind } from '#protocol/history.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { isNoted } from '../activity/note-release.ts'
 import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
@@ -37,15 +37,15 @@ export async function recordChanges(
   db: Locked,
   { saved = [], ...making }: Recording,
 ): Promise<{ isWaiting: boolean; held: BlockedMatch[] }> {
-  if ((await readPublishMode(db)) === 'together') {
+  if ((await readPublishMode(db)) === 'batch') {
     await recordWaiting(db, making, saved)
-    if (isNoted(making.kind)) await noteSaved(db, making.by, saved)
+    if (isNoted(making.kind)) await recordSaved(db, making.by, saved)
     return { isWaiting: true, held: [] }
   }
   const { release, held } = await releaseAllowed(db, making)
   const waiting = await readChangedNow(db, held, making.at)
   if (release === undefined || waiting.length > 0) await recordWaiting(db, making, saved)
-  if (waiting.length > 0) await noteHeld(db, making.by, waiting)
+  if (waiting.length > 0) await recordBlocked(db, making.by, waiting)
   return { isWaiting: waiting.length > 0, held: waiting }
 }
 
@@ -66,14 +66,14 @@ async function readChangedNow(
   )
 }
 
-export async function noteHeld(db: Locked, by: string, held: BlockedMatch[]): Promise<void> {
+export async function recordBlocked(db: Locked, by: string, held: BlockedMatch[]): Promise<void> {
   const sections = [...new Set(held.map(({ entity }) => entity))]
-  await noteActivity(db, { kind: 'wording-held', by, details: { count: held.length, sections } })
+  await recordActivity(db, { kind: 'wording-held', by, details: { count: held.length, sections } })
 }
 
-async function noteSaved(db: Database, by: string, saved: SavedDocument[]) {
+async function recordSaved(db: Database, by: string, saved: SavedDocument[]) {
   const sections = [...new Set(saved.map(({ entity }) => entity))]
-  await noteActivity(db, { kind: 'saved', by, details: { count: saved.length, sections } })
+  await recordActivity(db, { kind: 'saved', by, details: { count: saved.length, sections } })
 }
 
 /** Tells open panels of a save that made no release. */

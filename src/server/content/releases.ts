@@ -8,7 +8,7 @@ import {
 import type { VersionedDocument } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
-import { noteRelease } from '../activity/note-release.ts'
+import { recordRelease } from '../activity/note-release.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
@@ -183,7 +183,7 @@ async function insertRelease(
     })
     .execute()
   await insertReleaseChanges(db, id, changes)
-  await noteRelease(db, { by, kind: kind ?? kindOfChanges(changes), changes })
+  await recordRelease(db, { by, kind: kind ?? kindOfChanges(changes), changes })
   await restoreUsedPictures(db)
   await announce(db, 'content')
   return id

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Naming } from '#content/consent/naming.ts'
-import type { CountedKind, Place } from '#content/contacts/vocabulary.ts'
+import type { CountedKind, PagePart } from '#content/contacts/vocabulary.ts'
 import type { PublishMode } from '#content/public/publish-mode.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
@@ -263,7 +263,7 @@ export type Tables = {
     hour: number
     kind: CountedKind
     /** Empty for a visit. */
-    place: Place | ''
+    place: PagePart | ''
     /** The position among the links to channels in that part of the page; 0 for a visit. */
     button: number
     /** The id of the treatment on whose card it was; often empty. */
@@ -279,7 +279,7 @@ export type Tables = {
     by: string
     reference: string
     day: string
-    place: Place
+    place: PagePart
     treatment: string
     /** One of `sources`; empty if the address named none. */
     source: string

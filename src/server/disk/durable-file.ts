@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
-type Place = (temporary: string, file: string) => Promise<void>
+type MoveIntoPlace = (temporary: string, file: string) => Promise<void>
 
 /** Once this resolves, the file survives a power cut; it is never partly written. Creates the folder if necessary. */
 export const replaceFile = (file: string, bytes: Buffer | string): Promise<void> =>
@@ -19,13 +19,13 @@ export const createFile = (file: string, bytes: Buffer | string): Promise<void> 
 export const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
 /** Unlike a rename, a hard link never replaces an existing file; some file systems have no links. */
-const placeAnew: Place = (temporary, file) =>
+const placeAnew: MoveIntoPlace = (temporary, file) =>
   link(temporary, file).catch((error) => {
     if (isTaken(error)) throw error
     return rename(temporary, file)
   })
 
-async function write(file: string, bytes: Buffer | string, place: Place): Promise<void> {
+async function write(file: string, bytes: Buffer | string, place: MoveIntoPlace): Promise<void> {
   const parent = dirname(file)
   const first = await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER })
   const temporary = join(parent, `.${randomUUID()}.part`)

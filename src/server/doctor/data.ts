@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { requireOurs } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { requireSound, sqliteFileOf } from '../database/open/sqlite.ts'
-import { type Finding, fine, problemOf, warning, wordsOf } from './doctor-check.ts'
+import { type DoctorCheck, fine, problemOf, warning, wordsOf } from './doctor-check.ts'
 
 const MEGABYTE = 1024 ** 2
 const LITTLE_BYTES = 1024 * MEGABYTE
@@ -18,7 +18,7 @@ type Data = Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>
 const existing = (folder: string): string =>
   existsSync(folder) ? folder : existing(dirname(folder))
 
-export async function checkDataFolder({ dataDir }: Data): Promise<Finding> {
+export async function checkDataFolder({ dataDir }: Data): Promise<DoctorCheck> {
   const subject = 'Pasta dos dados'
   const folder = existing(dataDir)
   if (!(await isWritable(folder))) {
@@ -35,13 +35,16 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-const freeWordsOf = (bytes: number) =>
+const freeTextOf = (bytes: number) =>
   `${Math.floor(bytes / MEGABYTE).toLocaleString('pt-BR')} MB livres`
 
-export async function checkSpace({ dataDir }: Data, readFreeBytes = freeBytesOf): Promise<Finding> {
+export async function checkSpace(
+  { dataDir }: Data,
+  readFreeBytes = freeBytesOf,
+): Promise<DoctorCheck> {
   const subject = 'Espaço em disco'
   const bytes = await readFreeBytes(existing(dataDir))
-  const words = freeWordsOf(bytes)
+  const words = freeTextOf(bytes)
   if (bytes >= LITTLE_BYTES) return fine(subject, words)
   const advice = `${words}.\nLibere espaço no disco de ${dataDir}.`
   return bytes < TOO_LITTLE_BYTES ? problemOf(subject, advice) : warning(subject, advice)
@@ -51,7 +54,7 @@ export async function checkSpace({ dataDir }: Data, readFreeBytes = freeBytesOf)
 export async function checkBackupFolder(
   { backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>,
   readFreeBytes = freeBytesOf,
-): Promise<Finding> {
+): Promise<DoctorCheck> {
   const subject = 'Cópias da noite'
   if (!backupDir) {
     return warning(
@@ -68,7 +71,7 @@ export async function checkBackupFolder(
   }
   const bytes = await readFreeBytes(folder)
   if (bytes < LITTLE_BYTES) {
-    return warning(subject, `${freeWordsOf(bytes)} em ${backupDir}.\nLibere espaço nesse disco.`)
+    return warning(subject, `${freeTextOf(bytes)} em ${backupDir}.\nLibere espaço nesse disco.`)
   }
   const isSameDisk = statSync(folder).dev === statSync(existing(dataDir)).dev
   if (isSameDisk) {
@@ -91,7 +94,7 @@ async function isWritable(folder: string): Promise<boolean> {
 }
 
 /** Read-only: does not create a database that does not exist yet. */
-export async function checkDatabase({ dataDir, databaseUrl }: Data): Promise<Finding> {
+export async function checkDatabase({ dataDir, databaseUrl }: Data): Promise<DoctorCheck> {
   const subject = 'Banco de dados'
   try {
     if (databaseUrl === undefined) return await checkSqlite(subject, sqliteFileOf(dataDir))
@@ -107,13 +110,13 @@ export async function checkDatabase({ dataDir, databaseUrl }: Data): Promise<Fin
   }
 }
 
-async function checkSqlite(subject: string, file: string): Promise<Finding> {
+async function checkSqlite(subject: string, file: string): Promise<DoctorCheck> {
   if (!existsSync(file)) return fine(subject, 'SQLite; npm start vai criar o arquivo')
   await requireSound(file)
   return fine(subject, 'SQLite, íntegro e do Leveza')
 }
 
-export async function checkSecret({ secret, databaseUrl, dataDir }: Data): Promise<Finding> {
+export async function checkSecret({ secret, databaseUrl, dataDir }: Data): Promise<DoctorCheck> {
   const subject = 'SECRET'
   if (secret) return fine(subject, 'vem da configuração')
   if (databaseUrl) {

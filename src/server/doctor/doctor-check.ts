@@ -1,20 +1,24 @@
 /** What one check found. Only a problem keeps the site from working. */
-export type Finding = {
+export type DoctorCheck = {
   subject: string
   state: 'fine' | 'warning' | 'problem'
   /** The finding, and on further lines what to do about it. */
   words: string
 }
 
-export const fine = (subject: string, words: string): Finding => ({ subject, state: 'fine', words })
+export const fine = (subject: string, words: string): DoctorCheck => ({
+  subject,
+  state: 'fine',
+  words,
+})
 
-export const warning = (subject: string, words: string): Finding => ({
+export const warning = (subject: string, words: string): DoctorCheck => ({
   subject,
   state: 'warning',
   words,
 })
 
-export const problemOf = (subject: string, words: string): Finding => ({
+export const problemOf = (subject: string, words: string): DoctorCheck => ({
   subject,
   state: 'problem',
   words,

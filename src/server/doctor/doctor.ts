@@ -6,7 +6,7 @@ import {
   checkSecret,
   checkSpace,
 } from './data.ts'
-import { type Finding, problemOf, wordsOf } from './doctor-check.ts'
+import { type DoctorCheck, problemOf, wordsOf } from './doctor-check.ts'
 import { checkClock, checkInstallation, checkNode, checkNpm } from './machine.ts'
 import { checkPort, checkProxy, checkPublicUrl } from './network.ts'
 import { checkOwnership } from './ownership.ts'
@@ -18,7 +18,7 @@ const SUBJECT_WIDTH = 17
 type Options = { root: string; env: Record<string, string | undefined> }
 
 /** Checks everything the site needs and changes nothing. Never throws. */
-export async function examine({ root, env }: Options): Promise<Finding[]> {
+export async function examine({ root, env }: Options): Promise<DoctorCheck[]> {
   const machine = [checkNode(), await checkNpm(), checkInstallation(root), await checkClock(root)]
   try {
     return [...machine, ...(await examineConfig(readConfig(env)))]
@@ -27,7 +27,7 @@ export async function examine({ root, env }: Options): Promise<Finding[]> {
   }
 }
 
-const examineConfig = (config: Config): Promise<Finding[]> =>
+const examineConfig = (config: Config): Promise<DoctorCheck[]> =>
   Promise.all([
     checkDataFolder(config),
     checkSpace(config),
@@ -42,12 +42,12 @@ const examineConfig = (config: Config): Promise<Finding[]> =>
     checkMail(config),
   ])
 
-export const hasProblems = (findings: Finding[]) =>
+export const hasProblems = (findings: DoctorCheck[]) =>
   findings.some(({ state }) => state === 'problem')
 
 /** For the terminal of whoever installs the site. */
-export function reportOf(findings: Finding[]): string {
-  const counted = (state: Finding['state'], one: string, many: string) => {
+export function reportOf(findings: DoctorCheck[]): string {
+  const counted = (state: DoctorCheck['state'], one: string, many: string) => {
     const count = findings.filter((finding) => finding.state === state).length
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
   }
@@ -58,7 +58,7 @@ export function reportOf(findings: Finding[]): string {
   return [...findings.map(lineOf), '', totals.join(' e ') || 'Tudo certo.'].join('\n')
 }
 
-function lineOf({ subject, state, words }: Finding): string {
+function lineOf({ subject, state, words }: DoctorCheck): string {
   const indent = ' '.repeat(SUBJECT_WIDTH + 2)
   return `${marks[state]} ${subject.padEnd(SUBJECT_WIDTH)}${words.replaceAll('\n', `\n${indent}`)}`
 }

@@ -3,14 +3,14 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Finding, fine, problemOf, warning } from './doctor-check.ts'
+import { type DoctorCheck, fine, problemOf, warning } from './doctor-check.ts'
 
 const OLDEST_NODE = 24
 const OLDEST_NPM = 9
 
 const majorOf = (version: string) => Number(version.split('.')[0])
 
-export const checkNode = (version = process.versions.node): Finding =>
+export const checkNode = (version = process.versions.node): DoctorCheck =>
   majorOf(version) >= OLDEST_NODE
     ? fine('Node', version)
     : problemOf(
@@ -26,7 +26,7 @@ async function readNpmVersion(program: string): Promise<string> {
   return stdout.trim()
 }
 
-export async function checkNpm(program = 'npm', told = toldNpmVersion()): Promise<Finding> {
+export async function checkNpm(program = 'npm', told = toldNpmVersion()): Promise<DoctorCheck> {
   try {
     const version = told || (await readNpmVersion(program))
     return majorOf(version) >= OLDEST_NPM
@@ -38,7 +38,7 @@ export async function checkNpm(program = 'npm', told = toldNpmVersion()): Promis
 }
 
 /** What `npm ci` and `npm run build` leave behind. */
-export function checkInstallation(root: string): Finding {
+export function checkInstallation(root: string): DoctorCheck {
   const subject = 'Instalação'
   if (!existsSync(join(root, 'node_modules'))) {
     return problemOf(subject, 'faltam as bibliotecas.\nRode npm ci.')
@@ -49,7 +49,7 @@ export function checkInstallation(root: string): Finding {
 }
 
 /** A clock earlier than the files' dates is wrong; sessions, certificates and signatures depend on it. */
-export async function checkClock(root: string, now = Date.now()): Promise<Finding> {
+export async function checkClock(root: string, now = Date.now()): Promise<DoctorCheck> {
   const made = statSync(join(root, 'package.json')).mtimeMs
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   return now >= made

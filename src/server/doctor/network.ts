@@ -2,15 +2,15 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
-import { listenProblemOf, type Place } from '../http/listen.ts'
-import { type Finding, fine, problemOf, warning, wordsOf } from './doctor-check.ts'
+import { type HostPort, listenProblemOf } from '../http/listen.ts'
+import { type DoctorCheck, fine, problemOf, warning, wordsOf } from './doctor-check.ts'
 
 const TIMEOUT_MILLISECONDS = 3_000
 
 /** Trusts everybody: anybody could forge a forwarded header. */
 const EVERYBODY = ['0.0.0.0/0', '::/0']
 
-export async function checkPort({ port, host }: Place): Promise<Finding> {
+export async function checkPort({ port, host }: HostPort): Promise<DoctorCheck> {
   const subject = 'Porta'
   const server = createServer()
   try {
@@ -23,7 +23,7 @@ export async function checkPort({ port, host }: Place): Promise<Finding> {
   }
 }
 
-async function isLeveza({ port, host }: Place): Promise<boolean> {
+async function isLeveza({ port, host }: HostPort): Promise<boolean> {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/api/health/live`
   const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
@@ -36,7 +36,7 @@ const isLoopback = (host: string) => /^(?:localhost|127\.|\[?::1)/.test(host)
 export async function checkPublicUrl({
   publicUrl,
   host,
-}: Pick<Config, 'publicUrl' | 'host'>): Promise<Finding> {
+}: Pick<Config, 'publicUrl' | 'host'>): Promise<DoctorCheck> {
   const subject = 'PUBLIC_URL'
   if (!publicUrl) {
     return isLoopback(host)

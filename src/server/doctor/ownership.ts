@@ -9,16 +9,16 @@ import { sqliteFileOf } from '../database/open/sqlite.ts'
 import { hasPictures, readOwnership } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { openStorage } from '../images/storage/open-storage.ts'
-import { type Finding, fine, problemOf, warning } from './doctor-check.ts'
+import { type DoctorCheck, fine, problemOf, warning } from './doctor-check.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 
 const subject = 'Dono das imagens'
 
-type Place = Pick<Config, 'storage' | 'dataDir' | 'databaseUrl' | 'isNewSite'>
+type StorageSettings = Pick<Config, 'storage' | 'dataDir' | 'databaseUrl' | 'isNewSite'>
 
 /** Who owns the picture storage, compared with the database. Changes neither. */
-export async function checkOwnership(place: Place): Promise<Finding> {
+export async function checkOwnership(place: StorageSettings): Promise<DoctorCheck> {
   const images = openStorage(place.storage, join(place.dataDir, 'media'))
   try {
     return await withTimeout(TIMEOUT_MILLISECONDS, compare(place, images))
@@ -27,7 +27,7 @@ export async function checkOwnership(place: Place): Promise<Finding> {
   }
 }
 
-async function compare(place: Place, images: ImageStorage): Promise<Finding> {
+async function compare(place: StorageSettings, images: ImageStorage): Promise<DoctorCheck> {
   if (!place.databaseUrl && !existsSync(sqliteFileOf(place.dataDir))) {
     return checkNewSite(place, images)
   }
@@ -40,7 +40,10 @@ async function compare(place: Place, images: ImageStorage): Promise<Finding> {
   }
 }
 
-const checkNewSite = async ({ isNewSite }: Place, images: ImageStorage): Promise<Finding> =>
+const checkNewSite = async (
+  { isNewSite }: StorageSettings,
+  images: ImageStorage,
+): Promise<DoctorCheck> =>
   !isNewSite && (await hasPictures(images))
     ? problemOf(
         subject,
@@ -48,7 +51,7 @@ const checkNewSite = async ({ isNewSite }: Place, images: ImageStorage): Promise
       )
     : fine(subject, 'nenhum ainda; npm start vai marcar o armazenamento como deste site')
 
-const findings: Record<StorageOwnership, Finding> = {
+const findings: Record<StorageOwnership, DoctorCheck> = {
   own: fine(subject, 'este site'),
   free: fine(subject, 'nenhum; npm start vai marcar o armazenamento como deste site'),
   foreign: warning(

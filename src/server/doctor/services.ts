@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { openStorage } from '../images/storage/open-storage.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { openStorageProbe } from '../panel/storage-probe.ts'
-import { type Finding, fine, problemOf, warning } from './doctor-check.ts'
+import { type DoctorCheck, fine, problemOf, warning } from './doctor-check.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 
@@ -14,7 +14,7 @@ const names = { disk: 'disco', supabase: 'Supabase', s3: 'S3' }
 export async function checkStorage({
   storage,
   dataDir,
-}: Pick<Config, 'storage' | 'dataDir'>): Promise<Finding> {
+}: Pick<Config, 'storage' | 'dataDir'>): Promise<DoctorCheck> {
   const subject = 'Imagens'
   const name = names[storage.driver]
   if (storage.driver === 'disk') return fine(subject, `ficam no ${name}, com os dados`)
@@ -30,7 +30,7 @@ export async function checkStorage({
 export async function checkMail({
   smtpUrl,
   mailFrom,
-}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Promise<Finding> {
+}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Promise<DoctorCheck> {
   const subject = 'E-mail'
   if (!smtpUrl || !mailFrom) {
     return warning(

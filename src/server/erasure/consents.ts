@@ -1,14 +1,14 @@
 import { erasedMarkOf } from '#content/erasure/erased-fields.ts'
 import type { Needle } from '#content/erasure/needle.ts'
 import { isRecord } from '#content/schema/section.ts'
-import type { Find } from '#protocol/erasure.ts'
+import type { Mention } from '#protocol/erasure.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { type Erasing, idsOf, withoutName } from './erase-elsewhere.ts'
 import { findIn, isFind } from './find-in-text.ts'
 
 /** Records of what patients authorized, and the scanned papers, which are hers if they name her or if the testimonial does. */
-export async function findInConsents(db: Database, needle: Needle): Promise<Find[]> {
+export async function findInConsents(db: Database, needle: Needle): Promise<Mention[]> {
   const names = await readNames(db, needle)
   const rows = await db
     .selectFrom('testimonial_consents')

@@ -42,28 +42,28 @@ export async function eraseFromContent(
   const erasures: CurrentErasure[] = []
   let count = 0
   for await (const document of readDocumentVersions(db)) {
-    const rests = restsOf(document, erasing)
-    if (rests.length === 0) continue
-    count += rests.length
+    const redacted = redactedOf(document, erasing)
+    if (redacted.length === 0) continue
+    count += redacted.length
     const present = new Map(
-      rests.map(({ version, erased, present }) => [
+      redacted.map(({ version, erased, present }) => [
         version.version,
         erased === 'entry' ? undefined : present,
       ]),
     )
     erasures.push(await eraseCurrent(db, { document, present, current }, signature))
     const { entity, id } = document
-    for (const { version, erased, past } of rests) {
+    for (const { version, erased, past } of redacted) {
       const key = { entity, id, version: version.version }
       await rewriteRevision(db, { ...key, data: past, erased })
     }
-    if (rests.some(({ erased }) => erased === 'entry')) await markDeletionsErased(db, document)
+    if (redacted.some(({ erased }) => erased === 'entry')) await markDeletionsErased(db, document)
   }
   if (count > 0) await publishErasure(db, current, erasures, signature)
   return count
 }
 
-function restsOf(document: DocumentVersions, erasing: Erasing): Rest[] {
+function redactedOf(document: DocumentVersions, erasing: Erasing): Rest[] {
   const { needle, urls, at } = erasing
   const isTouched = ({ raw }: Version) =>
     needle.mayBeIn(raw) || [...urls].some((url) => raw.includes(url))

@@ -9,14 +9,14 @@ import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { updateMedia } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
-import { forgetMedia } from '../images/library/trash.ts'
+import { deleteMedia } from '../images/library/trash.ts'
 import { takeLink } from '../links/links.ts'
 import { detailTextsOf } from './find-elsewhere.ts'
 import { strengthOf } from './matching.ts'
 
 export type Erasing = { needle: Needle; chosen: ReadonlySet<string>; at: string }
 
-/** The ids of the chosen finds of one kind. */
+/** The ids of the chosen mentions of one kind. */
 export const idsOf = ({ chosen }: Erasing, kind: string): string[] =>
   [...chosen].filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))
 
@@ -40,7 +40,7 @@ export async function erasePictures(db: Locked, erasing: Erasing) {
   let files = 0
   for (const chunk of chunksOf(ids)) {
     for (const row of await db.selectFrom('media').selectAll().where('id', 'in', chunk).execute()) {
-      files += (await forgetMedia(db, row, DUE_AT_ONCE)).length
+      files += (await deleteMedia(db, row, DUE_AT_ONCE)).length
       urls.add(row.url)
     }
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Digest } from '#content/erasure/digested-needle.ts'
 import { needleOf } from '#content/erasure/needle.ts'
-import type { ErasureOutcome, Find, PlaceCounts } from '#protocol/erasure.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import type { ErasureOutcome, Mention, PlaceCounts } from '#protocol/erasure.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import type { Signature } from '../content/writes.ts'
 import { toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
@@ -34,23 +34,23 @@ type Request = {
 export type Erased = { id: string; at: string; outcome: ErasureOutcome; urls: Set<string> }
 
 /**
- * Erases the chosen finds everywhere in the database, in one transaction: all of it or nothing. Files of pictures and
+ * Erases the chosen mentions everywhere in the database, in one transaction: all of it or nothing. Files of pictures and
  * what the rows leave behind on the disk are up to `finishErasures`. Throws `finds-changed` if one is no longer there.
  */
 export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
   withBothLocks(db, async (db) => {
     const { terms, by, isNightly, digest } = request
     const needle = needleOf(terms)
-    const { finds } = await findPerson(db, needle, by)
+    const { mentions } = await findPerson(db, needle, by)
     const chosen = new Set(request.chosen)
-    const isKnown = new Set(finds.filter(({ obstacle }) => !obstacle).map(({ key }) => key))
+    const isKnown = new Set(mentions.filter(({ obstacle }) => !obstacle).map(({ key }) => key))
     if (![...chosen].every((key) => isKnown.has(key))) throw problem('finds-changed')
 
     const at = new Date().toISOString()
     const { urls, files, versions } = await eraseChosen(db, { needle, chosen, at }, { by, at })
-    const left = finds.filter(({ key }) => !chosen.has(key))
+    const left = mentions.filter(({ key }) => !chosen.has(key))
     const outcome: ErasureOutcome = {
-      erased: countsOf(finds.filter(({ key }) => chosen.has(key))),
+      erased: countsOf(mentions.filter(({ key }) => chosen.has(key))),
       left: countsOf(left),
       versions,
       files,
@@ -64,7 +64,7 @@ export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
       .insertInto('erasures')
       .values({ id, at, by, outcome: toJson(outcome), is_finished: 0, digests })
       .execute()
-    await noteActivity(db, { kind: 'person-forgotten', details: { count: chosen.size } })
+    await recordActivity(db, { kind: 'person-forgotten', details: { count: chosen.size } })
     return { id, at, outcome, urls }
   })
 
@@ -85,9 +85,9 @@ export async function eraseChosen(
   return { urls, files, versions }
 }
 
-function countsOf(finds: Find[]): PlaceCounts {
+function countsOf(mentions: Mention[]): PlaceCounts {
   const counts: PlaceCounts = {}
-  for (const { place } of finds) counts[place] = (counts[place] ?? 0) + 1
+  for (const { place } of mentions) counts[place] = (counts[place] ?? 0) + 1
   return counts
 }
 

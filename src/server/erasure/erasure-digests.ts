@@ -12,12 +12,12 @@ export type ErasureDigests = {
   /** Tells whether the key is still the one with which they were made. */
   check: string
   terms: DigestedTerms
-  /** The keys of finds that were erased, and of those that were left. */
+  /** The keys of mentions that were erased, and of those that were left. */
   chosen: string[]
   left: string[]
 }
 
-/** What a restore can bring back. The other kinds of finds are in no backup. */
+/** What a restore can bring back. The other kinds of mentions are in no backup. */
 export const repeatableKinds = [
   ...['entry', 'field', 'note', 'scheduled-note', 'wording'],
   ...['consent', 'picture', 'caption', 'person', 'activity'],

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import type { Find } from '#protocol/erasure.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import type { Mention } from '#protocol/erasure.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { deleteDocument } from '../content/changes.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { readDeletedEntries } from '../history/deleted-entries.ts'
@@ -28,7 +28,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     await site.page.refresh()
     return (await site.app.inject('/api/content')).json()
   }
-  const told = ({ place, title, field, isWhole, versions }: Find) =>
+  const told = ({ place, title, field, isWhole, versions }: Mention) =>
     [place, title, field, isWhole, versions].filter((fact) => fact !== '')
 
   testOnce('the name is searched for everywhere, and each place is listed', async () => {
@@ -39,9 +39,9 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     await change(site, 'hero', { subtitle: 'Por Lucíana Prado' })
     await change(site, 'hero', { subtitle: 'Avaliação e cuidado' })
     await queueMail(site.db, { to: ['x@exemplo.com.br'], subject: 'Oi, Luciana Prado', text: 'a' })
-    await noteActivity(site.db, { kind: 'person-removed', details: { name: LUCIANA } })
-    const finds = await findAll(browser, 'luciana prado')
-    expect(finds.map(told)).toEqual([
+    await recordActivity(site.db, { kind: 'person-removed', details: { name: LUCIANA } })
+    const mentions = await findAll(browser, 'luciana prado')
+    expect(mentions.map(told)).toEqual([
       ['site', 'Sobre', 'Descrição', true, 0],
       ['site', `Depoimentos: ${LUCIANA}`, 'O depoimento inteiro', true, 0],
       ['history', 'Abertura', 'Subtítulo', true, 1],
@@ -50,7 +50,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
       ['mail', 'Oi, Luciana Prado', true, 0],
       ['activity', '1 registro', true, 0],
     ])
-    expect(finds[0]).toMatchObject({
+    expect(mentions[0]).toMatchObject({
       snippet: [
         { text: 'Com a Dra. ', isMatch: false },
         { text: 'LUCIANA do Prado', isMatch: true },
@@ -170,9 +170,9 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     const names = (await content()).testimonials.map(({ name }: { name: string }) => name)
     expect(names).toContain('Luciana Souza')
     expect(names).not.toContain(LUCIANA)
-    const finds = await findAll(browser, LUCIANA)
-    expect(finds.some(({ isWhole }) => isWhole)).toBe(false)
-    expect(finds.map(({ title }) => title)).toContain('Depoimentos: Luciana Souza')
+    const mentions = await findAll(browser, LUCIANA)
+    expect(mentions.some(({ isWhole }) => isWhole)).toBe(false)
+    expect(mentions.map(({ title }) => title)).toContain('Depoimentos: Luciana Souza')
   })
 
   test('a picture is deleted at once with all its files, and the page shows its own in those places', async () => {
@@ -198,7 +198,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     await browser.post('/api/people/invites', { email: 'lu.prado@exemplo.com.br', role: 'editor' })
     const editor = await site.signedIn(lu)
     await queueMail(site.db, { to: [lu.email], subject: 'Bem-vinda', text: 'Olá' })
-    await noteActivity(site.db, { kind: 'reset-link-created', details: { name: LUCIANA } })
+    await recordActivity(site.db, { kind: 'reset-link-created', details: { name: LUCIANA } })
     const terms = [LUCIANA, lu.email, 'lu.prado@exemplo.com.br']
     const { status } = await forget(browser, terms)
     expect(status).toBe(200)
@@ -220,8 +220,8 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     async () => {
       const browser = await owner()
       await change(site, 'contact', { email: 'lu@exemplo.com.br' })
-      const finds = await findAll(browser, 'lu@exemplo.com.br', 'Ana Souza')
-      const blocked = finds.filter(({ obstacle }) => obstacle)
+      const mentions = await findAll(browser, 'lu@exemplo.com.br', 'Ana Souza')
+      const blocked = mentions.filter(({ obstacle }) => obstacle)
       expect(blocked.map(({ title, obstacle }) => [title, obstacle])).toEqual([
         ['Contato', expect.stringContaining('Troque-o antes em Contato')],
         ['Acesso ao painel', expect.stringContaining('É a sua própria conta')],
@@ -242,11 +242,11 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     const browser = await owner()
     await addTestimonial(site, LUCIANA, 'Fui ouvida.')
     await change(site, 'about', { description: 'Com Luciana Prado.' })
-    await browser.post('/api/publishing/mode', { mode: 'together' })
+    await browser.post('/api/publishing/mode', { mode: 'batch' })
     await change(site, 'about', { subtitle: 'Luciana Prado e equipe' })
     await change(site, 'hero', { title: 'Ainda não' })
-    const finds = await findAll(browser, LUCIANA)
-    expect(finds.map(({ place, field }) => [place, field])).toEqual([
+    const mentions = await findAll(browser, LUCIANA)
+    expect(mentions.map(({ place, field }) => [place, field])).toEqual([
       ['site', 'Descrição'],
       ['site', 'O depoimento inteiro'],
       ['waiting', 'Subtítulo'],
@@ -273,7 +273,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
 
   test('a scheduled publication will publish without the name', async () => {
     const browser = await owner()
-    await browser.post('/api/publishing/mode', { mode: 'together' })
+    await browser.post('/api/publishing/mode', { mode: 'batch' })
     await change(site, 'about', { description: 'Com Luciana Prado.' })
     const waiting = (await browser.get('/api/publishing/waiting')).reply.json()
     const parts = waiting.documents.map(

@@ -1,5 +1,5 @@
 import type { Needle } from '#content/erasure/needle.ts'
-import type { Find, FindPlace } from '#protocol/erasure.ts'
+import type { FindPlace, Mention } from '#protocol/erasure.ts'
 import { readDetails } from '../activity/erase-from-activity.ts'
 import type { ActivityDetails } from '../activity/note-activity.ts'
 import { fromJson } from '../database/json.ts'
@@ -8,7 +8,7 @@ import { findIn, isFind } from './find-in-text.ts'
 import { type Strength, strengthOf } from './matching.ts'
 
 /** What people wrote when they published, and why they kept a wording. */
-export async function findInNotes(db: Database, needle: Needle): Promise<Find[]> {
+export async function findInNotes(db: Database, needle: Needle): Promise<Mention[]> {
   const releases = await db
     .selectFrom('releases')
     .select(['id', 'note'])
@@ -45,7 +45,7 @@ export async function findInNotes(db: Database, needle: Needle): Promise<Find[]>
 /** Everything that a mail says, the markup left out. */
 const mailTextOf = (html: string | null) => (html ?? '').replace(/<[^>]*>/g, ' ')
 
-export async function findInMail(db: Database, needle: Needle): Promise<Find[]> {
+export async function findInMail(db: Database, needle: Needle): Promise<Mention[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').execute()
   const found = rows.map((row) => {
     const addresses = [row.to, row.reply_to ?? '[]'].flatMap(
@@ -73,7 +73,7 @@ export const detailTextsOf = (details: ActivityDetails): [name: string, text: st
   )
 
 /** One find for all entries: they only repeat the name. */
-export async function findInActivity(db: Database, needle: Needle): Promise<Find[]> {
+export async function findInActivity(db: Database, needle: Needle): Promise<Mention[]> {
   const samples = new Map<Strength, { text: string; count: number }>()
   for (const { details } of await readDetails(db)) {
     const texts = detailTextsOf(details)

@@ -8,7 +8,7 @@ import type { Match, Needle } from '#content/erasure/needle.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { collections, entities, isCollection, isEntity } from '#content/index.ts'
 import { titleOf } from '#content/title.ts'
-import type { Find } from '#protocol/erasure.ts'
+import type { Mention } from '#protocol/erasure.ts'
 import type { Database } from '../database/tables.ts'
 import { isUploadedUrl } from '../images/storage/stored-name.ts'
 import {
@@ -30,7 +30,7 @@ import {
 import { snippetOf } from './snippet.ts'
 
 export type ContentFinds = {
-  finds: Find[]
+  mentions: Mention[]
   /** The pictures of entries that are about the person. */
   pictures: Map<string, Strength>
 }
@@ -38,7 +38,7 @@ export type ContentFinds = {
 /** Looks through every version of everything that the site ever said. */
 export async function findInContent(db: Database, needle: Needle): Promise<ContentFinds> {
   const current = await readCurrent(db)
-  const found: ContentFinds = { finds: [], pictures: new Map() }
+  const found: ContentFinds = { mentions: [], pictures: new Map() }
   for await (const document of readDocumentVersions(db)) {
     if (!document.versions.some(({ raw }) => needle.mayBeIn(raw))) continue
     const roles = rolesOf(document, current)
@@ -56,7 +56,7 @@ export async function findInContent(db: Database, needle: Needle): Promise<Conte
 }
 
 type VersionRoles = {
-  placeOf: (versions: number[]) => Find['place']
+  placeOf: (versions: number[]) => Mention['place']
   /** How many of them are neither shown nor wait to be. */
   countOld: (versions: number[]) => number
   isCurrent: (version: number) => boolean
@@ -82,7 +82,7 @@ const labelOf = (entity: string) => (isEntity(entity) ? entities[entity].label :
 const nouns: Record<string, string> = { testimonials: 'O depoimento', team: 'A apresentação' }
 
 function addEntry(
-  { finds, pictures }: ContentFinds,
+  { mentions, pictures }: ContentFinds,
   { entity, id }: DocumentVersions,
   versions: Version[],
   strength: Strength,
@@ -98,7 +98,7 @@ function addEntry(
     for (const [, text] of textsIn(data)) if (isUploadedUrl(text)) pictures.set(text, strength)
   }
   const noun = nouns[entity] ?? collections[entity].label
-  finds.push({
+  mentions.push({
     key: entryKeyOf(keyOf({ entity, id }), strength),
     place,
     title: `${collections[entity].label}: ${name}`,
@@ -125,7 +125,7 @@ function whereFound({ data }: Version, needle: Needle): [string, Match[]] {
 type FieldFind = { versions: number[]; text: string; matches: Match[]; isCurrent: boolean }
 
 function addFields(
-  { finds }: ContentFinds,
+  { mentions }: ContentFinds,
   { entity, id }: DocumentVersions,
   versions: Version[],
   needle: Needle,
@@ -136,7 +136,7 @@ function addFields(
     const newest = versions.findLast(({ version }) => find.versions.includes(version))
     const place = roles.placeOf(find.versions)
     const name = isCollection(entity) ? `: ${titleOf(entity, newest?.data)}` : ''
-    finds.push({
+    mentions.push({
       key: fieldKeyOf(keyOf({ entity, id }), path, strength),
       place,
       title: labelOf(entity) + name,

@@ -1,11 +1,15 @@
 import type { Needle } from '#content/erasure/needle.ts'
-import type { Find } from '#protocol/erasure.ts'
+import type { Mention } from '#protocol/erasure.ts'
 import { emailChange, invite } from '../accounts/people/link-kinds.ts'
 import type { Database } from '../database/tables.ts'
 import { listLinks } from '../links/links.ts'
 import { findIn, isFind } from './find-in-text.ts'
 
-export async function findInPeople(db: Database, needle: Needle, caller: string): Promise<Find[]> {
+export async function findInPeople(
+  db: Database,
+  needle: Needle,
+  caller: string,
+): Promise<Mention[]> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'returned_at'])

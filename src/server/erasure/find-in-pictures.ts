@@ -1,6 +1,6 @@
 import type { Needle } from '#content/erasure/needle.ts'
 import { variantUrl } from '#content/pictures/pictures.ts'
-import type { Find } from '#protocol/erasure.ts'
+import type { Mention } from '#protocol/erasure.ts'
 import type { Database } from '../database/tables.ts'
 import { storedWidthsOf } from '../images/library/media.ts'
 import { findIn } from './find-in-text.ts'
@@ -11,7 +11,7 @@ export async function findInPictures(
   db: Database,
   needle: Needle,
   pictures: Map<string, Strength>,
-): Promise<Find[]> {
+): Promise<Mention[]> {
   const rows = await db.selectFrom('media').selectAll().orderBy('uploaded_at', 'desc').execute()
   return rows.flatMap((row) => {
     const { id, url, name, alt } = row
@@ -27,7 +27,7 @@ export async function findInPictures(
       thumbUrl,
     })
     if (!words && !belongs) return []
-    const picture: Find = {
+    const picture: Mention = {
       key: `picture:${id}`,
       place: 'pictures',
       title: 'A imagem',

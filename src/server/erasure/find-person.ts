@@ -1,5 +1,5 @@
 import type { Needle } from '#content/erasure/needle.ts'
-import { type Find, type Finds, findPlaces } from '#protocol/erasure.ts'
+import { type Finds, findPlaces, type Mention } from '#protocol/erasure.ts'
 import type { Database } from '../database/tables.ts'
 import { findInConsents } from './consents.ts'
 import { findInActivity, findInMail, findInNotes } from './find-elsewhere.ts'
@@ -18,8 +18,8 @@ export async function findPerson(
   limit = MAX_SHOWN,
 ): Promise<Finds> {
   const content = await findInContent(db, needle)
-  const all: Find[] = [
-    ...content.finds,
+  const all: Mention[] = [
+    ...content.mentions,
     ...(await findInNotes(db, needle)),
     ...(await findInConsents(db, needle)),
     ...(await findInPictures(db, needle, content.pictures)),
@@ -27,11 +27,11 @@ export async function findPerson(
     ...(await findInMail(db, needle)),
     ...(await findInActivity(db, needle)),
   ]
-  const finds = findPlaces.flatMap((place) =>
+  const mentions = findPlaces.flatMap((place) =>
     all
       .filter((find) => find.place === place)
       .sort((one, other) => Number(other.isWhole) - Number(one.isWhole))
       .slice(0, limit),
   )
-  return { finds, more: all.length - finds.length }
+  return { mentions, more: all.length - mentions.length }
 }

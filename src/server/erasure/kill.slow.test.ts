@@ -98,7 +98,7 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
       let known = 0
       for (const deletions of [undefined, 2]) {
         const { hers, others } = await addPeople()
-        const chosen = (await search(site)).finds.map(({ key }) => key)
+        const chosen = (await search(site)).mentions.map(({ key }) => key)
         const isDeleting = deletions === undefined ? undefined : untilDeleting(deletions)
         site = await forgetUntilKilled(site, chosen, isDeleting)
 
@@ -108,7 +108,7 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
         const isForgotten = all > known
         known = all
         if (isDeleting) expect(isForgotten).toBe(true)
-        const left = (await search(site)).finds.map(({ key }) => key)
+        const left = (await search(site)).mentions.map(({ key }) => key)
         expect(left).toEqual(isForgotten ? [] : chosen)
         expect(stored(hers)).toEqual(isForgotten ? [] : hers)
         expect(stored(others)).toEqual(others)

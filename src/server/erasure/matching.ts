@@ -47,7 +47,7 @@ export function textsIn(value: unknown, path: string[] = []): [path: string, tex
   return Object.entries(value).flatMap(([name, inside]) => textsIn(inside, [...path, name]))
 }
 
-/** Identify finds of the content; `erase-content.ts` asks for them again. */
+/** Identify mentions of the content; `erase-content.ts` asks for them again. */
 export const entryKeyOf = (document: string, strength: Strength) => `entry:${document}:${strength}`
 export const fieldKeyOf = (document: string, path: string, strength: Strength) =>
   `field:${document}:${path}:${strength}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { erasureDigestWith } from '../accounts/context/secret.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { nightlyBackups } from '../backup/nightly.ts'
 import type { Database } from '../database/tables.ts'
 import { root } from '../disk/root.ts'
@@ -53,8 +53,8 @@ describe.each(databases)('a forgotten person on %s', (engine, make) => {
         at: new Date().toISOString(),
       })
       .execute()
-    await noteActivity(site.db, { kind: 'person-removed', details: { name: NAME } })
-    await noteActivity(site.db, { kind: 'person-removed', details: { name: 'Teresa' } })
+    await recordActivity(site.db, { kind: 'person-removed', details: { name: NAME } })
+    await recordActivity(site.db, { kind: 'person-removed', details: { name: 'Teresa' } })
     await site.page.refresh()
     return { other, id }
   }

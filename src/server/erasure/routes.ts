@@ -115,7 +115,7 @@ const schemas = {
     operationId: 'forgetting-search',
     summary: 'Onde uma pessoa é citada; nada muda e nada do que se procura é guardado',
     body: Search,
-    response: answer('Os achados', z.object({ finds: z.array(find), more: z.int() })),
+    response: answer('Os achados', z.object({ mentions: z.array(find), more: z.int() })),
   },
   backups: {
     operationId: 'forgetting-backups',

@@ -4,7 +4,7 @@ import { isEqual, toWords } from '#content/history/field-changes.ts'
 import { entities, readFieldsOf, type StoredDocument } from '#content/index.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { valueAtPath } from '#content/schema/value-at-path.ts'
-import type { Comparison, ReleaseDetail, Standing } from '#protocol/history.ts'
+import type { Comparison, CurrentState, ReleaseDetail } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { readWithdrawn } from '../content/authorizations.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
@@ -53,7 +53,7 @@ async function readDocuments(db: Database, id: number, older: number | undefined
       before: version?.before ?? null,
       after: version?.after ?? null,
       today: {
-        ...standingOf(sheet, find(after, sheet), find(today, sheet)),
+        ...currentStateOf(sheet, find(after, sheet), find(today, sheet)),
         ...(withdrawn.includes(sheet.id) && { isWithdrawn: true as const }),
       },
     }
@@ -72,7 +72,7 @@ async function readVersionsOf(db: Database, release: number) {
 const find = (documents: StoredDocument[], { entity, id }: DocumentSheet): unknown =>
   documents.find((document) => document.entity === entity && document.id === id)?.data
 
-function standingOf(sheet: DocumentSheet, after: unknown, today: unknown): Standing {
+function currentStateOf(sheet: DocumentSheet, after: unknown, today: unknown): CurrentState {
   if (today === undefined) return { isThere: false, changed: [], isVisibilitySame: false }
   const { schema } = entities[sheet.entity]
   const [then, now] = [after, today].map((data) => readFieldsOf(sheet.entity, data))

@@ -19,7 +19,7 @@ import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import type { App } from '../schemas/route-schemas.ts'
-import type { Writing } from '../service/documents/document-changes.ts'
+import type { WriteContext } from '../service/documents/document-changes.ts'
 import { readDeletedEntries } from './deleted-entries.ts'
 import { readDocumentHistory } from './document-history.ts'
 import { historySchemas as schemas } from './history-schemas.ts'
@@ -28,7 +28,7 @@ import { previewRestore, restore, restoreList } from './restoration.ts'
 import { readTimeline } from './timeline.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
 
-type Options = Writing & {
+type Options = WriteContext & {
   accounts: Accounts
   publicUrl: string | undefined
   page: PublishedPage

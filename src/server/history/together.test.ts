@@ -17,7 +17,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
   const database = testDatabase(make)
   beforeEach(async () => {
     await seedExamples(database.db)
-    await changePublishMode(database.db, 'together', by)
+    await changePublishMode(database.db, 'batch', by)
   })
   const save = (entity: string, data: object) =>
     saveDocument(database.db, { entity, id: entity, data, by })
@@ -51,7 +51,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     const live = await readLive(db)
     expect(live.dataOf('hero').title).toBe(hero.fallback.title)
     expect(live.dataOf('contact').phone).toBe(contact.fallback.phone)
-    expect(await readPublishing(db)).toEqual({ mode: 'together', waiting: {}, scheduled: [] })
+    expect(await readPublishing(db)).toEqual({ mode: 'batch', waiting: {}, scheduled: [] })
   })
 
   test('lets what a screen undoes wait, and undoes nothing of a screen that waits already', async () => {

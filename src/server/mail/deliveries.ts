@@ -114,7 +114,7 @@ export async function markAttemptFailed(
 }
 
 /** Deletes sent mail after 30 days, so that recipients' addresses are not kept for ever. */
-export async function forgetSentMail(db: Database): Promise<void> {
+export async function deleteSentMail(db: Database): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('status', '=', 'sent')

@@ -1,22 +1,22 @@
-import { type Answer, contentVersionOf } from './answer.ts'
+import { contentVersionOf, type PreparedResponse } from './answer.ts'
 
 /** A page hydrates at the first touch, which may be minutes after it was opened. */
 const KEPT_MILLISECONDS = 10 * 60_000
 const MAX_KEPT = 50
 
 export type OldReleases = {
-  keep: (id: number, content: Answer) => void
+  keep: (id: number, content: PreparedResponse) => void
   /** Forgets every content that names one of these documents. */
   forget: (ids: string[]) => void
   /** Undefined when the release never had that version, or was replaced too long ago. */
-  find: (id: number, version: string) => Answer | undefined
+  find: (id: number, version: string) => PreparedResponse | undefined
   clear: () => void
   hasAny: () => boolean
 }
 
 /** Keeps the content of replaced releases for pages that are still open: in memory and for minutes only, so that deleted content soon disappears. */
 export function openOldReleases(): OldReleases {
-  const kept = new Map<string, { content: Answer; end: number }>()
+  const kept = new Map<string, { content: PreparedResponse; end: number }>()
 
   function forgetOld() {
     for (const [key, { end }] of kept) {

@@ -13,7 +13,7 @@ import { openFailureLog } from '../http/failure-log.ts'
 import type { Log } from '../http/log.ts'
 import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
-import { type Answer, contentVersionOf } from './answer.ts'
+import { contentVersionOf, type PreparedResponse } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
 import {
   prepareRelease,
@@ -50,7 +50,7 @@ export type PublishedPage = UnpublishedPages & {
   /** Resolves when the parts of the newest release that a saved page lacks are there, too. Never rejects. */
   complete: () => Promise<void>
   /** The content of the newest release, or of a recent one in exactly that version. Undefined for any other. */
-  releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
+  releaseContentOf: (id: number, version: string | undefined) => PreparedResponse | undefined
   /** Resolves when the last refresh is done and its page is saved. */
   close: () => Promise<void>
 }

@@ -4,17 +4,17 @@ import { withoutExamples } from '#content/examples/example-values.ts'
 import { contentOf, type OnUnreadable } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { Release } from '../content/releases.ts'
 import { shownTermOf } from '../content/shown-term.ts'
 import { otherHeaders, pageHeaders } from '../http/security-headers.ts'
 import type { PageImages } from '../images/library/page-images.ts'
 import {
-  type Answer,
   answerOf,
   type Body,
   contentVersionOf,
+  type PreparedResponse,
   prepareBody,
   shrinkBody,
 } from './answer.ts'
@@ -37,7 +37,7 @@ function contentIn({ documents, isLaunched }: Release, onUnreadable?: OnUnreadab
 }
 
 const publicContentOf = ({ release, pageImages, day, onUnreadable }: Input) =>
-  publish(contentIn(release, onUnreadable), { ...shippedPictures, ...pageImages }, day)
+  toPublicContent(contentIn(release, onUnreadable), { ...shippedPictures, ...pageImages }, day)
 
 /** The version changes if a finished picture, an update or a restored backup changes the content within one release. */
 const contentUrlOf = ({ id }: Release, body: Body) =>
@@ -45,23 +45,23 @@ const contentUrlOf = ({ id }: Release, body: Body) =>
 
 /** Every answer that is made from the newest release. */
 export type ReleaseAnswers = {
-  page: Answer
+  page: PreparedResponse
   /** Prepared on first use, by editors only. */
-  preview: () => Answer
+  preview: () => PreparedResponse
   /** Only the first screen, for the panel. */
-  picture: () => Answer
+  picture: () => PreparedResponse
   /** The privacy and accessibility pages, each prepared on first use. */
-  legal: (name: LegalPageName) => Answer
+  legal: (name: LegalPageName) => PreparedResponse
   /** The pages for patients; absent while only the saved page is known. */
   patient?: ((view: PatientView) => RenderedPage) | undefined
   /** Prepared on first use. */
-  manifest: () => Answer
-  content: Answer
-  favicon: Answer
+  manifest: () => PreparedResponse
+  content: PreparedResponse
+  favicon: PreparedResponse
   shareCard: ShareCard
   shareCardUrl: string
   /** The same content for the address that names its release and version. */
-  releaseContent: Answer
+  releaseContent: PreparedResponse
 }
 
 /** The answers, and what they were made from. */

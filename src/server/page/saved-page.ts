@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { coalesced } from '../async/coalesced.ts'
 import { replaceFile } from '../disk/durable-file.ts'
 import type { Log } from '../http/log.ts'
-import type { Answer } from './answer.ts'
+import type { PreparedResponse } from './answer.ts'
 import type { Encoding } from './negotiation.ts'
 import type { ShownRelease } from './release-answers.ts'
 import type { PageAssets } from './renderer.ts'
@@ -206,7 +206,11 @@ const toSaved = ({
   shareCardUrl,
 })
 
-function answerToSaved({ etag, notModified, variants }: Answer): z.input<typeof SavedAnswer> {
+function answerToSaved({
+  etag,
+  notModified,
+  variants,
+}: PreparedResponse): z.input<typeof SavedAnswer> {
   const saved = (encoding: Encoding) => ({
     headers: variants[encoding].headers,
     bytes: variants[encoding].bytes.toString('base64'),

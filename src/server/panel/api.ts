@@ -5,12 +5,12 @@ import { historyRoutes } from '../history/routes.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { publishingRoutes } from '../publishing/routes.ts'
-import type { Writing } from '../service/documents/document-changes.ts'
+import type { WriteContext } from '../service/documents/document-changes.ts'
 import { wordingRoutes } from '../wording/routes.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { statusRoutes } from './status-routes.ts'
 
-export type PanelOptions = Writing & {
+export type PanelOptions = WriteContext & {
   accounts: Accounts
   publicUrl: string | undefined
   page: PublishedPage

@@ -4,7 +4,7 @@ import { readDocument, readSiteName } from '../content/documents.ts'
 import { publishChanges } from '../publishing/publish.ts'
 import { readWaiting } from '../publishing/waiting.ts'
 import { bia, testAccounts } from '../testing/accounts/accounts.ts'
-import { everything, publishTogether } from '../testing/publishing.ts'
+import { everything, publishInBatches } from '../testing/publishing.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { type Call, signedHeaders, testService } from '../testing/service.ts'
 
@@ -35,7 +35,7 @@ describe.each(databases)('the sign-in window of the SDK on %s', (engine, make) =
   })
 
   test('shows the published name of the clinic, never that of a draft, as do all who ask for it', async () => {
-    await publishTogether(service.db)
+    await publishInBatches(service.db)
     const { data } = (await readDocument(service.db, 'settings', 'settings')) ?? {}
     const draft = { ...(data as object), siteName: 'Clínica do Rascunho' }
     await saveDocument(service.db, { entity: 'settings', id: 'settings', data: draft, by: 'ana' })

@@ -113,8 +113,8 @@ describe.each(databases)('the launch on %s', (engine, make) => {
 
   test('publishes everything that waits, because that is what was checked', async () => {
     await becomeOwner()
-    const { body } = await post('/api/publishing/mode', { mode: 'together' })
-    expect(body.mode).toBe('together')
+    const { body } = await post('/api/publishing/mode', { mode: 'batch' })
+    expect(body.mode).toBe('batch')
     await prepare()
     expect((await content()).team).toHaveLength(10)
     expect((await post('/api/launch')).status).toBe(200)

@@ -9,7 +9,7 @@ import { requireNothingScheduled } from './scheduled.ts'
 export const changePublishMode = (db: Database, mode: PublishMode, by: string): Promise<void> =>
   withWriteLock(db, async (db) => {
     if (mode === (await readPublishMode(db))) return
-    if (mode === 'save') {
+    if (mode === 'immediate') {
       await requireNothingWaiting(db)
       await requireNothingScheduled(db)
     }

@@ -11,7 +11,7 @@ describe.each(databases)('the page before its publication on %s', (_engine, make
 
   test('shows what waits, marked as a draft, while visitors see what is published', async () => {
     await panel.becomeOwner()
-    await panel.post(PUBLISH_MODE_PATH, { mode: 'together' })
+    await panel.post(PUBLISH_MODE_PATH, { mode: 'batch' })
     await panel.edit('hero', 'hero', { title: 'Verão' })
     const draft = await visit(draftPagePathOf('/'))
     expect(draft.statusCode).toBe(200)

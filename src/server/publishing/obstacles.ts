@@ -13,16 +13,16 @@ import type { Pinned } from './pinned.ts'
 type Part = Pinned['documents'][number]
 
 /** The parts of a scheduled publication that can't go live without asking, as the site is now. */
-export type Held = {
+export type Obstacles = {
   /** Visitors see something else than when it was scheduled. */
   collisions: Part[]
   /** Testimonials that nobody gave, on a site that was launched since. */
   examples: Part[]
 }
 
-export const NOTHING_HELD: Held = { collisions: [], examples: [] }
+export const NO_OBSTACLES: Obstacles = { collisions: [], examples: [] }
 
-export const keysOfHeld = ({ collisions, examples }: Held): Set<string> =>
+export const keysOfObstacles = ({ collisions, examples }: Obstacles): Set<string> =>
   new Set([...collisions, ...examples].map(keyOf))
 
 export const without = (pinned: Pinned, keys: Set<string>): Pinned => ({
@@ -57,7 +57,11 @@ export async function readCollisions(
   })
 }
 
-export async function readHeld(db: Database, newest: Manifest, pinned: Pinned): Promise<Held> {
+export async function readObstacles(
+  db: Database,
+  newest: Manifest,
+  pinned: Pinned,
+): Promise<Obstacles> {
   const examples = await readExamples(db, pinned)
   const invented = new Set(examples.map(keyOf))
   const collided = await readCollisions(db, newest, pinned)

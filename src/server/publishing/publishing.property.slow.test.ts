@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentOf } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import type { WaitingChanges } from '#protocol/publishing.ts'
 import { applyChanges } from '../content/changes.ts'
 import { listAllDocuments, listDocuments } from '../content/documents.ts'
@@ -38,8 +38,8 @@ const chosenOf = <Entry>(list: readonly Entry[], number: number) =>
 /** The page that these documents make. */
 async function readPages(db: Database) {
   const release = await readRelease(db, (await readNewestReleaseId(db)) ?? 0)
-  const live = publish(contentOf(release?.documents ?? []), {})
-  const working = publish(contentOf(await listAllDocuments(db)), {})
+  const live = toPublicContent(contentOf(release?.documents ?? []), {})
+  const working = toPublicContent(contentOf(await listAllDocuments(db)), {})
   return { live, working }
 }
 
@@ -139,7 +139,7 @@ describe.each(databases)('any saves, deletions, orders and publications on %s', 
         const { db } = database
         for (const table of tables) await db.deleteFrom(table).execute()
         await seedExamples(db)
-        await changePublishMode(db, 'together', by)
+        await changePublishMode(db, 'batch', by)
         for (const step of steps) {
           const { live } = await readPages(db)
           if (step.what === 'publish') await publishPart(db, step.pick)
@@ -154,7 +154,7 @@ describe.each(databases)('any saves, deletions, orders and publications on %s', 
         }
         const { live, working } = await readPages(db)
         expect(live).toEqual(working)
-        await changePublishMode(db, 'save', by)
+        await changePublishMode(db, 'immediate', by)
       }),
       randomRuns(ROUNDS),
     )

@@ -21,7 +21,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
   const database = testDatabase(make)
   beforeEach(async () => {
     await seedExamples(database.db)
-    await changePublishMode(database.db, 'together', by)
+    await changePublishMode(database.db, 'batch', by)
   })
   const db = () => database.db
   const saveHero = (change: object) =>
@@ -57,7 +57,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect((await readDocument(db(), 'hero', 'hero'))?.data).toMatchObject({ title: 'Verão' })
     expect(await readNewestReleaseId(db())).toBe(1)
     expect(await readPublishing(db())).toEqual({
-      mode: 'together',
+      mode: 'batch',
       waiting: { hero: 1 },
       scheduled: [],
     })
@@ -75,7 +75,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect(live.listOf('team')).not.toContain('member_01')
     const releases = await db().selectFrom('releases').select(['kind', 'note', 'by']).execute()
     expect(releases.at(-1)).toEqual({ kind: 'publish', note: 'Campanha', by })
-    expect(await readPublishing(db())).toEqual({ mode: 'together', waiting: {}, scheduled: [] })
+    expect(await readPublishing(db())).toEqual({ mode: 'batch', waiting: {}, scheduled: [] })
   })
 
   test('lets one field wait while another of the same document goes live', async () => {
@@ -200,10 +200,10 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
 
   test('keeps saving together while changes wait, and never publishes them by itself', async () => {
     await saveHero({ title: 'Verão' })
-    const change = changePublishMode(db(), 'save', by)
+    const change = changePublishMode(db(), 'immediate', by)
     await expect(change).rejects.toMatchObject({ code: 'changes-waiting' })
     await publishChanges(db(), everything(await waiting()), { by })
-    await changePublishMode(db(), 'save', by)
+    await changePublishMode(db(), 'immediate', by)
     await savePhone('(41) 3333-5000')
     expect((await readLive(db())).dataOf('contact').phone).toBe('(41) 3333-5000')
   })
@@ -211,7 +211,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
   test('counts what was saved and saved back as no change', async () => {
     await saveHero({ title: 'Verão' })
     await saveHero({})
-    expect(await readPublishing(db())).toEqual({ mode: 'together', waiting: {}, scheduled: [] })
-    await changePublishMode(db(), 'save', by)
+    expect(await readPublishing(db())).toEqual({ mode: 'batch', waiting: {}, scheduled: [] })
+    await changePublishMode(db(), 'immediate', by)
   })
 })

@@ -23,7 +23,7 @@ import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { entity, id, list, version } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
-import type { Writing } from '../service/documents/document-changes.ts'
+import type { WriteContext } from '../service/documents/document-changes.ts'
 import { changePublishMode } from './change-mode.ts'
 import { note } from './note-form.ts'
 import { previewPublication, publishChanges } from './publish.ts'
@@ -35,7 +35,7 @@ import {
 } from './scheduled.ts'
 import { readPublishing, readWaiting } from './waiting.ts'
 
-const ModeForm = z.object({ mode: z.enum(['save', 'together'], 'Escolha como publicar') })
+const ModeForm = z.object({ mode: z.enum(['immediate', 'batch'], 'Escolha como publicar') })
 
 /** Null where the document is not there. */
 const maybeVersion = version.nullable()
@@ -81,7 +81,7 @@ function requireMoment(time: ClinicTime): Date {
   return moment
 }
 
-type Options = Writing & {
+type Options = WriteContext & {
   accounts: Accounts
   publicUrl: string | undefined
   page: PublishedPage

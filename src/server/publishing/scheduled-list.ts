@@ -8,7 +8,7 @@ import { readLiveManifest } from '../content/manifests.ts'
 import { readRevisions } from '../content/revisions.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { readHeld } from './obstacles.ts'
+import { readObstacles } from './obstacles.ts'
 import { type Pinned, toPinned } from './pinned.ts'
 
 /** Those that are still to come or wait for an answer, the next one first. */
@@ -21,7 +21,7 @@ export async function readScheduled(db: Database): Promise<ScheduledPublication[
   return Promise.all(
     rows.map(async ({ id, due_at, by, note, state, changes }) => {
       const pinned = toPinned(changes)
-      const held = await readHeld(db, live, pinned)
+      const held = await readObstacles(db, live, pinned)
       return {
         id,
         dueAt: due_at,

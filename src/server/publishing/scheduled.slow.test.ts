@@ -6,7 +6,7 @@ import { applyChanges, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { openDatabase } from '../database/open/open.ts'
-import { everything, publishTogether, readLive } from '../testing/publishing.ts'
+import { everything, publishInBatches, readLive } from '../testing/publishing.ts'
 import { databases, testDatabase, testLog } from '../testing/server.ts'
 import { changePublishMode } from './change-mode.ts'
 import { publishChanges } from './publish.ts'
@@ -29,7 +29,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
   const database = testDatabase(make)
   beforeEach(async () => {
     await seedExamples(database.db)
-    await publishTogether(database.db)
+    await publishInBatches(database.db)
   })
   const db = () => database.db
   const save = (entity: string, data: object) =>
@@ -74,7 +74,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(release).toEqual({ kind: 'scheduled', by })
-    expect(await readPublishing(db())).toEqual({ mode: 'together', waiting: {}, scheduled: [] })
+    expect(await readPublishing(db())).toEqual({ mode: 'batch', waiting: {}, scheduled: [] })
   })
 
   test('does not include what is edited later', async () => {
@@ -222,7 +222,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     await saveTitle('Verão')
     await schedule()
     await saveTitle(hero.fallback.title)
-    const change = changePublishMode(db(), 'save', by)
+    const change = changePublishMode(db(), 'immediate', by)
     await expect(change).rejects.toMatchObject({ code: 'changes-waiting' })
   })
 })

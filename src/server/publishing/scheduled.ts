@@ -3,7 +3,7 @@ import { changesBetween, type Manifest } from '#content/history/manifest-changes
 import { keyOf } from '#content/history/publication.ts'
 import type { PublishRequest } from '#protocol/publishing.ts'
 import { readLiveManifest } from '../content/manifests.ts'
-import { noteHeld } from '../content/record-changes.ts'
+import { recordBlocked } from '../content/record-changes.ts'
 import { releaseAllowed } from '../content/releases.ts'
 import { requireAllowedWording } from '../content/wording-gate.ts'
 import { toJson } from '../database/json.ts'
@@ -12,11 +12,11 @@ import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import {
-  type Held,
-  keysOfHeld,
-  NOTHING_HELD,
+  keysOfObstacles,
+  NO_OBSTACLES,
+  type Obstacles,
   readCollisions,
-  readHeld,
+  readObstacles,
   versionsIn,
   without,
 } from './obstacles.ts'
@@ -110,16 +110,21 @@ export const answerCollision = (
     const isAsking = row.state === 'asking'
     // Before its moment, an obstacle may still go away.
     const asked = isAsking
-      ? await readHeld(db, live, pinned)
-      : { ...NOTHING_HELD, collisions: await readCollisions(db, live, pinned) }
+      ? await readObstacles(db, live, pinned)
+      : { ...NO_OBSTACLES, collisions: await readCollisions(db, live, pinned) }
     const changes = toJson(answered(pinned, live, asked, isScheduledTaken))
     await db.updateTable('scheduled_publications').set({ changes }).where('id', '=', id).execute()
     if (isAsking) await execute(db, { ...row, changes })
     await announce(db, 'content')
   })
 
-function answered(pinned: Pinned, live: Manifest, asked: Held, isScheduledTaken: boolean): Pinned {
-  const keys = new Set(isScheduledTaken ? asked.collisions.map(keyOf) : keysOfHeld(asked))
+function answered(
+  pinned: Pinned,
+  live: Manifest,
+  asked: Obstacles,
+  isScheduledTaken: boolean,
+): Pinned {
+  const keys = new Set(isScheduledTaken ? asked.collisions.map(keyOf) : keysOfObstacles(asked))
   const versions = versionsIn(live)
   const documents = isScheduledTaken
     ? pinned.documents.map((part) =>
@@ -149,13 +154,13 @@ type Row = { id: string; by: string; note: string; changes: string }
 async function execute(db: Locked, { id, by, note, changes }: Row): Promise<void> {
   const newest = await readLiveManifest(db)
   const pinned = toPinned(changes)
-  const held = keysOfHeld(await readHeld(db, newest, pinned))
+  const held = keysOfObstacles(await readObstacles(db, newest, pinned))
   const manifest = await readTarget(db, newest, without(pinned, held))
   if (changesBetween(newest, manifest).length > 0) {
     const making = { by, note, kind: 'scheduled' as const, at: new Date().toISOString() }
     // Allowed when it was scheduled; a newer rule may hold it, and then it keeps waiting.
     const release = await releaseAllowed(db, making, manifest)
-    if (release.held.length > 0) await noteHeld(db, by, release.held)
+    if (release.held.length > 0) await recordBlocked(db, by, release.held)
   }
   const left = pinned.documents.filter((part) => held.has(keyOf(part)))
   if (left.length === 0) {

@@ -51,7 +51,8 @@ async function isAnythingHeld(db: Database): Promise<boolean> {
 export async function readPublishing(db: Database): Promise<Publishing> {
   const mode = await readPublishMode(db)
   // Where every save makes a release, only held wordings wait.
-  if (mode === 'save' && !(await isAnythingHeld(db))) return { mode, waiting: {}, scheduled: [] }
+  if (mode === 'immediate' && !(await isAnythingHeld(db)))
+    return { mode, waiting: {}, scheduled: [] }
   const { sheets, orders } = await readDifference(db)
   const waiting: Publishing['waiting'] = {}
   for (const sheet of sheets.filter(isMoreThanMove)) {

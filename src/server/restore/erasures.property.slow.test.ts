@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import type { Database } from '../database/tables.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { ana, testAccounts } from '../testing/accounts/accounts.ts'
@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (_engine, make) => {
       caption: (name) => addPortrait(site, `${name}.jpg`),
       access: async (name, pick) =>
         site.add({ name, email: `pessoa${pick}@exemplo.com.br`, role: 'editor' }),
-      record: (name) => noteActivity(site.db, { kind: 'person-removed', details: { name } }),
+      record: (name) => recordActivity(site.db, { kind: 'person-removed', details: { name } }),
       // Before the person asks to be forgotten, so that the erasure does not find the account.
       remove: (name) => site.db.deleteFrom('users').where('name', '=', name).execute(),
       backUp: async () =>
@@ -64,12 +64,12 @@ describe.each(databases)('on %s', (_engine, make) => {
         ),
       forget: async (name) => {
         const browser = await site.signedIn(ana)
-        const finds = await findAll(browser, name)
-        if (finds.length === 0) return
+        const mentions = await findAll(browser, name)
+        if (mentions.length === 0) return
         const answer = await forget(
           browser,
           [name],
-          finds.map(({ key }) => key),
+          mentions.map(({ key }) => key),
         )
         expect(answer.status).toBe(200)
         forgotten.add(name)

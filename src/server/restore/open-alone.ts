@@ -13,10 +13,10 @@ const OWN_NAME = 'leveza-restore'
 const CLOSING_MILLISECONDS = 2_000
 const POLL_MILLISECONDS = 50
 
-type Place = { dataDir: string; databaseUrl: string | undefined }
+type DatabaseLocation = { dataDir: string; databaseUrl: string | undefined }
 
 /** Opens the database of a site that is not running. Throws a RestoreProblem if it is. */
-export async function openAlone({ dataDir, databaseUrl }: Place): Promise<Database> {
+export async function openAlone({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> {
   if (databaseUrl === undefined) {
     return openSqliteAlone(dataDir).catch((error) => {
       throw isSqliteBusy(error) ? new RestoreProblem('running', 'SQLite', error) : error

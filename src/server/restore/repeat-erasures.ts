@@ -1,5 +1,5 @@
 import type { Digest } from '#content/erasure/digested-needle.ts'
-import type { Find } from '#protocol/erasure.ts'
+import type { Mention } from '#protocol/erasure.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
@@ -63,14 +63,14 @@ async function eraseAgain(
   if (!record) return false
   const { needle, chosen, left } = record
   const later = await readLaterConsents(db, erasure.at)
-  const isMeant = ({ key, isWhole }: Find) => {
+  const isMeant = ({ key, isWhole }: Mention) => {
     const id = key.slice(key.indexOf(':') + 1)
     if (!kinds.includes(kindOf(key)) || later.has(id)) return false
     if (kindOf(key) === 'person' && !returned.has(id)) return false
     return chosen.includes(key) || (isWhole && !left.includes(key))
   }
-  const { finds } = await findPerson(db, needle, '', Number.POSITIVE_INFINITY)
-  const meant = finds.filter(isMeant)
+  const { mentions } = await findPerson(db, needle, '', Number.POSITIVE_INFINITY)
+  const meant = mentions.filter(isMeant)
   const erasable = meant.filter(({ obstacle }) => !obstacle).map(({ key }) => key)
   if (erasable.length > 0) {
     const { at } = erasure

@@ -1,6 +1,6 @@
 import { type InsertObject, sql } from 'kysely'
 import type { Digest } from '#content/erasure/digested-needle.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { type BackupTable, backupTables } from '../backup/backup-tables.ts'
 import { type Row, readRows } from '../backup/snapshot.ts'
 import { chunksOf } from '../database/chunks.ts'
@@ -10,7 +10,7 @@ import type { Database, Tables } from '../database/tables.ts'
 import { type Locked, withWholeSite } from '../database/write-lock.ts'
 import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
 import { deletePendingFiles } from '../images/library/pending-files.ts'
-import { forgetMedia } from '../images/library/trash.ts'
+import { deleteMedia } from '../images/library/trash.ts'
 import { repeatWithdrawals } from '../testimonials/withdrawals.ts'
 import { requireNobodyElse } from './open-alone.ts'
 import { repeatErasures } from './repeat-erasures.ts'
@@ -51,7 +51,7 @@ export const replaceContent = ({
   // A site that starts now waits until the content is replaced.
   withWholeSite(db, async (db) => {
     if (isPostgres(db)) await requireNobodyElse(db)
-    await forgetFormerPictures(db, staged.db)
+    await deleteFormerPictures(db, staged.db)
     for (const { name } of replacedTables.toReversed()) await db.deleteFrom(name).execute()
     const { people, returned } = await restorePeople(db, staged.db)
     for (const table of replacedTables) await copyTable(db, staged.db, table, people)
@@ -62,7 +62,7 @@ export const replaceContent = ({
     await joinWithdrawals(db, staged.db)
     await adoptFiles(db, staged.db)
     const { createdAt } = staged.manifest
-    await noteActivity(db, { kind: 'site-restored', details: { createdAt } })
+    await recordActivity(db, { kind: 'site-restored', details: { createdAt } })
     await db.updateTable('site_identity').set({ id: siteId }).execute()
     const withdrawn = await repeatWithdrawals(db)
     const erasures = await repeatErasures(db, { own, backup, returned, digest })
@@ -76,14 +76,14 @@ export const replaceContent = ({
   })
 
 /** Puts the files of pictures that the restored site does not have into the trash. */
-async function forgetFormerPictures(db: Locked, staged: Database): Promise<void> {
+async function deleteFormerPictures(db: Locked, staged: Database): Promise<void> {
   const at = new Date().toISOString()
   for await (const rows of readRows(db, { name: 'media', key: ['id'] })) {
     const urls = rows.map(({ url }) => String(url))
     const known = await staged.selectFrom('media').select('url').where('url', 'in', urls).execute()
     const kept = new Set(known.map(({ url }) => url))
     for (const row of rows as MediaRow[]) {
-      if (!kept.has(row.url)) await forgetMedia(db, row, at)
+      if (!kept.has(row.url)) await deleteMedia(db, row, at)
     }
   }
 }

@@ -3,7 +3,7 @@ import { preflightRoutes } from '../callers/cors.ts'
 import { announce, type Notices } from '../database/notices.ts'
 import type { DescribedRoute } from '../schemas/descriptions.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
-import type { Writing } from './documents/document-changes.ts'
+import type { WriteContext } from './documents/document-changes.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { presenceRoutes } from './events/presence-routes.ts'
@@ -23,7 +23,7 @@ type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
 }
 
 /** Registers the document service and its documentation. Returns what to call after a save from elsewhere. */
-export function registerService(app: FastifyInstance, options: Options): Writing['onSaved'] {
+export function registerService(app: FastifyInstance, options: Options): WriteContext['onSaved'] {
   const { refreshPage, projectId = DEFAULT_PROJECT_ID, sdkOrigins: origins = [] } = options
   const hub = openEventHub(options.db, options.accounts)
   const onSaved = async () => {
@@ -33,7 +33,7 @@ export function registerService(app: FastifyInstance, options: Options): Writing
   app.register(docsRoutes, { ...options, projectId })
   app.register(eventRoutes, { ...options, hub })
   app.register(presenceRoutes, { ...options, hub })
-  options.notices?.on('presence', hub.tellPresence)
+  options.notices?.on('presence', hub.notifyPresence)
   options.notices?.on('sessions', hub.endSignedOut)
   app.addHook('onResponse', async ({ method, url }) => {
     if (method === 'GET' || !endsSessions.test(url)) return

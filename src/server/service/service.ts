@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type CallerOptions, requireCaller } from '../callers/callers.ts'
 import { allowOrigins } from '../callers/cors.ts'
 import { problem } from '../http/problems.ts'
-import type { Writing } from './documents/document-changes.ts'
+import type { WriteContext } from './documents/document-changes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { isText, parseJson } from './safe-json.ts'
 import { userRoutes } from './user-routes.ts'
@@ -10,7 +10,7 @@ import { userRoutes } from './user-routes.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 
 export type ServiceOptions = CallerOptions &
-  Writing & {
+  WriteContext & {
     projectId: string
     /** Origins of other pages that may call the service. */
     sdkOrigins?: string[] | undefined

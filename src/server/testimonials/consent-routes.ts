@@ -11,7 +11,7 @@ import {
   requestPathOf,
   withdrawalPathOf,
 } from '#protocol/consents.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
@@ -104,7 +104,7 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
 
   const exported = async (request: FastifyRequest) => {
     await requireOwner(request)
-    await noteActivity(db, { kind: 'consents-downloaded' })
+    await recordActivity(db, { kind: 'consents-downloaded' })
     return readRecords(db)
   }
   const attachment = (extension: string) => ({

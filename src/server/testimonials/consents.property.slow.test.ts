@@ -10,7 +10,7 @@ import { backUp, restore } from '../testing/backup.ts'
 import { recordConsent } from '../testing/consents.ts'
 import { png } from '../testing/images/uploads.ts'
 import { patientOf, viewOf } from '../testing/patient.ts'
-import { everything, publishTogether } from '../testing/publishing.ts'
+import { everything, publishInBatches } from '../testing/publishing.ts'
 import { randomRuns } from '../testing/random.ts'
 import { databases } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
@@ -169,9 +169,9 @@ describe.each(databases)('on %s', (_engine, make) => {
         ).json()
         if (undo) await panel('POST', '/api/history/undo', { screen, to: undo.to, basedOn })
       },
-      together: () => publishTogether(site.db),
+      together: () => publishInBatches(site.db),
       // Refused while something waits.
-      atOnce: () => changePublishMode(site.db, 'save', 'ana').catch(() => {}),
+      atOnce: () => changePublishMode(site.db, 'immediate', 'ana').catch(() => {}),
       publish: async () =>
         panel('POST', '/api/publishing/publish', everything(await readWaiting(site.db))),
       schedule: async () => {

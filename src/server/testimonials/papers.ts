@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT_YEARS } from '#content/consent/consent-term.ts'
 import { pictureOf } from '#content/consent/consented-words.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { requireNotWithdrawn, wordsDigestOf } from '../content/authorizations.ts'
 import { readDocument } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
@@ -65,7 +65,7 @@ export async function savePaper(
       .insertInto('consent_files')
       .values({ consent_id: id, name: shownName(name), type, data: bytes.toString('base64') })
       .execute()
-    await noteActivity(db, { kind: 'consent-attached', by })
+    await recordActivity(db, { kind: 'consent-attached', by })
   })
 }
 

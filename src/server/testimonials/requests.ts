@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { NewRequest, TestimonialRequest } from '#protocol/consents.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
@@ -36,7 +36,7 @@ export const createRequest = (db: Database, by: string): Promise<NewRequest> =>
   withWriteLock(db, async (db) => {
     if ((await listLinks(db, request)).length >= MAX_OPEN) throw problem('too-many-open-requests')
     const { token, ...link } = await createLink(db, request, { payload: { image: '' }, by })
-    await noteActivity(db, { kind: 'testimonial-asked', by })
+    await recordActivity(db, { kind: 'testimonial-asked', by })
     const [created] = await toRequests(db, [link])
     return { ...(created as TestimonialRequest), token }
   })
@@ -46,7 +46,7 @@ export const cancelRequest = (db: Database, id: string): Promise<string> =>
   withWriteLock(db, async (db) => {
     const link = await takeLink(db, request, { id })
     if (!link) throw problem('request-not-found')
-    await noteActivity(db, { kind: 'testimonial-request-cancelled' })
+    await recordActivity(db, { kind: 'testimonial-request-cancelled' })
     return link.payload.image
   })
 
@@ -91,5 +91,5 @@ export async function isOfConsent(db: Database, image: string): Promise<boolean>
 }
 
 /** Deletes requests that can't be used any more and returns the addresses of their pictures. */
-export const forgetOldRequests = async (db: Database): Promise<string[]> =>
+export const deleteOldRequests = async (db: Database): Promise<string[]> =>
   (await deleteExpired(db, request)).map(({ image }) => image).filter(Boolean)

@@ -12,7 +12,7 @@ import { readWaiting } from '../publishing/waiting.ts'
 import { makeFolder, makeFolders } from '../testing/folders.ts'
 import { png } from '../testing/images/uploads.ts'
 import { complete, ownPathOf, patientOf, viewOf } from '../testing/patient.ts'
-import { everything, publishTogether } from '../testing/publishing.ts'
+import { everything, publishInBatches } from '../testing/publishing.ts'
 import { databases, onceOn, plainRenderer, testDatabase, testLog } from '../testing/server.ts'
 import { standInAccounts, testService } from '../testing/service.ts'
 import { createRequest, readOpenRequests, replacePicture } from './requests.ts'
@@ -38,7 +38,7 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
 
   test('is recorded as she saw it, although the clinic has a new name that is not published yet', async () => {
     await rename('Clínica Publicada')
-    await publishTogether(site.db)
+    await publishInBatches(site.db)
     await rename('Clínica do Rascunho')
     const { own } = await patient.send()
     const [term = ''] = await readTerms()
@@ -70,7 +70,7 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
   testOnce('is the same while only drafts change', async () => {
     const path = patientFormPathOf(await patient.ask())
     const { term } = viewOf(await patient.visit(path))
-    await publishTogether(site.db)
+    await publishInBatches(site.db)
     await rename('Clínica do Rascunho')
     const data = { ...contact.fallback, phone: '(41) 3000-0000' }
     await saveDocument(site.db, { entity: 'contact', id: 'contact', data, by })

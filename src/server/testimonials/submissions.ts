@@ -8,7 +8,7 @@ import {
 import type { PatientWords } from '#content/consent/patient-form.ts'
 import { type Content, collections, contentOf } from '#content/index.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { wordsDigestOf } from '../content/authorizations.ts'
 import { newIdOf } from '../content/changes.ts'
 import { parseDocument } from '../content/parse-document.ts'
@@ -85,7 +85,7 @@ export const saveSubmission = (
       })
       .execute()
     await takeRequest(db, token)
-    await noteActivity(db, { kind: 'testimonial-arrived', by: null })
+    await recordActivity(db, { kind: 'testimonial-arrived', by: null })
     const saved = [{ entity: 'testimonials', id, version: 1, kind: 'created' as const }]
     await recordChanges(db, { kind: 'arrival', by: PATIENT, at, saved })
     if (hasMailServer) await queueArrivalMail(db, publicUrl)

@@ -1,6 +1,6 @@
 import { isApproved } from '#content/consent/consented-words.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { HOUR_MILLISECONDS, type Job } from '../async/open-job.ts'
 import { readUnauthorized } from '../content/authorizations.ts'
 import { type Document, listDocuments } from '../content/documents.ts'
@@ -14,7 +14,7 @@ import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { MediaRow } from '../images/library/media.ts'
 import { trashUnused } from '../images/library/trash.ts'
 import { readUses } from '../images/library/uses.ts'
-import { forgetOldRequests, readRequestPictures } from './requests.ts'
+import { deleteOldRequests, readRequestPictures } from './requests.ts'
 
 type Options = {
   db: Database
@@ -47,7 +47,7 @@ async function hideEnded(db: Locked): Promise<boolean> {
   // What visitors see without them: nothing that waits goes live with this.
   const live = (await readNewestManifest(db))?.manifest
   await makeRelease(db, { kind: 'withdrawal', ...signature }, live)
-  await noteActivity(db, { kind: 'consents-expired', by: null, details: { count: shown.length } })
+  await recordActivity(db, { kind: 'consents-expired', by: null, details: { count: shown.length } })
   return true
 }
 
@@ -61,7 +61,7 @@ export async function trashUnclaimed(db: Database): Promise<void> {
     const rows = await readUnclaimed(db)
     for (const row of rows) await trashUnused(db, row, new Date().toISOString())
     const details = { count: rows.length, isUnclaimed: 1 }
-    await noteActivity(db, { kind: 'pictures-deleted', by: null, details })
+    await recordActivity(db, { kind: 'pictures-deleted', by: null, details })
   })
 }
 
@@ -87,7 +87,7 @@ export const consentJob = ({ db, intake, onSaved }: Options): Job => ({
   everyMilliseconds: HOUR_MILLISECONDS,
   run: async () => {
     if (await hideExpired(db)) await onSaved()
-    const pictures = await forgetOldRequests(db)
+    const pictures = await deleteOldRequests(db)
     if (pictures.length > 0) await intake.discard(pictures)
     await trashUnclaimed(db)
   },

@@ -1,5 +1,5 @@
 import { PATIENT } from '../accounts/people/authors.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { type ConsentRow, readWithdrawn } from '../content/authorizations.ts'
 import { readDocument } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
@@ -12,7 +12,7 @@ import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { readMediaRow } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
-import { forgetMedia, trashUnused } from '../images/library/trash.ts'
+import { deleteMedia, trashUnused } from '../images/library/trash.ts'
 import { queueWithdrawalMail } from './arrival-mail.ts'
 
 type Withdrawal = {
@@ -38,7 +38,7 @@ export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promi
     if (consents.length === 0) throw problem('consent-not-found')
     await takeOff(db, id, { by: by ?? PATIENT, at })
     const details = by === null ? {} : { isByClinic: 1 }
-    await noteActivity(db, { kind: 'testimonial-withdrawn', by, details })
+    await recordActivity(db, { kind: 'testimonial-withdrawn', by, details })
     if (by === null && withdrawal.hasMailServer) {
       await queueWithdrawalMail(db, withdrawal.publicUrl)
     }
@@ -90,7 +90,7 @@ async function removePictures(db: Locked, consents: ConsentRow[], at: string) {
   for (const { channel, image } of consents) {
     const row = image ? await readMediaRow(db, { url: image }) : undefined
     if (!row) continue
-    if (channel === 'link') files.push(...(await forgetMedia(db, row, at)))
+    if (channel === 'link') files.push(...(await deleteMedia(db, row, at)))
     else await trashUnused(db, row, at)
   }
   return files

@@ -20,7 +20,7 @@ import { storedPathOf } from '../images/storage/stored-name.ts'
 import { openPublishedPage } from '../page/published-page.ts'
 import { loadRenderer } from '../page/renderer.ts'
 import { restoreSite } from '../restore/restore-site.ts'
-import type { MakePlace, Place } from './databases.ts'
+import type { DatabaseLocation, MakePlace } from './databases.ts'
 import { makeFolder } from './folders.ts'
 import { insertUser } from './service.ts'
 import { SECRET } from './site.ts'
@@ -28,7 +28,7 @@ import { SECRET } from './site.ts'
 const WIDTHS = [320, 640]
 
 /** A place for a site: a database and a storage, without a process. */
-export type TestPlace = Pick<Place, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
+export type TestPlace = Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
 
 /** Deleted after the test. Without a storage, pictures are kept in the data folder. */
 export async function makePlace(make: MakePlace, images?: ImageStorage): Promise<TestPlace> {

@@ -18,7 +18,7 @@ import { makeFolder } from './folders.ts'
 export const hasPostgres = inject('postgresUrl') !== null
 
 /** The location of a database for the duration of a test. */
-export type Place = {
+export type DatabaseLocation = {
   dataDir: string
   databaseUrl: string | undefined
   remove: () => Promise<void>
@@ -30,7 +30,7 @@ type PlaceOptions = {
 }
 
 /** Makes a place, empty and without tables unless asked for them. */
-export type MakePlace = (options?: PlaceOptions) => Promise<Place>
+export type MakePlace = (options?: PlaceOptions) => Promise<DatabaseLocation>
 
 /** A SQLite folder; used alone for tests that do not depend on the engine. */
 export const sqlite: MakePlace = async ({ hasTables = false } = {}) => {
@@ -62,7 +62,7 @@ const postgresTemplate = once(async () => {
   return new URL(place.databaseUrl ?? '').pathname.slice(1)
 })
 
-async function makeTables(place: Place) {
+async function makeTables(place: DatabaseLocation) {
   const db = await openDatabase(place, () => {})
   await migrate(db)
   await db.destroy()
@@ -149,7 +149,7 @@ export function testDatabase(
   make: MakePlace,
   { isShared = false, hasExamples = false }: DatabaseOptions = {},
 ) {
-  const test = {} as { db: Database; place: Place }
+  const test = {} as { db: Database; place: DatabaseLocation }
 
   beforeAll(async () => {
     test.place = await make({ hasTables: true })
@@ -167,7 +167,7 @@ export function testDatabase(
 }
 
 /** What a command finds while the site is stopped. */
-type StoppedSite = Pick<Place, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
+type StoppedSite = Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
 export type WhileStopped = <Result>(work: (site: StoppedSite) => Promise<Result>) => Promise<Result>
 
 type Stoppable = { folders: Folders; close: () => Promise<void>; open: () => Promise<void> }

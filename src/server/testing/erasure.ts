@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { collections } from '#content/index.ts'
-import type { Find, Finds } from '#protocol/erasure.ts'
+import type { Finds, Mention } from '#protocol/erasure.ts'
 import { saveDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
@@ -53,16 +53,16 @@ export function addTestimonial(site: { db: Database }, name: string, text: strin
   return createConsented(site.db, data)
 }
 
-export async function findAll(browser: Browser, ...terms: string[]): Promise<Find[]> {
+export async function findAll(browser: Browser, ...terms: string[]): Promise<Mention[]> {
   const { status, message, reply } = await browser.post('/api/forgetting/search', { terms })
   if (status !== 200) throw new Error(message)
-  return reply.json<Finds>().finds
+  return reply.json<Finds>().mentions
 }
 
-/** Erases the finds that name the whole person and can be erased, or these. */
+/** Erases the mentions that name the whole person and can be erased, or these. */
 export async function forget(browser: Browser, terms: string[], chosen?: string[]) {
-  const finds = await findAll(browser, ...terms)
-  const whole = finds.filter(({ isWhole, obstacle }) => isWhole && !obstacle)
+  const mentions = await findAll(browser, ...terms)
+  const whole = mentions.filter(({ isWhole, obstacle }) => isWhole && !obstacle)
   return browser.post('/api/forgetting', {
     terms,
     chosen: chosen ?? whole.map(({ key }) => key),

@@ -5,7 +5,7 @@ import { changePublishMode } from '../publishing/change-mode.ts'
 import { publishDue } from '../publishing/scheduled.ts'
 
 /** From then on, saves wait for their publication. */
-export const publishTogether = (db: Database) => changePublishMode(db, 'together', 'ana')
+export const publishInBatches = (db: Database) => changePublishMode(db, 'batch', 'ana')
 
 /** Publishes whatever is scheduled, as at its moment. */
 export const reachMoments = (db: Database) => publishDue(db, new Date('2100-01-01T00:00:00Z'))

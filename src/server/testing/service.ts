@@ -10,8 +10,8 @@ import { openSite, type Site } from '../open-site.ts'
 import type { Folders } from '../page/files.ts'
 import type { PresentedDocument } from '../service/documents/present-document.ts'
 import {
+  type DatabaseLocation,
   type MakePlace,
-  type Place,
   stopping,
   testDatabase,
   type WhileStopped,
@@ -76,7 +76,7 @@ export function signedHeaders(
 }
 
 export type TestService = Site & {
-  place: Place
+  place: DatabaseLocation
   folders: Folders
   accounts: ReturnType<typeof standInAccounts>
   /** Sends a request as our own page does, or with these headers. */

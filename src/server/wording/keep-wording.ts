@@ -1,7 +1,7 @@
 import { readingContextOf } from '#content/wording/document-matches.ts'
 import { matchesIn } from '#content/wording/matches.ts'
 import type { KeepWordingRequest } from '#protocol/wording.ts'
-import { noteActivity } from '../activity/note-activity.ts'
+import { recordActivity } from '../activity/note-activity.ts'
 import { readDocument } from '../content/documents.ts'
 import { readLiveManifest, readWorkingManifest } from '../content/manifests.ts'
 import { requireEntity } from '../content/parse-document.ts'
@@ -35,13 +35,13 @@ export const keepWording = (
       .values({ ...kept, document: id, at, key })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
-    await noteActivity(db, { kind: 'wording-kept', by, details: { sections: [entity], rule } })
+    await recordActivity(db, { kind: 'wording-kept', by, details: { sections: [entity], rule } })
     if (isAwaited) await recordChanges(db, { by, at, kind: 'publish' })
   })
 
 /** Whether a save that would otherwise be live waits for this reason. */
 async function isBlocked(db: Database, key: string): Promise<boolean> {
-  if ((await readPublishMode(db)) !== 'save') return false
+  if ((await readPublishMode(db)) !== 'immediate') return false
   const live = await readLiveManifest(db)
   const held = await readBlockedMatches(db, live, await readWorkingManifest(db))
   return held.some((match) => storedKeyOf(match) === key)

@@ -19,7 +19,7 @@ import { publishChanges } from '../publishing/publish.ts'
 import { publishDue, schedulePublication } from '../publishing/scheduled.ts'
 import { readPublishing, readWaiting } from '../publishing/waiting.ts'
 import { createConsented } from '../testing/consents.ts'
-import { everything, publishTogether, readLive } from '../testing/publishing.ts'
+import { everything, publishInBatches, readLive } from '../testing/publishing.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { ana, testService } from '../testing/service.ts'
 
@@ -71,7 +71,7 @@ describe.each(databases)('a text that holds its publication on %s', (engine, mak
     ])
     expect(await liveTitle()).toBe(hero.fallback.title)
     expect((await readDocument(site.db, 'hero', 'hero'))?.data).toMatchObject({ title: SERIOUS })
-    expect(await readPublishing(site.db)).toMatchObject({ mode: 'save', waiting: { hero: 1 } })
+    expect(await readPublishing(site.db)).toMatchObject({ mode: 'immediate', waiting: { hero: 1 } })
   })
 
   testOnce('does not keep other saves from going live', async () => {
@@ -181,7 +181,7 @@ describe.each(databases)('a text that holds its publication on %s', (engine, mak
   })
 
   testOnce('cannot be published together with other changes until it has a reason', async () => {
-    await publishTogether(site.db)
+    await publishInBatches(site.db)
     await saveTitle(SERIOUS)
     const request = everything(await waiting())
     const refused = { code: 'wording-held', details: [{ rule: 'promise.guarantee' }] }
@@ -198,7 +198,7 @@ describe.each(databases)('a text that holds its publication on %s', (engine, mak
   })
 
   test('cannot be scheduled, and what was scheduled before a reason was needed keeps waiting', async () => {
-    await publishTogether(site.db)
+    await publishInBatches(site.db)
     await saveTitle(SERIOUS)
     const dueAt = new Date(Date.now() + 60_000)
     const request = everything(await waiting())
@@ -348,8 +348,8 @@ describe.each(databases)('a text that holds its publication on %s', (engine, mak
 
   testOnce('stays where it is when the site begins to publish together', async () => {
     await saveTitle(SERIOUS)
-    await changePublishMode(site.db, 'together', by)
-    await expect(changePublishMode(site.db, 'save', by)).rejects.toMatchObject({
+    await changePublishMode(site.db, 'batch', by)
+    await expect(changePublishMode(site.db, 'immediate', by)).rejects.toMatchObject({
       code: 'changes-waiting',
     })
     expect(await liveTitle()).toBe(hero.fallback.title)

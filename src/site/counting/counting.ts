@@ -1,9 +1,9 @@
 import { referenceOf } from '#content/contacts/reference.ts'
 import { sourceOf } from '#content/contacts/source.ts'
-import { type Place, TAPS_PATH } from '#content/contacts/vocabulary.ts'
+import { type PagePart, TAPS_PATH } from '#content/contacts/vocabulary.ts'
 import { clinicNow } from '../parts/opening.ts'
 
-/** The words of `channelWords`: by them the server knows the channel of a link. */
+/** The words of `channelText`: by them the server knows the channel of a link. */
 const channelWord = /wa\.me|^tel|^mailto|\/maps|instagram\.com/
 
 const wordOf = ({ href }: HTMLAnchorElement) => channelWord.exec(href)?.[0]
@@ -12,7 +12,7 @@ const wordOf = ({ href }: HTMLAnchorElement) => channelWord.exec(href)?.[0]
 function placeOf(link: HTMLAnchorElement) {
   const part = (link.closest('section,aside[id],footer,header') ?? link.parentElement) as Element
   // The header and the bar of phones have no id.
-  const place = (part.id || part.localName) as Place
+  const place = (part.id || part.localName) as PagePart
   return { place, button: [...part.querySelectorAll('a')].filter(wordOf).indexOf(link) + 1 }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { renderPage } from '../render.tsx'
 
 const start = contentOf(exampleDocuments())
@@ -21,7 +21,7 @@ function draw(hero: Partial<(typeof start)['hero']>, about: Partial<(typeof star
     about: { ...start.about, ...about },
   }
   const { html } = renderPage({
-    content: publish(content, {
+    content: toPublicContent(content, {
       ...shippedPictures,
       [PHOTO]: photo,
       [OTHER_PHOTO]: { ...photo, tint: '#a08ac8' },

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { openingHoursOfContent } from './opening-hours.ts'
 
 const start = contentOf(exampleDocuments())
 
 const toldOn = (today: string, contact: Partial<Content['contact']>) =>
-  openingHoursOfContent(publish({ ...start, contact: { ...start.contact, ...contact } }, {}, today))
+  openingHoursOfContent(
+    toPublicContent({ ...start, contact: { ...start.contact, ...contact } }, {}, today),
+  )
 
 describe('search engines', () => {
   test('are told the week with its breaks, days with the same times together', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { renderFavicon, shareCardOf, shareCardUrl } from './share-card.ts'
 
 const start = contentOf(exampleDocuments())
-const published = (changes: Partial<Content> = {}) => publish({ ...start, ...changes }, {})
+const published = (changes: Partial<Content> = {}) => toPublicContent({ ...start, ...changes }, {})
 const named = (siteName: string) => published({ settings: { ...start.settings, siteName } })
 
 describe('the card of a shared link', () => {

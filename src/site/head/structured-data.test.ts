@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { readRegistration } from '#content/rules/registration-line.ts'
 import { noRegistration } from '#content/rules/registration-parts.ts'
 import { team } from '#content/sections/team.ts'
@@ -21,7 +21,10 @@ const member = (id: string, credentials: string, more: object = {}) => ({
 })
 
 const peopleOf = (members: ReturnType<typeof member>[]) => {
-  const data = structuredDataOf(publish({ ...start, team: members }, {}), 'https://clinica.com.br')
+  const data = structuredDataOf(
+    toPublicContent({ ...start, team: members }, {}),
+    'https://clinica.com.br',
+  )
   const { '@graph': graph } = data as { '@graph': Record<string, unknown>[] }
   return graph.filter((node) => node['@type'] === 'Person')
 }

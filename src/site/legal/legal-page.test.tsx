@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { renderLegalPage, renderPage } from '../render.tsx'
 
@@ -10,7 +10,7 @@ const start = contentOf(exampleDocuments())
 
 function draw(content: Content = start) {
   const input = {
-    content: publish(content, {}),
+    content: toPublicContent(content, {}),
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.leveza.com.br',

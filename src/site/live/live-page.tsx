@@ -43,7 +43,7 @@ export function LivePage({ source, siteName, year }: Props) {
   useEffect(load, [source, part])
   useEffect(() => followPanel(setContent, setPage, part === undefined), [part])
   useEffect(() => content && adoptStyle(content), [content])
-  useEffect(() => tellShown(content?.stamp), [content?.stamp])
+  useEffect(() => notifyShown(content?.stamp), [content?.stamp])
   const mark = useMemo(() => markWith(content?.positions), [content?.positions])
 
   if (hasFailed) return <Away onRetry={load} />
@@ -107,7 +107,7 @@ function followPanel(
   return () => removeEventListener('message', handleMessage)
 }
 
-function tellShown(stamp: number | undefined) {
+function notifyShown(stamp: number | undefined) {
   if (stamp === undefined) return
   parent.postMessage({ type: 'preview-shown', stamp } satisfies FrameMessage, location.origin)
 }

@@ -30,7 +30,7 @@ export function PagePart({ name, content }: Props) {
   // Before the first paint, in which the whole section would be seen.
   useLayoutEffect(() => {
     document.documentElement.dataset.part = name
-    const observer = new ResizeObserver(([entry]) => tellHeight(entry?.target))
+    const observer = new ResizeObserver(([entry]) => notifyHeight(entry?.target))
     if (element.current) observer.observe(element.current)
     return () => observer.disconnect()
   }, [name])
@@ -43,7 +43,7 @@ export function PagePart({ name, content }: Props) {
   )
 }
 
-function tellHeight(element: Element | undefined) {
+function notifyHeight(element: Element | undefined) {
   const height = element?.getBoundingClientRect().height ?? 0
   parent.postMessage({ type: 'preview-height', height } satisfies FrameMessage, location.origin)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { type SentParts, takeChanges } from './preview-message.ts'
 
 const contentWith = (title: string) => {
   const content = contentOf(exampleDocuments())
-  return publish({ ...content, hero: { ...content.hero, title } }, {})
+  return toPublicContent({ ...content, hero: { ...content.hero, title } }, {})
 }
 
 test('the preview receives everything once, then only the part that changes', () => {

@@ -3,7 +3,7 @@ import { withoutExamples } from '#content/examples/example-values.ts'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { renderLegalPage, renderPage } from '../render.tsx'
 
@@ -27,7 +27,7 @@ const examples =
 
 function pagesOf(content: Content): string {
   const input = {
-    content: publish(content, {}),
+    content: toPublicContent(content, {}),
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.clinica.com.br',

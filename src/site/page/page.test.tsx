@@ -11,7 +11,7 @@ import {
   type Entry,
   isCollection,
 } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { treatmentIcons } from '#content/rules/icons.ts'
 import { pageAnchors } from '#content/rules/link.ts'
 import { hero as heroContent } from '#content/sections/hero.ts'
@@ -30,7 +30,7 @@ const parser = new new Window().DOMParser()
 
 function draw(changes: Partial<Content> = {}): Document {
   const { html } = renderPage({
-    content: publish({ ...start, ...changes }, {}),
+    content: toPublicContent({ ...start, ...changes }, {}),
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.clinica.com.br',

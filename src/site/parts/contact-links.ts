@@ -2,7 +2,7 @@ import { type Button, buttonOf, type ConfiguredButton, hrefOf } from '#content/p
 import type { PublicContent } from '#content/public/public-content.ts'
 import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from '#content/rules/link.ts'
 
-type Place = keyof PublicContent['links']['greetings']
+type GreetingName = keyof PublicContent['links']['greetings']
 
 /** The links of the contact buttons, wherever they are on the page. */
 export const contactLinksOf = ({ links }: PublicContent) =>
@@ -17,13 +17,13 @@ export const contactSectionLinksOf = ({ contact, links }: PublicContent) => link
 type Contact = Record<'whatsapp' | 'phone' | 'email', string>
 
 function linksTo(contact: Contact, links: PublicContent['links']) {
-  const linkTo = (url: string, text: string, place: Place = 'general'): Button => ({
+  const linkTo = (url: string, text: string, place: GreetingName = 'general'): Button => ({
     text,
     href: hrefOf(url, contact, links.greetings[place]),
     opensNewTab: url === CHAT_LINK,
   })
   return {
-    chat: (text: string, place?: Place) => linkTo(CHAT_LINK, text, place),
+    chat: (text: string, place?: GreetingName) => linkTo(CHAT_LINK, text, place),
     phone: (text: string) => linkTo(PHONE_LINK, text),
     mail: (text: string) => linkTo(MAIL_LINK, text),
     button: (configured: ConfiguredButton) =>

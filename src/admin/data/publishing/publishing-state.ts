@@ -14,25 +14,22 @@ export const publishingQuery = queryOptions({
 export const refreshPublishing = () => refetchQueries(['publishing'])
 
 /** As far as the panel knows at this moment, for messages outside of components. */
-export const isTogether = () =>
-  queryClient.getQueryData(publishingQuery.queryKey)?.mode === 'together'
+export const isBatch = () => queryClient.getQueryData(publishingQuery.queryKey)?.mode === 'batch'
 
 /** When a change reaches the site, to follow 'sai do site' and the like. */
-export const soonWords = (now = 'na mesma hora') =>
-  isTogether() ? 'com a próxima publicação' : now
+export const soonText = (now = 'na mesma hora') => (isBatch() ? 'com a próxima publicação' : now)
 
 /** Follows the name of a restored item in a message. */
-export const returnedWords = () =>
-  isTogether() ? 'voltou. Espera a publicação.' : 'voltou ao site.'
+export const returnedText = () => (isBatch() ? 'voltou. Espera a publicação.' : 'voltou ao site.')
 
 /** How a message about a save ends, whichever way the site publishes. */
 export function liveSentence(number: 'one' | 'many' = 'one'): string {
-  const isWaiting = isTogether() || isLastSaveHeld()
+  const isWaiting = isBatch() || isLastSaveHeld()
   if (isWaiting) return number === 'one' ? 'Espera a publicação.' : 'Esperam a publicação.'
   return number === 'one' ? 'Já está no ar.' : 'Já estão no ar.'
 }
 
-export const useIsTogether = () => useQuery(publishingQuery).data?.mode === 'together'
+export const useIsBatch = () => useQuery(publishingQuery).data?.mode === 'batch'
 
 /** How many changes of these documents wait for publication; of all documents by default. */
 export function useWaitingCount(entities?: readonly EntityName[]): number {

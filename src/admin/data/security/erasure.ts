@@ -33,7 +33,7 @@ export async function confirmRepeated(id: string): Promise<void> {
 }
 
 /** Everything that the panel has read may have named the person, so it is read again. */
-export async function forgetPerson(request: ForgettingRequest): Promise<Erasure> {
+export async function erasePerson(request: ForgettingRequest): Promise<Erasure> {
   const erasure = await send<Erasure>(forgettingPaths.all, request)
   await queryClient.invalidateQueries()
   return erasure

@@ -62,9 +62,9 @@ async function deliverOnTop(
   theirs: SavedDocument,
   service: DraftService,
 ): Promise<Delivery> {
-  const { tried } = draft
+  const { attempts } = draft
   const sent = fullValues(draft)
-  const merge = mergeOf({ mine: sent, base: draft.base, theirs, tried })
+  const merge = mergeOf({ mine: sent, base: draft.base, theirs, attempts })
   if (merge.collisions.length > 0) return { kind: 'conflict', theirs, base: merge.base }
   const rest = rebased(draft, theirs, merge.values)
   const isSaid = Object.keys(rest.values).length === 0
@@ -75,11 +75,11 @@ async function deliverOnTop(
 }
 
 /** The document that an earlier attempt created although its answer was lost. */
-async function findCreated({ entity, basedOn, tried }: StoredDraft, service: DraftService) {
-  if (!tried || basedOn !== UNSAVED_VERSION) return undefined
+async function findCreated({ entity, basedOn, attempts }: StoredDraft, service: DraftService) {
+  if (!attempts || basedOn !== UNSAVED_VERSION) return undefined
   const documents = await service.list(entity)
   return documents.find((document) =>
-    tried.some((attempt) =>
+    attempts.some((attempt) =>
       Object.entries(attempt).every(([name, value]) => isSame(document[name], value)),
     ),
   )

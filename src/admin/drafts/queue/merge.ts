@@ -34,6 +34,6 @@ export function rebased(draft: StoredDraft, saved: Saved, values: Values): Store
     values: picked(values, changedFields(values, base)),
     base,
     basedOn: saved._version,
-    tried: undefined,
+    attempts: undefined,
   }
 }

@@ -40,8 +40,8 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     if (Object.keys(draft.values).length === 0) return before && forget(name)
     typedAt.set(name, Date.now())
     // A version that was refused as stale can no longer arrive.
-    const tried = before?.basedOn === draft.basedOn ? before.tried : undefined
-    drafts.put({ ...draft, isWaiting: before?.isWaiting, tried })
+    const attempts = before?.basedOn === draft.basedOn ? before.attempts : undefined
+    drafts.put({ ...draft, isWaiting: before?.isWaiting, attempts })
   }
 
   function forget(name: string) {
@@ -72,7 +72,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     drafts.flush()
     const draft = drafts.read(name)
     if (!draft || drafts.isClosed()) return undefined
-    drafts.put({ ...draft, tried: withAttempt(draft.tried, fullValues(draft)) })
+    drafts.put({ ...draft, attempts: withAttempt(draft.attempts, fullValues(draft)) })
     const delivery = await deliver(draft, service)
     settle(name, draft, delivery)
     onAnswer?.(delivery)
@@ -161,8 +161,8 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
 const LATEST_ATTEMPTS = 4
 
 /** Each attempt once. The first may have created the document, the others may have changed it since. */
-function withAttempt(tried: Values[] = [], values: Values): Values[] {
-  const [first = values, ...others] = tried.filter((one) => !isSame(one, values))
+function withAttempt(attempts: Values[] = [], values: Values): Values[] {
+  const [first = values, ...others] = attempts.filter((one) => !isSame(one, values))
   return first === values ? [values] : [first, ...[...others, values].slice(-LATEST_ATTEMPTS)]
 }
 
@@ -172,7 +172,7 @@ function withAttempt(tried: Values[] = [], values: Values): Values[] {
  */
 function markOf(sent: StoredDraft, delivery: Delivery): Partial<StoredDraft> {
   if (isPostponed(delivery)) return { isWaiting: true }
-  return { isWaiting: delivery.kind === 'signed-out' ? true : undefined, tried: sent.tried }
+  return { isWaiting: delivery.kind === 'signed-out' ? true : undefined, attempts: sent.attempts }
 }
 
 /** One tab at a time. Browsers offer locks only over HTTPS. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf, type StoredDocument } from '#content/index.ts'
-import { publish } from '#content/public/public-content.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { pastPagePathOf } from '#protocol/history.ts'
 import {
   DISCARD_PATH,
@@ -52,13 +52,13 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
   /** The page that visitors would see. */
   const preview = async (request: PublishRequest) => {
     const documents: StoredDocument[] = (await post(PUBLICATION_PATH, request)).body
-    return publish(contentOf(documents), {})
+    return toPublicContent(contentOf(documents), {})
   }
 
   test(`changes the page only by publishing, and loses nothing (seed ${seed})`, async () => {
     const { below, pick } = openRandom(seed)
     await becomeOwner()
-    expect((await post(PUBLISH_MODE_PATH, { mode: 'together' })).status).toBe(200)
+    expect((await post(PUBLISH_MODE_PATH, { mode: 'batch' })).status).toBe(200)
     const collections = ['treatments', 'team', 'testimonials']
     const fields: Record<string, string> = { treatments: 'name', team: 'name' }
 

@@ -18,7 +18,7 @@ export type StoredDraft = DraftKey & {
   /** The person has saved, but the server could not be reached: the save is repeated until it succeeds. */
   isWaiting?: true | undefined
   /** Every field as it was sent on top of this version in each attempt without an answer, oldest first. Each may be saved. */
-  tried?: Values[] | undefined
+  attempts?: Values[] | undefined
 }
 
 const prefixOf = (person: string) => `draft_${person}_`
@@ -39,7 +39,9 @@ export function openStoredDrafts(person: string, storage?: Storage) {
   const read = (name: string): StoredDraft | undefined => {
     const value = readKept(prefix + name, storage)
     // Drafts that version 0.2.0 stored have one attempt, not a list.
-    return isDraft(value) ? { ...value, tried: value.tried && [value.tried].flat() } : undefined
+    return isDraft(value)
+      ? { ...value, attempts: value.attempts && [value.attempts].flat() }
+      : undefined
   }
   const names = () => namesOf(prefix, storage).map((name) => name.slice(prefix.length))
 

@@ -148,19 +148,19 @@ describe('two people who edit the same list', () => {
 })
 
 describe('a save whose answer was lost', () => {
-  const tried = [{ cards: [...base, added] }]
+  const attempts = [{ cards: [...base, added] }]
   const typed = { cards: [...base, { ...added, title: 'Nutrição e sono', text: 'Dormir bem' }] }
 
   test('does not double an entry that was edited further', () => {
     const theirs = { cards: [other, ...base, added] }
-    const { values, collisions } = mergeOf({ mine: typed, base: { cards: base }, theirs, tried })
+    const { values, collisions } = mergeOf({ mine: typed, base: { cards: base }, theirs, attempts })
     expect(values.cards).toEqual([other, ...typed.cards])
     expect(collisions).toEqual([])
   })
 
   test('is not mistaken for one that arrived', () => {
     const theirs = { cards: [other, ...base] }
-    const { values } = mergeOf({ mine: typed, base: { cards: base }, theirs, tried })
+    const { values } = mergeOf({ mine: typed, base: { cards: base }, theirs, attempts })
     expect(values.cards).toEqual([other, ...typed.cards])
   })
 })

@@ -24,16 +24,16 @@ const NONE: Choices = new Set()
 
 /**
  * Merges the changes of both sides: in groups field by field, in lists entry by entry. Where they
- * collide, mine is kept unless theirs is chosen. `tried` are my earlier attempts without an
+ * collide, mine is kept unless theirs is chosen. `attempts` are my earlier attempts without an
  * answer: the latest that arrived replaces `base`.
  */
 export function mergeOf(
-  { mine, base, theirs, tried = [] }: Sides<Values> & { tried?: Values[] | undefined },
+  { mine, base, theirs, attempts = [] }: Sides<Values> & { attempts?: Values[] | undefined },
   choices = NONE,
 ): Merge {
   const names = Object.keys(mine)
   const since = valuesOf(names, (name) => {
-    const arrived = tried.findLast(
+    const arrived = attempts.findLast(
       ({ [name]: sent }) =>
         !isSame(sent, base[name]) &&
         isIncluded({ mine: sent, base: base[name], theirs: theirs[name] }),

@@ -1,14 +1,14 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
-import { isTogether, soonWords } from '../../data/publishing/publishing-state.ts'
+import { isBatch, soonText } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
-import { bringListBack } from './original-list.ts'
+import { restoreFormerList } from './original-list.ts'
 import { inBatches, readEntries, readIdsInOrder, saveOrderOf } from './save-orders.ts'
 import type { HidableName } from './visibility.ts'
 
@@ -34,14 +34,14 @@ async function withUndo(entity: CollectionName, words: string, run: () => Promis
   try {
     await run()
     const seen = versionsOf(readEntries(entity))
-    showUndoToast(`several-${entity}`, words, () => bringListBack(entity, seen, former))
+    showUndoToast(`several-${entity}`, words, () => restoreFormerList(entity, seen, former))
   } catch (error) {
-    tellFailure(entity, error)
+    notifyFailure(entity, error)
   }
 }
 
 /** Says that the change of several entries failed, and shows the list as it is. */
-export function tellFailure(entity: CollectionName, error: unknown) {
+export function notifyFailure(entity: CollectionName, error: unknown) {
   reportError(error)
   refresh(entity)
   toast.error(FAILED, { id: `several-${entity}` })
@@ -51,13 +51,13 @@ export function showSeveral({ entity, ids }: Chosen<HidableName>, is_active: boo
   const updates = readEntries(entity)
     .filter((entry) => ids.has(entry._id) && entry.is_active !== is_active)
     .map(({ _id, _version }) => ({ filter: { _id, _version }, update: { is_active } }))
-  const words = `${countedEntries(entity, updates.length)}: ${placeWords(is_active)}`
+  const words = `${countedEntries(entity, updates.length)}: ${placeText(is_active)}`
   if (updates.length === 0) return
   return withUndo(entity, words, () => inBatches(updates, (update) => change(entity, { update })))
 }
 
-function placeWords(isShown: boolean): string {
-  if (isTogether()) return 'espera a publicação.'
+function placeText(isShown: boolean): string {
+  if (isBatch()) return 'espera a publicação.'
   return isShown ? 'de volta ao site.' : 'fora do site.'
 }
 
@@ -84,9 +84,9 @@ export function askToDeleteSeveral({ entity, ids }: Chosen, onDeleted: () => voi
     )
     onDeleted()
   }
-  ask({
+  confirm({
     question: `Excluir ${countedEntries(entity, targets.length)}?`,
-    detail: `Saem do site ${soonWords()}. Por 30 dias voltam por Excluídos, no menu da lista; depois, pelo Histórico.${notes[entity] ?? ''}`,
+    detail: `Saem do site ${soonText()}. Por 30 dias voltam por Excluídos, no menu da lista; depois, pelo Histórico.${notes[entity] ?? ''}`,
     danger: { label: 'Excluir', onChoose: removeThem },
     stay: 'Manter',
   })

@@ -21,7 +21,7 @@ export async function duplicate(entity: HidableName, original: Document<HidableN
     const words = `Cópia de ${original.name} criada, escondida do site.`
     showUndoToast(`copied-${copy._id}`, words, () => removeCopy(entity, copy))
   } catch (error) {
-    tellFailure(entity, error, 'Não deu para duplicar. Tente de novo.')
+    notifyFailure(entity, error, 'Não deu para duplicar. Tente de novo.')
   }
 }
 
@@ -43,11 +43,11 @@ async function removeCopy(entity: HidableName, { _id }: Document<HidableName>) {
     await remove(entity, copy)
     toast.success('A cópia saiu da lista.')
   } catch (error) {
-    tellFailure(entity, error, 'Não deu para desfazer. Exclua a cópia na lista.')
+    notifyFailure(entity, error, 'Não deu para desfazer. Exclua a cópia na lista.')
   }
 }
 
-function tellFailure(entity: HidableName, error: unknown, words: string) {
+function notifyFailure(entity: HidableName, error: unknown, words: string) {
   reportError(error)
   refresh(entity)
   toast.error(words, { id: `copy-${entity}` })

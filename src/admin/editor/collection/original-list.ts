@@ -4,12 +4,12 @@ import type { ListVersions } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { documentsQuery, refresh } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
-import { returnedWords, soonWords } from '../../data/publishing/publishing-state.ts'
+import { returnedText, soonText } from '../../data/publishing/publishing-state.ts'
 import { queryClient, reportError } from '../../data/query-client.ts'
 import { restoreList } from '../../data/saves.ts'
 import { skippedSentence } from '../../history/sentences/skipped-sentence.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 function detailOf(entity: CollectionName, isLaunched: boolean): string {
@@ -20,21 +20,21 @@ function detailOf(entity: CollectionName, isLaunched: boolean): string {
     length > 0
       ? `A lista volta a ter ${noun.article}s ${length} ${originals} com que o site foi criado`
       : `Um site lançado não mostra ${originals}: a lista fica vazia`
-  return `${outcome}, e o site muda ${soonWords('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
+  return `${outcome}, e o site muda ${soonText('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
 }
 
 /** Asks, restores the list as it was on the new site, and offers to undo it. */
 export async function askToRestoreList(entity: CollectionName): Promise<void> {
   try {
     const { launchedAt } = await queryClient.fetchQuery(launchQuery)
-    ask({
+    confirm({
       question: 'Voltar à lista original?',
       detail: detailOf(entity, launchedAt !== null),
       danger: { label: 'Voltar ao original', onChoose: () => restoreOriginal(entity) },
       stay: 'Manter como está',
     })
   } catch (error) {
-    tellFailure(error, 'Erro ao atualizar dados')
+    notifyFailure(error, 'Erro ao atualizar dados')
   }
 }
 
@@ -43,27 +43,27 @@ async function restoreOriginal(entity: CollectionName) {
     const documents = await queryClient.ensureQueryData(documentsQuery(entity))
     const seen = documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
     const { former, versions } = await restoreList(entity, seen)
-    const undo = () => bringListBack(entity, versions, former)
-    showUndoToast(`original-${entity}`, `A lista original ${returnedWords()}`, undo)
+    const undo = () => restoreFormerList(entity, versions, former)
+    showUndoToast(`original-${entity}`, `A lista original ${returnedText()}`, undo)
   } catch (error) {
-    tellFailure(error, failureOf(error, 'Erro ao atualizar dados'))
+    notifyFailure(error, failureOf(error, 'Erro ao atualizar dados'))
     refresh(entity)
   }
 }
 
 /** As one change. Refused when the list is not the one that was seen. */
-export async function bringListBack(
+export async function restoreFormerList(
   entity: CollectionName,
   seen: ListVersions,
   former: ListVersions,
 ) {
   try {
     const { skipped } = await restoreList(entity, seen, former)
-    toast.success(`A lista de antes ${returnedWords()}`)
+    toast.success(`A lista de antes ${returnedText()}`)
     if (skipped.length > 0) toast.warning(skippedSentence(skipped))
   } catch (error) {
     const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'
-    tellFailure(error, failureOf(error, lost))
+    notifyFailure(error, failureOf(error, lost))
     refresh(entity)
   }
 }
@@ -77,7 +77,7 @@ function failureOf(error: unknown, otherwise: string): string {
   return error.code === 422 ? error.message : otherwise
 }
 
-function tellFailure(error: unknown, message: string) {
+function notifyFailure(error: unknown, message: string) {
   reportError(error)
   toast.error(message)
 }

@@ -1,7 +1,7 @@
 import { type CollectionName, collections, type Entry } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
-import { isTogether, returnedWords } from '../../data/publishing/publishing-state.ts'
+import { isBatch, returnedText } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
@@ -30,7 +30,7 @@ export async function setVisible(
 ) {
   try {
     const saved = await save(entity, { _id, _version }, { is_active })
-    const words = is_active ? `${name} ${returnedWords()}` : hiddenWords(name)
+    const words = is_active ? `${name} ${returnedText()}` : hiddenText(name)
     showUndoToast(`visibility-${_id}`, words, () => setVisible(entity, saved, !is_active))
   } catch (error) {
     reportError(error)
@@ -39,7 +39,7 @@ export async function setVisible(
   }
 }
 
-const hiddenWords = (name: string) =>
-  isTogether()
+const hiddenText = (name: string) =>
+  isBatch()
     ? `${name} vai sair do site. Espera a publicação.`
     : `${name} saiu do site. Continua guardado aqui.`

@@ -5,7 +5,7 @@ import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
 import { AuthorAvatar } from '../../history/author-avatar.tsx'
 import type { FieldNotes } from '../../inputs/field-notes.ts'
 import classes from './editor-presence.module.css'
-import { fieldLabelOf, fieldNotesOf, othersAt, presenceWordsOf } from './presence-sentence.ts'
+import { fieldLabelOf, fieldNotesOf, othersAt, presenceTextOf } from './presence-sentence.ts'
 import { usePresenceReport } from './use-presence-report.ts'
 
 export type PresenceProps = {
@@ -38,7 +38,7 @@ export function EditorPresence({ editor, schemas, onFieldNotes }: PresenceProps)
             ))}
           </span>
           <span>
-            {presenceWordsOf(others, person)}
+            {presenceTextOf(others, person)}
             {/* The field says it, too; a screen reader need not announce every step. */}
             {label && <span className="soft" aria-hidden="true">{`, em ${label}`}</span>}
           </span>

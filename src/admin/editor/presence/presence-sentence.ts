@@ -14,7 +14,7 @@ export function othersAt(presence: Presence[], editor: string, ownId: string): P
 }
 
 /** 'Bia também está aqui', 'Bia e Caio também estão aqui', 'Você também está aqui, em outra janela'. */
-export function presenceWordsOf(others: Presence[], person: string): string {
+export function presenceTextOf(others: Presence[], person: string): string {
   const names = others.filter(({ by }) => by.userId !== person).map(({ by }) => by.name)
   if (names.length === 0) return 'Você também está aqui, em outra janela'
   const isAlsoOwn = names.length < others.length

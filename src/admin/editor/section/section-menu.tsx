@@ -4,12 +4,12 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { restoreVersion } from '../../data/history.ts'
-import { returnedWords, soonWords } from '../../data/publishing/publishing-state.ts'
+import { returnedText, soonText } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { picked } from '../../drafts/queue/changed-fields.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { reloadSections } from './reload-sections.ts'
@@ -33,16 +33,16 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
   const restore = async () => {
     try {
       const saved = await Promise.all(edited.map(saveFallback))
-      showUndoToast('original-texts', `O texto original ${returnedWords()}`, () => bringBack(saved))
+      showUndoToast('original-texts', `O texto original ${returnedText()}`, () => bringBack(saved))
     } catch (error) {
       reportError(error)
       toast.error('Erro ao atualizar dados')
     }
   }
   const askToRestore = () =>
-    ask({
+    confirm({
       question: 'Voltar ao texto original?',
-      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda ${soonWords('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`,
+      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda ${soonText('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`,
       danger: { label: 'Voltar ao original', onChoose: restore },
       stay: 'Manter como está',
     })
@@ -75,7 +75,7 @@ async function bringBack(saved: Saved[]) {
     for (const { entity, before, after } of changed) {
       await restoreVersion({ entity, id: entity, version: before, seen: after })
     }
-    toast.success(`O texto de antes ${returnedWords()}`)
+    toast.success(`O texto de antes ${returnedText()}`)
   } catch (error) {
     reportError(error)
     toast.error('Não deu para trazer o texto de volta. Tente pelo histórico.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveWordsOf } from './change-sentences.ts'
+import { moveTextOf } from './change-sentences.ts'
 
 test.each([
   [5, 3, 'past', 'Nutrição subiu da 5ª para a 3ª posição'],
@@ -8,5 +8,5 @@ test.each([
   [3, 3, 'past', 'Nutrição continuou na 3ª posição, com outros ao redor'],
   [3, 3, 'waiting', 'Nutrição continua na 3ª posição, com outros ao redor'],
 ] as const)('a move from place %i to %i, %s, is described as "%s"', (from, to, tense, words) => {
-  expect(moveWordsOf('Nutrição', { from, to, around: [] }, tense)).toBe(words)
+  expect(moveTextOf('Nutrição', { from, to, around: [] }, tense)).toBe(words)
 })

@@ -34,14 +34,14 @@ export function changeCountOf(documents: DocumentSheet[]): string {
 }
 
 /** 'Nutrição entrou no site'. */
-export const presenceWordsOf = (
+export const presenceTextOf = (
   { title }: Pick<DocumentSheet, 'title'>,
   what: keyof (typeof words)['past'],
   tense: Tense,
 ) => `${title} ${words[tense][what]}`
 
 /** 'Nutrição subiu da 5ª para a 3ª posição'. An entry whose neighbours alone changed keeps its position. */
-export function moveWordsOf(title: string, { from, to }: Move, tense: Tense | 'waiting'): string {
+export function moveTextOf(title: string, { from, to }: Move, tense: Tense | 'waiting'): string {
   if (from === to) {
     return `${title} ${tense === 'past' ? 'continuou' : 'continua'} na ${to}ª posição, com outros ao redor`
   }
@@ -61,9 +61,9 @@ export function undoTextOf([sheet, ...others]: DocumentSheet[]): string {
 
 function sheetTextOf(sheet: DocumentSheet): string {
   const { title, kind, fields, visibility, move } = sheet
-  if (kind !== 'edited') return presenceWordsOf(sheet, kind, 'past')
+  if (kind !== 'edited') return presenceTextOf(sheet, kind, 'past')
   if (fields.length > FIELDS_TOLD) return `${title} · ${fields.length} campos`
   if (fields.length > 0) return `${title} · ${joined(fields.map(({ label }) => label))}`
-  if (visibility) return presenceWordsOf(sheet, visibility, 'past')
-  return move ? moveWordsOf(title, move, 'past') : title
+  if (visibility) return presenceTextOf(sheet, visibility, 'past')
+  return move ? moveTextOf(title, move, 'past') : title
 }

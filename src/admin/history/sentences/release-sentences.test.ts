@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangedDocument, ReleaseKind, ReleaseSummary } from '#protocol/history.ts'
-import { actionWordsOf, authorNameOf, detailOf, historyParts } from './release-sentences.ts'
+import { actionTextOf, authorNameOf, detailOf, historyParts } from './release-sentences.ts'
 
 const at = new Date(2026, 10, 17, 16, 10).toISOString()
 
@@ -81,7 +81,7 @@ describe('a line of the history', () => {
     ],
     ['lançou o site', released([nutrition], { kind: 'launch' }), ''],
   ])('%s', (deed, release, detail) => {
-    expect(actionWordsOf(release)).toBe(deed)
+    expect(actionTextOf(release)).toBe(deed)
     expect(detailOf(release)).toBe(detail)
   })
 
@@ -93,12 +93,12 @@ describe('a line of the history', () => {
     ['undo', [contact], /^desfez uma mudança em Contato$/],
     ['redo', [contact, nutrition], /^refez mudanças em Contato e mais 1$/],
   ])('of a %s says what went back', (kind, documents, words) => {
-    expect(actionWordsOf(released(documents, { kind, source: { id: 3, at } }))).toMatch(words)
+    expect(actionTextOf(released(documents, { kind, source: { id: 3, at } }))).toMatch(words)
   })
 
   test('names the list that was brought back to its original entries', () => {
     const release = released([nutrition, nutrition], { kind: 'restore' })
-    expect(actionWordsOf(release)).toBe('voltou Tratamentos à lista original')
+    expect(actionTextOf(release)).toBe('voltou Tratamentos à lista original')
   })
 
   test('begins with the first name if a person made the change', () => {

@@ -20,7 +20,7 @@ const totalOf = ({ tallies }: ReleaseSummary) =>
   )
 
 /** What the person did, to follow the name: 'mudou Contato e mais 2'. */
-export function actionWordsOf(release: ReleaseSummary): string {
+export function actionTextOf(release: ReleaseSummary): string {
   switch (release.kind) {
     case 'start':
       return 'publicou o site com o conteúdo inicial'
@@ -123,7 +123,7 @@ const FIELDS_TOLD = 3
 /** The second line: where it is, and which fields. */
 export function detailOf(release: ReleaseSummary): string {
   const { kind, documents, tallies } = release
-  if (kind === 'import') return tallies.map(tallyWords).filter(Boolean).join(' · ')
+  if (kind === 'import') return tallies.map(tallyText).filter(Boolean).join(' · ')
   if (['start', 'launch', 'forget'].includes(kind)) return ''
   const [document] = documents
   if (!document) return ''
@@ -138,7 +138,7 @@ export function detailOf(release: ReleaseSummary): string {
   return [...place, fields].filter(Boolean).join(' · ')
 }
 
-function tallyWords({ entity, added, removed, edited }: Tally): string {
+function tallyText({ entity, added, removed, edited }: Tally): string {
   return [
     added > 0 && counted(added, 'novo', 'novos'),
     edited > 0 && counted(edited, 'atualizado', 'atualizados'),

@@ -43,7 +43,7 @@ export function linkMeaning(url: string, clinic: ClinicContact): LinkMeaning {
 function wordsOf(text: string, clinic: ClinicContact): [LinkKind, string] | undefined {
   if (isAnchor(text)) return ['place', `Desce até ${pageAnchors[text]}`]
   const target = text.toLowerCase()
-  if (target === CHAT_LINK) return ['chat', chatWords('da clínica', clinic.greeting)]
+  if (target === CHAT_LINK) return ['chat', chatText('da clínica', clinic.greeting)]
   if (target === PHONE_LINK) return ['phone', `Liga para a clínica, ${formatPhone(clinic.phone)}`]
   if (target === MAIL_LINK) return ['mail', `Escreve para a clínica, ${clinic.email}`]
   if (target.startsWith('#')) return undefined
@@ -59,10 +59,10 @@ function webWords(text: string, clinic: ClinicContact): [LinkKind, string] {
   const chat = chatAt(text)
   if (!chat) return ['site', `Abre outro site, ${new URL(text).host}`]
   const whose = isClinicNumber(chat.number, clinic) ? 'da clínica' : `de ${chat.number}`
-  return ['chat', chatWords(whose, chat.greeting)]
+  return ['chat', chatText(whose, chat.greeting)]
 }
 
-const chatWords = (whose: string, greeting: string) =>
+const chatText = (whose: string, greeting: string) =>
   greeting
     ? `Abre o WhatsApp ${whose} com a mensagem “${greeting}”`
     : `Abre o WhatsApp ${whose}, sem mensagem pronta`

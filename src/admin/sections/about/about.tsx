@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Document } from '#sdk/documents.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
-import type { Live } from '../../drafts/draft-rules.ts'
+import type { ServerValues } from '../../drafts/draft-rules.ts'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { SectionMenu } from '../../editor/section/section-menu.tsx'
@@ -19,7 +19,7 @@ const CHECK_MILLISECONDS = 500
 function useSecondSave() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return ({ id, version, values }: Live) => {
+  return ({ id, version, values }: ServerValues) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => save('about', { _id: id, _version: version }, values).catch(reportError),

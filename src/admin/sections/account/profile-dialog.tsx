@@ -26,7 +26,7 @@ const emailHint = ({ hasMailServer, role }: SignedIn) => {
     : 'Este site não envia e-mails para confirmar outro endereço. Para trocar, peça um convite a quem responde pelo site.'
 }
 
-const doneWords = (email: string): Record<ProfileChange['email'], string> => ({
+const doneText = (email: string): Record<ProfileChange['email'], string> => ({
   unchanged: 'Dados salvos.',
   changed: `Dados salvos. Daqui em diante, entre com ${email}.`,
   'confirmation-sent': `Dados salvos. Abra o link que enviamos para ${email}; até lá vale o e-mail de antes.`,
@@ -47,7 +47,7 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
     const { name, currentPassword } = form.values
     const email = form.values.email.trim().toLowerCase()
     const change = await changeProfile({ name: name.trim(), email, currentPassword })
-    toast.success(doneWords(email)[change.email])
+    toast.success(doneText(email)[change.email])
     onClose()
   }
   const handleRefused = (error: unknown) => {

@@ -6,7 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { OwnSession } from '#protocol/accounts.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../../data/account/account.ts'
 import { attempt } from '../../data/attempt.ts'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { deviceOf, isHandheld } from '../../ui/device-name.ts'
 import { dayOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
@@ -45,7 +45,7 @@ const currentFirst = (sessions: OwnSession[]) =>
   sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 
 const askToEndOthers = () =>
-  ask({
+  confirm({
     question: 'Encerrar todas as outras sessões?',
     detail: 'Você continua conectada aqui. Nos outros aparelhos será preciso entrar de novo.',
     danger: {

@@ -42,7 +42,7 @@ export const groupsOf = ({ matches }: WordingReport): MatchGroup[] =>
     .filter(({ matches }) => matches.length > 0)
 
 /** 'promessa de resultado, preço'; the families of these matches, each once. */
-const familyWordsOf = (matches: ReportedMatch[]): string => {
+const familyTextOf = (matches: ReportedMatch[]): string => {
   const names = matches.flatMap(({ rule }) => ruleOf(rule)?.family ?? [])
   return [...new Set(names)].map((name) => families[name].toLocaleLowerCase('pt-BR')).join(', ')
 }
@@ -60,13 +60,13 @@ export function figuresOf(report: WordingReport, readWords: string): Figure[] {
       ...(blocked.length > 0 && { tone: 'serious' as const }),
       count: blocked.length,
       words: blocked.length === 1 ? 'pede uma resposta' : 'pedem uma resposta',
-      note: familyWordsOf(blocked) || 'nada segura a publicação',
+      note: familyTextOf(blocked) || 'nada segura a publicação',
     },
     {
       ...(advice.length > 0 && { tone: 'mild' as const }),
       count: advice.length,
       words: advice.length === 1 ? 'conselho' : 'conselhos',
-      note: familyWordsOf(advice) || 'nada a rever',
+      note: familyTextOf(advice) || 'nada a rever',
     },
     {
       count: kept.length,

@@ -14,7 +14,7 @@ import { attempt } from '../../data/attempt.ts'
 import classes from './contacts.module.css'
 import { ContactsCharts } from './contacts-charts.tsx'
 import { contactsCsvUrlOf, contactsQuery, saveDigest } from './contacts-data.ts'
-import { againstWords, changeOf, numberOf, periodLabels, viewsWords } from './contacts-words.ts'
+import { againstWords, changeOf, numberOf, periodLabels, viewsText } from './contacts-words.ts'
 import { ReferenceCard } from './reference-card.tsx'
 
 const HEIGHT = 420
@@ -98,7 +98,7 @@ function Sum({ contacts, period }: Props) {
       <p className={classes.note}>
         <Change {...total} /> {againstWords(total, period)}
       </p>
-      <p className={classes.note}>{viewsWords(contacts)}</p>
+      <p className={classes.note}>{viewsText(contacts)}</p>
       <dl className={classes.channels}>
         {contacts.channels.map(({ channel, ...compared }) => (
           <div key={channel}>

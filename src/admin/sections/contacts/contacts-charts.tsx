@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { ContactPeriod, Contacts } from '#protocol/contacts.ts'
 import { DaysChart, Ranking, WeekChart } from './charts.tsx'
 import classes from './contacts.module.css'
-import { pointsWords, weekWords } from './contacts-words.ts'
+import { pointsText, weekText } from './contacts-words.ts'
 
 type Props = { contacts: Contacts; period: ContactPeriod }
 
@@ -29,7 +29,7 @@ export function ContactsCharts({ contacts, period }: Props) {
       </p>
       <DaysChart
         points={points}
-        sentence={pointsWords(points, period)}
+        sentence={pointsText(points, period)}
         unit={period === '1' ? 'Hora' : 'Dia'}
       />
       <div className={classes.rankings}>
@@ -47,9 +47,9 @@ const Hours = ({ week, openWeek }: Pick<Contacts, 'week' | 'openWeek'>) => (
   <div className={classes.part}>
     <Title order={3}>Em que hora</Title>
     <Text size="sm" className="soft" mb="sm">
-      {weekWords(week, openWeek)}
+      {weekText(week, openWeek)}
     </Text>
-    <WeekChart week={week} openWeek={openWeek} sentence={weekWords(week, openWeek)} />
+    <WeekChart week={week} openWeek={openWeek} sentence={weekText(week, openWeek)} />
     <p className={classes.key} aria-hidden="true">
       {openWeek && (
         <span>

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   againstWords,
   changeOf,
-  pointsWords,
+  pointsText,
   shownHoursOf,
-  viewsWords,
-  weekWords,
+  viewsText,
+  weekText,
 } from './contacts-words.ts'
 
 const emptyWeek = () => Array.from({ length: 7 }, () => new Array<number>(24).fill(0))
@@ -24,8 +24,8 @@ describe('the words beside the numbers', () => {
 
   test('compare taps with visits', () => {
     const counts = { views: { now: 1240, before: 0 }, total: { now: 57, before: 0 } }
-    expect(viewsWords(counts)).toBe('Em 1.240 visitas à página: 4,6 toques a cada 100.')
-    expect(viewsWords({ ...counts, views: { now: 0, before: 3 } })).toBe('')
+    expect(viewsText(counts)).toBe('Em 1.240 visitas à página: 4,6 toques a cada 100.')
+    expect(viewsText({ ...counts, views: { now: 0, before: 3 } })).toBe('')
   })
 
   test('say what the chart shows', () => {
@@ -34,17 +34,17 @@ describe('the words beside the numbers', () => {
       { ...point, label: '15/11', now: 2 },
       { ...point, label: '16/11', now: 7 },
     ]
-    expect(pointsWords(points, '7')).toContain('nos últimos 7 dias')
-    expect(pointsWords(points, '7')).toContain('O maior número foi 7, em 16/11.')
+    expect(pointsText(points, '7')).toContain('nos últimos 7 dias')
+    expect(pointsText(points, '7')).toContain('O maior número foi 7, em 16/11.')
   })
 
   test('say when people get in touch, once there are enough to tell', () => {
     const week = emptyWeek()
     if (week[1]) week[1][9] = 12
-    expect(weekWords(week, null)).toBe('Ainda são poucos contatos para ver um costume.')
+    expect(weekText(week, null)).toBe('Ainda são poucos contatos para ver um costume.')
     if (week[6]) week[6][10] = 13
     const open = emptyWeek().map((hours, day) => hours.map((_, hour) => day < 5 && hour === 9))
-    expect(weekWords(week, open)).toBe(
+    expect(weekText(week, open)).toBe(
       'Mais no domingo e das 9h às 11h. 52% chegam com a clínica fechada.',
     )
   })

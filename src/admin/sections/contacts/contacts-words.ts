@@ -8,7 +8,7 @@ export const periodLabels: Record<ContactPeriod, string> = {
   '90': '90 dias',
 }
 
-const beforeWords: Record<ContactPeriod, string> = {
+const beforeText: Record<ContactPeriod, string> = {
   '1': 'ontem até esta hora',
   '7': 'nos 7 dias anteriores',
   '30': 'nos 30 dias anteriores',
@@ -36,21 +36,21 @@ const equalWords: Record<ContactPeriod, string> = {
 export function againstWords({ now, before }: Compared, period: ContactPeriod): string {
   if (now === before) return `${equalWords[period]} (${numberOf(before)})`
   return before === 0
-    ? `(${beforeWords[period]})`
-    : `que ${beforeWords[period]} (${numberOf(before)})`
+    ? `(${beforeText[period]})`
+    : `que ${beforeText[period]} (${numberOf(before)})`
 }
 
 const perHundred = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** 'Em 1.240 visitas à página: 4,6 toques a cada 100.' Empty without visits. */
-export function viewsWords({ views, total }: Pick<ContactCounts, 'views' | 'total'>): string {
+export function viewsText({ views, total }: Pick<ContactCounts, 'views' | 'total'>): string {
   if (views.now === 0) return ''
   const visits = views.now === 1 ? '1 visita' : `${numberOf(views.now)} visitas`
   return `Em ${visits} à página: ${perHundred.format((total.now / views.now) * 100)} toques a cada 100.`
 }
 
 /** What the chart of the days shows, in one sentence. */
-export function pointsWords(points: ContactCounts['points'], period: ContactPeriod): string {
+export function pointsText(points: ContactCounts['points'], period: ContactPeriod): string {
   const best = points.reduce((one, other) => (other.now > one.now ? other : one), {
     label: '',
     now: 0,
@@ -64,7 +64,7 @@ export function pointsWords(points: ContactCounts['points'], period: ContactPeri
 const ENOUGH = 20
 
 /** When most people get in touch, and how many do while the clinic is closed. */
-export function weekWords(week: number[][], openWeek: boolean[][] | null): string {
+export function weekText(week: number[][], openWeek: boolean[][] | null): string {
   const total = week.flat().reduce((sum, count) => sum + count, 0)
   if (total < ENOUGH) return 'Ainda são poucos contatos para ver um costume.'
   const sumOfDay = week.map((hours) => hours.reduce((sum, count) => sum + count, 0))
@@ -76,10 +76,10 @@ export function weekWords(week: number[][], openWeek: boolean[][] | null): strin
   const hour = pairs.indexOf(Math.max(...pairs))
   const onDay = bestDay === 'saturday' || bestDay === 'sunday' ? 'no' : 'na'
   const most = `Mais ${onDay} ${dayNames[bestDay].toLowerCase()} e das ${hour}h às ${hour + 2}h.`
-  return [most, closedWords(week, openWeek, total)].filter(Boolean).join(' ')
+  return [most, closedText(week, openWeek, total)].filter(Boolean).join(' ')
 }
 
-function closedWords(week: number[][], openWeek: boolean[][] | null, total: number): string {
+function closedText(week: number[][], openWeek: boolean[][] | null, total: number): string {
   if (!openWeek) return ''
   const closed = week
     .flatMap((hours, day) => hours.filter((_, hour) => !openWeek[day]?.[hour]))

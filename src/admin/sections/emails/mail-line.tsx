@@ -8,7 +8,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { QueuedMail } from '#protocol/mail.ts'
 import { attempt } from '../../data/attempt.ts'
 import { deleteMail, retryMail } from '../../data/outbox.ts'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { counted, dayOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
@@ -64,7 +64,7 @@ export function MailLine({ mail, canRetry }: Props) {
 
 function MailMenu({ mail: { id, subject, to }, canRetry }: Props) {
   const askToDelete = () =>
-    ask({
+    confirm({
       question: 'Excluir este e-mail?',
       detail: `"${subject}", para ${to.join(', ')}, não será enviado. Esta ação não pode ser desfeita.`,
       danger: {

@@ -3,9 +3,9 @@ import { attempt } from '../../data/attempt.ts'
 import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
-import { bringListBack } from '../../editor/collection/original-list.ts'
+import { restoreFormerList } from '../../editor/collection/original-list.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import type { ListPlan } from './guide-plan.ts'
 
@@ -22,10 +22,10 @@ export function askToRemoveExamples({ entity, examples: words }: ListPlan, examp
     const isDone = await attempt(() => change(entity, { delete: targets }))
     if (!isDone) return
     showUndoToast(`examples-${entity}`, `Pronto: ${count} a menos.`, () =>
-      bringListBack(entity, left, former),
+      restoreFormerList(entity, left, former),
     )
   }
-  ask({
+  confirm({
     question: `Tirar do site ${count}?`,
     detail: 'O que você mesma escreveu fica. Logo depois ainda dá para desfazer.',
     danger: { label: 'Tirar', onChoose: remove },

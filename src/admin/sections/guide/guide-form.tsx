@@ -6,7 +6,7 @@ import { usePreview } from '../../data/use-preview.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { useAfterCommit } from '../../drafts/use-after-commit.ts'
 import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
-import { useDraftsTogether } from '../../drafts/use-multi-document-draft.ts'
+import { useMultiDocumentDraft } from '../../drafts/use-multi-document-draft.ts'
 import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
 import { Dock } from '../../editor/save-dock.tsx'
 import { SaveStatus } from '../../editor/status-line.tsx'
@@ -39,7 +39,7 @@ export function GuideForm(props: Props) {
   const { drafts, isUploading, anchor, action, onNext, onBack, children } = props
   const { previewOf = (content) => content } = props
   const afterCommit = useAfterCommit()
-  const { state, changed, savedAt, save, cancel } = useDraftsTogether(drafts)
+  const { state, changed, savedAt, save, cancel } = useMultiDocumentDraft(drafts)
   const content = usePreview(
     ...drafts.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
   )

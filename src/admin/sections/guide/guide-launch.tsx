@@ -9,12 +9,12 @@ import { launchQuery, launchSite, openChecksOf } from '../../data/launch.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { useSession } from '../../session/guard.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useSavedDocuments } from '../preflight/draft-documents.ts'
 import { PreflightCard } from '../preflight/preflight-card.tsx'
-import { useGate } from '../preflight/use-preflight.tsx'
+import { usePreflight } from '../preflight/use-preflight.tsx'
 import classes from './guide-launch.module.css'
 import { LaunchChecks } from './launch-checks.tsx'
 import { Launched } from './launched.tsx'
@@ -70,7 +70,7 @@ const LaunchedDock = ({ at }: { at: string }) => (
 function LaunchDock({ launch }: { launch: Launch }) {
   const { role } = useSession()
   const [isBusy, setIsBusy] = useState(false)
-  const gate = useGate()
+  const gate = usePreflight()
   const documents = useSavedDocuments()
   const open = openChecksOf(launch).length
   const send = async (reason: string) => {
@@ -79,7 +79,7 @@ function LaunchDock({ launch }: { launch: Launch }) {
     setIsBusy(false)
   }
   const askToLaunch = (reason: string) =>
-    ask({
+    confirm({
       question: 'Lançar o site?',
       detail:
         'Os depoimentos de exemplo saem e o aviso de conteúdo de exemplo some do pé da página. Você continua podendo mudar tudo.',

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
 import { useCollection } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
-import { isTogether } from '../../data/publishing/publishing-state.ts'
+import { isBatch } from '../../data/publishing/publishing-state.ts'
 import { useDocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
@@ -148,4 +148,4 @@ function Entries({ plan, entries, onOpen, onNext }: EntriesProps) {
   )
 }
 
-const enteredWords = () => (isTogether() ? 'entrou. Espera a publicação.' : 'entrou no site.')
+const enteredWords = () => (isBatch() ? 'entrou. Espera a publicação.' : 'entrou no site.')

@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import { Link } from 'react-router'
-import { isTogether } from '../../data/publishing/publishing-state.ts'
+import { isBatch } from '../../data/publishing/publishing-state.ts'
 import { useSession } from '../../session/guard.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { momentOf } from '../../ui/format.ts'
@@ -32,7 +32,7 @@ export function Launched({ at }: { at: string }) {
           <Title order={2}>{`O site foi lançado ${momentOf(at)}`}</Title>
           <Text className="soft">
             O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar.{' '}
-            {isTogether()
+            {isBatch()
               ? 'O que você salvar vai ao ar quando você publicar.'
               : 'Cada mudança que você salvar aparece na hora.'}
           </Text>

@@ -26,7 +26,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 describe('going back while changes wait for their publication', () => {
   test('is dim on a screen of which something waits, and lets what another undoes wait', async () => {
     await setPhone('(41) 3333-4444')
-    await panel.publishTogether()
+    await panel.publishInBatches()
     await panel.saveElsewhere('hero', { title: 'Verão' })
     panel.show(
       <>
@@ -44,7 +44,7 @@ describe('going back while changes wait for their publication', () => {
   test('says in the dialog of the whole site what to do first', async () => {
     await setPhone('(41) 3333-4444')
     await setPhone('(41) 3555-6666')
-    await panel.publishTogether()
+    await panel.publishInBatches()
     await panel.saveElsewhere('hero', { title: 'Verão' })
     panel.show(<ReleaseScreen id={2} />)
     fireEvent.click(await button('Voltar o site…'))

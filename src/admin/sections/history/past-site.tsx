@@ -10,7 +10,7 @@ import { LiveDot, StatusLine } from '../../editor/status-line.tsx'
 import { previewQuery, recentQuery, releaseQuery } from '../../history/releases.ts'
 import { RestoreDialog } from '../../history/restore-dialog.tsx'
 import { dayNamesOf } from '../../history/sentences/release-moments.ts'
-import { actionWordsOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
+import { actionTextOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
 import { siteQuestion } from '../../history/site-question.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { counted, timeOf } from '../../ui/format.ts'
@@ -48,7 +48,7 @@ export function PastSite({ id }: { id: number }) {
       title="O site como era"
       back={{
         to: `/history/${id}`,
-        label: release ? `${authorNameOf(release.by)} ${actionWordsOf(release)}` : 'O que mudou',
+        label: release ? `${authorNameOf(release.by)} ${actionTextOf(release)}` : 'O que mudou',
       }}
       {...(!isPhone && { hint: 'Só para ver: os visitantes continuam no site de hoje.' })}
     >
@@ -87,7 +87,7 @@ export function PastSite({ id }: { id: number }) {
             title={
               isBeforeLaunch ? 'De antes do lançamento: só para ver' : 'Você está vendo o passado'
             }
-            note={comparedWords(preview && count, isError)}
+            note={comparedText(preview && count, isError)}
           />
         }
       >
@@ -167,7 +167,7 @@ function DeviceFrame({ device, ribbon, ...frame }: DeviceFrameProps) {
   )
 }
 
-function comparedWords(count: number | undefined, isError: boolean): string {
+function comparedText(count: number | undefined, isError: boolean): string {
   if (isError) return 'Não deu para comparar com hoje'
   if (count === undefined) return 'Comparando com hoje…'
   if (count === 0) return 'Igual ao site de hoje'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FieldChange } from '#content/history/field-changes.ts'
 import { collections, isCollection } from '#content/index.ts'
-import type { ReleaseDocument, RestoreTarget, Standing } from '#protocol/history.ts'
+import type { CurrentState, ReleaseDocument, RestoreTarget } from '#protocol/history.ts'
 import { Change, EntryView, MoveView, QuietButton } from '../../history/change-views.tsx'
 import { entryQuestionOf } from '../../history/entry-question.ts'
 import { FieldView } from '../../history/field-view.tsx'
 import type { RestoreQuestion } from '../../history/restore-dialog.tsx'
 import type { FieldQuestion } from '../../history/restore-field-dialog.tsx'
-import { moveWordsOf, presenceWordsOf } from '../../history/sentences/change-sentences.ts'
+import { moveTextOf, presenceTextOf } from '../../history/sentences/change-sentences.ts'
 
 type Props = {
   document: ReleaseDocument
@@ -34,8 +34,8 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
       {kind === 'added' && (
         <Change
           mark="added"
-          label={presenceWordsOf(document, 'added', 'past')}
-          note={today.isThere ? 'Continua no site.' : goneWordsOf(today)}
+          label={presenceTextOf(document, 'added', 'past')}
+          note={today.isThere ? 'Continua no site.' : goneTextOf(today)}
           action={
             isCollection(entity) &&
             today.isThere &&
@@ -48,7 +48,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
       {kind === 'removed' && (
         <Change
           mark="removed"
-          label={presenceWordsOf(document, 'removed', 'past')}
+          label={presenceTextOf(document, 'removed', 'past')}
           note={
             today.isWithdrawn
               ? WITHDRAWN
@@ -68,7 +68,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
       {visibility && before !== null && (
         <Change
           mark={visibility}
-          label={presenceWordsOf(document, visibility, 'past')}
+          label={presenceTextOf(document, visibility, 'past')}
           note={
             today.isWithdrawn
               ? WITHDRAWN
@@ -89,7 +89,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
       {move && (
         <Change
           mark="order"
-          label={moveWordsOf(title, move, 'past')}
+          label={moveTextOf(title, move, 'past')}
           action={
             older !== null &&
             quiet('Restaurar a ordem', 'A ordem de antes voltou.', {
@@ -109,7 +109,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
             key={field.path}
             mark={field.look}
             label={isCollection(entity) ? `${title} · ${field.label}` : field.label}
-            note={today.isThere ? noteOf(field, again?.words) : goneWordsOf(today)}
+            note={today.isThere ? noteOf(field, again?.words) : goneTextOf(today)}
             action={
               today.isThere && (
                 <QuietButton
@@ -143,7 +143,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
 
 const WITHDRAWN = 'Retirado pela paciente: não volta sem uma nova autorização dela.'
 
-const goneWordsOf = ({ isWithdrawn }: Standing) => (isWithdrawn ? WITHDRAWN : 'Já saiu do site.')
+const goneTextOf = ({ isWithdrawn }: CurrentState) => (isWithdrawn ? WITHDRAWN : 'Já saiu do site.')
 
 const MAX_QUOTED = 80
 

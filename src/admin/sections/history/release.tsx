@@ -15,7 +15,7 @@ import { RestoreDialog, type RestoreQuestion } from '../../history/restore-dialo
 import { type FieldQuestion, RestoreFieldDialog } from '../../history/restore-field-dialog.tsx'
 import { changeCountOf } from '../../history/sentences/change-sentences.ts'
 import { fullMomentOf } from '../../history/sentences/release-moments.ts'
-import { actionWordsOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
+import { actionTextOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
 import { siteQuestion } from '../../history/site-question.ts'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
@@ -38,7 +38,7 @@ export function ReleaseScreen({ id }: { id: number }) {
   const { release, documents = [], older = null, newer } = query.data ?? {}
   return (
     <Screen
-      title={release ? `${authorNameOf(release.by)} ${actionWordsOf(release)}` : 'O que mudou'}
+      title={release ? `${authorNameOf(release.by)} ${actionTextOf(release)}` : 'O que mudou'}
       back={back}
       hint={release && fullMomentOf(release.at)}
       aside={<Neighbours older={older} newer={newer?.id ?? null} />}

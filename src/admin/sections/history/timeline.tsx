@@ -18,7 +18,7 @@ import { ByDay } from '../../history/group-by-day.tsx'
 import { historyQuery, recentQuery } from '../../history/releases.ts'
 import { RestoreDialog, type RestoreQuestion } from '../../history/restore-dialog.tsx'
 import { agoOf } from '../../history/sentences/release-moments.ts'
-import { actionWordsOf, authorNameOf, detailOf } from '../../history/sentences/release-sentences.ts'
+import { actionTextOf, authorNameOf, detailOf } from '../../history/sentences/release-sentences.ts'
 import { siteQuestion, undoQuestion } from '../../history/site-question.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
@@ -102,7 +102,7 @@ function Days({
 function Row({ release, undo, onAsk }: Asking & { release: ReleaseSummary }) {
   const { id, at, by, kind, note, isLive, canRestoreSite, pictures } = release
   const isLaunched = useIsLaunched()
-  const [who, deed, detail] = [authorNameOf(by), actionWordsOf(release), detailOf(release)]
+  const [who, deed, detail] = [authorNameOf(by), actionTextOf(release), detailOf(release)]
   return (
     <li className={classes.row}>
       <Link to={`/history/${id}`} className={classes.open}>

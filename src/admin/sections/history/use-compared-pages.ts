@@ -5,14 +5,14 @@ import type { Difference } from './differences.ts'
 const PIN_SIZE = 28
 const MAX_NEEDLE = 48
 
-type Place = { past: Element | undefined; today: Element | undefined }
+type ComparedElements = { past: Element | undefined; today: Element | undefined }
 
 /** Two pages that scroll together and mark the same differences with the same numbers. */
 export function useComparedPages(differences: Difference[], device: PageWidth) {
   const past = useRef<HTMLIFrameElement>(null)
   const today = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(0)
-  const [places, setPlaces] = useState<Place[]>([])
+  const [places, setPlaces] = useState<ComparedElements[]>([])
   const [shown, setShown] = useState(0)
   const known = JSON.stringify(differences)
 

@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { Closure } from '#content/rules/hours/closed-days.ts'
-import { dateWords } from '#content/rules/hours/opening-words.ts'
+import { dateText } from '#content/rules/hours/opening-words.ts'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { counted } from '../../ui/format.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
@@ -29,12 +29,12 @@ export function Closures() {
           <CalendarOff size={20} aria-hidden />
           <div className={classes.closureWords}>
             <b>{closure.name}</b>
-            <Text size="sm">{`Fechado ${rangeWords(closure.from, closure.until)}`}</Text>
+            <Text size="sm">{`Fechado ${rangeText(closure.from, closure.until)}`}</Text>
             <Text size="sm" className="soft">
-              {`Aviso na página ${rangeWords(closure.noticeFrom || closure.from, closure.until)}`}
+              {`Aviso na página ${rangeText(closure.noticeFrom || closure.from, closure.until)}`}
             </Text>
           </div>
-          <Badge className={classes.soon}>{standingOf(closure, today)}</Badge>
+          <Badge className={classes.soon}>{currentStateOf(closure, today)}</Badge>
           <span>
             <ActionIcon aria-label={`Mudar ${closure.name}`} onClick={() => setEdited(index)}>
               <Pencil size={18} />
@@ -74,10 +74,10 @@ export function Closures() {
   )
 }
 
-const rangeWords = (from: string, until: string) =>
-  from === until ? `em ${dateWords(from)}` : `de ${dateWords(from)} a ${dateWords(until)}`
+const rangeText = (from: string, until: string) =>
+  from === until ? `em ${dateText(from)}` : `de ${dateText(from)} a ${dateText(until)}`
 
-function standingOf({ from, until }: Closure, today: string): string {
+function currentStateOf({ from, until }: Closure, today: string): string {
   if (until < today) return 'já passou'
   if (from <= today) return 'é agora'
   const days = Math.round((Date.parse(from) - Date.parse(today)) / DAY_MILLISECONDS)

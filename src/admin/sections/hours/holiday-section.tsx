@@ -10,10 +10,10 @@ import {
   type OwnHoliday,
 } from '#content/rules/hours/closed-days.ts'
 import {
+  type City,
   dayAfter,
   holidayKindNames,
   isKnownPlace,
-  type Place,
 } from '#content/rules/hours/holidays.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import { useFieldValue } from '../../inputs/input-props.ts'
@@ -34,7 +34,7 @@ const stateNames: Record<string, string> = {
 }
 
 /** 'Nacionais, de Santa Catarina e de Florianópolis.' Paraná has no holiday of its own. */
-function knownWords(place: Place): string {
+function knownWords(place: City): string {
   const { state, city } = isKnownPlace(place)
   const local = [state && stateNames[place.region], city && `de ${place.city}`].filter(Boolean)
   const known = ['Nacionais', ...local].join(', ').replace(/, ([^,]+)$/, ' e $1')

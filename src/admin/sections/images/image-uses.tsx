@@ -9,7 +9,7 @@ import { documentPath } from '../../data/document-path.ts'
 import { replacePicture, restorePicture, trashPicture } from '../../data/library.ts'
 import { PictureChooser } from '../../pictures/picture-chooser.tsx'
 import { showUndoToast } from '../../ui/action-toast.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath, useShellPath } from '../../ui/paths.ts'
@@ -30,7 +30,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
     navigate(base)
   }
   const askToRemove = () =>
-    ask({
+    confirm({
       question: `Excluir "${picture.name}"?`,
       detail: 'Ela vai para a lixeira e fica lá por 30 dias. Até lá você pode trazê-la de volta.',
       danger: { label: 'Pôr na lixeira', onChoose: remove },

@@ -11,7 +11,7 @@ import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import classes from './import-treatments.module.css'
@@ -62,7 +62,7 @@ export function ImportTreatments({ section }: ScreenProps) {
 /** Asks only if there are treatments to lose. */
 function askFirst(existing: number, onYes: () => void) {
   if (existing === 0) return onYes()
-  ask({
+  confirm({
     question:
       existing === 1
         ? 'Substituir o tratamento que já existe?'

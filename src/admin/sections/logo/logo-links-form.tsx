@@ -6,7 +6,7 @@ import { saveMessageOf } from '../../drafts/hidden-changes.ts'
 import { useDocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
-import { TogetherEditor } from '../../editor/multi-document-editor.tsx'
+import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
 import { PageBeside } from '../../editor/page-beside.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { EditorHistory, type HistoryPart } from '../../history/editor-history.tsx'
@@ -18,7 +18,7 @@ import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
 
 /** One message per document, and a warning if only one of them failed. */
-function tellFailed(failed: EntityName[], saved: EntityName[]) {
+function notifyFailed(failed: EntityName[], saved: EntityName[]) {
   if (failed.length > 1) return toast.error('Erro ao salvar configurações', { id: 'failed-both' })
   const words = failed.includes('design') ? 'Erro ao salvar design' : 'Erro ao salvar links'
   toast.error(words, { id: 'failed-one' })
@@ -47,12 +47,12 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
     onSaved()
   }
   return (
-    <TogetherEditor
+    <MultiDocumentEditor
       drafts={[logo, contacts]}
       screen={historyParts}
       isBusy={uploads.count > 0}
       onSaved={handleSaved}
-      onFailed={tellFailed}
+      onFailed={notifyFailed}
       onCancel={onCancel}
     >
       <PageBeside
@@ -81,7 +81,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
       >
         <PointingFrame content={content} />
       </PageBeside>
-    </TogetherEditor>
+    </MultiDocumentEditor>
   )
 }
 

@@ -5,7 +5,7 @@ import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { SectionMenu } from '../../editor/section/section-menu.tsx'
 import { useEditing } from '../../editor/section/use-editing.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { LogoLinksForm } from './logo-links-form.tsx'
 import { type LogoLinks, logoPart } from './logo-links-parts.ts'
@@ -20,7 +20,7 @@ const names = [
 ]
 
 const askToReload = () =>
-  ask({
+  confirm({
     question: 'Recarregar a página agora?',
     detail: 'Tudo está salvo. Recarregar mostra o logo novo também no painel.',
     yes: { label: 'Recarregar', onChoose: () => location.reload() },

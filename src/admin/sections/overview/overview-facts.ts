@@ -2,7 +2,7 @@ import { joined } from '#content/rules/text.ts'
 import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import { counted, dayOf, liveWordsOf, longDateOf, momentOf, sizeOf } from '../../ui/format.ts'
+import { counted, dayOf, liveTextOf, longDateOf, momentOf, sizeOf } from '../../ui/format.ts'
 
 const NOON = 12
 const EVENING = 18
@@ -105,7 +105,7 @@ export const systemLinesOf = ({
   erasuresToRepeat,
   proxy,
 }: Status): SystemLine[] => [
-  { label: 'Site', words: site.isLive ? liveWordsOf(site) : 'Fora do ar', isOff: !site.isLive },
+  { label: 'Site', words: site.isLive ? liveTextOf(site) : 'Fora do ar', isOff: !site.isLive },
   { label: 'Imagens', ...picturesOf(pictures) },
   { label: 'E-mail', ...mailOf(mail) },
   {

@@ -6,7 +6,7 @@ import { attempt } from '../../data/attempt.ts'
 import { adoptStorage, statusQuery } from '../../data/status.ts'
 import { LiveDot } from '../../editor/status-line.tsx'
 import { useSession } from '../../session/guard.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import classes from './overview.module.css'
 import { storageNoticeOf, systemLinesOf } from './overview-facts.ts'
 
@@ -66,7 +66,7 @@ function StorageNotice({ pictures }: Pick<Status, 'pictures'>) {
 }
 
 const askToAdopt = () =>
-  ask({
+  confirm({
     question: 'Assumir o armazenamento?',
     detail:
       'Faça isso só se as imagens guardadas ali são deste site. Se outro site também usa esse armazenamento, ele deixa de fazer a limpeza das imagens dele. Nenhuma imagem é apagada agora.',

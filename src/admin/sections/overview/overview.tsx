@@ -9,7 +9,7 @@ import { RecentChanges } from '../../history/recent-changes.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
-import { firstNameOf, liveWordsOf } from '../../ui/format.ts'
+import { firstNameOf, liveTextOf } from '../../ui/format.ts'
 import { ContactsCard } from '../contacts/contacts-card.tsx'
 import { PreflightLine } from '../preflight/preflight-line.tsx'
 import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
@@ -78,7 +78,7 @@ function Hello() {
   const isOnline = useIsOnline()
   const hasDrafts = useDraftList().length > 0
   const isLive = status?.site.isLive ?? true
-  const label = isLive ? liveWordsOf(status?.site) : 'Fora do ar'
+  const label = isLive ? liveTextOf(status?.site) : 'Fora do ar'
   return (
     <>
       <LiveDot label={isOnline ? label : 'Sem conexão'} isOff={!isOnline || !isLive} />

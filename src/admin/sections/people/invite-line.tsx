@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import type { Invite, Invited } from '#protocol/accounts.ts'
 import { invite as inviteAgain, roleNames, withdrawInvite } from '../../data/account/people.ts'
 import { attempt } from '../../data/attempt.ts'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { dayOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
@@ -20,7 +20,7 @@ export function InviteLine({ invite, onInvited }: Props) {
   const withdraw = () =>
     attempt(() => withdrawInvite(id), { success: 'Convite cancelado. O link não vale mais.' })
   const askToWithdraw = () =>
-    ask({
+    confirm({
       question: 'Cancelar este convite?',
       detail: `O link enviado para ${email} deixa de valer.`,
       danger: { label: 'Cancelar convite', onChoose: withdraw },

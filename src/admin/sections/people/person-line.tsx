@@ -11,7 +11,7 @@ import { sessionQuery } from '../../data/account/session.ts'
 import { attempt } from '../../data/attempt.ts'
 import { forgetEverything, queryClient } from '../../data/query-client.ts'
 import { useSession } from '../../session/guard.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
@@ -93,7 +93,7 @@ function askToChangeRole({ id, name, role }: Person, isSelf: boolean) {
     await changeRole(id, next)
     if (isSelf) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
-  ask({
+  confirm({
     question:
       next === 'owner'
         ? `Tornar ${firstNameOf(name)} responsável pelo site?`
@@ -111,7 +111,7 @@ function askToChangeRole({ id, name, role }: Person, isSelf: boolean) {
 }
 
 const askToEndSessions = ({ id, name }: Person) =>
-  ask({
+  confirm({
     question: `Encerrar as sessões de ${firstNameOf(name)}?`,
     detail: 'Em todos os aparelhos será preciso entrar de novo. O acesso continua.',
     yes: {
@@ -130,7 +130,7 @@ function askToRemove({ id, name }: Person, isSelf: boolean) {
     forgetEverything()
     location.assign('/')
   }
-  ask({
+  confirm({
     question: isSelf ? 'Remover o seu próprio acesso?' : `Remover ${firstNameOf(name)} do painel?`,
     detail: `${isSelf ? 'Você sai' : `${name} sai`} na hora de todos os aparelhos. O que escreveu continua no site. Para voltar, é preciso um novo convite.`,
     danger: { label: 'Remover', onChoose: remove },

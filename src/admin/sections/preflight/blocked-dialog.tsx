@@ -6,12 +6,12 @@ import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { counted } from '../../ui/format.ts'
-import { OpenFinding } from './issue-row.tsx'
-import { type Finding, findingKeyOf, whereOf } from './issues/issue.ts'
+import { OpenIssue } from './issue-row.tsx'
+import { issueKeyOf, type PreflightIssue, whereOf } from './issues/issue.ts'
 import classes from './preflight.module.css'
 import type { Act } from './use-preflight.tsx'
 
-type Props = { serious: Finding[]; act: Act; onClose: () => void }
+type Props = { serious: PreflightIssue[]; act: Act; onClose: () => void }
 
 /** What keeps the site from changing, the way to each field, and the reason that an owner may give instead. */
 export function StopDialog({ serious, act, onClose }: Props) {
@@ -26,12 +26,12 @@ export function StopDialog({ serious, act, onClose }: Props) {
     >
       <Text className="soft">O site no ar não mudou.</Text>
       <ul className={classes.stops}>
-        {serious.map((finding) => (
-          <li key={findingKeyOf(finding)}>
-            <Text className={classes.where}>{whereOf(finding)}</Text>
-            <Text fw={600}>{finding.title}</Text>
-            <Text size="sm">{finding.text}</Text>
-            <OpenFinding finding={finding} />
+        {serious.map((issue) => (
+          <li key={issueKeyOf(issue)}>
+            <Text className={classes.where}>{whereOf(issue)}</Text>
+            <Text fw={600}>{issue.title}</Text>
+            <Text size="sm">{issue.text}</Text>
+            <OpenIssue issue={issue} />
           </li>
         ))}
       </ul>

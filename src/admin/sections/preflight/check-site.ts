@@ -12,31 +12,31 @@ import { statusQuery } from '../../data/status.ts'
 import { picturesQuery, previewOf } from '../../data/use-preview.ts'
 import { sizeOf } from '../../ui/format.ts'
 import { consentsQuery } from '../testimonials/consent-data.ts'
-import type { CheckName, Finding } from './issues/issue.ts'
+import type { CheckName, PreflightIssue } from './issues/issue.ts'
 import {
-  consentFindings,
-  dateFindings,
-  identityFindings,
-  praiseFindings,
-  wordingFindings,
+  consentIssues,
+  dateIssues,
+  identityIssues,
+  praiseIssues,
+  wordingIssues,
 } from './issues/known-issues.ts'
-import { linkFindings } from './issues/link-issues.ts'
+import { linkIssues } from './issues/link-issues.ts'
 import {
   COMPUTER_WIDTH,
-  colourFindings,
-  contrastFindings,
-  cutFindings,
+  colourIssues,
+  contrastIssues,
+  cutIssues,
   PHONE_WIDTH,
   pictureBytesOf,
-  pictureFindings,
-  weightFindings,
+  pictureIssues,
+  weightIssues,
 } from './issues/measured-issues.ts'
 import { withHiddenPage } from './measure/hidden-page.ts'
 import { type PageFacts, readPage } from './measure/read-page.ts'
 
 export type Report = {
   checkedAt: string
-  findings: Finding[]
+  issues: PreflightIssue[]
   /** The checks that found nothing, in words. */
   fine: string[]
   /** False when the page itself could not be opened: only what the server knows was checked. */
@@ -59,45 +59,48 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
   const content = previewOf(stored, { ...shippedPictures, ...uploaded }, isLaunched)
   const pages = await readPages(content, signal)
   const shown = isLaunched ? withoutExamples(stored) : stored
-  const stops = [...identityFindings(content, shown, isLaunched), ...measuredStopsOf(pages)]
-  const findings = [
-    ...wordingFindings(documents, wording, uploaded),
-    ...consentFindings(documents, consents, isLaunched),
-    ...praiseFindings(consents),
+  const stops = [...identityIssues(content, shown, isLaunched), ...measuredStopsOf(pages)]
+  const issues = [
+    ...wordingIssues(documents, wording, uploaded),
+    ...consentIssues(documents, consents, isLaunched),
+    ...praiseIssues(consents),
     ...(isLaunched ? await withLiveMarks(stops, signal) : stops),
-    ...colourFindings(stored.design),
-    ...cutFindings(pages),
-    ...pictureFindings(pages, library.pictures),
-    ...weightFindings(pages),
-    ...dateFindings(stored, publishing),
+    ...colourIssues(stored.design),
+    ...cutIssues(pages),
+    ...pictureIssues(pages, library.pictures),
+    ...weightIssues(pages),
+    ...dateIssues(stored, publishing),
   ]
   return {
     checkedAt: new Date().toISOString(),
-    findings,
-    fine: fineWordsOf(findings, pages),
+    issues,
+    fine: fineTextOf(issues, pages),
     isMeasured: pages.length > 0,
     content,
   }
 }
 
-const measuredStopsOf = (pages: PageFacts[]) => [...contrastFindings(pages), ...linkFindings(pages)]
+const measuredStopsOf = (pages: PageFacts[]) => [...contrastIssues(pages), ...linkIssues(pages)]
 
 /** Marks what visitors see already. Reads the live page only if something would stop a publication. */
-async function withLiveMarks(stops: Finding[], signal: AbortSignal): Promise<Finding[]> {
+async function withLiveMarks(
+  stops: PreflightIssue[],
+  signal: AbortSignal,
+): Promise<PreflightIssue[]> {
   if (!stops.some(({ isSerious }) => isSerious)) return stops
   const live = await client.call<PublicContent>('/api/content', { signal })
   const known = [
-    ...identityFindings(live, live, true),
+    ...identityIssues(live, live, true),
     ...measuredStopsOf(await readPages(live, signal)),
   ]
   const keys = new Set(known.filter(({ isSerious }) => isSerious).map(placeKeyOf))
-  return stops.map((finding) =>
-    finding.isSerious && keys.has(placeKeyOf(finding)) ? { ...finding, isLive: true } : finding,
+  return stops.map((issue) =>
+    issue.isSerious && keys.has(placeKeyOf(issue)) ? { ...issue, isLive: true } : issue,
   )
 }
 
 /** The same kind of trouble at the same place. */
-const placeKeyOf = ({ check, to }: Finding) => `${check} ${JSON.stringify(to)}`
+const placeKeyOf = ({ check, to }: PreflightIssue) => `${check} ${JSON.stringify(to)}`
 
 /** Empty if the page could not be loaded. */
 async function readPages(content: PreviewContent, signal: AbortSignal): Promise<PageFacts[]> {
@@ -113,7 +116,7 @@ async function readPages(content: PreviewContent, signal: AbortSignal): Promise<
   return pages
 }
 
-const fineWords: Record<CheckName, (pages: PageFacts[]) => string> = {
+const fineText: Record<CheckName, (pages: PageFacts[]) => string> = {
   contrast: () => 'Todos os textos se leem bem, também sobre as fotos',
   cut: () => `Nenhum texto cortado a ${PHONE_WIDTH} e a ${COMPUTER_WIDTH} pontos de largura`,
   pictures: () => 'Todas as imagens têm descrição',
@@ -129,9 +132,9 @@ const fineWords: Record<CheckName, (pages: PageFacts[]) => string> = {
 
 const measured: CheckName[] = ['contrast', 'cut', 'pictures', 'links', 'contact', 'weight']
 
-function fineWordsOf(findings: Finding[], pages: PageFacts[]): string[] {
-  const found = new Set(findings.map(({ check }) => check))
-  return (Object.keys(fineWords) as CheckName[])
+function fineTextOf(issues: PreflightIssue[], pages: PageFacts[]): string[] {
+  const found = new Set(issues.map(({ check }) => check))
+  return (Object.keys(fineText) as CheckName[])
     .filter((check) => !found.has(check) && (pages.length > 0 || !measured.includes(check)))
-    .map((check) => fineWords[check](pages))
+    .map((check) => fineText[check](pages))
 }

@@ -4,24 +4,24 @@ import { useNavigate } from 'react-router'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { useOpenField } from '../../fields/use-open-field.ts'
 import { useShellPath } from '../../ui/paths.ts'
-import { type Finding, whereOf } from './issues/issue.ts'
+import { type PreflightIssue, whereOf } from './issues/issue.ts'
 import { PlacePicture } from './place-picture.tsx'
 import classes from './preflight.module.css'
 
-/** Opens the field of a finding, or the screen where there is no field. */
-export function useOpenFinding() {
+/** Opens the field of an issue, or the screen where there is no field. */
+export function useOpenIssue() {
   const openField = useOpenField()
   const navigate = useNavigate()
   const shell = useShellPath()
-  return ({ to }: Finding) =>
+  return ({ to }: PreflightIssue) =>
     'field' in to ? openField(to.field) : navigate(`${shell}/${to.slug}`)
 }
 
-type Props = { finding: Finding; content: PreviewContent }
+type Props = { issue: PreflightIssue; content: PreviewContent }
 
 /** What is wrong, where, and how to fix it, with a picture of the place. */
-export function FindingRow({ finding, content }: Props) {
-  const { title, text, seen } = finding
+export function IssueRow({ issue, content }: Props) {
+  const { title, text, seen } = issue
   return (
     <li className={classes.row}>
       {seen ? (
@@ -30,30 +30,30 @@ export function FindingRow({ finding, content }: Props) {
         <span className={classes.picture} aria-hidden="true" />
       )}
       <div className={classes.words}>
-        <Text className={classes.where}>{whereOf(finding)}</Text>
+        <Text className={classes.where}>{whereOf(issue)}</Text>
         <Title order={3}>{title}</Title>
         <Text>
           {text}
-          {finding.isLive && ' Já está no ar e não segura outras mudanças.'}
+          {issue.isLive && ' Já está no ar e não segura outras mudanças.'}
         </Text>
       </div>
-      <OpenFinding finding={finding} />
+      <OpenIssue issue={issue} />
     </li>
   )
 }
 
-export function OpenFinding({ finding }: { finding: Finding }) {
-  const open = useOpenFinding()
+export function OpenIssue({ issue }: { issue: PreflightIssue }) {
+  const open = useOpenIssue()
   return (
     <Button
       variant="subtle"
       px={12}
       className={classes.go}
       rightSection={<ArrowRight size={16} aria-hidden />}
-      aria-label={`${'field' in finding.to ? 'Ir ao campo' : 'Abrir'}: ${finding.title}, ${whereOf(finding)}`}
-      onClick={() => open(finding)}
+      aria-label={`${'field' in issue.to ? 'Ir ao campo' : 'Abrir'}: ${issue.title}, ${whereOf(issue)}`}
+      onClick={() => open(issue)}
     >
-      {'field' in finding.to ? 'Ir ao campo' : 'Abrir'}
+      {'field' in issue.to ? 'Ir ao campo' : 'Abrir'}
     </Button>
   )
 }

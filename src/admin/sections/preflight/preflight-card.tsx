@@ -6,8 +6,8 @@ import { counted } from '../../ui/format.ts'
 import { GoodMark, OpenMark } from '../../ui/page/report.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import type { Report } from './check-site.ts'
-import { OpenFinding } from './issue-row.tsx'
-import { findingKeyOf, whereOf } from './issues/issue.ts'
+import { OpenIssue } from './issue-row.tsx'
+import { issueKeyOf, whereOf } from './issues/issue.ts'
 import classes from './preflight.module.css'
 import { preflightQuery, stopsOf } from './preflight-query.ts'
 
@@ -45,14 +45,14 @@ const Running = () => (
 
 function Result({ report }: { report: Report }) {
   const serious = stopsOf(report)
-  const advice = report.findings.length - serious.length
-  const adviceWords = advice > 0 ? ` ${counted(advice, 'conselho', 'conselhos')} a olhar.` : ''
+  const advice = report.issues.length - serious.length
+  const adviceText = advice > 0 ? ` ${counted(advice, 'conselho', 'conselhos')} a olhar.` : ''
   if (serious.length === 0) {
     return (
       <Text className={classes.state} role="status">
         <GoodMark />
         {report.isMeasured ? 'Nada segura a publicação.' : 'Não deu para abrir a página agora.'}
-        {adviceWords}
+        {adviceText}
       </Text>
     )
   }
@@ -60,14 +60,14 @@ function Result({ report }: { report: Report }) {
     <>
       <Text className={classes.state} role="status">
         <OpenMark />
-        {counted(serious.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceWords}
+        {counted(serious.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceText}
       </Text>
       <ul className={classes.stops}>
-        {serious.map((finding) => (
-          <li key={findingKeyOf(finding)}>
-            <Text className={classes.where}>{whereOf(finding)}</Text>
-            <Text fw={600}>{finding.title}</Text>
-            <OpenFinding finding={finding} />
+        {serious.map((issue) => (
+          <li key={issueKeyOf(issue)}>
+            <Text className={classes.where}>{whereOf(issue)}</Text>
+            <Text fw={600}>{issue.title}</Text>
+            <OpenIssue issue={issue} />
           </li>
         ))}
       </ul>

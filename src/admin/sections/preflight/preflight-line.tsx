@@ -14,7 +14,7 @@ export function PreflightLine() {
   const last = readLastCheck()
   return (
     <div className={classes.lines}>
-      <LinkLine to="/preflight" title="Antes de publicar" note={momentWordsOf(last, savedAt)}>
+      <LinkLine to="/preflight" title="Antes de publicar" note={momentTextOf(last, savedAt)}>
         {last && <LiveDot label={resultOf(last)} isOff={last.serious > 0} />}
       </LinkLine>
       {isLaunched && (
@@ -46,7 +46,7 @@ function resultOf({ serious, advice }: LastCheck): string {
   return advice > 0 ? counted(advice, 'conselho', 'conselhos') : 'Tudo em ordem'
 }
 
-function momentWordsOf(last: LastCheck | undefined, savedAt: string | null | undefined): string {
+function momentTextOf(last: LastCheck | undefined, savedAt: string | null | undefined): string {
   if (!last) return 'Abrimos a página como a paciente abre e dizemos o que vale olhar'
   const words = `Conferido ${momentOf(last.at)}`
   return savedAt && savedAt > last.at ? `${words}; o site mudou depois` : words

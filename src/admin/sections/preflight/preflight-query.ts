@@ -14,5 +14,5 @@ export const preflightQuery = (documents: StoredDocument[]) =>
   })
 
 /** What stops a publication. */
-export const stopsOf = ({ findings }: Report) =>
-  findings.filter(({ isSerious, isLive }) => isSerious && !isLive)
+export const stopsOf = ({ issues }: Report) =>
+  issues.filter(({ isSerious, isLive }) => isSerious && !isLive)

@@ -15,8 +15,8 @@ import { Screen } from '../../ui/page/screen.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import type { Report } from './check-site.ts'
 import { useDraftDocuments } from './draft-documents.ts'
-import { FindingRow, useOpenFinding } from './issue-row.tsx'
-import { type Finding, findingKeyOf } from './issues/issue.ts'
+import { IssueRow, useOpenIssue } from './issue-row.tsx'
+import { issueKeyOf, type PreflightIssue } from './issues/issue.ts'
 import { keepLastCheck } from './last-check.ts'
 import classes from './preflight.module.css'
 import { preflightQuery } from './preflight-query.ts'
@@ -60,8 +60,8 @@ export function PreflightScreen({ section }: ScreenProps) {
 }
 
 function remember(report: Report) {
-  const serious = report.findings.filter(({ isSerious }) => isSerious).length
-  keepLastCheck({ at: report.checkedAt, serious, advice: report.findings.length - serious })
+  const serious = report.issues.filter(({ isSerious }) => isSerious).length
+  keepLastCheck({ at: report.checkedAt, serious, advice: report.issues.length - serious })
 }
 
 const Running = () => (
@@ -86,8 +86,8 @@ const Running = () => (
 )
 
 function Result({ report }: { report: Report }) {
-  const serious = report.findings.filter(({ isSerious }) => isSerious)
-  const advice = report.findings.filter(({ isSerious }) => !isSerious)
+  const serious = report.issues.filter(({ isSerious }) => isSerious)
+  const advice = report.issues.filter(({ isSerious }) => !isSerious)
   return (
     <>
       {!report.isMeasured && (
@@ -99,16 +99,16 @@ function Result({ report }: { report: Report }) {
       <Group
         title="Segura a publicação"
         hint="Resolva, ou uma pessoa responsável dá o motivo ao publicar."
-        findings={serious}
+        issues={serious}
         report={report}
       />
       <Group
         title="Vale olhar"
         hint="São conselhos: o site pode ser publicado assim."
-        findings={advice}
+        issues={advice}
         report={report}
       />
-      {report.findings.length === 0 && (
+      {report.issues.length === 0 && (
         <NothingFound>Nada a resolver. A página está pronta para a paciente.</NothingFound>
       )}
       <Fine lines={report.fine} />
@@ -122,13 +122,13 @@ function Result({ report }: { report: Report }) {
   )
 }
 
-type GroupProps = { title: string; hint: string; findings: Finding[]; report: Report }
+type GroupProps = { title: string; hint: string; issues: PreflightIssue[]; report: Report }
 
-const Group = ({ title, hint, findings, report }: GroupProps) =>
-  findings.length > 0 && (
+const Group = ({ title, hint, issues, report }: GroupProps) =>
+  issues.length > 0 && (
     <ReportGroup title={title} hint={hint}>
-      {findings.map((finding) => (
-        <FindingRow key={findingKeyOf(finding)} finding={finding} content={report.content} />
+      {issues.map((issue) => (
+        <IssueRow key={issueKeyOf(issue)} issue={issue} content={report.content} />
       ))}
     </ReportGroup>
   )
@@ -158,10 +158,10 @@ function Fine({ lines }: { lines: string[] }) {
   )
 }
 
-type DockProps = { serious: Finding[]; advice: number; checkedAt: string }
+type DockProps = { serious: PreflightIssue[]; advice: number; checkedAt: string }
 
 function ResultDock({ serious, advice, checkedAt }: DockProps) {
-  const open = useOpenFinding()
+  const open = useOpenIssue()
   const [first] = serious
   const fine =
     advice === 0 ? 'Tudo em ordem' : `Nada segura; ${counted(advice, 'conselho', 'conselhos')}`

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { StoredDocument } from '#content/index.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { StopDialog } from './blocked-dialog.tsx'
-import type { Finding } from './issues/issue.ts'
+import type { PreflightIssue } from './issues/issue.ts'
 import { preflightQuery, stopsOf } from './preflight-query.ts'
 
 /** What is about to happen to the site, in the words of its button. */
@@ -13,10 +13,10 @@ export type Act = {
   go: (reason: string) => void
 }
 
-type Stopped = { serious: Finding[]; act: Act }
+type Stopped = { serious: PreflightIssue[]; act: Act }
 
 /** Lets something happen to the site only after a check of what would then be on it. */
-export function useGate(): {
+export function usePreflight(): {
   isChecking: boolean
   pass: (documents: StoredDocument[], act: Act) => Promise<void>
   dialog: ReactNode

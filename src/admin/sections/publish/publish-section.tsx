@@ -6,7 +6,7 @@ import type { WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { Changes, EntryView, MoveView, QuietButton } from '../../history/change-views.tsx'
 import { FieldView } from '../../history/field-view.tsx'
-import { moveWordsOf } from '../../history/sentences/change-sentences.ts'
+import { moveTextOf } from '../../history/sentences/change-sentences.ts'
 import { SheetSection } from '../../history/sheet-section.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { dayOf, firstNameOf } from '../../ui/format.ts'
@@ -148,7 +148,7 @@ function OrderChange({ order, documents, ...picking }: OrderProps) {
         <div key={id}>
           {move && (
             <>
-              {moveWordsOf(title, move, 'waiting')}
+              {moveTextOf(title, move, 'waiting')}
               <MoveView move={move} />
             </>
           )}

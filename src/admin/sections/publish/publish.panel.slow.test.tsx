@@ -64,7 +64,7 @@ test('Publicar leads to where a site begins to publish together', async () => {
 
 describe('Publicar', () => {
   beforeEach(async () => {
-    await panel.publishTogether()
+    await panel.publishInBatches()
     await panel.saveElsewhere('hero', { title: 'Verão', subtitle: 'Venha' })
     await panel.saveElsewhere('contact', { phone: '(41) 3333-5000' })
   })

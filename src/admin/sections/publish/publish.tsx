@@ -13,7 +13,7 @@ import {
   schedule,
   waitingQuery,
 } from '../../data/publishing/publishing.ts'
-import { refreshPublishing, useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { refreshPublishing, useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
@@ -23,9 +23,9 @@ import { counted, momentOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { WithAside } from '../../ui/page/with-aside.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { useGate } from '../preflight/use-preflight.tsx'
+import { usePreflight } from '../preflight/use-preflight.tsx'
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
-import { momentWordsOf } from '../schedule/schedule-sentences.ts'
+import { momentTextOf } from '../schedule/schedule-sentences.ts'
 import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
 import classes from './publish.module.css'
 import { CheckCard, NoteCard, PreviewCard } from './publish-aside.tsx'
@@ -46,14 +46,14 @@ export function PublishScreen({ section }: ScreenProps) {
 }
 
 function Nothing() {
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   return (
     <>
       <div className={classes.schedules}>
         <ScheduledCards />
       </div>
       <EmptyState title="Nada espera a publicação">
-        {isTogether ? (
+        {isBatch ? (
           'Tudo o que foi salvo já está no ar. O que você salvar aparece aqui, para ir ao ar em conjunto.'
         ) : (
           <>
@@ -75,7 +75,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
   const selection = selectionOf(waiting, left)
   const request = requestOf(waiting, selection, note)
   const chosen = { ...request, note: '' }
-  const gate = useGate()
+  const gate = usePreflight()
   /** Checks the site with exactly the chosen changes first. */
   const passFor = async (when: 'now' | 'later', anyway: string, go: (reason: string) => void) => {
     if (checkedFor) return
@@ -159,7 +159,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
           yes="Marcar publicação"
           onTime={(time) =>
             attempt(() => schedule({ ...request, ...time }).catch(followChange), {
-              success: `Marcado para ${momentWordsOf(time)}.`,
+              success: `Marcado para ${momentTextOf(time)}.`,
             })
           }
           onClose={() => setIsScheduling(false)}

@@ -6,7 +6,7 @@ import { capitalised } from '#content/rules/text.ts'
 import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { counted } from '../../ui/format.ts'
 import classes from './schedule.module.css'
-import { momentWordsOf, shortcutsOf } from './schedule-sentences.ts'
+import { momentTextOf, shortcutsOf } from './schedule-sentences.ts'
 
 const HOURS = 24
 const QUARTERS = ['00', '15', '30', '45']
@@ -87,7 +87,7 @@ export function ScheduleDialog({ title, count, yes, initial, onTime, onClose }: 
             <span>Escolha um momento que ainda não passou.</span>
           ) : (
             <span>
-              <b>{`${capitalised(momentWordsOf(value))}.`}</b>{' '}
+              <b>{`${capitalised(momentTextOf(value))}.`}</b>{' '}
               {count === 1
                 ? 'A mudança vai ao ar sozinha'
                 : `As ${counted(count, 'mudança', 'mudanças')} vão ao ar sozinhas`}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { distanceOf, leafOf, momentWordsOf, shortcutsOf } from './schedule-sentences.ts'
+import { distanceOf, leafOf, momentTextOf, shortcutsOf } from './schedule-sentences.ts'
 
 /** A Wednesday evening in Curitiba, already Thursday in Greenwich. */
 const now = new Date('2026-11-19T01:30:00.000Z')
 
 describe('a scheduled moment', () => {
   test('is given with its weekday', () => {
-    const words = momentWordsOf({ day: '2026-11-23', time: '08:00' })
+    const words = momentTextOf({ day: '2026-11-23', time: '08:00' })
     expect(words).toBe('segunda-feira, 23 de novembro, às 8:00')
-    expect(momentWordsOf({ day: '2026-11-23', time: '01:00' })).toContain('à 1:00')
+    expect(momentTextOf({ day: '2026-11-23', time: '01:00' })).toContain('à 1:00')
   })
 
   test('is drawn as a calendar leaf', () => {

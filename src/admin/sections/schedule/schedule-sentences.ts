@@ -17,7 +17,7 @@ const hourOf = (time: string) => time.replace(/^0/, '')
 const atHour = (time: string) => `${/^0?1:/.test(time) ? 'à' : 'às'} ${hourOf(time)}`
 
 /** 'segunda-feira, 23 de novembro, às 8:00'. */
-export const momentWordsOf = ({ day, time }: ClinicTime) =>
+export const momentTextOf = ({ day, time }: ClinicTime) =>
   `${longDay.format(dateOf(day))}, ${atHour(time)}`
 
 /** The parts of a calendar leaf: 'seg', '23', 'nov'. */

@@ -20,7 +20,7 @@ import {
   askingTitleOf,
   distanceOf,
   leafOf,
-  momentWordsOf,
+  momentTextOf,
   obstacleSentenceOf,
 } from './schedule-sentences.ts'
 
@@ -53,7 +53,7 @@ function ScheduledCard({ publication }: Props) {
       </div>
       <div>
         <Title order={2}>
-          {isAsking ? askingTitleOf(publication) : `Publicação marcada para ${momentWordsOf(time)}`}
+          {isAsking ? askingTitleOf(publication) : `Publicação marcada para ${momentTextOf(time)}`}
         </Title>
         <Text className={`soft ${classes.pretty}`}>{facts.join(' · ')}</Text>
         {collisions.length > 0 && <Collision publication={publication} />}
@@ -85,7 +85,7 @@ function ScheduledCard({ publication }: Props) {
           initial={time}
           onTime={(moved) =>
             attempt(() => moveScheduled({ id, ...moved }), {
-              success: `Marcado para ${momentWordsOf(moved)}.`,
+              success: `Marcado para ${momentTextOf(moved)}.`,
             })
           }
           onClose={() => setIsMoving(false)}

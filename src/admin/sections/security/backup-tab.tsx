@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import classes from './security.module.css'
-import { dockWordsOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
+import { dockTextOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
 
 const SHOWN_FILES = 4
 
@@ -51,7 +51,7 @@ export function BackupTab() {
         onClose={() => setWanted(undefined)}
       />
       <DeleteDialog file={unwanted} onClose={() => setUnwanted(undefined)} />
-      <Dock status={<StatusLine {...dockWordsOf(query.data)} />}>
+      <Dock status={<StatusLine {...dockTextOf(query.data)} />}>
         {query.data?.isNightly && <KeepButton />}
         <Button leftSection={<Download size={18} aria-hidden />} onClick={() => setWanted({})}>
           Baixar cópia

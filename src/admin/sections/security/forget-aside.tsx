@@ -8,7 +8,7 @@ import { confirmRepeated, erasuresQuery } from '../../data/security/erasure.ts'
 import { longDateOf } from '../../ui/format.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
 import classes from './forget.module.css'
-import { backupsWordsOf } from './forget-words.ts'
+import { backupsTextOf } from './forget-words.ts'
 
 type Props = {
   backups: Pick<UseMutationResult<BackupsNaming, Error>, 'data' | 'error' | 'isPending'>
@@ -91,7 +91,7 @@ function Remains({ data, error, isPending }: Props['backups']) {
   const { files } = data
   return (
     <>
-      <Words>{backupsWordsOf(data)}</Words>
+      <Words>{backupsTextOf(data)}</Words>
       {files.length > 0 && (
         <Button
           variant="subtle"

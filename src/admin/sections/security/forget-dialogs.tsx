@@ -2,17 +2,17 @@ import { Button, Modal, Text, TextInput } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { CONFIRMATION, type Erasure, type Find, receiptPathOf } from '#protocol/erasure.ts'
-import { forgetPerson } from '../../data/security/erasure.ts'
+import { CONFIRMATION, type Erasure, type Mention, receiptPathOf } from '#protocol/erasure.ts'
+import { erasePerson } from '../../data/security/erasure.ts'
 import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import classes from './forget.module.css'
-import { doneWordsOf, leftWordsOf, placeNames } from './forget-words.ts'
+import { doneTextOf, leftTextOf, placeNames } from './forget-words.ts'
 
 type Props = {
   isOpen: boolean
   terms: string[]
-  finds: Find[]
+  mentions: Mention[]
   onErased: (erasure: Erasure) => void
   onClose: () => void
 }
@@ -24,7 +24,7 @@ export const EraseDialog = ({ isOpen, onClose, ...props }: Props) => (
   </Dialog>
 )
 
-function EraseForm({ terms, finds, onErased, onClose }: Omit<Props, 'isOpen'>) {
+function EraseForm({ terms, mentions, onErased, onClose }: Omit<Props, 'isOpen'>) {
   const [word, setWord] = useState('')
   const [error, setError] = useState('')
   const isSure = () => {
@@ -33,8 +33,8 @@ function EraseForm({ terms, finds, onErased, onClose }: Omit<Props, 'isOpen'>) {
     return isTyped
   }
   const erase = async (password: string) => {
-    const chosen = finds.map(({ key }) => key)
-    onErased(await forgetPerson({ terms, chosen, password, confirmation: CONFIRMATION }))
+    const chosen = mentions.map(({ key }) => key)
+    onErased(await erasePerson({ terms, chosen, password, confirmation: CONFIRMATION }))
   }
   return (
     <OwnPasswordForm
@@ -50,7 +50,7 @@ function EraseForm({ terms, finds, onErased, onClose }: Omit<Props, 'isOpen'>) {
         histórico.
       </Text>
       <ul className={classes.sheet} aria-label="O que será apagado">
-        {finds.map(({ key, place, title, field }) => (
+        {mentions.map(({ key, place, title, field }) => (
           <li key={key}>
             {[title, field].filter(Boolean).join(' · ')}
             <Text component="span" display="block" size="xs" className="soft">
@@ -78,7 +78,7 @@ export const ReceiptDialog = ({ erasure, isOpen, onClose }: ReceiptProps) => (
     {erasure && (
       <>
         <ul className={classes.done}>
-          {doneWordsOf(erasure).map((line) => (
+          {doneTextOf(erasure).map((line) => (
             <li key={line}>
               <Check size={16} aria-hidden />
               <span>{line}</span>
@@ -86,7 +86,7 @@ export const ReceiptDialog = ({ erasure, isOpen, onClose }: ReceiptProps) => (
           ))}
         </ul>
         <Text size="sm" className={`soft ${classes.pretty}`}>
-          {leftWordsOf(erasure)}
+          {leftTextOf(erasure)}
         </Text>
         <div className={classes.answers}>
           <Button variant="subtle" color="gray" onClick={onClose}>

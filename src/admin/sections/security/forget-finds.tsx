@@ -1,19 +1,19 @@
 import { Checkbox, Group, Text, Title } from '@mantine/core'
-import { type Find, findPlaces, type SnippetPart } from '#protocol/erasure.ts'
+import { findPlaces, type Mention, type SnippetPart } from '#protocol/erasure.ts'
 import classes from './forget.module.css'
 import { placeNames, placeNoteOf, versionsOf } from './forget-words.ts'
 
 type Props = {
-  finds: Find[]
+  mentions: Mention[]
   chosen: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
 /** What was found, by place; each find can be chosen. */
-export const ForgetFinds = ({ finds, chosen, onToggle }: Props) => (
+export const ForgetFinds = ({ mentions, chosen, onToggle }: Props) => (
   <div className="sheet">
     {findPlaces
-      .map((place) => ({ place, found: finds.filter((find) => find.place === place) }))
+      .map((place) => ({ place, found: mentions.filter((find) => find.place === place) }))
       .filter(({ found }) => found.length > 0)
       .map(({ place, found }) => (
         <section key={place} className={classes.place} aria-label={placeNames[place]}>
@@ -35,7 +35,7 @@ export const ForgetFinds = ({ finds, chosen, onToggle }: Props) => (
   </div>
 )
 
-type RowProps = { find: Find; isChosen: boolean; onToggle: (key: string) => void }
+type RowProps = { find: Mention; isChosen: boolean; onToggle: (key: string) => void }
 
 function FindRow({ find, isChosen, onToggle }: RowProps) {
   const { key, title, field, obstacle, isWhole, thumbUrl } = find
@@ -75,7 +75,7 @@ const Snippet = ({ parts }: { parts: SnippetPart[] }) => (
   </span>
 )
 
-function Outcome({ find }: { find: Find }) {
+function Outcome({ find }: { find: Mention }) {
   const { outcome, after, obstacle } = find
   if (obstacle) return <span className={classes.obstacle}>{obstacle}</span>
   return (

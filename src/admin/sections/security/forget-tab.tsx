@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
-import type { Erasure, Find } from '#protocol/erasure.ts'
+import type { Erasure, Mention } from '#protocol/erasure.ts'
 import { findInBackups, findPerson } from '../../data/security/erasure.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
@@ -17,7 +17,7 @@ import { ForgetFinds } from './forget-finds.tsx'
 import { ForgetSearch } from './forget-search.tsx'
 import { dockOf } from './forget-words.ts'
 
-const isChosenFirst = ({ isWhole, obstacle }: Find) => isWhole && obstacle === undefined
+const isChosenFirst = ({ isWhole, obstacle }: Mention) => isWhole && obstacle === undefined
 
 /** What was looked for leaves the browser's memory with the screen. */
 const forgotten = { gcTime: 0 }
@@ -30,13 +30,13 @@ export function ForgetTab() {
   const [isErasing, setIsErasing] = useState(false)
   const [erasure, setErasure] = useState<Erasure>()
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
-  const finds = search.data?.finds
-  const picked = (finds ?? []).filter(({ key }) => chosen.has(key))
+  const mentions = search.data?.mentions
+  const picked = (mentions ?? []).filter(({ key }) => chosen.has(key))
 
   const look = async (terms: string[]) => {
     backups.mutate({ terms })
     const found = await search.mutateAsync({ terms }).catch(() => undefined)
-    setChosen(new Set(found?.finds.filter(isChosenFirst).map(({ key }) => key)))
+    setChosen(new Set(found?.mentions.filter(isChosenFirst).map(({ key }) => key)))
   }
   const toggle = (key: string) =>
     setChosen((before) => {
@@ -58,17 +58,22 @@ export function ForgetTab() {
         // What was looked for is not kept, not even in the form.
         key={erasure?.id}
         isBusy={search.isPending}
-        isQuiet={finds !== undefined}
+        isQuiet={mentions !== undefined}
         onSearch={look}
       />
       <FailureBox title={search.error?.message ?? ''} />
       <WithAside aside={<ForgetAside backups={backups} />}>
-        <Results finds={finds} more={search.data?.more ?? 0} chosen={chosen} onToggle={toggle} />
+        <Results
+          mentions={mentions}
+          more={search.data?.more ?? 0}
+          chosen={chosen}
+          onToggle={toggle}
+        />
       </WithAside>
       <EraseDialog
         isOpen={isErasing}
         terms={search.variables?.terms ?? []}
-        finds={picked}
+        mentions={picked}
         onErased={finish}
         onClose={() => setIsErasing(false)}
       />
@@ -81,12 +86,12 @@ export function ForgetTab() {
         status={
           <StatusLine
             {...(picked.length > 0 && { mark: <Triangle size={19} className={classes.warn} /> })}
-            {...dockOf(picked.length, finds)}
+            {...dockOf(picked.length, mentions)}
           />
         }
         isStacked={picked.length > 0}
       >
-        {finds && finds.length > 0 && (
+        {mentions && mentions.length > 0 && (
           <Button
             disabled={picked.length === 0}
             leftSection={<UserX size={18} aria-hidden />}
@@ -101,15 +106,15 @@ export function ForgetTab() {
 }
 
 type ResultsProps = {
-  finds: Find[] | undefined
+  mentions: Mention[] | undefined
   more: number
   chosen: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
-function Results({ finds, more, chosen, onToggle }: ResultsProps) {
-  if (!finds) return <Explanation />
-  if (finds.length === 0) {
+function Results({ mentions, more, chosen, onToggle }: ResultsProps) {
+  if (!mentions) return <Explanation />
+  if (mentions.length === 0) {
     return (
       <EmptyState title="Este nome não está em lugar nenhum">
         Procuramos no site, no que espera para ser publicado, no histórico, nas imagens, no painel,
@@ -119,7 +124,7 @@ function Results({ finds, more, chosen, onToggle }: ResultsProps) {
   }
   return (
     <div>
-      <ForgetFinds finds={finds} chosen={chosen} onToggle={onToggle} />
+      <ForgetFinds mentions={mentions} chosen={chosen} onToggle={onToggle} />
       {more > 0 && (
         <Text size="sm" className={`soft ${classes.more}`}>
           Há mais {more.toLocaleString('pt-BR')}. Apague estes e procure de novo.

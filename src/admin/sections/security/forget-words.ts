@@ -1,4 +1,4 @@
-import type { BackupsNaming, Erasure, Find, FindPlace, PlaceCounts } from '#protocol/erasure.ts'
+import type { BackupsNaming, Erasure, FindPlace, Mention, PlaceCounts } from '#protocol/erasure.ts'
 import { counted, longDateOf } from '../../ui/format.ts'
 
 export const placeNames: Record<FindPlace, string> = {
@@ -23,14 +23,14 @@ const placeNotes: Record<FindPlace, string> = {
 export const placeNoteOf = (place: FindPlace) => placeNotes[place]
 
 /** 'e em 14 versões antigas'; empty if it is in none, or only there. */
-export const versionsOf = ({ place, versions }: Find): string => {
+export const versionsOf = ({ place, versions }: Mention): string => {
   if (versions === 0) return ''
   const words = counted(versions, 'versão antiga', 'versões antigas')
   return place === 'history' ? `Em ${words}` : `E em ${words}`
 }
 
 /** Which backups still name the person, and until when. */
-export function backupsWordsOf({ files, unreadable }: BackupsNaming): string {
+export function backupsTextOf({ files, unreadable }: BackupsNaming): string {
   const broken =
     unreadable > 0
       ? ` ${counted(unreadable, 'arquivo não pôde ser lido', 'arquivos não puderam ser lidos')}.`
@@ -52,7 +52,7 @@ function leavingOf(files: BackupsNaming['files']): string {
 const total = (counts: PlaceCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** Each line is a thing that was done. */
-export function doneWordsOf({ outcome }: Erasure): string[] {
+export function doneTextOf({ outcome }: Erasure): string[] {
   const { erased, versions, files } = outcome
   const places = Object.entries(erased).map(
     ([place, count]) =>
@@ -70,13 +70,13 @@ export function doneWordsOf({ outcome }: Erasure): string[] {
 }
 
 /** What is left, in a sentence or two. */
-export function leftWordsOf({ outcome, isFinished }: Erasure): string {
+export function leftTextOf({ outcome, isFinished }: Erasure): string {
   const left = total(outcome.left)
   const { backups, isNightly } = outcome
   return [
     left > 0 &&
       `${counted(left, 'achado ficou', 'achados ficaram')}, por sua escolha ou porque precisa ser trocado antes.`,
-    backups && backups.files.length > 0 && backupsWordsOf(backups),
+    backups && backups.files.length > 0 && backupsTextOf(backups),
     !backups && isNightly && 'As cópias de segurança não chegaram a ser conferidas.',
     !isFinished && 'Ainda há arquivos ou restos sendo apagados; o site tenta de novo sozinho.',
     'O comprovante diz tudo isso, sem repetir o que foi apagado.',
@@ -86,11 +86,12 @@ export function leftWordsOf({ outcome, isFinished }: Erasure): string {
 }
 
 /** For the dock. */
-export function dockOf(chosen: number, finds: Find[] | undefined) {
-  if (!finds) return { title: 'Esquecer uma pessoa', note: 'Procure primeiro; nada muda ainda' }
-  if (finds.length === 0) return { title: 'Nada foi encontrado', note: 'Nada precisa ser apagado' }
+export function dockOf(chosen: number, mentions: Mention[] | undefined) {
+  if (!mentions) return { title: 'Esquecer uma pessoa', note: 'Procure primeiro; nada muda ainda' }
+  if (mentions.length === 0)
+    return { title: 'Nada foi encontrado', note: 'Nada precisa ser apagado' }
   return {
-    title: `${chosen.toLocaleString('pt-BR')} de ${counted(finds.length, 'achado escolhido', 'achados escolhidos')}`,
+    title: `${chosen.toLocaleString('pt-BR')} de ${counted(mentions.length, 'achado escolhido', 'achados escolhidos')}`,
     note: chosen > 0 ? 'Isto não pode ser desfeito' : 'Escolha o que é desta pessoa',
   }
 }

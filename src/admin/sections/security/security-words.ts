@@ -42,7 +42,7 @@ export function verdictOf({ isNightly, last, problem }: BackupState): Verdict {
 }
 
 /** For the dock. */
-export const dockWordsOf = (state: BackupState | undefined) => ({
+export const dockTextOf = (state: BackupState | undefined) => ({
   title: state?.last ? `Guardado ${dayOf(state.last.at)}` : 'Cópia de segurança',
   note: 'O site não para',
 })

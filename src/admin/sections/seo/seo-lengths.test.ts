@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutAt, keywordsOf, keywordWords, lengthWords } from './seo-lengths.ts'
+import { cutAt, keywordsOf, keywordWords, lengthText } from './seo-lengths.ts'
 
 describe('a text in search results', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('a text in search results', () => {
     ['a'.repeat(60), '60 de 60 caracteres: cabe inteiro'],
     ['a'.repeat(61), '61 de 60 caracteres: a busca corta o fim'],
   ])('says how much of it is shown: %s', (text, words) => {
-    expect(lengthWords(text, 60)).toBe(words)
+    expect(lengthText(text, 60)).toBe(words)
   })
 
   test('is cut between words', () => {

@@ -7,7 +7,7 @@ export const GOOD_DESCRIPTION = 160
 const SHORT_SHARE = 0.4
 
 /** Says whether a search result shows the whole text. */
-export function lengthWords(text: string, good: number): string {
+export function lengthText(text: string, good: number): string {
   const length = [...text.trim()].length
   if (length === 0) return ''
   const count = `${length} de ${good} caracteres`

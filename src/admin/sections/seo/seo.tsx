@@ -7,7 +7,7 @@ import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { GOOD_DESCRIPTION, GOOD_TITLE, keywordWords, lengthWords } from './seo-lengths.ts'
+import { GOOD_DESCRIPTION, GOOD_TITLE, keywordWords, lengthText } from './seo-lengths.ts'
 import classes from './seo-preview.module.css'
 import { SeoPreview } from './seo-preview.tsx'
 
@@ -28,9 +28,9 @@ function Measured({ name, wordsOf }: { name: string; wordsOf: (text: string) => 
 }
 
 const titleWords = (text: string) =>
-  lengthWords(text, GOOD_TITLE) || 'Vazio: vale o nome com a descrição do site'
-const descriptionWords = (text: string) =>
-  lengthWords(text, GOOD_DESCRIPTION) || 'Vazio: vale a descrição do site'
+  lengthText(text, GOOD_TITLE) || 'Vazio: vale o nome com a descrição do site'
+const descriptionText = (text: string) =>
+  lengthText(text, GOOD_DESCRIPTION) || 'Vazio: vale a descrição do site'
 
 type Props = { section: PanelSection; document: Document<'settings'> }
 
@@ -48,7 +48,7 @@ const Seo = ({ section, document }: Props) => (
   >
     <FormSection title="Na busca" hint="O que o Google mostra quando alguém procura por vocês.">
       <Measured name="seo.metaTitle" wordsOf={titleWords} />
-      <Measured name="seo.metaDescription" wordsOf={descriptionWords} />
+      <Measured name="seo.metaDescription" wordsOf={descriptionText} />
     </FormSection>
     <FormSection
       title="Nas outras buscas"

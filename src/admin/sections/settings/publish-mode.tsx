@@ -7,13 +7,13 @@ import { changePublishMode } from '../../data/publishing/publishing.ts'
 import { publishingQuery, useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { useSession } from '../../session/guard.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import classes from './publish-mode.module.css'
 
 const success: Record<PublishMode, string> = {
-  save: 'De agora em diante, cada mudança vai ao ar ao salvar.',
-  together: 'De agora em diante, o que você salvar espera em Publicar.',
+  immediate: 'De agora em diante, cada mudança vai ao ar ao salvar.',
+  batch: 'De agora em diante, o que você salvar espera em Publicar.',
 }
 
 /** How saves reach visitors. Takes effect at once, and never publishes or loses anything by itself. */
@@ -23,7 +23,7 @@ export function PublishModeChoice() {
   const { data } = useQuery(publishingQuery)
   const waiting = useWaitingCount()
   const askFirst = () =>
-    ask({
+    confirm({
       question: 'Há mudanças esperando',
       detail:
         'Para voltar a publicar ao salvar, confira e publique o que espera, ou desfaça. Até lá o site continua publicando em conjunto, e nada vai ao ar sem você ver.',
@@ -31,7 +31,7 @@ export function PublishModeChoice() {
       stay: 'Continuar esperando',
     })
   const handleChange = (mode: PublishMode) => {
-    if (mode === 'save' && waiting > 0) return askFirst()
+    if (mode === 'immediate' && waiting > 0) return askFirst()
     return attempt(() => changePublishMode(mode), { success: success[mode] })
   }
   return (

@@ -7,7 +7,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
-import { soonWords } from '../../data/publishing/publishing-state.ts'
+import { soonText } from '../../data/publishing/publishing-state.ts'
 import { duplicate } from '../../editor/collection/duplicate.ts'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
@@ -15,7 +15,7 @@ import { deleteWithUndo } from '../../history/undo-toast.tsx'
 import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
 import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import classes from './team-grid.module.css'
 
 const SPECIALTIES_SHOWN = 3
@@ -42,9 +42,9 @@ export function askToDeleteMember(member: Member, onDeleted?: () => void) {
   const removeIt = async () => {
     if (await deleteWithUndo('team', member, words)) onDeleted?.()
   }
-  ask({
+  confirm({
     question: `Tem certeza que deseja excluir "${member.name}" da equipe?`,
-    detail: `O cartão sai do site ${soonWords()}. A foto continua na biblioteca de imagens.`,
+    detail: `O cartão sai do site ${soonText()}. A foto continua na biblioteca de imagens.`,
     danger: { label: 'Excluir', onChoose: removeIt },
     stay: 'Manter',
   })

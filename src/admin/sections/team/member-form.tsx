@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { Document } from '#sdk/documents.ts'
 import { NEW } from '../../data/new-document.ts'
-import type { Live } from '../../drafts/draft-rules.ts'
+import type { ServerValues } from '../../drafts/draft-rules.ts'
 import { DeleteButton } from '../../editor/collection/delete-button.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
@@ -30,7 +30,7 @@ export function MemberForm({ id, section, team }: Props) {
   if (!document) return <GoneEntry section={section} title="Esta pessoa não está mais na equipe" />
 
   const leave = () => navigate(path)
-  const handleSaved = ({ id }: Live) => navigate(path, { state: savedMember(id) })
+  const handleSaved = ({ id }: ServerValues) => navigate(path, { state: savedMember(id) })
   return (
     <DocumentEditor
       entity="team"

@@ -3,7 +3,7 @@ import { registrationProblems } from '#content/legal/settle-registration.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { councilOf } from '#content/rules/councils.ts'
-import { dateWords } from '#content/rules/hours/opening-words.ts'
+import { dateText } from '#content/rules/hours/opening-words.ts'
 import { toCredentials, toRegistrationNumber } from '#content/rules/registration-line.ts'
 import {
   type CouncilName,
@@ -75,7 +75,7 @@ export function RegistrationFields() {
         <Select
           label="Conselho"
           data={[...councilNames, OTHER]}
-          renderOption={({ option: { value } }) => councilWords(value)}
+          renderOption={({ option: { value } }) => councilText(value)}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           value={council || OTHER}
           onChange={chooseCouncil}
@@ -96,7 +96,7 @@ export function RegistrationFields() {
 }
 
 /** 'CRN · Nutrição'. */
-function councilWords(name: string): string {
+function councilText(name: string): string {
   const council = councilNames.find((one) => one === name)
   return council ? `${council} · ${councilOf(council).professionals}` : name
 }
@@ -178,7 +178,7 @@ function PrintedLine({ line }: { line: string }) {
           label="Conferi o número no site do conselho"
           description={
             checkedOn
-              ? `Em ${dateWords(checkedOn)} de ${checkedOn.slice(0, 4)}`
+              ? `Em ${dateText(checkedOn)} de ${checkedOn.slice(0, 4)}`
               : 'Aqui conferimos só a forma do número; ninguém consulta o conselho por você.'
           }
           checked={checkedOn !== ''}

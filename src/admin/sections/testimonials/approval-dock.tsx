@@ -1,18 +1,18 @@
 import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
 import { approveSeveral, hideSeveral } from './approve-several.tsx'
 
 /** What can be done with the testimonials that were chosen. */
 export function ApprovalDock() {
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   return (
     <SelectionDock
       entity="testimonials"
       actions={[
         {
-          label: isTogether ? 'Aprovar' : 'Aprovar e pôr no ar',
+          label: isBatch ? 'Aprovar' : 'Aprovar e pôr no ar',
           icon: <Check size={18} />,
           act: ({ ids }) => approveSeveral(ids),
         },

@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals'
 import { APPROVALS_PATH, type ApprovalRequest, type ApprovalResult } from '#protocol/consents.ts'
 import { refresh } from '../../data/documents.ts'
-import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
-import { change, tellHeld, tellSaved } from '../../data/saves.ts'
+import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
+import { change, notifyBlocked, notifySaved } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
-import { tellFailure } from '../../editor/collection/change-several.ts'
+import { notifyFailure } from '../../editor/collection/change-several.ts'
 import { inBatches, readEntries } from '../../editor/collection/save-orders.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { counted } from '../../ui/format.ts'
@@ -27,8 +27,8 @@ async function approveTestimonials(
   const body: ApprovalRequest = { testimonials }
   const result = await client.call<ApprovalResult>(APPROVALS_PATH, { method: 'POST', body })
   await refresh(ENTITY)
-  tellHeld(result.approved.some(({ isHeld }) => isHeld))
-  tellSaved(ENTITY)
+  notifyBlocked(result.approved.some(({ isHeld }) => isHeld))
+  notifySaved(ENTITY)
   return result
 }
 
@@ -45,14 +45,14 @@ export async function approveSeveral(ids: Ids): Promise<void> {
       result.refused.push(...refused)
     })
   } catch (error) {
-    tellFailure(ENTITY, error)
+    notifyFailure(ENTITY, error)
   }
   const names = new Map(waiting.map(({ _id, name }) => [_id, name]))
-  tellResult(result, (id) => names.get(id) ?? '')
+  notifyResult(result, (id) => names.get(id) ?? '')
 }
 
 /** A toast if all were approved; a dialog that names the others and stays until it is read. */
-function tellResult({ approved, refused }: ApprovalResult, nameOf: (id: string) => string) {
+function notifyResult({ approved, refused }: ApprovalResult, nameOf: (id: string) => string) {
   const undo = () => hideSeveral(new Set(approved.map(({ id }) => id)))
   const live = approved.length > 0 ? liveSentence(approved.length === 1 ? 'one' : 'many') : ''
   if (refused.length > 0) {
@@ -94,9 +94,9 @@ export async function hideSeveral(ids: Ids): Promise<void> {
   try {
     await inBatches(updates, (update) => change(ENTITY, { update }))
   } catch (error) {
-    return tellFailure(ENTITY, error)
+    return notifyFailure(ENTITY, error)
   }
   const hidden = new Set(updates.map(({ filter }) => filter._id))
-  const words = isTogether() ? 'espera a publicação.' : 'fora do site.'
+  const words = isBatch() ? 'espera a publicação.' : 'fora do site.'
   showUndoToast(TOAST, `${testimonials(hidden.size)}: ${words}`, () => approveSeveral(hidden))
 }

@@ -37,7 +37,7 @@ export function recordOf(consent: Consent): [label: string, words: string][] {
 }
 
 /** One line under a testimonial. */
-export function stateWordsOf(state: ConsentState): string {
+export function stateTextOf(state: ConsentState): string {
   switch (state.kind) {
     case 'example':
       return 'Exemplo: sai do site com o lançamento.'

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { TestimonialRequest } from '#protocol/consents.ts'
 import { attempt } from '../../data/attempt.ts'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { longDateOf, momentOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { useAllConsents } from './consent-context.tsx'
@@ -55,7 +55,7 @@ export function OpenRequests() {
 }
 
 const askToCancel = ({ id }: TestimonialRequest) =>
-  ask({
+  confirm({
     question: 'Cancelar este pedido?',
     detail: 'O link deixa de valer na mesma hora. Quem o abrir é orientada a pedir outro.',
     danger: {

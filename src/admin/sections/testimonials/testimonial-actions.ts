@@ -2,11 +2,11 @@ import type { Document } from '#sdk/documents.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { attempt } from '../../data/attempt.ts'
 import { refresh } from '../../data/documents.ts'
-import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
+import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { isLastSaveHeld, save } from '../../data/saves.ts'
 import { deleteWithUndo } from '../../history/undo-toast.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { withdrawTestimonial } from './consent-data.ts'
 
@@ -25,7 +25,7 @@ export async function approve(testimonial: Testimonial, isApproved: boolean) {
     // The save has already said so.
     if (isLastSaveHeld()) return
     toast.success(
-      isTogether()
+      isBatch()
         ? `O depoimento de ${name} ${isApproved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`
         : `O depoimento de ${name} ${isApproved ? 'está no ar' : 'saiu do site'}.`,
     )
@@ -48,9 +48,9 @@ export function askToDeleteTestimonial(testimonial: Testimonial, onDeleted?: () 
   const removeIt = async () => {
     if (await deleteWithUndo('testimonials', testimonial, words)) onDeleted?.()
   }
-  ask({
+  confirm({
     question: `Excluir o depoimento de "${testimonial.name}"?`,
-    detail: isTogether()
+    detail: isBatch()
       ? 'Ele sai do site com a próxima publicação. Se a pessoa retirou a autorização, use “A paciente retirou”: sai na mesma hora.'
       : 'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
     danger: { label: 'Excluir', onChoose: removeIt },
@@ -67,7 +67,7 @@ export function askToRefuse(testimonial: Testimonial, onGone?: () => void) {
   const refuse = async () => {
     if (await deleteWithUndo('testimonials', testimonial, words)) onGone?.()
   }
-  ask({
+  confirm({
     question: `Não publicar o depoimento de "${testimonial.name}"?`,
     detail: 'Ele sai desta lista. O registro da autorização continua guardado.',
     danger: { label: 'Não publicar', onChoose: refuse },
@@ -83,7 +83,7 @@ export function askToWithdraw({ _id, name }: Testimonial, onGone?: () => void) {
     })
     if (isDone) onGone?.()
   }
-  ask({
+  confirm({
     question: `${name} pediu para retirar o depoimento?`,
     detail:
       'Ele sai do site na mesma hora, também das versões antigas, e não volta sem uma nova autorização dela. A foto enviada por ela é apagada.',

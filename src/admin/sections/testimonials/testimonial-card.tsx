@@ -2,13 +2,13 @@ import { ActionIcon, Button, Rating, Switch, Text, Tooltip } from '@mantine/core
 import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
-import { useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { DeleteButton } from '../../editor/collection/delete-button.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { longDateOf } from '../../ui/format.ts'
 import { AttachPaper } from './attach-paper.tsx'
 import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
-import { stateWordsOf } from './consent-words.ts'
+import { stateTextOf } from './consent-words.ts'
 import consents from './consents.module.css'
 import { approve, askToDeleteTestimonial, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 export function TestimonialCard({ testimonial, to }: Props) {
   const { _id, name, text, rating, is_approved, _isExample } = testimonial
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   const consent = useConsentState(testimonial)
   const approvedAt = useApprovedAt(_id)
   const isLocked = !is_approved && !mayApprove(consent)
@@ -42,7 +42,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
       <TestimonialAuthor testimonial={testimonial} />
       {consent && (
         <Text className={consents.state} data-missing={!isProven || undefined}>
-          {stateWordsOf(consent)}
+          {stateTextOf(consent)}
           {approvedAt && ` · aprovado em ${longDateOf(approvedAt)}`}
         </Text>
       )}
@@ -65,7 +65,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
           checked={is_approved}
           disabled={isLocked}
           onChange={({ currentTarget }) => approve(testimonial, currentTarget.checked)}
-          label={is_approved ? (isTogether ? 'Aprovado' : 'Aprovado, no ar') : 'Espera aprovação'}
+          label={is_approved ? (isBatch ? 'Aprovado' : 'Aprovado, no ar') : 'Espera aprovação'}
           aria-label={
             isLocked
               ? `Depoimento de ${name}: falta a autorização`

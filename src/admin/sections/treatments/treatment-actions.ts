@@ -1,8 +1,8 @@
 import type { Document } from '#sdk/documents.ts'
-import { soonWords } from '../../data/publishing/publishing-state.ts'
+import { soonText } from '../../data/publishing/publishing-state.ts'
 import { setVisible } from '../../editor/collection/visibility.ts'
 import { deleteWithUndo } from '../../history/undo-toast.tsx'
-import { ask } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 
 const WAY_BACK = 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.'
 
@@ -15,10 +15,10 @@ export function askToDeleteTreatment(treatment: Treatment, onDeleted?: () => voi
   const removeIt = async () => {
     if (await deleteWithUndo('treatments', treatment, words)) onDeleted?.()
   }
-  ask({
+  confirm({
     question: `Excluir "${name}"?`,
     detail: is_active
-      ? `Sai do site ${soonWords()}. ${WAY_BACK} Se é só por um tempo, esconda.`
+      ? `Sai do site ${soonText()}. ${WAY_BACK} Se é só por um tempo, esconda.`
       : `Ele já está escondido: no site ninguém o vê. ${WAY_BACK}`,
     gentle: is_active
       ? { label: 'Só esconder', onChoose: () => setVisible('treatments', treatment, false) }

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import rows from '../../editor/collection/picture-rows.module.css'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
@@ -25,7 +25,7 @@ export function TreatmentRow(props: RowProps) {
   const { treatment, to, index, total, onMove } = props
   const { _id, name, description, category, image, imagePosition, is_active } = treatment
   const { root, handle } = useDrag(_id)
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   return (
     <li
       {...root}
@@ -55,7 +55,7 @@ export function TreatmentRow(props: RowProps) {
         className={classes.switch}
         checked={is_active}
         onChange={({ currentTarget }) => setVisible('treatments', treatment, currentTarget.checked)}
-        label={is_active ? (isTogether ? 'Visível' : 'No ar') : 'Escondido'}
+        label={is_active ? (isBatch ? 'Visível' : 'No ar') : 'Escondido'}
         aria-label={`${name} no ar`}
       />
       <Button

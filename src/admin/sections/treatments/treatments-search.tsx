@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import SearchIcon from 'lucide-react/icons/search'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import classes from './treatments-list.module.css'
 
 type Treatment = Document<'treatments'>
@@ -27,11 +27,11 @@ export const isFound =
 type Props = { search: Search; treatments: Treatment[]; onSearch: (search: Search) => void }
 
 export function TreatmentsSearch({ search, treatments, onSearch }: Props) {
-  const isTogether = useIsTogether()
+  const isBatch = useIsBatch()
   const live = treatments.filter(isShown.live).length
   const data: { value: Shown; label: string }[] = [
     { value: 'all', label: `Todos ${treatments.length}` },
-    { value: 'live', label: `${isTogether ? 'Visíveis' : 'No ar'} ${live}` },
+    { value: 'live', label: `${isBatch ? 'Visíveis' : 'No ar'} ${live}` },
     { value: 'hidden', label: `Escondidos ${treatments.length - live}` },
   ]
   return (

@@ -10,7 +10,7 @@ import { chapterAt, readGuide } from './guide-chapters.ts'
 import { type Found, markedParts, searchGuide } from './guide-search.ts'
 import classes from './help-sheet.module.css'
 
-type Place = { title: string; block?: number }
+type GuidePosition = { title: string; block?: number }
 
 /** The guide, at the chapter of the screen; it follows when another screen is opened. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
@@ -18,10 +18,10 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   const here = chapterAt(pathname, search)
   const [chapters] = useState(readGuide)
   const [query, setQuery] = useState('')
-  const [picked, setPicked] = useState<Place & { at: string }>()
-  const place: Place = picked?.at === here ? picked : { title: here }
+  const [picked, setPicked] = useState<GuidePosition & { at: string }>()
+  const place: GuidePosition = picked?.at === here ? picked : { title: here }
   const sheet = useOpenSheet()
-  const pick = (next: Place | undefined) => {
+  const pick = (next: GuidePosition | undefined) => {
     setPicked(next && { ...next, at: here })
     setQuery('')
   }
@@ -105,7 +105,7 @@ function useOpenSheet() {
   return sheet
 }
 
-type PickProps = { onPick: (place: Place) => void }
+type PickProps = { onPick: (place: GuidePosition) => void }
 
 const Index = ({ titles, onPick }: PickProps & { titles: string[] }) => (
   <ul className={classes.list}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ask } from '../confirm.tsx'
+import { confirm } from '../confirm.tsx'
 import { isWayToField } from '../paths.ts'
 
 type Props = { state: 'saved' | 'dirty' | 'saving' | 'waiting' | 'failed' }
@@ -18,7 +18,7 @@ export function LeaveGuard({ state }: Props) {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    ask({
+    confirm({
       question: 'Sair sem salvar?',
       detail:
         'O site ainda não mudou. O que você escreveu fica guardado neste aparelho e volta quando você abrir esta tela de novo.',

@@ -1,6 +1,6 @@
-import { type Holiday, holidaysBetween, type Place, yearsBetween } from './holidays.ts'
+import { type City, type Holiday, holidaysBetween, yearsBetween } from './holidays.ts'
 import { type Opening, openingStateAt } from './opening-state.ts'
-import { dateWords, openingLine } from './opening-words.ts'
+import { dateText, openingLine } from './opening-words.ts'
 import { type Day, days, type Interval, type Week } from './week.ts'
 
 /** A holiday of the clinic's own, each year: '10/12' is 10 December. */
@@ -28,7 +28,7 @@ export type ListedHoliday = Omit<Holiday, 'id' | 'kind'> & Partial<Pick<Holiday,
 /** Public holidays and the clinic's own, in order. */
 export function listedHolidays(
   { ownHolidays }: Pick<SpecialDays, 'ownHolidays'>,
-  place: Place,
+  place: City,
   from: string,
   until: string,
 ): ListedHoliday[] {
@@ -51,7 +51,7 @@ export function isDay(day: string): boolean {
 type Range = [first: string, last: string]
 
 /** The holidays and closures that end on this day or later and begin within the given days, in order. */
-function closedRanges(special: SpecialDays, place: Place, from: string, until: string): Range[] {
+function closedRanges(special: SpecialDays, place: City, from: string, until: string): Range[] {
   const holidays = listedHolidays(special, place, from, until)
     .filter(({ id }) => id === undefined || !special.openHolidays.includes(id))
     .map(({ day }): Range => [day, day])
@@ -68,7 +68,7 @@ function closedRanges(special: SpecialDays, place: Place, from: string, until: s
 }
 
 /** The days closed in a year, leaving out single days on which the week is closed anyway. */
-export function openingOf(week: Week, special: SpecialDays, place: Place, today: string): Opening {
+export function openingOf(week: Week, special: SpecialDays, place: City, today: string): Opening {
   const ahead = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   const ranges = closedRanges(special, place, today, ahead)
   return {
@@ -105,8 +105,7 @@ export function noticeOn(closures: Closure[], opening: Opening, today: string): 
 
 /** 'Recesso de 21 de dezembro a 3 de janeiro. Voltamos segunda às 8h.' */
 function noticeText({ name, from, until }: Closure, opening: Opening): string {
-  const when =
-    from === until ? `em ${dateWords(from)}` : `de ${dateWords(from)} a ${dateWords(until)}`
+  const when = from === until ? `em ${dateText(from)}` : `de ${dateText(from)} a ${dateText(until)}`
   const after = openingStateAt(opening, { day: until, time: '23:59' })
   const back = after && !after.isOpen && openingLine({ ...after, ahead: FAR, isAway: true })
   return `${name} ${when}.${back ? ` ${back}.` : ''}`

@@ -97,22 +97,22 @@ const everyRule = [national, ...Object.values(ofStates), ...Object.values(ofCiti
 /** The name of a holiday by its id; the id itself for one that is not known. */
 export const holidayName = (id: string) => everyRule.find((rule) => rule.id === id)?.name ?? id
 
-export type Place = { city: string; region: string }
+export type City = { city: string; region: string }
 
 /** 'FLORIANOPOLIS' is Florianópolis. */
-const rulesOfCity = ({ city, region }: Place): Rule[] | undefined =>
+const rulesOfCity = ({ city, region }: City): Rule[] | undefined =>
   Object.entries(ofCities).find(
     ([name]) => withoutAccents(name) === withoutAccents(`${city}/${region}`),
   )?.[1]
 
 /** Whether the holidays of this state and of this city are known, and not only those of the country. */
-export const isKnownPlace = ({ city, region }: Place) => ({
+export const isKnownPlace = ({ city, region }: City) => ({
   state: Object.hasOwn(ofStates, region),
   city: rulesOfCity({ city, region }) !== undefined,
 })
 
 /** The holidays of the country, the state and the city from one day to another, in order. */
-export function holidaysBetween(place: Place, from: string, until: string): Holiday[] {
+export function holidaysBetween(place: City, from: string, until: string): Holiday[] {
   const local = [...(ofStates[place.region] ?? []), ...(rulesOfCity(place) ?? [])]
   const rules = [...national.filter(({ id }) => !local.some((rule) => rule.id === id)), ...local]
   return yearsBetween(from, until)

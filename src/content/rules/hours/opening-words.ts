@@ -12,7 +12,7 @@ const clock = (minute: number) => {
 const isSingular = (minute: number) => Math.floor(minute / 60) === 1
 
 /** '4 de janeiro'. */
-export const dateWords = (day: string) =>
+export const dateText = (day: string) =>
   new Date(day).toLocaleDateString('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** 'Aberto agora · até 18h', 'Abrimos segunda às 8h', 'Voltamos dia 4 de janeiro às 8h'. */
@@ -20,7 +20,7 @@ export function openingLine(state: OpeningState): string {
   if (state.isOpen) return `Aberto agora · até ${clock(state.until)}`
   const { day, ahead, at, isAway } = state
   const when =
-    ahead > 6 ? `dia ${dateWords(day)}` : ahead ? weekdays[new Date(day).getUTCDay()] : 'hoje'
+    ahead > 6 ? `dia ${dateText(day)}` : ahead ? weekdays[new Date(day).getUTCDay()] : 'hoje'
   return `${isAway ? 'Voltamos' : 'Abrimos'} ${when} ${isSingular(at) ? 'à' : 'às'} ${clock(at)}`
 }
 
@@ -30,7 +30,7 @@ export function openingWhen(state: OpeningState): string {
   const { day, ahead, at } = state
   const weekday = new Date(day).getUTCDay()
   const onDay = weekday % 6 ? 'na' : 'no'
-  const when = ahead > 6 ? `em ${dateWords(day)}` : ahead ? `${onDay} ${weekdays[weekday]}` : 'hoje'
+  const when = ahead > 6 ? `em ${dateText(day)}` : ahead ? `${onDay} ${weekdays[weekday]}` : 'hoje'
   return `${when}, a partir ${isSingular(at) ? 'da' : 'das'} ${clock(at)}`
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Interval, weekInForce, weekOf, weekOfText, weekWords } from './week.ts'
+import { type Interval, weekInForce, weekOf, weekOfText, weekText } from './week.ts'
 
 const at = (...times: string[]): Interval[] =>
   times.map((time) => ({ opens: time.slice(0, 5), closes: time.slice(6) }))
@@ -25,7 +25,7 @@ describe('the week in words', () => {
     ],
     ['Sábado e domingo, 8h às 18h', weekOf((day) => (/^s/.test(day) ? at('08:00-18:00') : []))],
   ])('says %j', (words, week) => {
-    expect(weekWords(week)).toBe(words)
+    expect(weekText(week)).toBe(words)
   })
 })
 
@@ -72,7 +72,7 @@ describe('hours that were only written in words', () => {
       fc.property(time, time, (work, saturday) => {
         const week = { ...weekOf((day) => (/^s/.test(day) ? [] : work)), saturday }
         fc.pre(work[0]?.opens !== saturday[0]?.opens)
-        expect(weekOfText(weekWords(week))).toEqual(week)
+        expect(weekOfText(weekText(week))).toEqual(week)
       }),
     )
   })

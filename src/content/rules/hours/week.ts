@@ -92,26 +92,26 @@ function sameTimesOf(week: Week): SameTimes[] {
 }
 
 /** '08:00' is '8h', '13:30' is '13h30'. */
-const timeWords = (time: string) =>
+const timeText = (time: string) =>
   `${Number(time.slice(0, 2))}h${time.endsWith(':00') ? '' : time.slice(3)}`
 
 /** '8h às 12h e 13h30 às 18h'; 'fechado' for a day without times. */
-export const intervalWords = (intervals: Interval[]) =>
+export const intervalText = (intervals: Interval[]) =>
   intervals
-    .map(({ opens, closes }) => `${timeWords(opens)} ${toHour(closes)} ${timeWords(closes)}`)
+    .map(({ opens, closes }) => `${timeText(opens)} ${toHour(closes)} ${timeText(closes)}`)
     .join(' e ') || 'fechado'
 
 /** One o'clock is singular in Portuguese. */
 const toHour = (time: string) => (time.startsWith('01:') ? 'à' : 'às')
 
 /** A line for each group of days with the same times: 'Segunda a sexta, 8h às 18h'. */
-export const weekWords = (week: Week) =>
+export const weekText = (week: Week) =>
   sameTimesOf(week)
-    .map(({ days, intervals }) => `${daysWords(days)}, ${intervalWords(intervals)}`)
+    .map(({ days, intervals }) => `${daysText(days)}, ${intervalText(intervals)}`)
     .join('\n')
 
 /** 'Segunda a quarta e sexta': three days or more in a row are given as the first and the last. */
-function daysWords(open: Day[]): string {
+function daysText(open: Day[]): string {
   const rows: Day[][] = []
   for (const day of open) {
     const row = rows.at(-1)

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problems.ts'
 const calls = new AsyncLocalStorage<{ logged?: unknown }>()
 
 /** Called with every error that the auth library logs. */
-export function noteAuthFailure(error: unknown): void {
+export function recordAuthFailure(error: unknown): void {
   const call = calls.getStore()
   if (call) call.logged = error
 }

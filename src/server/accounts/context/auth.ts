@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
 import { MAX_PASSWORD_LENGTH } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
-import { noteAuthFailure } from './auth-failures.ts'
+import { recordAuthFailure } from './auth-failures.ts'
 import { CHALLENGE_SECONDS, CODE_LOCK_SECONDS, MAX_WRONG_CODES, SESSION_SECONDS } from './limits.ts'
 import { provenSignIn } from './proven-sign-in.ts'
 
@@ -37,7 +37,7 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
       level: 'error',
       log: (_level, message, ...args) => {
         const error = args.find((arg) => arg instanceof Error)
-        noteAuthFailure(error)
+        recordAuthFailure(error)
         log.error({ error }, message)
       },
     },

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Auth } from './auth.ts'
-import { sealOf } from './secret.ts'
+import { hmacOf } from './secret.ts'
 
 const MAX_USER_AGENT_LENGTH = 300
 
@@ -100,6 +100,6 @@ export function logEvent(
   event: string,
   { email, address }: { email?: string | undefined; address: string },
 ): void {
-  const seal = (text: string) => sealOf(secret, 'log', text).slice(0, 16)
+  const seal = (text: string) => hmacOf(secret, 'log', text).slice(0, 16)
   log.info({ ...(email && { person: seal(email) }), place: seal(address) }, event)
 }

@@ -63,12 +63,12 @@ function requireLong(secret: string, path: string): string {
 }
 
 /** A keyed hash of the text, different for every purpose. */
-export const sealOf = (secret: string, purpose: string, text: string): string =>
+export const hmacOf = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('hex')
 
 /** For the record of an erasure. */
 export const erasureDigestWith = (secret: string) => (text: string) =>
-  sealOf(secret, 'erasure', text)
+  hmacOf(secret, 'erasure', text)
 
 /** In constant time. */
 export function isSame(one: string, other: string): boolean {

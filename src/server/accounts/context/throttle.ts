@@ -32,7 +32,7 @@ const limitOf = (key: string, free: number, longestWait: number): Limit => ({
  * Throws `locked`, and counts nothing, while any of the limits requires waiting. Returns whether
  * the next try will have to wait if this one fails.
  */
-export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promise<boolean> {
+export function reserveAttempt(db: Database, limits: Limit[], now = Date.now()): Promise<boolean> {
   // Locks rows in the same order everywhere, or two tries could deadlock.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return db.transaction().execute(async (db) => {
@@ -52,7 +52,7 @@ export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promi
 }
 
 /** Uncounts a try that succeeded. */
-export async function uncountTry(db: Database, { key }: Limit): Promise<void> {
+export async function releaseAttempt(db: Database, { key }: Limit): Promise<void> {
   await db
     .updateTable('throttles')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1), locked_until: null }))
@@ -61,11 +61,11 @@ export async function uncountTry(db: Database, { key }: Limit): Promise<void> {
     .execute()
 }
 
-export async function forgetTries(db: Database, key: string): Promise<void> {
+export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-export async function forgetOldTries(db: Database, now = Date.now()): Promise<void> {
+export async function deleteOldAttempts(db: Database, now = Date.now()): Promise<void> {
   const longAgo = new Date(now - MEMORY).toISOString()
   await db.deleteFrom('throttles').where('last_at', '<', longAgo).execute()
 }

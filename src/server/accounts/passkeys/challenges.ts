@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openNonces } from '../../callers/nonces.ts'
 import { problem } from '../../http/problems.ts'
 import type { Context } from '../context/context.ts'
-import { isSame, sealOf } from '../context/secret.ts'
+import { hmacOf, isSame } from '../context/secret.ts'
 
 /** Time to find the phone and hold a finger on it. */
 export const CHALLENGE_MILLISECONDS = 5 * 60_000
@@ -28,7 +28,7 @@ export type Challenges = {
 export function openChallenges({ db, secret }: Context): Challenges {
   const nonces = openNonces(db)
   const sealFor = (purpose: Purpose, nonce: string, expires: string) =>
-    sealOf(secret, 'passkey-challenge', [purpose, nonce, expires].join(':'))
+    hmacOf(secret, 'passkey-challenge', [purpose, nonce, expires].join(':'))
 
   return {
     make: (purpose) => {

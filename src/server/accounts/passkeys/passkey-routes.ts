@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authPaths, type Passkey, type PasskeyRequest } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -9,7 +9,7 @@ import type { App } from '../../schemas/route-schemas.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
 import { logEvent, type RouteOptions } from '../context/context.ts'
 import { NewPasskeyForm, PasskeyNameForm, type Proof, ProofForm } from '../context/forms.ts'
-import { beginTry, forgetTries, perPerson } from '../context/throttle.ts'
+import { clearAttempts, perPerson, reserveAttempt } from '../context/throttle.ts'
 import { requireOwnPassword } from '../sessions/own-password.ts'
 import { CHALLENGE_MILLISECONDS, openChallenges } from './challenges.ts'
 import { creationOptionsFor } from './creation-options.ts'
@@ -67,7 +67,7 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     const purpose = `add:${sessionId}` as const
     const credential = await proveRegistration(context, { request, purpose }, response)
     const passkey = await savePasskey(db, { userId, name, ...credential })
-    await noteActivity(db, { kind: 'passkey-added' })
+    await recordActivity(db, { kind: 'passkey-added' })
     await notify(email, passkeyAddedNotice, name)
     logEvent(context, 'passkey added', { email, address: request.ip })
     return reply.code(201).send(passkey)
@@ -90,7 +90,7 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
       const { email, userId } = request.caller
       await requireOwnProof(request, request.body)
       const name = await deletePasskey(db, { userId, id: request.params.id })
-      await noteActivity(db, { kind: 'passkey-removed' })
+      await recordActivity(db, { kind: 'passkey-removed' })
       await notify(email, passkeyRemovedNotice, name)
       logEvent(context, 'passkey removed', { email, address: request.ip })
       return reply.code(204).send()
@@ -102,11 +102,11 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     if (proof.by === 'password') return requireOwnPassword(context, request, proof.password)
     const { userId } = request.caller
     const limit = perPerson(`own:${userId}`)
-    await beginTry(db, [limit])
+    await reserveAttempt(db, [limit])
     const asked = { request, purpose: `confirm:${userId}` } as const
     const proved = await provePasskey(context, asked, proof.passkey)
     if (proved.userId !== userId) throw problem('passkey-refused')
-    await forgetTries(db, limit.key)
+    await clearAttempts(db, limit.key)
   }
 
   async function notify(to: string, noticeOf: typeof passkeyAddedNotice, name: string) {

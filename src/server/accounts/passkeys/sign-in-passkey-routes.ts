@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authPaths, type PasskeyRequest } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import { forwardCookies, headersFor, logEvent, type RouteOptions } from '../context/context.ts'
 import { AssertionForm } from '../context/forms.ts'
-import { beginTry, perAddress, uncountTry } from '../context/throttle.ts'
+import { perAddress, releaseAttempt, reserveAttempt } from '../context/throttle.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { readKnownDevice, rememberDevice } from '../sign-in/known-device.ts'
 import { sessionAnswer } from '../sign-in/login-variant.ts'
-import { toNewcomer } from '../sign-in/sign-in.ts'
+import { toSignedInUser } from '../sign-in/sign-in.ts'
 import { placeOf, recordSignIn } from '../sign-in/sign-in-guard.ts'
 import { CHALLENGE_MILLISECONDS, openChallenges } from './challenges.ts'
 import { provePasskey, requirePasskeySite } from './prove-passkey.ts'
@@ -42,26 +42,26 @@ export async function signInPasskeyRoutes(app: App, { context: common, accounts 
   ) {
     const address = request.ip
     const limit = perAddress(`passkey:${placeOf(secret, address)}`)
-    await beginTry(db, [limit])
+    await reserveAttempt(db, [limit])
     const asked = { request, purpose: 'sign-in' } as const
     const { userId } = await provePasskey(context, asked, response).catch(async (error) => {
-      await noteActivity(db, { kind: 'passkey-failed', by: null })
+      await recordActivity(db, { kind: 'passkey-failed', by: null })
       logEvent(context, 'sign-in by passkey failed', { address })
       throw error
     })
-    await uncountTry(db, limit)
+    await releaseAttempt(db, limit)
     const { api } = await context.auth()
     const opened = await api.signInProven({
       body: { userId },
       headers: headersFor(context, request),
       returnHeaders: true,
     })
-    const identity = toNewcomer(opened.response.user)
+    const identity = toSignedInUser(opened.response.user)
     const device = await readKnownDevice(context, request, identity.email)
     await recordSignIn(db, secret, { email: identity.email, address, device })
     forwardCookies(reply, opened.headers)
     await rememberDevice(context, { request, reply }, userId)
-    await noteActivity(db, { kind: 'signed-in', by: userId, details: { isByPasskey: 1 } })
+    await recordActivity(db, { kind: 'signed-in', by: userId, details: { isByPasskey: 1 } })
     logEvent(context, 'signed in by passkey', { email: identity.email, address })
     return identity
   }

@@ -3,13 +3,13 @@ import type { DevAccount } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { Problem } from '../../http/problems.ts'
 import { StartProblem } from '../../http/start-problem.ts'
-import { sealOf } from '../context/secret.ts'
+import { hmacOf } from '../context/secret.ts'
 import { passwordProblemOf } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { hasPeople, makeFirstOwner } from './people.ts'
 
 /** Allows the creation of the first owner; the same in every process, and useless once there is an owner. */
-export const setupTokenOf = (secret: string) => sealOf(secret, 'setup', 'first owner')
+export const setupTokenOf = (secret: string) => hmacOf(secret, 'setup', 'first owner')
 
 /** Undefined once anybody has an account. */
 export async function readSetupLink(

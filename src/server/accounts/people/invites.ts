@@ -1,5 +1,5 @@
 import type { Invite, InviteGreeting, Role } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
@@ -75,7 +75,7 @@ export const acceptInvite = (
     const { email, role } = invitationOf(await takeLink(db, invite, { token }))
     await requireUnknown(db, email)
     const by = await insertPerson(db, { ...person, email, role })
-    await noteActivity(db, { kind: 'person-joined', by })
+    await recordActivity(db, { kind: 'person-joined', by })
   })
 
 /** Throws `already-in`, or `returned-person` for somebody who came back by a restore and only needs a link. */

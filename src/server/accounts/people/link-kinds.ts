@@ -32,7 +32,7 @@ export const emailChange = kindOf({
   payload: z.object({ email: z.string() }),
 })
 
-export async function forgetOldLinks(db: Database): Promise<void> {
+export async function deleteOldLinks(db: Database): Promise<void> {
   for (const kind of [invite, reset, emailChange]) await deleteExpired<unknown>(db, kind)
 }
 

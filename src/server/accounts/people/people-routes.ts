@@ -4,7 +4,7 @@ import {
   peoplePaths,
   type ResetLink,
 } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { requireOwner } from '../../callers/callers.ts'
 import { readSiteName } from '../../content/documents.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
@@ -46,7 +46,7 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
       const link = linkTo(context, request, 'invite', token)
       const siteName = await readSiteName(db)
       await queueMail(db, inviteEmail(email, { siteName, link, role, inviterName }))
-      await noteActivity(db, { kind: 'person-invited', details: { email } })
+      await recordActivity(db, { kind: 'person-invited', details: { email } })
       return { invite, link }
     })
     logEvent(context, 'person invited', { email, address: request.ip })
@@ -56,7 +56,7 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
   const invite = { schema: { params: idParams('invite-not-found') } }
   app.delete(`${peoplePaths.invites}/:id`, invite, async ({ params }, reply) => {
     await deleteInvite(db, params.id)
-    await noteActivity(db, { kind: 'invite-withdrawn' })
+    await recordActivity(db, { kind: 'invite-withdrawn' })
     return reply.code(204).send()
   })
 
@@ -84,7 +84,7 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
       const { id } = request.params
       const { name } = await requirePersonById(db, id)
       await endSessionsOf(db, id)
-      await noteActivity(db, { kind: 'sessions-ended', details: { name } })
+      await recordActivity(db, { kind: 'sessions-ended', details: { name } })
       return reply.code(204).send()
     },
   )
@@ -107,7 +107,7 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
       })
       const names = { siteName: await readSiteName(db), ownerName: caller.userName }
       if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
-      await noteActivity(db, { kind: 'reset-link-created', details: { name } })
+      await recordActivity(db, { kind: 'reset-link-created', details: { name } })
       logEvent(context, 'reset link created', { email, address: request.ip })
       const created: ResetLink = { link: linkTo(context, request, 'reset', token), expiresTime }
       return reply.code(201).send(created)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Person, Role } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
@@ -113,7 +113,7 @@ export const makeFirstOwner = (db: Database, person: Omit<NewPerson, 'role'>): P
   withPeopleLock(db, async (db) => {
     if (await hasPeople(db)) throw problem('has-owner')
     const by = await insertPerson(db, { ...person, role: 'owner' })
-    await noteActivity(db, { kind: 'person-joined', by, details: { isFirst: 1 } })
+    await recordActivity(db, { kind: 'person-joined', by, details: { isFirst: 1 } })
   })
 
 /** Throws `last-owner` rather than leave the site without one. */
@@ -123,14 +123,14 @@ export const changeRole = (db: Database, id: string, role: Role): Promise<void> 
     if (isActiveOwner(person) && role !== 'owner') await requireOtherOwner(db, id)
     const updated_at = new Date().toISOString()
     await db.updateTable('users').set({ role, updated_at }).where('id', '=', id).execute()
-    await noteActivity(db, { kind: 'person-changed', details: { name: person.name, role } })
+    await recordActivity(db, { kind: 'person-changed', details: { name: person.name, role } })
   })
 
 /** Ends their sessions too. Throws `last-owner` rather than leave the site without one. */
 export const removePerson = (db: Database, id: string): Promise<void> =>
   withPeopleLock(db, async (db) => {
     const { name } = await deletePerson(db, id)
-    await noteActivity(db, { kind: 'person-removed', details: { name } })
+    await recordActivity(db, { kind: 'person-removed', details: { name } })
   })
 
 /** Records nothing. Throws `last-owner`. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
@@ -35,7 +35,7 @@ export async function profileRoutes(app: App, { context }: RouteOptions) {
           .set({ name, updated_at })
           .where('id', '=', caller.userId)
           .execute()
-        await noteActivity(db, { kind: 'profile-changed' })
+        await recordActivity(db, { kind: 'profile-changed' })
         logEvent(context, 'profile changed', { email: caller.email, address: request.ip })
         return { email: change }
       })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
@@ -29,7 +29,7 @@ export const resetPassword = (db: Database, token: string, passwordHash: string)
     await endSessionsOf(db, id)
     await endLinksOf(db, id)
     const removed = link?.payload.removesPasskeys ? await removePasskeys(db, id) : []
-    await noteActivity(db, { kind: 'password-reset', by: id })
+    await recordActivity(db, { kind: 'password-reset', by: id })
     return removed
   })
 
@@ -62,6 +62,6 @@ async function savePassword(db: Database, userId: string, password: string): Pro
 async function removePasskeys(db: Database, userId: string): Promise<string[]> {
   const rows = db.deleteFrom('passkeys').where('user_id', '=', userId).returning('name')
   const names = (await rows.execute()).map(({ name }) => name)
-  for (const _ of names) await noteActivity(db, { kind: 'passkey-removed', by: userId })
+  for (const _ of names) await recordActivity(db, { kind: 'passkey-removed', by: userId })
   return names
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { problem } from '../../http/problems.ts'
 import { type Context, failureOf, headersFor } from '../context/context.ts'
-import { beginTry, forgetTries, perPerson } from '../context/throttle.ts'
+import { clearAttempts, perPerson, reserveAttempt } from '../context/throttle.ts'
 
 /** Runs what asks a signed-in person for the password again; wrong ones are limited as at sign-in. */
 export async function withOwnPassword<Result>(
@@ -10,12 +10,12 @@ export async function withOwnPassword<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   const limit = perPerson(`own:${userId}`)
-  await beginTry(db, [limit])
+  await reserveAttempt(db, [limit])
   const result = await passwords.asKnown(act).catch((error) => {
     if (failureOf(error)?.code !== 'INVALID_PASSWORD') throw error
     throw problem('wrong-current-password', { cause: error })
   })
-  await forgetTries(db, limit.key)
+  await clearAttempts(db, limit.key)
   return result
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { problem } from '../../http/problems.ts'
 import { idParams } from '../../schemas/form-fields.ts'
 import type { App } from '../../schemas/route-schemas.ts'
@@ -19,7 +19,7 @@ export async function sessionRoutes(app: App, { context, accounts }: RouteOption
 
   app.delete(authPaths.sessions, async ({ caller }, reply) => {
     await endSessionsOf(db, caller.userId, { except: caller.sessionId })
-    await noteActivity(db, { kind: 'sessions-ended' })
+    await recordActivity(db, { kind: 'sessions-ended' })
     return reply.code(204).send()
   })
 
@@ -35,7 +35,7 @@ export async function sessionRoutes(app: App, { context, accounts }: RouteOption
     const { userId, email, userName, createdTime } = caller
     const place = placeOf(request, request.body.origin, context.sdkOrigins)
     const { id, token, expiresTime } = await createProgramSession(db, userId, place)
-    await noteActivity(db, { kind: 'program-connected' })
+    await recordActivity(db, { kind: 'program-connected' })
     logEvent(context, 'program signed in', { email, address: request.ip })
     const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
     return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }

@@ -157,6 +157,6 @@ export async function endSessionsOf(
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', except).execute()
 }
 
-export async function forgetOldSessions(db: Database): Promise<void> {
+export async function deleteOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date().toISOString()).execute()
 }

@@ -9,8 +9,8 @@ import { passkeyRemovedNotice, resetEmail } from '../context/account-emails.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { linkTo, logEvent } from '../context/context.ts'
 import { ForgotForm, ResetForm } from '../context/forms.ts'
-import { sealOf } from '../context/secret.ts'
-import { beginTry, perAddress, perPerson } from '../context/throttle.ts'
+import { hmacOf } from '../context/secret.ts'
+import { perAddress, perPerson, reserveAttempt } from '../context/throttle.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { createResetLink, requireUserOfResetToken, resetPassword } from '../people/reset-links.ts'
 import { placeOf, resetAccountTries } from './sign-in-guard.ts'
@@ -29,8 +29,8 @@ export async function forgotRoutes(app: App, { context }: RouteOptions) {
   app.post(authPaths.forgot, { schema: { body: ForgotForm } }, async (request) => {
     const { email } = request.body
     if (!hasMailServer) throw problem('no-mail-server')
-    await beginTry(db, [
-      perPerson(`forgot:${sealOf(secret, 'person', email)}`),
+    await reserveAttempt(db, [
+      perPerson(`forgot:${hmacOf(secret, 'person', email)}`),
       perAddress(`forgot:${placeOf(secret, request.ip)}`),
     ])
     await Promise.all([pause(forgotMilliseconds), sendLink(request, email)])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/tables.ts'
 import { type Context, cookieNameOf, cookieOf, isSecure } from '../context/context.ts'
-import { isSame, sealOf } from '../context/secret.ts'
+import { hmacOf, isSame } from '../context/secret.ts'
 
 /** As long as browsers keep a cookie: https://developer.chrome.com/blog/cookie-max-age-expires */
 const LIFE_SECONDS = 400 * 86_400
@@ -54,11 +54,11 @@ function deviceOf(context: Context, request: FastifyRequest, owner: Owner): stri
 
 /** One cookie per account, because people in a clinic share a computer. Its name does not reveal the account. */
 const nameFor = ({ secret }: Context, { id }: Owner): `device.${string}` =>
-  `device.${sealOf(secret, 'device-name', id).slice(0, 8)}`
+  `device.${hmacOf(secret, 'device-name', id).slice(0, 8)}`
 
 /** The hash has a new salt with each new password, so an old mark no longer matches. */
 const markOf = ({ secret }: Context, { id, passwordHash }: Owner, deviceId: string) =>
-  sealOf(secret, 'device', [deviceId, id, passwordHash].join(':'))
+  hmacOf(secret, 'device', [deviceId, id, passwordHash].join(':'))
 
 async function readOwner(
   db: Database,

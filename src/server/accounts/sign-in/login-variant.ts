@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts'
 import { passkeySiteOf } from '../context/passkey-site.ts'
 import { readDevAccount } from '../people/dev-account.ts'
 import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
-import type { Newcomer } from './sign-in.ts'
+import type { SignedInUser } from './sign-in.ts'
 
 /** The password alone identifies a person only where there is a single owner. */
 export async function readLoginVariant({ db, adminLogin }: Context): Promise<LoginVariant> {
@@ -15,7 +15,7 @@ export async function readLoginVariant({ db, adminLogin }: Context): Promise<Log
 export async function sessionAnswer(
   context: Context,
   request: FastifyRequest,
-  identity: Newcomer | undefined,
+  identity: SignedInUser | undefined,
 ): Promise<Session> {
   const common = {
     loginVariant: await readLoginVariant(context),

@@ -1,5 +1,5 @@
 import { authPaths } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
@@ -26,7 +26,7 @@ export async function passwordRoutes(app: App, { context }: RouteOptions) {
     await endLinksOf(context.db, userId)
     forwardCookies(reply, headers)
     await rememberDevice(context, { request, reply }, userId)
-    await noteActivity(context.db, { kind: 'password-changed' })
+    await recordActivity(context.db, { kind: 'password-changed' })
     logEvent(context, 'password changed', { email, address: request.ip })
     return reply.code(204).send()
   })

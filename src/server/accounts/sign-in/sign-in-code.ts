@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { problem } from '../../http/problems.ts'
 import {
   type Context,
@@ -9,9 +9,9 @@ import {
   logEvent,
 } from '../context/context.ts'
 import { CODE_LOCK_SECONDS } from '../context/limits.ts'
-import { beginTry, lockedFor, perAddress, uncountTry } from '../context/throttle.ts'
+import { lockedFor, perAddress, releaseAttempt, reserveAttempt } from '../context/throttle.ts'
 import { readKnownDevice, rememberDevice } from './known-device.ts'
-import { toNewcomer } from './sign-in.ts'
+import { toSignedInUser } from './sign-in.ts'
 import { placeOf, recordSignIn } from './sign-in-guard.ts'
 
 const USED_MILLISECONDS = 3 * 60_000
@@ -26,19 +26,19 @@ export async function proveByCode(context: Context, { request, reply }: Visit, c
   const headers = headersFor(context, request, 'two_factor')
   if (!headers.has('cookie')) throw problem('code-too-late')
   const limit = perAddress(`code:${placeOf(secret, address)}`)
-  await beginTry(db, [limit])
+  await reserveAttempt(db, [limit])
   const proof = await verifyCode(context, headers, code).catch(async (error) => {
-    await noteActivity(db, { kind: 'code-failed', by: null })
+    await recordActivity(db, { kind: 'code-failed', by: null })
     logEvent(context, 'sign-in code failed', { address })
     throw meaningOf(error)
   })
-  const identity = toNewcomer(proof.response.user)
-  await uncountTry(db, limit)
+  const identity = toSignedInUser(proof.response.user)
+  await releaseAttempt(db, limit)
   const device = await readKnownDevice(context, request, identity.email)
   await recordSignIn(db, secret, { email: identity.email, address, device })
   forwardCookies(reply, proof.headers)
   await rememberDevice(context, { request, reply }, identity.userId)
-  await noteActivity(db, { kind: 'signed-in', by: identity.userId })
+  await recordActivity(db, { kind: 'signed-in', by: identity.userId })
   logEvent(context, 'signed in', { email: identity.email, address })
   return identity
 }

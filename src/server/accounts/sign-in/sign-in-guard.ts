@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from '../../database/tables.ts'
 import { networkOf } from '../../http/network-of.ts'
-import { sealOf } from '../context/secret.ts'
+import { hmacOf } from '../context/secret.ts'
 import {
-  beginTry,
+  clearAttempts,
   forEveryone,
-  forgetTries,
   type Limit,
   perAddress,
   perPerson,
-  uncountTry,
+  releaseAttempt,
+  reserveAttempt,
 } from '../context/throttle.ts'
 
 /** How long an address from which someone has signed in stays known. */
@@ -31,7 +31,7 @@ export type Guard = {
   /** Whether a failure of this try makes the next one wait. */
   isLast: boolean
   /** The password was right, but a code is still needed. */
-  passHalf: () => Promise<void>
+  passFirstFactor: () => Promise<void>
   pass: () => Promise<void>
 }
 
@@ -41,15 +41,15 @@ export type Guard = {
  */
 export async function guardSignIn(db: Database, secret: string, attempt: Attempt): Promise<Guard> {
   const limits = await readLimits(db, secret, attempt)
-  const isLast = await beginTry(db, limits)
-  const passHalf = async () => {
-    for (const limit of limits) await uncountTry(db, limit)
+  const isLast = await reserveAttempt(db, limits)
+  const passFirstFactor = async () => {
+    for (const limit of limits) await releaseAttempt(db, limit)
   }
   return {
     isLast,
-    passHalf,
+    passFirstFactor,
     pass: async () => {
-      await passHalf()
+      await passFirstFactor()
       await recordSignIn(db, secret, attempt)
     },
   }
@@ -58,7 +58,7 @@ export async function guardSignIn(db: Database, secret: string, attempt: Attempt
 /** After a sign-in: resets the counter it was counted by, and remembers the address. */
 export async function recordSignIn(db: Database, secret: string, attempt: Attempt): Promise<void> {
   // A sign-in on a known device must not reset the counter of strangers who are guessing.
-  if (attempt.device) await forgetTries(db, deviceKeyOf(secret, attempt.device))
+  if (attempt.device) await clearAttempts(db, deviceKeyOf(secret, attempt.device))
   else await resetAccountTries(db, secret, attempt)
   await rememberPlace(db, keysOf(secret, attempt).known)
 }
@@ -70,8 +70,8 @@ export async function resetAccountTries(
   attempt: Attempt,
 ): Promise<void> {
   const { person, place } = keysOf(secret, attempt)
-  await forgetTries(db, `pair:${person}:${place}`)
-  await forgetTries(db, attempt.email === undefined ? `owner:${place}` : `person:${person}`)
+  await clearAttempts(db, `pair:${person}:${place}`)
+  await clearAttempts(db, attempt.email === undefined ? `owner:${place}` : `person:${person}`)
 }
 
 async function readLimits(db: Database, secret: string, attempt: Attempt): Promise<Limit[]> {
@@ -85,10 +85,10 @@ async function readLimits(db: Database, secret: string, attempt: Attempt): Promi
 }
 
 const deviceKeyOf = (secret: string, device: string) =>
-  `device:${sealOf(secret, 'device-tries', device)}`
+  `device:${hmacOf(secret, 'device-tries', device)}`
 
 function keysOf(secret: string, { email, address }: Attempt) {
-  const person = sealOf(secret, 'person', email ?? '')
+  const person = hmacOf(secret, 'person', email ?? '')
   const place = placeOf(secret, address)
   return { person, place, known: `known:${person}:${place}` }
 }
@@ -96,7 +96,7 @@ function keysOf(secret: string, { email, address }: Attempt) {
 /** An IPv6 address counts as its /64 network: its owner can take any address within. */
 export function placeOf(secret: string, address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return sealOf(secret, 'place', isIPv6(plain) ? networkOf(plain, IPV6_GROUPS) : plain)
+  return hmacOf(secret, 'place', isIPv6(plain) ? networkOf(plain, IPV6_GROUPS) : plain)
 }
 
 async function isKnown(db: Database, key: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { authPaths } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { parseFields } from '../../schemas/refusals.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
@@ -48,7 +48,7 @@ export async function signInRoutes(app: App, { context, accounts }: RouteOptions
     forwardCookies(reply, headers)
     if (identity) {
       await endSession(context.db, identity.sessionId)
-      await noteActivity(context.db, { kind: 'signed-out', by: identity.userId })
+      await recordActivity(context.db, { kind: 'signed-out', by: identity.userId })
       logEvent(context, 'signed out', { email: identity.email, address: request.ip })
     }
     return reply.code(204).send()

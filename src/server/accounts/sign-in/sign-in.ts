@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { maskedEmailOf, noteActivity } from '../../activity/note-activity.ts'
+import { maskedEmailOf, recordActivity } from '../../activity/note-activity.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
 import {
@@ -17,10 +17,10 @@ export type Credentials = { email: string; password: string }
 
 type Visit = { request: FastifyRequest; reply: FastifyReply }
 
-export type Newcomer = Omit<Identity, 'sessionId'>
+export type SignedInUser = Omit<Identity, 'sessionId'>
 
 /** The person who has just signed in, or that a code is still needed. */
-export type Entry = { identity: Newcomer } | 'needs-code'
+export type Entry = { identity: SignedInUser } | 'needs-code'
 
 type AuthUser = {
   id: string
@@ -30,7 +30,7 @@ type AuthUser = {
   role?: string | null | undefined
 }
 
-export const toNewcomer = ({ id, email, name, createdAt, role }: AuthUser): Newcomer => ({
+export const toSignedInUser = ({ id, email, name, createdAt, role }: AuthUser): SignedInUser => ({
   userId: id,
   email,
   userName: name,
@@ -65,12 +65,12 @@ async function signInGuarded(
   })
   const entry = await enter(context, visit, { email, password }).catch(async (error) => {
     // The password was not checked, so the try does not count.
-    await guard.passHalf()
+    await guard.passFirstFactor()
     throw error
   })
   if (!entry) {
     logEvent(context, 'sign-in failed', attempt)
-    await noteActivity(context.db, {
+    await recordActivity(context.db, {
       kind: guard.isLast ? 'sign-in-locked' : 'sign-in-failed',
       by: null,
       details: attempt.email ? { email: maskedEmailOf(attempt.email) } : {},
@@ -78,10 +78,10 @@ async function signInGuarded(
     throw problem(isByPasswordOnly ? 'wrong-password' : 'wrong-credentials')
   }
   if (entry === 'needs-code') {
-    await guard.passHalf()
+    await guard.passFirstFactor()
   } else {
     await guard.pass()
-    await noteActivity(context.db, { kind: 'signed-in', by: entry.identity.userId })
+    await recordActivity(context.db, { kind: 'signed-in', by: entry.identity.userId })
     logEvent(context, 'signed in', { email, address })
   }
   return entry
@@ -103,7 +103,7 @@ export async function enter(
     forwardCookies(reply, headers)
     if ('twoFactorRedirect' in response) return 'needs-code'
     await rememberDevice(context, { request, reply }, response.user.id)
-    return { identity: toNewcomer(response.user) }
+    return { identity: toSignedInUser(response.user) }
   } catch (error) {
     // BAD_REQUEST: a password longer than any that can be set.
     if (['UNAUTHORIZED', 'BAD_REQUEST'].includes(String(failureOf(error)?.status))) return undefined

@@ -1,5 +1,5 @@
 import { authPaths } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
@@ -45,7 +45,7 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
     await spendCode(context, userId, code)
     forwardCookies(reply, headers)
     const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
-    await noteActivity(db, { kind: 'two-factor-on' })
+    await recordActivity(db, { kind: 'two-factor-on' })
     logEvent(context, 'two-factor turned on', { email, address: request.ip })
     return { recoveryCodes: backupCodes }
   })
@@ -79,7 +79,7 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
         }),
       )
       forwardCookies(reply, headers)
-      await noteActivity(db, { kind: 'two-factor-off' })
+      await recordActivity(db, { kind: 'two-factor-off' })
       logEvent(context, 'two-factor turned off', { email, address: request.ip })
       return reply.code(204).send()
     },

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { orderedId } from '../../database/ordered-id.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem, problem } from '../../http/problems.ts'
 import { readKnownPicture } from '../library/known-picture.ts'
 import { insertMedia, type NewMedia, pathOf, urlOf } from '../library/media.ts'
 import { deletePendingFiles, insertIntentions, readIntentions } from '../library/pending-files.ts'
-import { emptyTrash, forgetMedia } from '../library/trash.ts'
+import { deleteMedia, emptyTrash } from '../library/trash.ts'
 import { notStored, storageReasonOf } from '../storage/not-stored.ts'
 import { renamed, storedPathOf } from '../storage/stored-name.ts'
 import { withStorageLimit } from '../storage/time-limit.ts'
@@ -125,7 +125,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       await insertMedia(db, kept)
       await deletePendingFiles(db, intended)
       const details = { count: kept.length }
-      await noteActivity(db, { kind: 'pictures-uploaded', by: uploadedBy, details })
+      await recordActivity(db, { kind: 'pictures-uploaded', by: uploadedBy, details })
     })
 
   /** Never rejects: what can't be removed now stays recorded and goes through the trash. */
@@ -148,7 +148,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     const paths = await withWriteLock(db, async (db) => {
       const rows = await db.selectFrom('media').selectAll().where('url', 'in', urls).execute()
       const files: string[] = []
-      for (const row of rows) files.push(...(await forgetMedia(db, row, new Date().toISOString())))
+      for (const row of rows) files.push(...(await deleteMedia(db, row, new Date().toISOString())))
       return files
     })
     // Their rows stay in the trash, because widths that are being made may still be stored.

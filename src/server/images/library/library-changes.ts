@@ -7,7 +7,7 @@ import type { Change } from '../../content/changes.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
-import { type Writing, write } from '../../service/documents/document-changes.ts'
+import { type WriteContext, write } from '../../service/documents/document-changes.ts'
 import type { ChangeForm } from './library-forms.ts'
 import { type MediaRow, readMediaRow, updateMedia } from './media.ts'
 import { readUses } from './uses.ts'
@@ -41,7 +41,7 @@ export const changeMedia = (
 
 /** Replaces the picture in every document that shows it, in one release. Returns the number of documents. */
 export async function replaceEverywhere(
-  writing: Writing,
+  writing: WriteContext,
   { url }: MediaRow,
   other: string,
   author: { userId: string },

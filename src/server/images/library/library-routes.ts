@@ -5,7 +5,7 @@ import type { Accounts } from '../../callers/identity.ts'
 import type { Log } from '../../http/log.ts'
 import { uuidParams } from '../../schemas/form-fields.ts'
 import type { App } from '../../schemas/route-schemas.ts'
-import type { Writing } from '../../service/documents/document-changes.ts'
+import type { WriteContext } from '../../service/documents/document-changes.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
 import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
@@ -14,7 +14,7 @@ import { adoptStorage } from './ownership.ts'
 import { readPageImages } from './page-images.ts'
 import { restoreMedia, trashMedia } from './trash.ts'
 
-type Options = Writing & {
+type Options = WriteContext & {
   accounts: Accounts
   publicUrl: string | undefined
   images: ImageStorage

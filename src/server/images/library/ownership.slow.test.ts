@@ -9,7 +9,7 @@ import { sqliteFileOf } from '../../database/open/sqlite.ts'
 import { openSite } from '../../open-site.ts'
 import { openSavedPage, type SavedPage } from '../../page/saved-page.ts'
 import { accounts, asEditor, asOwner } from '../../testing/accounts/people.ts'
-import type { MakePlace, Place } from '../../testing/databases.ts'
+import type { DatabaseLocation, MakePlace } from '../../testing/databases.ts'
 import { makeFolders } from '../../testing/folders.ts'
 import { s3Account, testS3 } from '../../testing/images/s3.ts'
 import { filesIn, formOf, pictureBytes, png } from '../../testing/images/uploads.ts'
@@ -46,7 +46,7 @@ afterAll(() => imageWorker.close())
 
 /** Starts a site on that database and that storage. */
 async function start(
-  place: Place,
+  place: DatabaseLocation,
   images: ImageStorage,
   mayBeginAnew = false,
   savedPage?: SavedPage,
@@ -80,7 +80,7 @@ async function start(
   }
 }
 
-async function makePlace(make: MakePlace): Promise<Place> {
+async function makePlace(make: MakePlace): Promise<DatabaseLocation> {
   const place = await make()
   onTestFinished(place.remove)
   return place
@@ -280,7 +280,9 @@ describe('the storage of a site', () => {
   const s3 = testS3()
   const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
 
-  async function restoredCopyOf(site: Awaited<ReturnType<typeof start>>): Promise<Place> {
+  async function restoredCopyOf(
+    site: Awaited<ReturnType<typeof start>>,
+  ): Promise<DatabaseLocation> {
     const place = await makePlace(sqlite)
     await sql`vacuum into ${sqliteFileOf(place.dataDir)}`.execute(site.db)
     return place

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noteActivity } from '../../activity/note-activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withWriteLock } from '../../database/write-lock.ts'
 import type { Log } from '../../http/log.ts'
@@ -45,7 +45,7 @@ export async function trashMedia(db: Database, urls: string[]): Promise<void> {
       throw problem('file-in-use', { details })
     }
     await setDeleted(db, urls, new Date().toISOString())
-    await noteActivity(db, { kind: 'pictures-deleted', details: { count: urls.length } })
+    await recordActivity(db, { kind: 'pictures-deleted', details: { count: urls.length } })
   })
 }
 
@@ -57,7 +57,7 @@ export async function trashUnused(db: Locked, { url }: MediaRow, at: string): Pr
 export const restoreMedia = (db: Database, url: string): Promise<void> =>
   withWriteLock(db, async (db) => {
     await setDeleted(db, [url], null)
-    await noteActivity(db, { kind: 'picture-restored' })
+    await recordActivity(db, { kind: 'picture-restored' })
   })
 
 async function setDeleted(db: Locked, urls: string[], at: string | null): Promise<void> {
@@ -78,7 +78,7 @@ export async function emptyTrash(db: Database, images: ImageStorage, log: Log): 
     return
   }
   await removeStaleIntentions(db, daysAgo(STALE_DAYS))
-  await forgetOldPictures(db)
+  await deleteOldPictures(db)
   for (const path of await readRemoved(db, daysAgo(TRASH_DAYS))) {
     // In this order a crash leaves a row without a file, never a file without a row.
     await images.delete(path)
@@ -88,7 +88,7 @@ export async function emptyTrash(db: Database, images: ImageStorage, log: Log): 
 }
 
 /** Turns pictures that have been in the trash for 30 days into files due for deletion. A picture that is used again leaves the trash instead; one that the history shows stays there, so that a restore can bring it back. */
-const forgetOldPictures = (db: Database): Promise<void> =>
+const deleteOldPictures = (db: Database): Promise<void> =>
   withWriteLock(db, async (db) => {
     const rows = await db
       .selectFrom('media')
@@ -100,7 +100,7 @@ const forgetOldPictures = (db: Database): Promise<void> =>
     const uses = await readUses(db)
     for (const row of rows) {
       if (uses.has(row.url)) await setDeleted(db, [row.url], null)
-      else await forgetMedia(db, row, row.deleted_at ?? '')
+      else await deleteMedia(db, row, row.deleted_at ?? '')
     }
   })
 
@@ -109,7 +109,7 @@ const isUnknownToHistory = sql<boolean>`not exists (
 )`
 
 /** Deletes the picture's row and puts its files into the trash as of `at`. Returns their paths. */
-export async function forgetMedia(db: Locked, row: MediaRow, at: string): Promise<string[]> {
+export async function deleteMedia(db: Locked, row: MediaRow, at: string): Promise<string[]> {
   const possible = widthsOf(row.category as Category, row.width ?? 0)
   const paths = filesOf(row, [...new Set([...possible, ...storedWidthsOf(row)])])
   await db.deleteFrom('media').where('id', '=', row.id).execute()

@@ -10,7 +10,7 @@ import { Problem, problem } from '../../http/problems.ts'
 import { editedDataOf, newDataOf, requireFields } from './incoming.ts'
 import { presentDocument } from './present-document.ts'
 
-export type Writing = {
+export type WriteContext = {
   db: Database
   /** Resolves when the public page shows what was saved. */
   onSaved: () => Promise<unknown>
@@ -34,7 +34,7 @@ export const deletionOf = (target: Target): Change => ({ kind: 'delete', ...targ
 
 /** Applies all of the changes or none. Resolves when the public page shows them. */
 export async function write(
-  { db, onSaved }: Writing,
+  { db, onSaved }: WriteContext,
   changes: Change[],
   { userId }: { userId: string },
   order?: Order,

@@ -8,7 +8,7 @@ import {
   deletionOf,
   editOf,
   savedAnswer,
-  type Writing,
+  type WriteContext,
   write,
 } from './document-changes.ts'
 import { documentSchemas as schemas } from './document-schemas.ts'
@@ -17,7 +17,7 @@ import { presentDocument, readPresentedDocument } from './present-document.ts'
 const idsOf = (documents: Document[]) => documents.map(({ id }) => ({ _id: id }))
 
 /** Reads and changes the documents of one entity, for a caller that has been authenticated. */
-export async function documentRoutes(app: App, writing: Writing) {
+export async function documentRoutes(app: App, writing: WriteContext) {
   const { db } = writing
   const finder = openFinder(db)
 

@@ -20,7 +20,7 @@ export type EventHub = {
   /** Sends every listener what has been saved since. */
   advance: () => Promise<void>
   /** Sends every listener who has an editor open, if that has changed. */
-  tellPresence: () => Promise<void>
+  notifyPresence: () => Promise<void>
   /** Ends the listeners whose session has ended, wherever that happened. */
   endSignedOut: () => Promise<void>
   close: () => void
@@ -73,8 +73,8 @@ export function openEventHub(
     toldPresence = presence
     for (const listener of seen.keys()) listener.write(presence)
   })
-  const tellPresence = () => comparePresence().catch(() => {})
-  const lookAgain = () => Promise.all([endSignedOut(), tryToAdvance(), tellPresence()])
+  const notifyPresence = () => comparePresence().catch(() => {})
+  const lookAgain = () => Promise.all([endSignedOut(), tryToAdvance(), notifyPresence()])
 
   function leave(listener: Listener) {
     seen.delete(listener)
@@ -97,7 +97,7 @@ export function openEventHub(
       return () => leave(listener)
     },
     advance: tryToAdvance,
-    tellPresence,
+    notifyPresence,
     endSignedOut,
     close: () => {
       isClosed = true

@@ -75,7 +75,7 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
 
   test('is told of saves that wait for their publication, and then of the publication', async () => {
     const publishing = { headers: ownPage, method: 'POST' } as const
-    await changePublishMode(service.db, 'together', ana.userId)
+    await changePublishMode(service.db, 'batch', ana.userId)
     const url = await start()
     const { until } = await listen(url)
     await until('ready')

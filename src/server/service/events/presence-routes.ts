@@ -48,13 +48,13 @@ export async function presenceRoutes(app: App, options: Options) {
   app.put(presencePathOf(':id'), report, async ({ params, caller, body }, reply) => {
     await savePresence(db, { id: params.id, userId: caller.userId, ...body })
     sweepLater()
-    hub.tellPresence()
+    hub.notifyPresence()
     return reply.code(204).send()
   })
 
   app.delete(presencePathOf(':id'), { schema: { params } }, async ({ params, caller }, reply) => {
     await deletePresence(db, { id: params.id, userId: caller.userId })
-    hub.tellPresence()
+    hub.notifyPresence()
     return reply.code(204).send()
   })
 }

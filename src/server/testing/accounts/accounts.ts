@@ -13,8 +13,8 @@ import { openSite, type Site } from '../../open-site.ts'
 import type { Folders } from '../../page/files.ts'
 import type { Renderer } from '../../page/renderer.ts'
 import {
+  type DatabaseLocation,
   type MakePlace,
-  type Place,
   stopping,
   testDatabase,
   type WhileStopped,
@@ -64,7 +64,7 @@ export type TestAccounts = Site & {
   accounts: Required<Accounts>
   folders: Folders
   /** The location of its database, for a separate process. */
-  place: Place
+  place: DatabaseLocation
   setupToken: string
   lines: Record<string, unknown>[]
   add: (...people: { name: string; email: string; role: Role }[]) => Promise<void>

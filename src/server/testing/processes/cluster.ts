@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCluster, flagsOf, freePort, type Place } from './postgres.ts'
+import { createCluster, flagsOf, freePort, type PostgresFolder } from './postgres.ts'
 import { accountForPostgres, openFolderOf, programsFor } from './postgres-programs.ts'
 
 /** A PostgreSQL for one test that can be stopped and started with its data. */
@@ -27,7 +27,7 @@ rm -rf "$2"
 export async function openCluster(): Promise<Cluster> {
   const account = accountForPostgres()
   const folder = openFolderOf(account)
-  const place: Place = { programs: await programsFor(account, folder), folder, account }
+  const place: PostgresFolder = { programs: await programsFor(account, folder), folder, account }
   const password = randomBytes(16).toString('hex')
   createCluster(place, password)
   const port = await freePort()

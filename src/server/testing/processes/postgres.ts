@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-export type Place = { programs: string; folder: string; account: Account }
+export type PostgresFolder = { programs: string; folder: string; account: Account }
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -38,7 +38,7 @@ rm -rf "$folder"
 `
 
 /** An empty cluster in the folder `data`. */
-export function createCluster({ programs, folder, account }: Place, password: string) {
+export function createCluster({ programs, folder, account }: PostgresFolder, password: string) {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
@@ -59,7 +59,7 @@ export const flagsOf = (settings: Record<string, string | number>): string[] =>
     `${name}=${value}`,
   ])
 
-function spawnKeeper({ programs, folder, account }: Place, port: number) {
+function spawnKeeper({ programs, folder, account }: PostgresFolder, port: number) {
   const postgres = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...flagsOf({ port })]
   return spawn('sh', ['-c', KEEPER, 'keeper', folder, ...postgres], {
     ...account,

@@ -7,7 +7,7 @@ import { useFormContext } from '../../../inputs/form-context.tsx'
 import classes from './board.module.css'
 import { boardOf, type Cell, type Ground } from './colour-board.ts'
 import type { Fix } from './colour-pairs.ts'
-import { ratioWords } from './ratio-words.ts'
+import { ratioText } from './ratio-words.ts'
 import { useTypedDesign } from './use-typed-design.ts'
 
 /** Every kind of element of the page on each of its backgrounds, with its contrast. */
@@ -100,7 +100,7 @@ function Ratio({ cell, onFix }: { cell: Cell; onFix: (fix: Fix) => void }) {
         ) : (
           <Triangle size={14} role="img" aria-label="Difícil de ler:" />
         )}
-        {ratioWords(ratio)}
+        {ratioText(ratio)}
       </span>
     )
   }
@@ -108,10 +108,10 @@ function Ratio({ cell, onFix }: { cell: Cell; onFix: (fix: Fix) => void }) {
     <button
       type="button"
       className={classes.fix}
-      aria-label={`Arrumar ${names[kind]}: ${ratioWords(ratio)}`}
+      aria-label={`Arrumar ${names[kind]}: ${ratioText(ratio)}`}
       onClick={() => onFix(fix)}
     >
-      <Triangle size={14} aria-hidden /> {ratioWords(ratio)} · <u>arrumar</u>
+      <Triangle size={14} aria-hidden /> {ratioText(ratio)} · <u>arrumar</u>
     </button>
   )
 }

@@ -8,7 +8,7 @@ import type { Document } from '#sdk/documents.ts'
 import { useFormContext } from '../../../inputs/form-context.tsx'
 import { type Verdict, verdictsOf } from './colour-pairs.ts'
 import classes from './colour-verdicts.module.css'
-import { ratioWords } from './ratio-words.ts'
+import { ratioText } from './ratio-words.ts'
 import { useTypedDesign } from './use-typed-design.ts'
 
 /** Every colour pair of the page with its contrast; one click fixes those that fail. */
@@ -52,7 +52,7 @@ function Row({ verdict, onFix }: RowProps) {
           {isGood ? <Check size={16} aria-hidden /> : <Triangle size={16} aria-hidden />}
           <span>{words}</span>
           <span aria-hidden="true">·</span>
-          <span className="tabular">{ratioWords(ratio)}</span>
+          <span className="tabular">{ratioText(ratio)}</span>
         </Text>
         {instead && (
           <Text size="xs" className="soft">

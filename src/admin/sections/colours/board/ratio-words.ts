@@ -4,5 +4,4 @@ const ratioFormat = new Intl.NumberFormat('pt-BR', {
 })
 
 /** '4,5 : 1'. Rounded down, so that 4.49 does not appear as 4.5. */
-export const ratioWords = (ratio: number) =>
-  `${ratioFormat.format(Math.floor(ratio * 10) / 10)} : 1`
+export const ratioText = (ratio: number) => `${ratioFormat.format(Math.floor(ratio * 10) / 10)} : 1`

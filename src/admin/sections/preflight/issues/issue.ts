@@ -24,7 +24,7 @@ export type CheckName =
 type SeenPlace = { field: string; width: number }
 
 /** Something to solve or to look at before publishing. */
-export type Finding = {
+export type PreflightIssue = {
   check: CheckName
   /** Stops a publication, unless visitors see it already. */
   isSerious: boolean
@@ -39,11 +39,11 @@ export type Finding = {
   seen?: SeenPlace | undefined
 }
 
-export const findingKeyOf = ({ check, to, title }: Finding) =>
+export const issueKeyOf = ({ check, to, title }: PreflightIssue) =>
   `${check} ${'field' in to ? to.field : to.slug} ${title}`
 
 /** 'Abertura · Imagem de fundo': the screen and the field that 'Ir ao campo' opens. */
-export function whereOf({ to }: Finding): string {
+export function whereOf({ to }: PreflightIssue): string {
   if ('slug' in to) return sectionBySlug(to.slug)?.label ?? ''
   const place = placeOf(to.field)
   if (!place) return ''

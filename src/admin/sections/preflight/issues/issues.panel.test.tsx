@@ -9,19 +9,19 @@ import type { MatchState, ReportedMatch } from '#protocol/wording.ts'
 import type { PageFacts, TextFact } from '../measure/read-page.ts'
 import { whereOf } from './issue.ts'
 import {
-  consentFindings,
-  dateFindings,
-  identityFindings,
-  praiseFindings,
-  wordingFindings,
+  consentIssues,
+  dateIssues,
+  identityIssues,
+  praiseIssues,
+  wordingIssues,
 } from './known-issues.ts'
-import { linkFindings } from './link-issues.ts'
+import { linkIssues } from './link-issues.ts'
 import {
-  colourFindings,
-  contrastFindings,
-  cutFindings,
-  pictureFindings,
-  weightFindings,
+  colourIssues,
+  contrastIssues,
+  cutIssues,
+  pictureIssues,
+  weightIssues,
 } from './measured-issues.ts'
 
 const nothing = { texts: [], links: [], images: [], ids: [] }
@@ -44,34 +44,34 @@ describe('the check of a page', () => {
       text({ onPicture: { field, ratio: 2.5, needed: 3 }, words: 'Cuidado' }),
       text({ onPicture: { field, ratio: 4.5, needed: 4.5 }, words: 'Bem lido' }),
     ]
-    const [finding, ...others] = contrastFindings(phoneWith({ texts }))
+    const [issue, ...others] = contrastIssues(phoneWith({ texts }))
     expect(others).toEqual([])
-    expect(finding).toMatchObject({
+    expect(issue).toMatchObject({
       isSerious: true,
       title: '2 textos quase não se leem sobre a foto no celular',
       to: { field: 'hero.backgroundImage' },
     })
-    expect(finding?.text).toContain('“Nossa equipe” o contraste é 2,9 : 1')
-    expect(finding && whereOf(finding)).toBe('Abertura · Imagem de fundo')
+    expect(issue?.text).toContain('“Nossa equipe” o contraste é 2,9 : 1')
+    expect(issue && whereOf(issue)).toBe('Abertura · Imagem de fundo')
   })
 
   test('only advises where the contrast over a picture is nearly enough', () => {
     const texts = [text({ onPicture: { field: 'cta.backgroundImage', ratio: 4, needed: 4.5 } })]
-    expect(contrastFindings(phoneWith({ texts }))).toMatchObject([
+    expect(contrastIssues(phoneWith({ texts }))).toMatchObject([
       { isSerious: false, title: 'Um texto cansa a leitura sobre a foto no celular' },
     ])
   })
 
   test('leads to the colours where one cannot be seen on the background of the page', () => {
-    expect(colourFindings(design.fallback)).toEqual([])
+    expect(colourIssues(design.fallback)).toEqual([])
     const faint = { ...design.fallback, accentColor: '#2b1c4a' }
-    expect(colourFindings(faint)).toMatchObject([{ isSerious: false, to: { slug: 'colours' } }])
+    expect(colourIssues(faint)).toMatchObject([{ isSerious: false, to: { slug: 'colours' } }])
   })
 
   test('says on which devices a text is cut', () => {
     const texts = [text({ isCut: true })]
     const pages = [...phoneWith({ texts })].map((page) => ({ ...page, texts }))
-    expect(cutFindings(pages)).toMatchObject([
+    expect(cutIssues(pages)).toMatchObject([
       { title: 'Um texto aparece cortado no celular e no computador' },
     ])
   })
@@ -89,17 +89,17 @@ describe('the check of a page', () => {
       },
     ]
     const found = (isDecorative: boolean) =>
-      pictureFindings(phoneWith({ images }), [{ ...picture, isDecorative } as never])
+      pictureIssues(phoneWith({ images }), [{ ...picture, isDecorative } as never])
     expect(found(false)).toMatchObject([{ to: { field: 'about.image' } }])
     expect(found(true)).toEqual([])
   })
 
   test('reports a heavy picture and a heavy page', () => {
     const image = { field: 'about.image', alt: 'Sala', url: '/a.webp', bytes: 900_000 }
-    expect(weightFindings(phoneWith({ images: [image] }))).toMatchObject([
+    expect(weightIssues(phoneWith({ images: [image] }))).toMatchObject([
       { title: 'Uma imagem pesa 879 KB', to: { field: 'about.image' } },
     ])
-    expect(weightFindings(phoneWith({ images: [image, image, image] })).at(-1)).toMatchObject({
+    expect(weightIssues(phoneWith({ images: [image, image, image] })).at(-1)).toMatchObject({
       to: { slug: 'images' },
     })
   })
@@ -107,7 +107,7 @@ describe('the check of a page', () => {
 
 describe('links', () => {
   const found = (href: string, field: string) =>
-    linkFindings(phoneWith({ links: [{ href, field, words: 'Falar' }], ids: ['hero'] }))
+    linkIssues(phoneWith({ links: [{ href, field, words: 'Falar' }], ids: ['hero'] }))
 
   test('that lead nowhere open the field of their target', () => {
     expect(found('#promocao', 'header.navigation.1.label')).toMatchObject([
@@ -147,7 +147,7 @@ test('a serious wording stops a publication until it is kept with a reason, unle
   const found = (state?: MatchState) => {
     const match = { entity: 'hero', id: 'hero', rule: 'promise.guarantee', sentence, state }
     const matches = state ? [match as ReportedMatch] : []
-    return wordingFindings([hero(sentence)], { readAt: '', texts: 1, matches, former: [] })
+    return wordingIssues([hero(sentence)], { readAt: '', texts: 1, matches, former: [] })
   }
   expect(found()).toMatchObject([{ isSerious: true, isRefused: true, to: { field: 'hero.title' } }])
   expect(found('blocked')).toMatchObject([{ isSerious: true, isRefused: true }])
@@ -161,7 +161,7 @@ describe('a testimonial', () => {
   const approved = { entity: 'testimonials', id: 't', isExample: false }
   const data = { name: 'Teresa', text: 'Fui ouvida.', rating: 5, is_approved: true }
   const found = (consents: Partial<Consent>[], changes = {}, isLaunched = true) =>
-    consentFindings(
+    consentIssues(
       [{ ...approved, data: { ...data, ...changes } }],
       {
         requests: [],
@@ -191,17 +191,17 @@ describe('a testimonial', () => {
       return { testimonial: `t${index}`, approvedAt: `${day}T12:00:00Z` }
     })
     const all = { requests: [], consents: [], approvals }
-    expect(praiseFindings(all, now)).toMatchObject([
+    expect(praiseIssues(all, now)).toMatchObject([
       { isSerious: false, title: '3 depoimentos aprovados em seis meses' },
     ])
-    expect(praiseFindings(all, new Date('2026-12-02T12:00:00Z'))).toEqual([])
+    expect(praiseIssues(all, new Date('2026-12-02T12:00:00Z'))).toEqual([])
   })
 
   test('from the examples needs no authorization before the launch', () => {
     const examples = exampleDocuments().filter(({ entity }) => entity === 'testimonials')
     const none = { requests: [], consents: [], approvals: [] }
-    expect(consentFindings(examples, none, false)).toEqual([])
-    expect(consentFindings(examples, none, true)).toHaveLength(examples.length)
+    expect(consentIssues(examples, none, false)).toEqual([])
+    expect(consentIssues(examples, none, true)).toHaveLength(examples.length)
   })
 })
 
@@ -214,8 +214,8 @@ test('what is past its date is reported: a closure, and a publication that waits
   ]
   const contact = { ...content.contact, closures }
   const asking = { isAsking: true, obstacles: [], collisions: [] } as unknown
-  const publishing = { mode: 'together', waiting: {}, scheduled: [asking as ScheduledPublication] }
-  expect(dateFindings({ ...content, contact }, publishing as never, '2026-11-16')).toMatchObject([
+  const publishing = { mode: 'batch', waiting: {}, scheduled: [asking as ScheduledPublication] }
+  expect(dateIssues({ ...content, contact }, publishing as never, '2026-11-16')).toMatchObject([
     { to: { field: 'contact.closures.1.name' } },
     { to: { slug: 'publish' } },
   ])
@@ -223,7 +223,7 @@ test('what is past its date is reported: a closure, and a publication that waits
 
 test('missing legal data and example numbers are advice before the launch and serious after it', () => {
   const content = contentOf(exampleDocuments())
-  expect(identityFindings(content, content, false)).toMatchObject([
+  expect(identityIssues(content, content, false)).toMatchObject([
     { isSerious: false },
     {
       isSerious: false,
@@ -231,12 +231,12 @@ test('missing legal data and example numbers are advice before the launch and se
       to: { field: 'contact.phone' },
     },
   ])
-  expect(identityFindings(content, content, true)).toMatchObject([
+  expect(identityIssues(content, content, true)).toMatchObject([
     { isSerious: true },
     { isSerious: true },
   ])
   const { links } = content
-  expect(identityFindings(content, { links }, false)).toMatchObject([
+  expect(identityIssues(content, { links }, false)).toMatchObject([
     {},
     { title: 'Instagram ainda é de exemplo', to: { field: 'links.socialMedia.instagram' } },
   ])

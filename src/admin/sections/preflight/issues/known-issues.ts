@@ -20,18 +20,18 @@ import type { WordingReport } from '#protocol/wording.ts'
 import { fieldOf } from '../../../fields/field-place.ts'
 import { counted } from '../../../ui/format.ts'
 import { consentOf } from '../../testimonials/consent-data.ts'
-import type { Finding } from './issue.ts'
+import type { PreflightIssue } from './issue.ts'
 import { PHONE_WIDTH } from './measured-issues.ts'
 
 /** What the rules match in texts that nobody kept with a reason. What visitors already see holds nothing back. */
-export function wordingFindings(
+export function wordingIssues(
   documents: StoredDocument[],
   report: WordingReport,
   pictures?: Descriptions,
-): Finding[] {
+): PreflightIssue[] {
   const states = new Map(report.matches.map((match) => [matchKeyOf(match), match.state]))
   return documents.flatMap((document) =>
-    documentMatchesOf(document, pictures).flatMap((match): Finding[] => {
+    documentMatchesOf(document, pictures).flatMap((match): PreflightIssue[] => {
       const state = states.get(matchKeyOf(match))
       const rule = ruleOf(match.rule)
       const { entity, id, path } = match
@@ -54,12 +54,12 @@ export function wordingFindings(
 }
 
 /** Testimonials on the page without the authorization of their authors, and authorizations that end soon. */
-export function consentFindings(
+export function consentIssues(
   documents: StoredDocument[],
   { consents }: Consents,
   isLaunched: boolean,
   now = new Date(),
-): Finding[] {
+): PreflightIssue[] {
   const shown = documents.filter(
     (document) =>
       document.entity === 'testimonials' &&
@@ -67,7 +67,7 @@ export function consentFindings(
       document.data.is_approved === true &&
       (isLaunched || !isMarkedExample(document)),
   )
-  return shown.flatMap(({ id, data }): Finding[] => {
+  return shown.flatMap(({ id, data }): PreflightIssue[] => {
     const consent = consentOf(consents, id)
     const name = titleOf('testimonials', data)
     const place = { to: { field: `testimonials/${id}.is_approved` } }
@@ -101,7 +101,7 @@ export function consentFindings(
 }
 
 /** Advice where the council may see repeated praise. */
-export function praiseFindings({ approvals }: Consents, now = new Date()): Finding[] {
+export function praiseIssues({ approvals }: Consents, now = new Date()): PreflightIssue[] {
   const advice = repeatedPraiseIn(
     approvals.map(({ approvedAt }) => approvedAt),
     now,
@@ -112,13 +112,13 @@ export function praiseFindings({ approvals }: Consents, now = new Date()): Findi
 }
 
 /** What was meant for days that are over, and publications that wait for an answer. */
-export function dateFindings(
+export function dateIssues(
   { contact }: Content,
   { scheduled }: Publishing,
   today = toClinicTime(new Date()).day,
-): Finding[] {
+): PreflightIssue[] {
   const closures = pastClosuresOf(contact.closures, today).map(
-    ({ name, index }): Finding => ({
+    ({ name, index }): PreflightIssue => ({
       check: 'dates',
       isSerious: false,
       title: 'Um período de portas fechadas já passou',
@@ -133,7 +133,7 @@ export function dateFindings(
   return [
     ...closures,
     ...asking.map(
-      ({ isAsking }): Finding => ({
+      ({ isAsking }): PreflightIssue => ({
         check: 'dates',
         isSerious: false,
         title: isAsking
@@ -147,17 +147,17 @@ export function dateFindings(
 }
 
 /** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
-export function identityFindings(
+export function identityIssues(
   { settings }: Pick<PublicContent, 'settings'>,
   shown: Parameters<typeof exampleFieldsOf>[0],
   isLaunched: boolean,
-): Finding[] {
+): PreflightIssue[] {
   const missing = missingLegalOf(settings.legal, settings.legal.technicalDirector)
   const examples = exampleFieldsOf(shown).filter(({ path }) => !path.startsWith('legal.'))
   const [example] = examples
-  const findings: Finding[] = []
+  const issues: PreflightIssue[] = []
   if (missing.length > 0) {
-    findings.push({
+    issues.push({
       check: 'legal',
       isSerious: isLaunched,
       title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${joined(missing)}`,
@@ -168,7 +168,7 @@ export function identityFindings(
   }
   if (example) {
     const field = fieldOf({ ...example, id: example.entity })
-    findings.push({
+    issues.push({
       check: 'contact',
       isSerious: isLaunched,
       title: exampleSentenceOf(examples) ?? '',
@@ -177,5 +177,5 @@ export function identityFindings(
       seen: { field, width: PHONE_WIDTH },
     })
   }
-  return findings
+  return issues
 }

@@ -1,7 +1,7 @@
 import { isProfileOf, type LinkProblem, linkProblemOf } from '#content/preflight/links.ts'
 import { places } from '#content/public/inheritance.ts'
 import type { LinkFact, PageFacts } from '../measure/read-page.ts'
-import { excerptOf, type Finding } from './issue.ts'
+import { excerptOf, type PreflightIssue } from './issue.ts'
 import { PHONE_WIDTH } from './measured-issues.ts'
 
 type Words = { isSerious: boolean; title: string; text: (link: LinkFact) => string }
@@ -37,22 +37,22 @@ const words: Record<LinkProblem, Words> = {
 }
 
 /** One for each field with a link that can't work; links to other sites are not followed. */
-export function linkFindings(pages: PageFacts[]): Finding[] {
-  const findings = new Map<string, Finding>()
+export function linkIssues(pages: PageFacts[]): PreflightIssue[] {
+  const issues = new Map<string, PreflightIssue>()
   for (const { links, ids } of pages) {
     const known = new Set(ids)
     for (const link of links) {
-      const finding = findingOf(link, known)
-      if (finding) findings.set(`${finding.title} ${JSON.stringify(finding.to)}`, finding)
+      const issue = issueOf(link, known)
+      if (issue) issues.set(`${issue.title} ${JSON.stringify(issue.to)}`, issue)
     }
   }
-  return [...findings.values()]
+  return [...issues.values()]
 }
 
-function findingOf(link: LinkFact, ids: ReadonlySet<string>): Finding | undefined {
+function issueOf(link: LinkFact, ids: ReadonlySet<string>): PreflightIssue | undefined {
   const problem = linkProblemOf(link.href, ids)
   const seen = { field: link.field, width: PHONE_WIDTH }
-  if (!problem) return profileFinding(link)
+  if (!problem) return profileIssue(link)
   const { isSerious, title, text } = words[problem]
   return {
     check: problem === 'no-chat' || problem === 'no-phone' ? 'contact' : 'links',
@@ -71,7 +71,7 @@ const networks: Record<string, string> = {
   youtube: 'YouTube',
 }
 
-function profileFinding({ field, href }: LinkFact): Finding | undefined {
+function profileIssue({ field, href }: LinkFact): PreflightIssue | undefined {
   const [, network = ''] = /^footer\.socialMedia\.(\w+)$/.exec(field) ?? []
   if (isProfileOf(network, href)) return undefined
   return {

@@ -6,7 +6,7 @@ import { isMissingAlt } from '../../../data/library.ts'
 import { sizeOf } from '../../../ui/format.ts'
 import { areDrawnReadable } from '../../colours/board/colour-pairs.ts'
 import type { PageFacts, TextFact } from '../measure/read-page.ts'
-import { excerptOf, type Finding } from './issue.ts'
+import { excerptOf, type PreflightIssue } from './issue.ts'
 
 export const PHONE_WIDTH = 360
 export const COMPUTER_WIDTH = 1440
@@ -39,17 +39,17 @@ type Faint = SeenText & {
 }
 
 /** One for each picture that texts can't be read on. */
-export function contrastFindings(pages: PageFacts[]): Finding[] {
+export function contrastIssues(pages: PageFacts[]): PreflightIssue[] {
   const faint = textsOf(pages).flatMap((text): Faint[] => {
     const { onPicture } = text
     const weight = onPicture && contrastWeightOf(onPicture.ratio, onPicture.needed)
     return onPicture && weight ? [{ ...text, onPicture, weight }] : []
   })
   const byPicture = Map.groupBy(faint, ({ onPicture }) => onPicture.field)
-  return [...byPicture].map(([field, texts]) => faintFinding(field, texts))
+  return [...byPicture].map(([field, texts]) => faintIssue(field, texts))
 }
 
-function faintFinding(field: string, texts: Faint[]): Finding {
+function faintIssue(field: string, texts: Faint[]): PreflightIssue {
   const shareOf = ({ onPicture }: Faint) => onPicture.ratio / onPicture.needed
   const [worst] = texts.toSorted((one, other) => shareOf(one) - shareOf(other)) as [Faint]
   const isSerious = texts.some(({ weight }) => weight === 'serious')
@@ -73,7 +73,7 @@ function faintFinding(field: string, texts: Faint[]): Finding {
 }
 
 /** One for all colours of the design that the page shows on each other and that can't be told apart well. */
-export const colourFindings = (design: Design): Finding[] =>
+export const colourIssues = (design: Design): PreflightIssue[] =>
   areDrawnReadable(design)
     ? []
     : [
@@ -87,7 +87,7 @@ export const colourFindings = (design: Design): Finding[] =>
       ]
 
 /** One for each field whose text does not fit. */
-export function cutFindings(pages: PageFacts[]): Finding[] {
+export function cutIssues(pages: PageFacts[]): PreflightIssue[] {
   const cut = Map.groupBy(
     textsOf(pages).filter(({ isCut }) => isCut),
     ({ field }) => field,
@@ -112,7 +112,7 @@ const DECORATIVE = 'cta.backgroundImage'
 const stemOf = (url: string) => url.replace(/(?:-\d+)?\.\w+$/, '')
 
 /** One for each picture that nobody has described or marked as decoration. */
-export function pictureFindings(pages: PageFacts[], library: LibraryPicture[]): Finding[] {
+export function pictureIssues(pages: PageFacts[], library: LibraryPicture[]): PreflightIssue[] {
   const missing = new Set(library.filter(isMissingAlt).map(({ url }) => stemOf(url)))
   const [phone] = pages
   const bare = (phone?.images ?? []).filter(
@@ -131,10 +131,10 @@ export function pictureFindings(pages: PageFacts[], library: LibraryPicture[]): 
 /** What the pictures weigh on a phone, for the list of what is fine. */
 export const pictureBytesOf = (pages: PageFacts[]) => weightOf(pages[0]?.images ?? []).bytes
 
-export function weightFindings(pages: PageFacts[]): Finding[] {
+export function weightIssues(pages: PageFacts[]): PreflightIssue[] {
   const { bytes, isHeavy, heavyPictures } = weightOf(pages[0]?.images ?? [])
   const heavy = heavyPictures.map(
-    ({ field, bytes }): Finding => ({
+    ({ field, bytes }): PreflightIssue => ({
       check: 'weight',
       isSerious: false,
       title: `Uma imagem pesa ${sizeOf(bytes)}`,
