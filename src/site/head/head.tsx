@@ -2,7 +2,7 @@ import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures
 import type { PublicContent } from '#content/public/public-content.ts'
 import { searchWordsOf } from '#content/public/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
-import { heroSizesOf } from '../parts/picture.tsx'
+import { heroSizesOf, referrerPolicyOf } from '../parts/picture.tsx'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
@@ -24,7 +24,11 @@ export function Head({ content, publicUrl, assets }: Props) {
       {settings.seo.keywords && <meta name="keywords" content={settings.seo.keywords} />}
       <meta name="theme-color" content={propertiesOf(design).stage} />
       {publicUrl && <link rel="canonical" href={`${publicUrl}/`} />}
-      <link rel="icon" href={design.faviconUrl || '/favicon.svg'} />
+      <link
+        rel="icon"
+        href={design.faviconUrl || '/favicon.svg'}
+        referrerPolicy={referrerPolicyOf(design.faviconUrl)}
+      />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <FirstPicture content={content} />

@@ -2,6 +2,7 @@ import type { LegalText } from '#content/legal/legal-texts.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { isOfFirstScreen, type PageAssets } from '../head/head.tsx'
 import { propertiesOf } from '../head/theme.ts'
+import { referrerPolicyOf } from '../parts/picture.tsx'
 
 type Props = {
   content: PublicContent
@@ -21,7 +22,11 @@ export function LegalHead({ content, publicUrl, assets, text, path }: Props) {
       {text.intro && <meta name="description" content={text.intro} />}
       <meta name="theme-color" content={propertiesOf(design).stage} />
       {publicUrl && <link rel="canonical" href={publicUrl + path} />}
-      <link rel="icon" href={design.faviconUrl || '/favicon.svg'} />
+      <link
+        rel="icon"
+        href={design.faviconUrl || '/favicon.svg'}
+        referrerPolicy={referrerPolicyOf(design.faviconUrl)}
+      />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {assets.fonts.filter(isOfFirstScreen).map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />

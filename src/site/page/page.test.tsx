@@ -507,3 +507,17 @@ describe('the footer', () => {
     expect(wordsOf(draw({ hasExamples: false }), 'footer')).not.toContain('Conteúdo de exemplo')
   })
 })
+
+test('a picture that another site keeps is asked for without naming the page', () => {
+  const away = 'https://imagens.exemplo.com/foto.jpg'
+  const changed = draw({
+    about: { ...start.about, image: away },
+    design: { ...start.design, logoUrl: away, faviconUrl: away },
+  })
+  const policiesOf = (place: Document, selector: string) =>
+    all(place, selector).map((one) => one.getAttribute('referrerpolicy'))
+  const selector = `img[src="${away}"], link[rel="icon"]`
+  expect(policiesOf(changed, selector).length).toBeGreaterThan(2)
+  expect(new Set(policiesOf(changed, selector))).toEqual(new Set(['no-referrer']))
+  expect(new Set(policiesOf(page, 'img, link[rel="icon"]'))).toEqual(new Set([null]))
+})

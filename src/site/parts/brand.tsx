@@ -5,7 +5,7 @@ import type { Design } from '#content/sections/design.ts'
 import styles from './brand.module.css'
 import { Butterfly } from './butterfly.tsx'
 import { useMark } from './marks.ts'
-import { PageImagesContext, useImageState } from './picture.tsx'
+import { PageImagesContext, referrerPolicyOf, useImageState } from './picture.tsx'
 
 /** A longer name is set in a smaller size, on two or three lines. */
 const LONG_NAME = 28
@@ -50,6 +50,7 @@ function Logo({ url, design, siteName }: LogoProps) {
       alt={logoAlt}
       width={logoWidth}
       height={logoHeight}
+      referrerPolicy={referrerPolicyOf(url)}
     />
   )
 }

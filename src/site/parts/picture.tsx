@@ -104,6 +104,7 @@ function LoadedPicture({ url, field, fallback, instead, isFirst, className = '',
         alt={slot.alt ?? facts?.alt ?? ''}
         width={facts?.width ?? slot.width}
         height={facts?.height ?? slot.height}
+        referrerPolicy={referrerPolicyOf(shown)}
         {...(isFirst
           ? { fetchPriority: 'high' as const }
           : { loading: 'lazy' as const, decoding: 'async' as const })}
@@ -111,6 +112,10 @@ function LoadedPicture({ url, field, fallback, instead, isFirst, className = '',
     </picture>
   )
 }
+
+/** Another site that keeps a picture need not know whose page shows it. */
+export const referrerPolicyOf = (url: string) =>
+  /^https?:/i.test(url) ? ('no-referrer' as const) : undefined
 
 const inTheme = (url: string, pictures: PageImages['pictures'], theme: PageImages['theme']) =>
   (theme === 'light' && pictures[url]?.daylight) || url
