@@ -14,8 +14,10 @@ export function linkProblemOf(href: string, ids: ReadonlySet<string>): LinkProbl
   if (/^mailto:/i.test(href)) return isMail(href) ? undefined : 'no-mail'
   if (href.startsWith('/') && !href.startsWith('//')) return undefined
   if (!isWebAddress(href)) return 'no-address'
-  const { hostname, pathname } = new URL(href)
-  if (hostname === 'wa.me') return isChat(pathname) ? undefined : 'no-chat'
+  const { hostname, pathname, searchParams } = new URL(href)
+  if (hostname === 'wa.me') return isChat(pathname.slice(1)) ? undefined : 'no-chat'
+  if (hostname === 'api.whatsapp.com')
+    return isChat(searchParams.get('phone') ?? '') ? undefined : 'no-chat'
   return publicHost.test(hostname) ? undefined : 'no-address'
 }
 
@@ -33,7 +35,7 @@ function decoded(text: string): string {
 
 const isMail = (href: string) => isEmail(decoded(href.slice(7).split('?')[0] ?? ''))
 
-const isChat = (pathname: string) => nationalNumberOf(`+${pathname.slice(1)}`) !== undefined
+const isChat = (digits: string) => nationalNumberOf(`+${digits.replace(/^\D+/, '')}`) !== undefined
 
 const networkHosts: Record<string, RegExp> = {
   instagram: /(?:^|\.)instagram\.com$/,

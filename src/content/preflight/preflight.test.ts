@@ -109,6 +109,7 @@ describe('a link', () => {
     telUrl('(41) 3333-5000'),
     telUrl('0800 123 4567'),
     chatUrl('(41) 99999-1234', 'Olá'),
+    'https://api.whatsapp.com/send?phone=5541999991234&text=Oi',
   ])('to %s is fine', (href) => {
     expect(linkProblemOf(href, ids)).toBeUndefined()
   })
@@ -119,6 +120,7 @@ describe('a link', () => {
     ['tel:123', 'no-phone'],
     [chatUrl('123', 'Olá'), 'no-chat'],
     ['https://wa.me/5541999', 'no-chat'],
+    ['https://api.whatsapp.com/send?phone=abc', 'no-chat'],
     ['mailto:contato', 'no-mail'],
     ['https://instituto', 'no-address'],
     ['https://192.168.0.1/', 'no-address'],

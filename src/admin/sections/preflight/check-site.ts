@@ -59,7 +59,7 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
   const content = previewOf(stored, { ...shippedPictures, ...uploaded }, isLaunched)
   const pages = await readPages(content, signal)
   const shown = isLaunched ? withoutExamples(stored) : stored
-  const stops = [...identityIssues(content, shown, isLaunched), ...measuredStopsOf(pages)]
+  const stops = [...identityIssues(content, shown, isLaunched), ...measuredStopsOf(pages, content)]
   const issues = [
     ...wordingIssues(documents, wording, uploaded),
     ...consentIssues(documents, consents, isLaunched),
@@ -80,7 +80,10 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
   }
 }
 
-const measuredStopsOf = (pages: PageFacts[]) => [...contrastIssues(pages), ...linkIssues(pages)]
+const measuredStopsOf = (pages: PageFacts[], { links }: Pick<PublicContent, 'links'>) => [
+  ...contrastIssues(pages),
+  ...linkIssues(pages, links),
+]
 
 /** Marks what visitors see already. Reads the live page only if something would stop a publication. */
 async function withLiveMarks(
@@ -91,7 +94,7 @@ async function withLiveMarks(
   const live = await client.call<PublicContent>('/api/content', { signal })
   const known = [
     ...identityIssues(live, live, true),
-    ...measuredStopsOf(await readPages(live, signal)),
+    ...measuredStopsOf(await readPages(live, signal), live),
   ]
   const keys = new Set(known.filter(({ isSerious }) => isSerious).map(placeKeyOf))
   return stops.map((issue) =>

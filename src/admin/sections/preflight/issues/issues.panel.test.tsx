@@ -106,8 +106,9 @@ describe('the check of a page', () => {
 })
 
 describe('links', () => {
+  const clinic = { contactPhone: '123', contactWhatsApp: '123' }
   const found = (href: string, field: string) =>
-    linkIssues(phoneWith({ links: [{ href, field, words: 'Falar' }], ids: ['hero'] }))
+    linkIssues(phoneWith({ links: [{ href, field, words: 'Falar' }], ids: ['hero'] }), clinic)
 
   test('that lead nowhere open the field of their target', () => {
     expect(found('#promocao', 'header.navigation.1.label')).toMatchObject([
@@ -125,6 +126,18 @@ describe('links', () => {
     ])
     expect(found(telUrl('123'), 'contact.phone')).toMatchObject([
       { isSerious: true, to: { field: 'contact.phone' } },
+    ])
+  })
+
+  test('to a number of their own that nobody can call open their own target', () => {
+    expect(found('https://wa.me/5541', 'hero.ctaText')).toMatchObject([
+      { isSerious: true, to: { field: 'hero.primaryButton.link' } },
+    ])
+    expect(found('tel:12', 'footer.quickLinks.0.label')).toMatchObject([
+      { isSerious: true, to: { field: 'footer.quickLinks.0.href' } },
+    ])
+    expect(found('https://api.whatsapp.com/send?phone=abc', 'cta.buttonText')).toMatchObject([
+      { isSerious: true, to: { field: 'cta.buttonLink' } },
     ])
   })
 

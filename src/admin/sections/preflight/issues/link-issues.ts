@@ -1,5 +1,7 @@
 import { isProfileOf, type LinkProblem, linkProblemOf } from '#content/preflight/links.ts'
 import { places } from '#content/public/inheritance.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
+import { chatUrl, telUrl } from '#content/rules/phone.ts'
 import type { LinkFact, PageFacts } from '../measure/read-page.ts'
 import { excerptOf, type PreflightIssue } from './issue.ts'
 import { PHONE_WIDTH } from './measured-issues.ts'
@@ -36,20 +38,27 @@ const words: Record<LinkProblem, Words> = {
   },
 }
 
+/** The numbers that the buttons without a target of their own use. */
+type ClinicNumbers = Pick<PublicContent['links'], 'contactPhone' | 'contactWhatsApp'>
+
 /** One for each field with a link that can't work; links to other sites are not followed. */
-export function linkIssues(pages: PageFacts[]): PreflightIssue[] {
+export function linkIssues(pages: PageFacts[], clinic: ClinicNumbers): PreflightIssue[] {
   const issues = new Map<string, PreflightIssue>()
   for (const { links, ids } of pages) {
     const known = new Set(ids)
     for (const link of links) {
-      const issue = issueOf(link, known)
+      const issue = issueOf(link, known, clinic)
       if (issue) issues.set(`${issue.title} ${JSON.stringify(issue.to)}`, issue)
     }
   }
   return [...issues.values()]
 }
 
-function issueOf(link: LinkFact, ids: ReadonlySet<string>): PreflightIssue | undefined {
+function issueOf(
+  link: LinkFact,
+  ids: ReadonlySet<string>,
+  clinic: ClinicNumbers,
+): PreflightIssue | undefined {
   const problem = linkProblemOf(link.href, ids)
   const seen = { field: link.field, width: PHONE_WIDTH }
   if (!problem) return profileIssue(link)
@@ -59,7 +68,7 @@ function issueOf(link: LinkFact, ids: ReadonlySet<string>): PreflightIssue | und
     isSerious,
     title,
     text: text(link),
-    to: { field: targetFieldOf(problem, link.field) },
+    to: { field: targetFieldOf(link, clinic) },
     seen,
   }
 }
@@ -84,12 +93,15 @@ function profileIssue({ field, href }: LinkFact): PreflightIssue | undefined {
   }
 }
 
-/** These places may have a number of their own, which is edited there; all others use the clinic's. */
-const hasOwnNumber = (field: string) => /^(?:contact|footer)\./.test(field)
+/** These places show a number, which may be their own and is edited there. */
+const hasOwnNumber = (field: string) => /^(?:contact|footer\.contactInfo)\./.test(field)
 
-function targetFieldOf(problem: LinkProblem, field: string): string {
-  if (problem === 'no-chat') return hasOwnNumber(field) ? field : 'links.contactWhatsApp'
-  if (problem === 'no-phone') return hasOwnNumber(field) ? field : 'links.contactPhone'
+/** A link made from the clinic's number is wrong where that number is; any other in its own target. */
+function targetFieldOf({ href, field }: LinkFact, clinic: ClinicNumbers): string {
+  if (hasOwnNumber(field)) return field
+  if (href.split('?')[0] === chatUrl(clinic.contactWhatsApp, '').split('?')[0])
+    return 'links.contactWhatsApp'
+  if (href === telUrl(clinic.contactPhone)) return 'links.contactPhone'
   return linkFieldOf(field)
 }
 
