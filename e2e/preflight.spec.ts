@@ -30,7 +30,7 @@ const ready: Changes = {
   cta: { ...cta.fallback, title: 'Vamos conversar?' },
   treatmentsSection: { ...treatmentsSection.fallback, closingSecondaryText: 'Falar com a equipe' },
   // The check takes longer the more text there is, so each list has one entry.
-  treatments: [{ name: 'Fisioterapia', description: 'Com calma, no seu ritmo.' }],
+  treatments: [{ name: 'Consulta', description: 'Com calma, no seu ritmo.' }],
 }
 
 /** A launch removes the example testimonials. */

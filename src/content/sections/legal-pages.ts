@@ -85,7 +85,7 @@ export const legalPages = defineSection({
         },
         {
           title: 'O que já fizemos',
-          text: 'O site funciona com o teclado, com leitores de tela e sem JavaScript. Os textos têm contraste conferido e podem ser ampliados sem perder conteúdo, as imagens têm descrição e as animações param para quem prefere menos movimento.',
+          text: 'O site funciona com o teclado, com leitores de tela e sem JavaScript. Os textos podem ser ampliados sem perder conteúdo e as animações param para quem prefere menos movimento. Antes de publicar, conferimos o contraste dos textos e a descrição das imagens; o que escapar, corrigimos quando alguém nos conta.',
         },
         {
           title: 'O que ainda pode faltar',

@@ -15,6 +15,7 @@ import { consentsQuery } from '../testimonials/consent-data.ts'
 import type { CheckName, PreflightIssue } from './issues/issue.ts'
 import {
   consentIssues,
+  contentIssues,
   dateIssues,
   identityIssues,
   praiseIssues,
@@ -69,6 +70,7 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
     ...cutIssues(pages),
     ...pictureIssues(pages, library.pictures),
     ...weightIssues(pages),
+    ...contentIssues(documents, shown, uploaded),
     ...dateIssues(stored, publishing),
   ]
   return {
@@ -122,7 +124,7 @@ async function readPages(content: PreviewContent, signal: AbortSignal): Promise<
 const fineText: Record<CheckName, (pages: PageFacts[]) => string> = {
   contrast: () => 'Todos os textos se leem bem, também sobre as fotos',
   cut: () => `Nenhum texto cortado a ${PHONE_WIDTH} e a ${COMPUTER_WIDTH} pontos de largura`,
-  pictures: () => 'Todas as imagens têm descrição',
+  pictures: () => 'Todas as imagens têm descrição e são deste site',
   links: () => 'Os links têm a forma certa e os da página levam a algum lugar',
   contact: () => 'Telefone e WhatsApp têm a forma de números que funcionam',
   weight: (pages) => `Imagens leves: ${sizeOf(pictureBytesOf(pages))} no celular`,
@@ -130,6 +132,7 @@ const fineText: Record<CheckName, (pages: PageFacts[]) => string> = {
   consents: () => 'Todos os depoimentos no ar têm autorização',
   praise: () => 'No máximo dois depoimentos aprovados em seis meses',
   dates: () => 'Nenhum aviso vencido e nenhuma publicação marcada esperando',
+  people: () => 'Equipe, registros e direção técnica combinam entre si',
   legal: () => 'Identificação da clínica completa no rodapé',
 }
 

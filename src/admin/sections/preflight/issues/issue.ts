@@ -18,6 +18,7 @@ export type CheckName =
   | 'consents'
   | 'praise'
   | 'dates'
+  | 'people'
   | 'legal'
 
 /** Where the page shows it: the field that the element is marked with, at this width. */

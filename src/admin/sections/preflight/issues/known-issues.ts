@@ -3,6 +3,12 @@ import { isMarkedExample } from '#content/example-marks.ts'
 import { exampleFieldsOf, exampleSentenceOf } from '#content/examples/example-values.ts'
 import { type Content, isEntity, type StoredDocument } from '#content/index.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
+import {
+  contactIssues,
+  foreignPictureIssues,
+  markIssues,
+  peopleIssues,
+} from '#content/preflight/content-issues.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
@@ -92,7 +98,7 @@ export function consentIssues(
         check: 'consents',
         isSerious: false,
         title: `Uma autorização vence em ${counted(days, 'dia', 'dias')}`,
-        text: `A de ${name}. Depois o depoimento sai do ar com a próxima publicação.`,
+        text: `A de ${name}. Depois o depoimento sai do ar sozinho.`,
         ...place,
         seen,
       },
@@ -145,6 +151,28 @@ export function dateIssues(
     ),
   ]
 }
+
+/** What the contents say about people, contacts, marks and pictures; advice only. */
+export const contentIssues = (
+  documents: StoredDocument[],
+  content: Content,
+  library: Record<string, unknown>,
+  today = toClinicTime(new Date()).day,
+): PreflightIssue[] =>
+  [
+    ...peopleIssues(content, today),
+    ...contactIssues(content),
+    ...markIssues(documents),
+    ...foreignPictureIssues(documents, library),
+  ].map(({ field, ...issue }) => ({
+    ...issue,
+    isSerious: false,
+    to: { field },
+    ...(!offPage.test(field) && { seen: { field, width: PHONE_WIDTH } }),
+  }))
+
+/** Fields that no element of the page is marked with. */
+const offPage = /^(?:legalPages|links|settings)\./
 
 /** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
 export function identityIssues(

@@ -138,7 +138,7 @@ export function weightIssues(pages: PageFacts[]): PreflightIssue[] {
       check: 'weight',
       isSerious: false,
       title: `Uma imagem pesa ${sizeOf(bytes)}`,
-      text: 'No celular, com sinal fraco, ela demora a aparecer. Envie outra: o site a deixa leve ao receber.',
+      text: 'No celular, com sinal fraco, ela demora a aparecer. Troque por uma foto com menos detalhes ou menor.',
       to: { field },
       seen: { field, width: PHONE_WIDTH },
     }),

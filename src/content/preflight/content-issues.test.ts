@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '../examples/examples.ts'
+import { contentOf, type StoredDocument } from '../index.ts'
+import { readRegistration } from '../rules/registration-line.ts'
+import { noRegistration } from '../rules/registration-parts.ts'
+import { team } from '../sections/team.ts'
+import { treatments } from '../sections/treatments.ts'
+import { contactIssues, foreignPictureIssues, markIssues, peopleIssues } from './content-issues.ts'
+
+const TODAY = '2026-11-17'
+const start = contentOf(exampleDocuments())
+
+const member = (
+  name: string,
+  credentials: string,
+  changes: Partial<typeof team.fallback> = {},
+) => ({
+  ...team.fallback,
+  id: name.toLowerCase().replace(/\W+/g, '-'),
+  isExample: false,
+  name,
+  credentials,
+  registration: readRegistration(credentials) ?? noRegistration,
+  ...changes,
+})
+
+const treatment = (name: string, is_active = true) => ({
+  ...treatments.fallback,
+  id: 't1',
+  isExample: false,
+  name,
+  is_active,
+})
+
+type People = Parameters<typeof peopleIssues>[0]
+
+const issuesOf = (changes: Partial<People>) =>
+  peopleIssues({ settings: start.settings, team: [], treatments: [], ...changes }, TODAY).map(
+    ({ title, field }) => [title, field],
+  )
+
+const ana = member('Ana Lima', 'MÉDICA · CRM-PR 12345', { isTechnicalDirector: true })
+const rui = member('Rui Sá', 'MÉDICO · CRM-PR 54321')
+
+test('the examples raise no question', () => {
+  expect(peopleIssues(start, TODAY)).toEqual([])
+  expect(contactIssues(start)).toEqual([])
+  expect(markIssues(exampleDocuments())).toEqual([])
+  expect(foreignPictureIssues(exampleDocuments(), {})).toEqual([])
+})
+
+describe('the technical direction', () => {
+  const inWords = (technicalDirector: string) => ({
+    ...start.settings,
+    legal: { ...start.settings.legal, technicalDirector },
+  })
+
+  test('is one person', () => {
+    expect(issuesOf({ team: [ana, rui] })).toEqual([])
+    expect(issuesOf({ team: [ana, { ...rui, isTechnicalDirector: true }] })).toEqual([
+      ['Mais de uma pessoa está na direção técnica', 'team/rui-s-.isTechnicalDirector'],
+    ])
+  })
+
+  test('is the same person in the team and in the settings', () => {
+    const said = 'Dra. Ana Lima – MÉDICA – CRM-PR 12345'
+    expect(issuesOf({ team: [ana], settings: inWords(said) })).toEqual([])
+    expect(issuesOf({ team: [ana], settings: inWords('Dr. Rui – MÉDICO – CRM-PR 1') })).toEqual([
+      ['A direção técnica em Configurações não é a da equipe', 'settings.legal.technicalDirector'],
+    ])
+  })
+})
+
+describe('a person of the team', () => {
+  test.each([
+    ['CRM-PR 1', 'Falta a palavra MÉDICA ou MÉDICO no registro de Bia', 'registration.title'],
+    [
+      'MÉDICA · CRN-8 1234',
+      'O registro de Bia diz MÉDICA ou MÉDICO, mas não é do CRM',
+      'credentials',
+    ],
+    ['CREFITO-8 123', 'Falta o final do registro de Bia', 'registration.suffix'],
+    ['COREN-PR 123', 'Falta o final do registro de Bia', 'registration.suffix'],
+  ])('with %s: %s', (credentials, title, path) => {
+    expect(issuesOf({ team: [member('Bia', credentials)] })).toEqual([[title, `team/bia.${path}`]])
+    expect(issuesOf({ team: [member('Bia', credentials, { is_active: false })] })).toEqual([])
+  })
+
+  test.each(['CREFITO-8 123-F', 'COREN-PR 1-ENF', 'CRN-8 1', 'Terapeuta corporal', ''])(
+    'with %j raises no question',
+    (credentials) => {
+      expect(issuesOf({ team: [member('Bia', credentials)] })).toEqual([])
+    },
+  )
+
+  test('has a registration that was looked up within a year', () => {
+    const checked = (registrationCheckedOn: string) =>
+      issuesOf({ team: [{ ...rui, registrationCheckedOn }] })
+    expect(checked('2025-11-17')).toEqual([])
+    expect(checked('')).toEqual([])
+    expect(checked('2025-11-16')).toEqual([
+      ['O registro de Rui Sá foi conferido há mais de um ano', 'team/rui-s-.registrationCheckedOn'],
+    ])
+  })
+})
+
+describe('a treatment', () => {
+  test.each([
+    ['Fisioterapia', 'CREFITO'],
+    ['Acompanhamento com psicóloga', 'CRP'],
+    ['Nutrição', 'CRN'],
+  ])('%s asks for somebody with %s', (name, council) => {
+    expect(issuesOf({ team: [ana], treatments: [treatment(name)] })).toEqual([
+      [`Ninguém da equipe tem ${council} para ${name}`, 'treatments/t1.name'],
+    ])
+    expect(issuesOf({ team: [ana], treatments: [treatment(name, false)] })).toEqual([])
+  })
+
+  test('of surgery asks for a physician; one without a sign of a profession for nobody', () => {
+    const bia = member('Bia', 'CRN-8 1')
+    const asked = (name: string) => issuesOf({ team: [bia], treatments: [treatment(name)] })
+    expect(asked('Lipoaspiração')).toHaveLength(1)
+    expect(asked('Meias de compressão')).toEqual([])
+  })
+})
+
+test('a place that contradicts Contato is named, however the number is written', () => {
+  const withFooter = (phone: string) => ({
+    ...start,
+    footer: { ...start.footer, contactInfo: { ...start.footer.contactInfo, phone } },
+    contact: { ...start.contact, phone: '(41) 3333-1234' },
+  })
+  expect(contactIssues(withFooter('+55 41 33331234'))).toEqual([])
+  expect(contactIssues(withFooter('(41) 3333-9999'))).toMatchObject([
+    {
+      title: 'O rodapé mostra o telefone (41) 3333-9999',
+      text: 'Em Contato está (41) 3333-1234. Se for engano, deixe este campo vazio: vale o de Contato.',
+      field: 'footer.contactInfo.phone',
+    },
+  ])
+})
+
+test('a mark that nothing replaces is named', () => {
+  const document = (entity: string, data: object): StoredDocument => ({
+    entity,
+    id: entity,
+    data,
+    isExample: false,
+  })
+  const privacy = (intro: string) =>
+    markIssues([document('legalPages', { privacy: { title: '', intro, chapters: [] } })])
+  expect(privacy('Somos {clinica}.')).toEqual([])
+  expect(privacy('Somos {clinca}.')).toMatchObject([
+    { title: '{clinca} aparece assim mesmo no site', field: 'legalPages.privacy.intro' },
+  ])
+  expect(markIssues([document('hero', { title: 'Bem-vinda à {clinica}' })])).toMatchObject([
+    { field: 'hero.title' },
+  ])
+})
+
+test('a picture that another site keeps is named; one of the library is not, wherever it is kept', () => {
+  const image = 'https://i.imgur.com/foto.jpg'
+  const about = { entity: 'about', id: 'about', data: { image }, isExample: false }
+  expect(foreignPictureIssues([about], { [image]: {} })).toEqual([])
+  expect(foreignPictureIssues([about], {})).toMatchObject([{ field: 'about.image' }])
+})
