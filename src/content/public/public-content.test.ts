@@ -28,6 +28,14 @@ describe('what visitors receive', () => {
     expect(JSON.stringify(site)).not.toContain('Escondido')
   })
 
+  test('has the clocks of the state that the address names', () => {
+    const behindAt = (address: string) =>
+      published({ contact: { ...content.contact, address } }).hoursBehind
+    expect(behindAt('Av. Exemplo, 100, Manaus – AM')).toBe(4)
+    expect(behindAt('Av. Exemplo, 100, Rio Branco, Acre')).toBe(5)
+    expect(behindAt('Rua Exemplo, 100, Curitiba – PR')).toBeUndefined()
+  })
+
   test('has no testimonial that is not approved', () => {
     const testimonials = [{ ...testimonial, name: 'Paciente oculta', is_approved: false }]
     const site = published({ testimonials })

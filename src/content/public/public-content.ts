@@ -3,7 +3,7 @@ import { technicalDirectorOf } from '../legal/technical-director.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import type { Picture } from '../pictures/pictures.ts'
 import { addressOf } from '../rules/address.ts'
-import { hoursBehindOn, toClinicTime } from '../rules/clinic-time.ts'
+import { hoursBehindIn, toClinicTime } from '../rules/clinic-time.ts'
 import { withoutKeys } from '../rules/entry-keys.ts'
 import { noticeOn, openingOf } from '../rules/hours/closed-days.ts'
 import { weekInForce } from '../rules/hours/week.ts'
@@ -161,8 +161,9 @@ function publicContact(contact: Content['contact'], hours: string, today: string
   const { week, openHolidays, ownHolidays, closures, closedGreeting, ...said } = contact
   const inForce = weekInForce(contact)
   const special = { openHolidays, ownHolidays, closures }
-  const behind = hoursBehindOn(today)
-  const opening = inForce && openingOf(inForce, special, addressOf(contact.address), today)
+  const place = addressOf(contact.address)
+  const behind = hoursBehindIn(place.region, today)
+  const opening = inForce && openingOf(inForce, special, place, today)
   return {
     contact: { ...said, hours },
     /** When the clinic is open; absent if its words about that can't be read. */

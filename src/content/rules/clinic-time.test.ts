@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CLINIC_TIME_ZONE, fromClinicTime, hoursBehindOn, toClinicTime } from './clinic-time.ts'
+import {
+  CLINIC_TIME_ZONE,
+  fromClinicTime,
+  hoursBehindOn,
+  toClinicTime,
+  toTimeIn,
+} from './clinic-time.ts'
 import { clinicTimeBehind } from './page-clock.ts'
 
 const home = process.env.TZ
@@ -73,4 +79,29 @@ test("the clinic's time is the same in its own zone and elsewhere, at any minute
       expect(atHome).toEqual(toClinicTime(moment))
     }),
   )
+})
+
+// As the platform has it.
+test.each([
+  ['AC', 'America/Rio_Branco'],
+  ['AM', 'America/Manaus'],
+  ['MS', 'America/Campo_Grande'],
+  ['MT', 'America/Cuiaba'],
+  ['RO', 'America/Porto_Velho'],
+  ['RR', 'America/Boa_Vista'],
+  ['PA', 'America/Belem'],
+  ['PE', 'America/Recife'],
+  ['TO', 'America/Araguaina'],
+  ['PR', CLINIC_TIME_ZONE],
+])('the clocks of a clinic in %s are those of %s, also at midnight', (region, timeZone) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  for (let hour = 0; hour < 24; hour++) {
+    const moment = new Date(Date.UTC(2026, 10, 17, hour, 30))
+    const { day, time } = toTimeIn(region, moment)
+    expect(`${day} ${time}`).toBe(clock.format(moment))
+  }
 })

@@ -1,6 +1,6 @@
 import { clinicTimeBehind, HOUR_MILLISECONDS } from './page-clock.ts'
 
-/** The zone of the clinic; its rules, daylight saving included, are those of the platform. */
+/** The zone of what the site does by itself: publications, counts, backups. Its rules, daylight saving included, are those of the platform. */
 export const CLINIC_TIME_ZONE = 'America/Sao_Paulo'
 
 const HOUR_MINUTES = 60
@@ -58,6 +58,24 @@ export function hoursBehindOn(day: string): number {
   const noon = fromClinicTime({ day, time })?.getTime() ?? Number.NaN
   return (noon - Date.parse(`${day}T${time}:00Z`)) / HOUR_MILLISECONDS
 }
+
+/** How many hours the clocks of a state are behind Brasília's. The far west of Amazonas and Fernando de Noronha are not told apart. */
+const behindBrasilia: Readonly<Record<string, number>> = {
+  AC: 2,
+  AM: 1,
+  MS: 1,
+  MT: 1,
+  RO: 1,
+  RR: 1,
+}
+
+/** The same for the clocks of a state, such as 'AM'; of one that is not known, Brasília's. */
+export const hoursBehindIn = (region: string, day: string): number =>
+  hoursBehindOn(day) + (behindBrasilia[region] ?? 0)
+
+/** What the clocks of a state show; only the hours of the clinic go by them. */
+export const toTimeIn = (region: string, moment: Date): ClinicTime =>
+  clinicTimeBehind(moment, hoursBehindIn(region, toClinicTime(moment).day))
 
 /** The same day of an earlier month. In a shorter month, the days beyond its end run over into the next. */
 export function monthsBefore(moment: Date, months: number): Date {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '#content/rules/address.ts'
-import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { toTimeIn } from '#content/rules/clinic-time.ts'
 import { openingOf, type SpecialDays } from '#content/rules/hours/closed-days.ts'
 import { openingStateAt } from '#content/rules/hours/opening-state.ts'
 import { openingWhen } from '#content/rules/hours/opening-words.ts'
@@ -20,8 +20,9 @@ export function GreetingNotes({ address, children }: Props) {
   const { document: links } = useSection('links')
   const { form } = useFormContext()
   const { week, ...special } = form.values as SpecialDays & { week: Week }
-  const now = toClinicTime(new Date())
-  const state = openingStateAt(openingOf(week, special, addressOf(address), now.day), now)
+  const place = addressOf(address)
+  const now = toTimeIn(place.region, new Date())
+  const state = openingStateAt(openingOf(week, special, place, now.day), now)
   return (
     <>
       <div>

@@ -1,6 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
-import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { addressOf } from '#content/rules/address.ts'
+import { toTimeIn } from '#content/rules/clinic-time.ts'
 import { noticeOn } from '#content/rules/hours/closed-days.ts'
 import { openingTimesOf } from '#content/rules/hours/hours-text.ts'
 import { openingStateAt } from '#content/rules/hours/opening-state.ts'
@@ -18,7 +19,8 @@ export function HoursPreview({ content }: { content: PreviewContent | undefined 
   if (!content) return null
   const { contact, links, closedGreeting, closures = [] } = content
   const opening = content.opening ?? NOTHING
-  const moments = previewMoments(opening, closures, toClinicTime(new Date()))
+  const now = toTimeIn(addressOf(contact.address).region, new Date())
+  const moments = previewMoments(opening, closures, now)
   const moment = moments.find(({ name }) => name === chosen) ?? moments[0]
   if (!moment) return null
   const state = openingStateAt(opening, moment.at)
