@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { proveByCode, signIn } from '../data/account/session.ts'
@@ -9,8 +10,7 @@ import { CodeForm } from './code-form.tsx'
 import { EmailInput, emailProblem } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { canUsePasskeys } from './passkeys.ts'
+import { canUsePasskeys, offerPasskeys, sendSignature, signInByPasskey } from './passkeys.ts'
 import { KnownUser, SecretInput } from './secret-input.tsx'
 
 const MIN_PASSWORD_LENGTH = 6
@@ -137,5 +137,38 @@ export function LoginForm({ session, email = '', submitLabel, onEntered }: Props
         <PasskeySignIn isBusy={isBusy} hasOffers={asksEmail} onAttempt={attempt} />
       )}
     </form>
+  )
+}
+
+type PasskeyProps = {
+  isBusy: boolean
+  /** Whether the browser may also list passkeys in the e-mail field. */
+  hasOffers: boolean
+  onAttempt: (send: () => Promise<Session>) => void
+}
+
+/** The way in without a password. */
+function PasskeySignIn({ isBusy, hasOffers, onAttempt }: PasskeyProps) {
+  const attempt = useEffectEvent(onAttempt)
+  // Browsers have one request at a time, so the offer makes room for the button's.
+  useEffect(() => {
+    if (isBusy || !hasOffers) return
+    return offerPasskeys((answer) => attempt(() => sendSignature(answer)))
+  }, [isBusy, hasOffers])
+  return (
+    <>
+      <span className={classes.or}>ou</span>
+      <Button
+        variant="light"
+        size="lg"
+        fullWidth
+        px={12}
+        leftSection={<Fingerprint size={20} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => onAttempt(signInByPasskey)}
+      >
+        Entrar com chave de acesso
+      </Button>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Code, Text, Title } from '@mantine/core'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
@@ -9,7 +9,6 @@ import { toast } from '../ui/toast.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import classes from './login.module.css'
 import { LoginForm } from './login-form.tsx'
-import { WhomToAsk } from './owner-hint.tsx'
 import { startSession } from './session-tabs.ts'
 
 const SUCCESS_MILLISECONDS = 3_000
@@ -106,3 +105,20 @@ export function Login({ session }: { session: Session }) {
     </LoginFrame>
   )
 }
+
+/** How to get a new password on a site that sends no e-mail. */
+const WhomToAsk = ({ onBack }: { onBack: () => void }) => (
+  <div className={classes.fields}>
+    <Text>
+      <b>Peça um link a quem responde pelo site.</b> Essa pessoa abre o painel, vai em Pessoas, toca
+      no seu nome e escolhe “Criar link para nova senha”.
+    </Text>
+    <Text>
+      <b>É você quem responde pelo site?</b> Peça o link a outra pessoa responsável ou a quem cuida
+      do servidor, que o cria com o comando <Code>npm run owner-link</Code>.
+    </Text>
+    <Button variant="subtle" className={classes.forgot} onClick={onBack}>
+      Voltar ao login
+    </Button>
+  </div>
+)

@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { APPROVALS_PATH, type ApprovalRequest, type ApprovalResult } from '#protocol/consents.ts'
 import { refresh } from '../../data/documents.ts'
@@ -9,7 +10,7 @@ import { inBatches, readEntries } from '../../editor/collection/save-orders.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { counted } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
-import { ApprovalsResult } from './approvals-result.tsx'
+import classes from './consents.module.css'
 
 const ENTITY = 'testimonials'
 
@@ -99,4 +100,42 @@ export async function hideSeveral(ids: Ids): Promise<void> {
   const hidden = new Set(updates.map(({ filter }) => filter._id))
   const words = isBatch() ? 'espera a publicação.' : 'fora do site.'
   showUndoToast(TOAST, `${testimonials(hidden.size)}: ${words}`, () => approveSeveral(hidden))
+}
+
+type ResultProps = {
+  /** Whether visitors see what was approved; empty if nothing was. */
+  live: string
+  reasons: Map<string, ApprovalResult['refused']>
+  nameOf: (id: string) => string
+  onClose: () => void
+  onUndo: (() => void) | undefined
+}
+
+/** What was not approved and why, reason by reason. */
+function ApprovalsResult({ live, reasons, nameOf, onClose, onUndo }: ResultProps) {
+  const handleUndo = () => {
+    onClose()
+    onUndo?.()
+  }
+  return (
+    <Stack gap="lg">
+      {live && <Text>{live}</Text>}
+      {[...reasons].map(([reason, refused]) => (
+        <section key={reason} className={classes.refused}>
+          <Text fw={600}>{refused.map(({ id }) => nameOf(id)).join(', ')}</Text>
+          <Text className="soft">{reason}</Text>
+        </section>
+      ))}
+      <div className={classes.askButtons}>
+        {onUndo && (
+          <Button variant="subtle" color="gray" onClick={handleUndo}>
+            Desfazer
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          Entendi
+        </Button>
+      </div>
+    </Stack>
+  )
 }

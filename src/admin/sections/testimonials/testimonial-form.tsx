@@ -1,18 +1,20 @@
+import { Switch, Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/public/public-content.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import { DeleteButton } from '../../editor/collection/delete-button.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
+import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
-import { ApprovalInput } from './approval-input.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
-import { useConsentState } from './consent-context.tsx'
-import { RewordedNote } from './reworded-note.tsx'
+import { type ConsentState, mayApprove, useConsentState } from './consent-context.tsx'
 import { askToDeleteTestimonial, SAVE_FAILURE } from './testimonial-actions.ts'
 
 const blank = newDocument('testimonials', { name: '', text: '' })
@@ -85,3 +87,40 @@ const onlyThis = (content: PublicContent, id: string): PublicContent => ({
   ...content,
   testimonials: content.testimonials.filter((testimonial) => testimonial.id === id),
 })
+
+const APPROVAL = 'is_approved'
+const LOCKED =
+  'Falta a autorização da paciente. Salve o texto e anexe a autorização assinada na lista de depoimentos.'
+
+/** Locked until the patient's consent is recorded. */
+function ApprovalInput({ consent }: { consent: ConsentState | undefined }) {
+  const { schema } = useFormContext()
+  const { value, onChange } = useFieldValue<boolean>(APPROVAL)
+  const { description } = useInputProps({ path: APPROVAL, field: fieldAt(schema, APPROVAL) })
+  const isLocked = !value && !mayApprove(consent)
+  return (
+    <Switch
+      name={APPROVAL}
+      label="Aprovado para o site"
+      description={isLocked ? LOCKED : description}
+      disabled={isLocked}
+      checked={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
+}
+
+/** What a consent covers, as it was when it was given. */
+const covered = ['name', 'text', 'rating', 'role', 'image'] as const
+
+/** Says, while somebody types, that the recorded consent covers only the words that were there. */
+function RewordedNote({ document }: { document: Document<'testimonials'> }) {
+  const { form } = useFormContext()
+  const isReworded = covered.some((name) => form.values[name] !== document[name])
+  return (
+    <Text size="sm" role="status" className="soft">
+      {isReworded &&
+        'A autorização vale para o que ela autorizou, como estava. Com esta mudança o depoimento só pode ficar no ar com uma nova, anexada na lista de depoimentos.'}
+    </Text>
+  )
+}

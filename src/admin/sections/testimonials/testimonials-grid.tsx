@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { useIsBatch, useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
+import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
 import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import { ApprovalDock } from './approval-dock.tsx'
+import { approveSeveral, hideSeveral } from './approve-several.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { useAllConsents } from './consent-context.tsx'
@@ -120,4 +122,26 @@ function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
   const mark = <EyeOff size={19} className="soft" />
   const nothing = 'O resto do site está no ar'
   return <StatusLine mark={mark} title="Nenhum no ar" note={waiting > 0 ? note : nothing} />
+}
+
+/** What can be done with the testimonials that were chosen. */
+function ApprovalDock() {
+  const isBatch = useIsBatch()
+  return (
+    <SelectionDock
+      entity="testimonials"
+      actions={[
+        {
+          label: isBatch ? 'Aprovar' : 'Aprovar e pôr no ar',
+          icon: <Check size={18} />,
+          act: ({ ids }) => approveSeveral(ids),
+        },
+        {
+          label: 'Esconder do site',
+          icon: <EyeOff size={18} />,
+          act: ({ ids }) => hideSeveral(ids),
+        },
+      ]}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { createConsented, recordConsent } from '#server/testing/consents.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
-import { ReviewedWords } from './review/reviewed-words.tsx'
+import { ReviewedWords } from './arrived-testimonial.tsx'
 import { approve } from './testimonial-actions.ts'
 import { TestimonialsScreen } from './testimonials.tsx'
 

@@ -1,5 +1,8 @@
+import { Autocomplete, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { treatmentExamples } from '#content/examples/treatments.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
@@ -8,11 +11,12 @@ import { DeleteButton } from '../../editor/collection/delete-button.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
+import { ImageInput } from '../../inputs/image-input.tsx'
+import { useInputProps } from '../../inputs/input-props.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
-import { CategoryInput } from './category-input.tsx'
-import { ImageOrAddressInput } from './image-or-address-input.tsx'
 import { askToDeleteTreatment } from './treatment-actions.ts'
 
 const REFRESH_MILLISECONDS = 1_000
@@ -97,3 +101,49 @@ const onlyThis = (content: PublicContent, id: string): PublicContent => ({
   ...content,
   treatments: content.treatments.filter((treatment) => treatment.id === id),
 })
+
+const CATEGORY = 'category'
+
+/** An existing category or a new one. */
+function CategoryInput({ treatments }: { treatments: Document<'treatments'>[] }) {
+  const { schema } = useFormContext()
+  const common = useInputProps({ path: CATEGORY, field: fieldAt(schema, CATEGORY) })
+  const known = [...treatments, ...treatmentExamples].map(({ category }) => category)
+  const data = [...new Set(known.filter(Boolean))]
+  return (
+    <Autocomplete
+      {...common}
+      maw={360}
+      data={data}
+      // Shows all categories even if one is chosen.
+      filter={({ options, search }) =>
+        data.includes(search)
+          ? options
+          : options.filter(
+              (option) =>
+                'value' in option && option.value.toLowerCase().includes(search.toLowerCase()),
+            )
+      }
+    />
+  )
+}
+
+/** An uploaded picture, one from the library, or the address of one on the internet. */
+function ImageOrAddressInput({ path }: { path: string }) {
+  const { schema } = useFormContext()
+  const props = { path, field: fieldAt(schema, path) }
+  const { error, ...common } = useInputProps(props)
+  return (
+    <ImageInput {...props}>
+      <TextInput
+        {...common}
+        label="Endereço da imagem"
+        description="De uma imagem que já está na internet, começando com https://"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={Boolean(error)}
+      />
+    </ImageInput>
+  )
+}

@@ -1,15 +1,19 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, Menu, Switch } from '@mantine/core'
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
+import { duplicate } from '../../editor/collection/duplicate.ts'
 import rows from '../../editor/collection/picture-rows.module.css'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
+import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
 import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
-import { TreatmentMenu } from './treatment-menu.tsx'
+import { askToDeleteTreatment } from './treatment-actions.ts'
 import classes from './treatments-list.module.css'
 
 export type RowProps = {
@@ -73,3 +77,22 @@ export function TreatmentRow(props: RowProps) {
     </li>
   )
 }
+
+const TreatmentMenu = ({ treatment, to, index, total, onMove }: RowProps) => (
+  <MoveMenu name={treatment.name} {...{ index, total, onMove }} className={classes.menu}>
+    <Menu.Divider />
+    <Menu.Item component={Link} to={to} leftSection={<Pencil size={18} />}>
+      Editar
+    </Menu.Item>
+    <Menu.Item leftSection={<Copy size={18} />} onClick={() => duplicate('treatments', treatment)}>
+      Duplicar
+    </Menu.Item>
+    <Menu.Item
+      className={classes.delete}
+      leftSection={<Trash size={18} />}
+      onClick={() => askToDeleteTreatment(treatment)}
+    >
+      Excluir…
+    </Menu.Item>
+  </MoveMenu>
+)

@@ -1,4 +1,6 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import Bug from 'lucide-react/icons/bug'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useDeferredValue, useState } from 'react'
 import type { Document } from '#sdk/documents.ts'
@@ -12,7 +14,6 @@ import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { momentOf } from '../../ui/format.ts'
 import { TreatmentRow } from './treatment-row.tsx'
-import { DebugCounts } from './treatments-debug.tsx'
 import classes from './treatments-list.module.css'
 import { everyTreatment, isFound, type Search, TreatmentsSearch } from './treatments-search.tsx'
 
@@ -95,3 +96,28 @@ function TreatmentsStatus({ treatments }: { treatments: Props['treatments'] }) {
 }
 
 const latest = (one: string, other: string) => (one > other ? one : other)
+
+/** How many treatments have their own picture, to help find missing ones. */
+function DebugCounts({ treatments }: { treatments: Document<'treatments'>[] }) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const illustrated = treatments.filter(({ image }) => image !== '').length
+  return (
+    <div className={classes.debug}>
+      <Button
+        variant="subtle"
+        color="gray"
+        px={12}
+        aria-pressed={isOpen}
+        leftSection={<Bug size={18} aria-hidden />}
+        onClick={toggle}
+      >
+        Debug
+      </Button>
+      {isOpen && (
+        <Text size="sm" className="soft tabular" role="status">
+          {`${treatments.length} ao todo: ${illustrated} com imagem, ${treatments.length - illustrated} sem imagem`}
+        </Text>
+      )}
+    </div>
+  )
+}

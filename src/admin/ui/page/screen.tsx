@@ -1,13 +1,12 @@
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLinkToGuide } from '../paths.ts'
 import { PreviewAddress } from '../preview/preview-address.ts'
 import { aboveToasts, placeToasts } from '../toast.tsx'
 import classes from './screen.module.css'
-import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = {
   title: string
@@ -91,3 +90,16 @@ export const FormSection = ({ title, hint, children }: TitleProps & { children: 
     <div className={classes.fields}>{children}</div>
   </section>
 )
+
+let isFirst = true
+
+/** Focuses the title when the focus was lost with the previous screen; the first screen leaves it alone. */
+function useTitleFocus() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && !isFirst) title.current?.focus({ preventScroll: true })
+    isFirst = false
+  }, [])
+  return title
+}
