@@ -1,12 +1,42 @@
 import './connect.css'
 import { authPaths, type Session, type SignInAnswer } from '#protocol/accounts.ts'
-import type { ProgramSession, SignInMessage } from '#protocol/sign-in-window.ts'
+import type {
+  IntroductionMessage,
+  ProgramSession,
+  SignInMessage,
+} from '#protocol/sign-in-window.ts'
 import { createClient } from '#sdk/client.ts'
-import { type Introduction, meetOpener, notifyOpener } from './opener.ts'
 import { handleSubmit, origin, part, project, refuse, show, stepOf, write } from './steps.ts'
 
 const { call } = createClient()
 const post = <Data>(path: string, body: object) => call<Data>(path, { method: 'POST', body })
+
+const MAX_TITLE_LENGTH = 80
+
+/** How the page that opened this window introduces itself. */
+type Introduction = Omit<IntroductionMessage, 'type'>
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Delivered by the browser only if the opener still has the origin that was checked. */
+const notifyOpener = (message: object) => window.opener?.postMessage(message, origin)
+
+/** Resolves with the introduction of the page that opened this window; undefined when there is none. */
+function meetOpener(): Promise<Introduction> | undefined {
+  if (!window.opener) return undefined
+  const { promise, resolve } = Promise.withResolvers<Introduction>()
+  addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
+    if (source !== window.opener || from !== origin || data?.type !== 'init') return
+    const { projectId, icon, title } = data
+    resolve({
+      projectId: textOf(projectId),
+      icon: textOf(icon),
+      title: textOf(title).trim().slice(0, MAX_TITLE_LENGTH),
+    })
+  })
+  notifyOpener({ type: 'ready' })
+  return promise
+}
 
 function askConsent({ user }: Session): void {
   write('person', user ? `${user.userName} (${user.email})` : '')

@@ -1,12 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import type { ProfileChange } from '#protocol/accounts.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { changeProfile } from '../../data/account/account.ts'
 import { roleNames } from '../../data/account/people.ts'
-import { useSession } from '../../session/guard.tsx'
+import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
+import { EmailInput, emailProblem } from '../../session/email-input.tsx'
+import { type SignedIn, useSession } from '../../session/guard.tsx'
+import { showRefusals } from '../../session/refusals.ts'
+import { SecretInput } from '../../session/secret-input.tsx'
 import { initialsOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { ProfileDialog } from './profile-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 /** The person's name, and the e-mail address they sign in with. */
 export function ProfileSection() {
@@ -31,5 +39,82 @@ export function ProfileSection() {
       </Button>
       <ProfileDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
     </FormSection>
+  )
+}
+
+type DialogProps = { isOpen: boolean; onClose: () => void }
+
+const ProfileDialog = ({ isOpen, onClose }: DialogProps) => (
+  <Dialog title="Mudar nome ou e-mail" isOpen={isOpen} onClose={onClose}>
+    <ProfileForm onClose={onClose} />
+  </Dialog>
+)
+
+const emailHint = ({ hasMailServer, role }: SignedIn) => {
+  if (hasMailServer)
+    return 'Um e-mail novo vale depois que você abrir o link que enviamos para ele.'
+  return role === 'owner'
+    ? 'Este site não envia e-mails: confira o endereço, ele vale na hora.'
+    : 'Este site não envia e-mails para confirmar outro endereço. Para trocar, peça um convite a quem responde pelo site.'
+}
+
+const doneText = (email: string): Record<ProfileChange['email'], string> => ({
+  unchanged: 'Dados salvos.',
+  changed: `Dados salvos. Daqui em diante, entre com ${email}.`,
+  'confirmation-sent': `Dados salvos. Abra o link que enviamos para ${email}; até lá vale o e-mail de antes.`,
+})
+
+function ProfileForm({ onClose }: { onClose: () => void }) {
+  const session = useSession()
+  const { user, role, hasMailServer } = session
+  const form = useForm({
+    initialValues: { name: user.userName, email: user.email, currentPassword: '' },
+    validate: {
+      name: (name) => (name.trim() ? null : 'Nome é obrigatório'),
+      email: emailProblem,
+      currentPassword: (password) => (password ? null : 'Senha é obrigatória'),
+    },
+  })
+  const send = async () => {
+    const { name, currentPassword } = form.values
+    const email = form.values.email.trim().toLowerCase()
+    const change = await changeProfile({ name: name.trim(), email, currentPassword })
+    toast.success(doneText(email)[change.email])
+    onClose()
+  }
+  const handleRefused = (error: unknown) => {
+    if (error instanceof SdkError && error.problem === 'wrong-current-password') {
+      form.setFieldError('currentPassword', error.message)
+      return ''
+    }
+    return showRefusals(form, error, ['name', 'email'])
+  }
+  return (
+    <DialogForm
+      submit="Salvar"
+      isValid={() => !form.validate().hasErrors}
+      onSend={send}
+      onRefused={handleRefused}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome"
+        name="name"
+        autoComplete="name"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <EmailInput
+        description={emailHint(session)}
+        readOnly={!hasMailServer && role !== 'owner'}
+        {...form.getInputProps('email')}
+      />
+      <SecretInput
+        label="Senha atual"
+        name="password"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+    </DialogForm>
   )
 }

@@ -7,8 +7,9 @@ import { SectionMenu } from '../../editor/section/section-menu.tsx'
 import { FieldRow, Fields } from '../../inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { ColourHelp } from './board/colour-help.tsx'
+import { Board } from './board/board.tsx'
 import { ColourVerdicts } from './board/colour-verdicts.tsx'
+import { PaletteChoice } from './board/palette-choice.tsx'
 
 const chosen = 'primaryColor'
 const main = ['secondaryColor', 'accentColor', 'backgroundColor', 'textColor', 'theme']
@@ -42,7 +43,19 @@ const Colours = ({ section, document }: Props) => (
     success={() => `Cores atualizadas. ${liveSentence('many')}`}
     failure="Erro ao salvar design"
   >
-    <ColourHelp field={chosen} document={document} />
+    <FormSection
+      title="A cor da clínica"
+      hint="Do logo, da fachada, do jaleco. As outras combinam com ela e dão para ler."
+    >
+      <Fields names={[chosen]} />
+      <PaletteChoice document={document} />
+    </FormSection>
+    <FormSection
+      title="Tudo junto, em cada fundo"
+      hint="O número é o contraste. Para ler bem, texto pede 4,5 : 1; estrelas e ícones, 3 : 1."
+    >
+      <Board document={document} />
+    </FormSection>
     <FormSection title="Cada cor">
       <FieldRow columns={COLUMNS}>
         <Fields names={main} />

@@ -1,8 +1,11 @@
 import { Button, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
+import { useAllDocuments } from '../../data/documents.ts'
+import { launchQuery } from '../../data/launch.ts'
 import { Checking } from '../../session/guard-states.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
 import { FailedBoundary } from '../../ui/page/failed-boundary.tsx'
@@ -13,9 +16,8 @@ import classes from './guide.module.css'
 import { LaunchStep } from './guide-launch.tsx'
 import { ListStep } from './guide-list.tsx'
 import { guidePlan, stepAfter } from './guide-plan.ts'
-import { firstOpenStep } from './guide-progress.ts'
+import { doneStepsOf, firstOpenStep } from './guide-progress.ts'
 import { SectionStep } from './guide-section.tsx'
-import { useDoneSteps } from './use-done-steps.ts'
 
 const isStep = (word: string | undefined): word is GuideStep =>
   guideSteps.includes(word as GuideStep)
@@ -107,3 +109,10 @@ const Marks = ({ step, done }: StepProps) => (
     })}
   </nav>
 )
+
+/** Undefined until everything is loaded. */
+function useDoneSteps(): GuideStep[] | undefined {
+  const documents = useAllDocuments()
+  const { data: launch } = useQuery(launchQuery)
+  return documents && launch && doneStepsOf(documents, launch.launchedAt !== null)
+}

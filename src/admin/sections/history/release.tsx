@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Text, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
@@ -6,22 +6,23 @@ import Eye from 'lucide-react/icons/eye'
 import HistoryIcon from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ReleaseDocument } from '#protocol/history.ts'
+import type { ReleaseDocument, ReleaseSummary } from '#protocol/history.ts'
 import { useIsLaunched } from '../../data/status.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
-import { releaseQuery } from '../../history/releases.ts'
+import { comparisonQuery, releaseQuery } from '../../history/releases.ts'
 import { RestoreDialog, type RestoreQuestion } from '../../history/restore-dialog.tsx'
 import { type FieldQuestion, RestoreFieldDialog } from '../../history/restore-field-dialog.tsx'
 import { changeCountOf } from '../../history/sentences/change-sentences.ts'
 import { fullMomentOf } from '../../history/sentences/release-moments.ts'
 import { actionTextOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
+import { SheetView } from '../../history/sheet-view.tsx'
 import { siteQuestion } from '../../history/site-question.ts'
-import { counted } from '../../ui/format.ts'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
+import { counted, dayOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { WithAside } from '../../ui/page/with-aside.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { CompareDialog } from './compare-dialog.tsx'
 import classes from './release.module.css'
 import { ReleaseFacts } from './release-facts.tsx'
 import { ReleaseSheet } from './release-sheet.tsx'
@@ -117,3 +118,28 @@ const Neighbour = ({ id, label, Icon }: NeighbourProps) =>
       </ActionIcon>
     </Tooltip>
   )
+
+type CompareProps = { release: Pick<ReleaseSummary, 'id' | 'at'>; onClose: () => void }
+
+/** Everything in which the site of today differs from the site after the release. Changes nothing. */
+function CompareDialog({ release, onClose }: CompareProps) {
+  const { data, error } = useQuery(comparisonQuery(release.id))
+  return (
+    <LargeDialog
+      title={`O que mudou desde ${dayOf(release.at)}`}
+      size={720}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Fechar a comparação' }}
+    >
+      {error && <Text className="soft">{error.message}</Text>}
+      {!data && !error && <Skeleton height={160} radius="lg" aria-label="Carregando" />}
+      {data?.documents.length === 0 && <Text>O site de hoje é igual ao de então.</Text>}
+      {data && data.documents.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet is scrolled by the keyboard
+        <div className={classes.compared} tabIndex={0}>
+          <SheetView documents={data.documents} tense="past" />
+        </div>
+      )}
+    </LargeDialog>
+  )
+}

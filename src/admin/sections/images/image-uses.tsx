@@ -1,15 +1,19 @@
 import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { LibraryPicture, PictureUse } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
 import { documentPath } from '../../data/document-path.ts'
-import { replacePicture, restorePicture, trashPicture } from '../../data/library.ts'
-import { PictureChooser } from '../../pictures/picture-chooser.tsx'
+import { libraryQuery, replacePicture, restorePicture, trashPicture } from '../../data/library.ts'
+import grid from '../../pictures/picture-grid.module.css'
+import { foundPictures, NoPictures, PictureSearch } from '../../pictures/picture-search.tsx'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { counted } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath, useShellPath } from '../../ui/paths.ts'
@@ -94,5 +98,33 @@ function Uses({ uses }: { uses: PictureUse[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+type ChooserProps = {
+  /** Pictures of this category are listed first. */
+  category: PictureCategory
+  onChoose: (url: string) => void
+  onClose: () => void
+}
+
+/** Picks one of the uploaded pictures. */
+function PictureChooser({ category, onChoose, onClose }: ChooserProps) {
+  const { data } = useQuery(libraryQuery(false))
+  const [words, setWords] = useState('')
+  const found = foundPictures(data?.pictures ?? [], words, category)
+  return (
+    <LargeDialog title="Escolher da biblioteca" size={860} onClose={onClose}>
+      <PictureSearch words={words} onChange={setWords} mb="md" data-autofocus />
+      {data && found.length === 0 && <NoPictures words={words} />}
+      <div className={grid.grid}>
+        {found.map(({ id, url, thumbUrl, name, alt, category }) => (
+          <button key={id} type="button" className={grid.tile} onClick={() => onChoose(url)}>
+            <img src={thumbUrl} alt={alt} loading="lazy" data-category={category} />
+            <b className="truncate">{name}</b>
+          </button>
+        ))}
+      </div>
+    </LargeDialog>
   )
 }

@@ -14,7 +14,6 @@ import grid from '../../pictures/picture-grid.module.css'
 import { byWords, PictureSearch } from '../../pictures/picture-search.tsx'
 import { UploadList } from '../../pictures/upload-list.tsx'
 import { bytesOf, categoryLabels } from '../../pictures/upload-messages.ts'
-import { useIsAtSupabase } from '../../pictures/use-is-at-supabase.ts'
 import { useUploads } from '../../pictures/use-uploads.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -89,7 +88,8 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
   const [words, setWords] = useState('')
   const library = useQuery(libraryQuery(view === 'trash'))
   const { data: usage } = useQuery(usageQuery)
-  const isAtSupabase = useIsAtSupabase()
+  const { data: status } = useQuery(statusQuery)
+  const isAtSupabase = status?.pictures.storage === 'supabase'
   const { uploads, add, remove, retry } = useUploads()
   const send = (files: File[]) => add(files, category ?? 'default')
   const isShown = (picture: LibraryPicture) =>
