@@ -22,7 +22,7 @@ afterAll(() => resize(before))
 beforeEach(async () => {
   resize(DESKTOP)
   // Otherwise it is loaded after the form.
-  await import('./fields/pointing-names.ts')
+  await import('./fields/pointing-frame.tsx')
   await panel.signIn()
 })
 

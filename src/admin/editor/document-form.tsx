@@ -9,9 +9,10 @@ import {
 } from 'react'
 import type { DocumentDraft } from '../drafts/use-document-draft.ts'
 import type { UploadCount } from '../drafts/use-upload-count.ts'
-import { documentRefOf } from '../fields/field-place.ts'
-import { useAskedField } from '../fields/use-asked-field.ts'
+import { documentRefOf, placeOf } from '../fields/field-place.ts'
+import { focusWhenThere } from '../fields/focus-field.ts'
 import { FormProvider } from '../inputs/form-context.tsx'
+import { useAskedFor } from '../ui/paths.ts'
 import { FormReview } from './wording/form-review.tsx'
 
 /** The form is shown first; its texts are reviewed a moment later. */
@@ -48,4 +49,14 @@ export function DocumentForm({ draft, uploads, children }: Props) {
       {readForm && <FormReview draft={draft} form={readForm} />}
     </FormProvider>
   )
+}
+
+/** Focuses the field of this document for which the screen was opened. */
+function useAskedField(document: string) {
+  const { field, isToShow, key } = useAskedFor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same field focuses it again
+  useEffect(() => {
+    const place = field === undefined ? undefined : placeOf(field)
+    if (field && place && documentRefOf(place) === document) return focusWhenThere(field, isToShow)
+  }, [field, key, document])
 }

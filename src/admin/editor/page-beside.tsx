@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { useDrafts } from '../drafts/queue/drafts-context.tsx'
 import { FieldSheet } from '../fields/field-sheet.tsx'
-import { PageWidthContext } from '../ui/preview/page-width.ts'
+import { keepViewSettings, readViewSettings } from '../storage/view-settings.ts'
+import { PageWidthContext, type ShownWidth } from '../ui/preview/page-width.ts'
 import { SplitEditor } from '../ui/preview/split-editor.tsx'
-import { useViewSettings } from './use-view-settings.ts'
 
 type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'presence'> & {
   /** Whether one of its parts is shown above the page. */
@@ -24,4 +25,22 @@ export function PageBeside({ hasPart = false, children, ...props }: Props) {
       preview={<PageWidthContext value={view}>{children}</PageWidthContext>}
     />
   )
+}
+
+/** How the signed-in person sees the page beside a form. The whole window is not remembered. */
+function useViewSettings(hasPart: boolean) {
+  const chosen = hasPart ? 'widthBelowPart' : 'width'
+  const { person } = useDrafts()
+  const [settings, setSettings] = useState(() => readViewSettings(person))
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => {
+    keepViewSettings(person, settings)
+  }, [person, settings])
+  const width: ShownWidth = isWhole ? 'whole' : settings[chosen]
+  const onWidth = (next: ShownWidth) => {
+    setIsWhole(next === 'whole')
+    if (next !== 'whole') setSettings((known) => ({ ...known, [chosen]: next }))
+  }
+  const onShare = (share: number) => setSettings((known) => ({ ...known, share }))
+  return { width, onWidth, share: settings.share, onShare }
 }

@@ -1,10 +1,14 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { readDocument } from '../data/documents.ts'
+import { addressOf, screenLabelOf } from '../registry/field-screens.ts'
 import { useShellPath } from '../ui/paths.ts'
 import { SiteFrame } from '../ui/preview/site-frame.tsx'
-import { type FieldPlace, fieldOf } from './field-place.ts'
+import { fieldNameOf } from './field-name.ts'
+import { type FieldPlace, fieldOf, placeOf } from './field-place.ts'
 import { fieldAtElement } from './focus-field.ts'
-import { litOf, namesOf } from './pointing-names.ts'
+import { shownWith } from './marks-of.ts'
+import { openedFieldOf } from './opened-field.ts'
 import { useOpenField } from './use-open-field.ts'
 
 /** The page, in which everything can be pointed at to open its field, and in which the focused field is highlighted. */
@@ -37,4 +41,29 @@ function useLit(): FieldPlace | undefined {
     return () => document.removeEventListener('focusin', handleFocus)
   }, [])
   return lit
+}
+
+/** What a person reads when pointing at these fields: their names, and the screen that edits them if it is another one. */
+function namesOf(fields: string[], shell: string, pathname: string): Record<string, string> {
+  const wordsOf = (field: string) => {
+    const place = placeOf(field)
+    if (!place) return ''
+    const opened = openedFieldOf(place)
+    const name = fieldNameOf(opened, entryNameOf(opened))
+    const isHere = pathname === shell + addressOf(opened)
+    return isHere ? name : `${name} · abre em ${screenLabelOf(opened)}`
+  }
+  return Object.fromEntries(fields.map((field) => [field, wordsOf(field)]))
+}
+
+/** How the page highlights the field that the person is in. */
+const litOf = (place: FieldPlace | undefined) => ({
+  lit: place ? shownWith(place) : [],
+  litName: place ? fieldNameOf(place) : '',
+})
+
+function entryNameOf({ entity, id }: FieldPlace): string {
+  if (id === entity) return ''
+  const entry: object = readDocument(entity, id) ?? {}
+  return 'name' in entry && typeof entry.name === 'string' ? entry.name : ''
 }

@@ -1,11 +1,17 @@
+import type { CollectionName } from '#content/index.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { placeDocument } from '../../data/documents.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import { reportError } from '../../data/query-client.ts'
+import { add, save, UNSAVED_VERSION } from '../../data/saves.ts'
+import { client } from '../../data/site-client.ts'
 import { setHealthy } from '../../ui/connection.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Delivery } from './deliver.ts'
-import { draftService } from './draft-service.ts'
+import type { Delivery, DraftService, SavedDocument } from './deliver.ts'
 import { draftTitleOf } from './draft-title.ts'
 import { openKeptDrafts } from './kept-drafts.ts'
 import { openSaveQueue } from './save-queue.ts'
+import type { StoredDraft } from './stored-drafts.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
 
@@ -40,4 +46,26 @@ export function openDrafts(person: string) {
     onUnheard: (draft, delivery) => tell(draftTitleOf(draft), delivery),
   })
   return { ...kept, ...queue }
+}
+
+const create = ({ entity, base, values }: StoredDraft): Promise<unknown> =>
+  add(entity as CollectionName, { ...base, ...values })
+
+const update = ({ entity, id, basedOn, values }: StoredDraft): Promise<unknown> =>
+  save(entity, { _id: id, _version: basedOn }, values)
+
+/** Sends drafts to the document service as whoever is signed in. */
+const draftService: DraftService = {
+  send: async (draft) => {
+    try {
+      const sent = draft.basedOn === UNSAVED_VERSION ? create(draft) : update(draft)
+      return (await sent) as SavedDocument
+    } catch (error) {
+      reportError(error)
+      const isStale = error instanceof SdkError && error.code === 409 && error.data
+      if (isStale) placeDocument(draft.entity, error.data as SavedDocument)
+      throw error
+    }
+  },
+  list: (entity) => client.entity(entity).list() as Promise<SavedDocument[]>,
 }

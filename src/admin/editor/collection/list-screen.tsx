@@ -1,6 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useEffect } from 'react'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash from 'lucide-react/icons/trash-2'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CollectionName } from '#content/index.ts'
 import type { ScreenPart } from '#protocol/history.ts'
@@ -9,17 +14,20 @@ import { takeLastAdded } from '../../data/saves.ts'
 import { ScreenUndo } from '../../history/screen-undo.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { Dock } from '../save-dock.tsx'
-import { RefreshButton } from '../section/refresh-button.tsx'
+import { RefreshButton, RefreshItem } from '../section/refresh-button.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
-import { ListMenu } from './list-menu.tsx'
+import { showSeveral } from './change-several.ts'
+import { DeletedEntries } from './deleted-entries.tsx'
 import classes from './list-screen.module.css'
+import { askToRestoreList } from './original-list.ts'
 import { SelectionProvider, useSelection } from './selection.tsx'
+import { SelectionDock } from './selection-dock.tsx'
 import { showEntry } from './show-entry.ts'
-import { isHidable } from './visibility.ts'
-import { VisibilityDock } from './visibility-dock.tsx'
+import { type HidableName, isHidable } from './visibility.ts'
 
 type Props = {
   section: PanelSection
@@ -103,3 +111,47 @@ function ListParts(props: Props) {
     </Screen>
   )
 }
+
+/** Chooses several entries, shows what was deleted, and restores the original entries of the list; on phones it also refetches them. */
+export function ListMenu({ entity, isEmpty }: { entity: CollectionName; isEmpty: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { start } = useSelection()
+  return (
+    <>
+      <MoreMenu label="Mais ações desta tela" data-list-menu>
+        <RefreshItem entity={entity} />
+        {!isEmpty && (
+          <Menu.Item leftSection={<ListChecks size={18} />} onClick={start}>
+            Escolher vários
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Trash size={18} />} onClick={() => setIsOpen(true)}>
+          Excluídos
+        </Menu.Item>
+        <Menu.Item leftSection={<RotateCcw size={18} />} onClick={() => askToRestoreList(entity)}>
+          Voltar à lista original
+        </Menu.Item>
+      </MoreMenu>
+      {isOpen && <DeletedEntries entity={entity} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** For the lists whose entries are hidden and shown by one field of their own. */
+const VisibilityDock = ({ entity }: { entity: HidableName }) => (
+  <SelectionDock
+    entity={entity}
+    actions={[
+      {
+        label: 'Esconder do site',
+        icon: <EyeOff size={18} />,
+        act: (chosen) => showSeveral(chosen, false),
+      },
+      {
+        label: 'Mostrar no site',
+        icon: <Eye size={18} />,
+        act: (chosen) => showSeveral(chosen, true),
+      },
+    ]}
+  />
+)

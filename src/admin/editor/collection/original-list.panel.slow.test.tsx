@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CollectionName } from '#content/index.ts'
 import { useCollection } from '../../data/documents.ts'
 import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
-import { ListMenu } from './list-menu.tsx'
+import { ListMenu } from './list-screen.tsx'
 import { SelectionProvider } from './selection.tsx'
 
 const panel = testPanel()

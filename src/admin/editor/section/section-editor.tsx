@@ -3,10 +3,12 @@ import { entities, type SectionName } from '#content/index.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { Part } from '../../drafts/use-document-draft.ts'
 import { type FieldPlan, Fields } from '../../inputs/field.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
+import { counted } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
+import { Collapsible } from '../collapsible.tsx'
 import { DocumentEditor } from '../document-editor.tsx'
-import { RareSection } from './rare-section.tsx'
 import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
 
@@ -83,3 +85,20 @@ const wholeOf = (entity: SectionName): FormSectionPlan => ({
   title: entities[entity].label,
   fields: Object.keys(entities[entity].schema.shape),
 })
+
+/** Fields that usually stay empty: closed at first, and saying how many are not. */
+function RareSection({ title, hint, fields }: FormSectionPlan) {
+  const { form } = useFormContext()
+  const paths = fields.flat()
+  const own = paths.filter((path) => form.getInputProps(path).value !== '').length
+  return (
+    <Collapsible
+      title={title}
+      hint={hint}
+      summary={own > 0 ? counted(own, 'campo próprio', 'campos próprios') : 'Nada próprio'}
+      names={paths.map((path) => path.split('.')[0] ?? '')}
+    >
+      <Fields names={fields} />
+    </Collapsible>
+  )
+}

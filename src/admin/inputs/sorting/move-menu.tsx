@@ -1,12 +1,13 @@
-import { Menu } from '@mantine/core'
+import { Menu, TextInput } from '@mantine/core'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { Dialog, DialogForm } from '../dialog/form-dialog.tsx'
 
 type Props = {
   name: string
@@ -70,4 +71,37 @@ function useFollowedMove({ index, onMove }: Pick<Props, 'index' | 'onMove'>) {
     onMove(from, to)
   }
   return { button, onMove: handleMove }
+}
+
+type DialogProps = Omit<Props, 'className' | 'children'> & { onClose: () => void }
+
+/** Asks for the number of the place that an entry moves to. */
+function MoveDialog({ name, index, total, onMove, onClose }: DialogProps) {
+  useReturnedFocus()
+  const [place, setPlace] = useState(String(index + 1))
+  const [error, setError] = useState('')
+  const isValid = () => {
+    const isPlace = /^\d+$/.test(place.trim()) && Number(place) >= 1 && Number(place) <= total
+    setError(isPlace ? '' : `Escreva um número de 1 a ${total}`)
+    return isPlace
+  }
+  const handleSend = async () => {
+    onMove(index, Number(place) - 1)
+    onClose()
+  }
+  return (
+    <Dialog title={`Mover ${name}`} isOpen onClose={onClose}>
+      <DialogForm submit="Mover" isValid={isValid} onSend={handleSend} onClose={onClose}>
+        <TextInput
+          label={`Nova posição, de 1 a ${total}`}
+          inputMode="numeric"
+          data-autofocus
+          value={place}
+          error={error}
+          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </DialogForm>
+    </Dialog>
+  )
 }
