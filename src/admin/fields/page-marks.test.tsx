@@ -24,6 +24,7 @@ const YEAR = 2026
 const exceptions: Record<string, string> = {
   'design.faviconUrl': 'shown by the browser, beside the title of the tab',
   'settings.siteDescription': 'shown by search engines',
+  'settings.establishment': 'decides what the launch requires',
   'settings.faviconUrl': 'shown by the browser, beside the title of the tab',
   'settings.seo.metaTitle': 'shown by search engines; its screen has its own preview',
   'settings.seo.metaDescription': 'shown by search engines; its screen has its own preview',

@@ -75,7 +75,7 @@ export const launchQuestions: Question[] = [
     isBlocking: true,
     done: 'Identificação legal preenchida',
     open: ({ settings, team }) => {
-      const missing = missingLegalOf(settings.legal, technicalDirectorOf({ settings, team }))
+      const missing = missingLegalOf(settings, technicalDirectorOf({ settings, team }))
       const verb = missing.length === 1 ? 'Falta' : 'Faltam'
       return missing.length === 0 ? undefined : `${verb} ${joined(missing)}`
     },

@@ -159,9 +159,12 @@ describe('before the launch', () => {
 })
 
 describe('the identification of a clinic', () => {
-  const missing = (changed: Partial<Content['settings']['legal']>) => {
+  const missing = (
+    changed: Partial<Content['settings']['legal']>,
+    establishment = ready.settings.establishment,
+  ) => {
     const legal = { ...ready.settings.legal, ...changed }
-    return missingLegalOf(legal, legal.technicalDirector)
+    return missingLegalOf({ legal, establishment }, legal.technicalDirector)
   }
 
   test.each([
@@ -198,4 +201,21 @@ describe('the identification of a clinic', () => {
       expect(missing({ clinicRegistration })).toEqual(['o registro da clínica no CRM'])
     },
   )
+
+  test("of a physician's own office is the physician alone", () => {
+    const nothing = { cnpj: '', clinicRegistration: '' }
+    expect(missing(nothing, 'office')).toEqual([])
+    expect(missing({ ...nothing, technicalDirector: '' }, 'office')).toEqual([
+      'o responsável técnico com CRM',
+    ])
+  })
+
+  test('of another profession is by its council', () => {
+    const technicalDirector = 'Bia Reis – CREFITO-8 1234-F'
+    const clinicRegistration = 'CREFITO-8 PJ 123'
+    expect(missing({ technicalDirector, clinicRegistration }, 'other')).toEqual([])
+    expect(
+      missing({ technicalDirector: 'Bia Reis', clinicRegistration: '1', cnpj: '' }, 'other'),
+    ).toEqual(['o responsável técnico com registro', 'o registro da clínica no conselho', 'o CNPJ'])
+  })
 })

@@ -2,22 +2,38 @@ import { isCnpj } from '../rules/cnpj.ts'
 import { registrationsOf } from '../rules/registration.ts'
 import type { Settings } from '../sections/settings.ts'
 
-/** What a clinic must say about itself and is still missing, in words for the middle of a sentence. `director` is what the page says about the technical director. */
-export function missingLegalOf(legal: Settings['legal'], director: string): string[] {
-  return [
-    missingOfDirector(director),
-    !isClinicRegistration(legal.clinicRegistration) && 'o registro da clínica no CRM',
-    !isCnpj(legal.cnpj) && (hasNumber(legal.cnpj) ? 'um CNPJ válido' : 'o CNPJ'),
-  ].filter((name) => typeof name === 'string')
+/** What a clinic of this kind must say about itself and is still missing, in words for the middle of a sentence. `director` is what the page says about the technical director. */
+export function missingLegalOf(
+  { establishment, legal }: Pick<Settings, 'establishment' | 'legal'>,
+  director: string,
+): string[] {
+  const missing = {
+    clinic: () => [missingPhysician(director), missingNumber(legal, 'CRM'), missingCnpj(legal)],
+    office: () => [missingPhysician(director)],
+    other: () => [missingProfessional(director), missingNumber(legal), missingCnpj(legal)],
+  }
+  return missing[establishment]().filter((name) => name !== undefined)
 }
+
+type Legal = Settings['legal']
 
 const hasNumber = (text: string) => /[1-9]/.test(text)
 
-/** The regional councils are called CRM-PR or CREMESC, CREMERS …; they also number companies. */
-const isClinicRegistration = (text: string) => /\bCR(?:M|EME)/i.test(text) && hasNumber(text)
+const missingCnpj = ({ cnpj }: Legal) =>
+  isCnpj(cnpj) ? undefined : hasNumber(cnpj) ? 'um CNPJ válido' : 'o CNPJ'
+
+/** The regional councils of medicine are called CRM-PR or CREMESC, CREMERS …; like the others, they also number companies. */
+const missingNumber = ({ clinicRegistration }: Legal, council?: 'CRM') =>
+  (council ? /\bCR(?:M|EME)/i : /\bC[A-Z]{2,}/i).test(clinicRegistration) &&
+  hasNumber(clinicRegistration)
+    ? undefined
+    : `o registro da clínica no ${council ?? 'conselho'}`
+
+const missingProfessional = (director: string) =>
+  registrationsOf(director).length > 0 ? undefined : 'o responsável técnico com registro'
 
 /** CFM 2.336/2023, arts. 4º and 5º: the name, the word MÉDICA or MÉDICO, and the CRM. */
-function missingOfDirector(director: string): string | undefined {
+function missingPhysician(director: string): string | undefined {
   const isRegistered = registrationsOf(director).some(({ council }) => council.startsWith('CRM'))
   if (!isRegistered) return 'o responsável técnico com CRM'
   const person = director.replace(/^[^:]*técnic[^:]*:/i, '')

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { cnpj, group, image, line, paragraph } from '../schema/fields.ts'
+import { choice, cnpj, group, image, line, paragraph } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 const EXAMPLE_CNPJ = '00.000.000/0000-00'
@@ -10,6 +10,7 @@ export const settings = defineSection({
   synonyms: {
     siteName: ['nome da clínica', 'nome do instituto', 'marca'],
     siteDescription: ['resumo', 'sobre o site'],
+    establishment: ['consultório', 'pessoa física', 'tipo de clínica'],
     'legal.cnpj': ['empresa', 'cadastro'],
     'legal.legalName': ['empresa', 'nome jurídico', 'cnpj'],
     'legal.clinicRegistration': ['conselho', 'cfm', 'registro da empresa'],
@@ -35,10 +36,15 @@ export const settings = defineSection({
       }),
       keywords: line('Palavras-chave', { hint: 'Separadas por vírgula', max: 400 }),
     }),
+    establishment: choice('Tipo de estabelecimento', {
+      clinic: 'Clínica médica',
+      office: 'Consultório de médica ou médico, sem empresa',
+      other: 'Clínica de outra profissão',
+    }),
     legal: group('Identificação legal', {
       legalName: line('Razão social'),
       cnpj: cnpj('CNPJ', EXAMPLE_CNPJ),
-      clinicRegistration: line('Registro da clínica no CRM', { max: 40, identifies: true }),
+      clinicRegistration: line('Registro da clínica no conselho', { max: 40, identifies: true }),
       technicalDirector: line('Diretora ou diretor técnico', {
         hint: 'Nome – MÉDICA – CRM-UF número – especialidade RQE número',
       }),
@@ -55,6 +61,7 @@ export const settings = defineSection({
         'Avaliação, orientação e acompanhamento em um só lugar para quem convive com lipedema.',
       keywords: 'lipedema, diagnóstico do lipedema, tratamento do lipedema, drenagem linfática',
     },
+    establishment: 'clinic',
     legal: {
       legalName: '',
       cnpj: EXAMPLE_CNPJ,

@@ -96,5 +96,5 @@ export const isDirector = (data: unknown) => isRecord(data) && data.isTechnicalD
 /** How much of what the law asks the page would not say with these documents. */
 export function missingLegalIn(documents: StoredDocument[]): number {
   const content = contentOf(documents)
-  return missingLegalOf(content.settings.legal, technicalDirectorOf(content)).length
+  return missingLegalOf(content.settings, technicalDirectorOf(content)).length
 }

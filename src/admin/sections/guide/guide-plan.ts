@@ -99,9 +99,10 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
     label: 'Identificação',
     ask: 'Quem responde pela clínica?',
     title: 'O que a lei pede',
-    hint: 'A Resolução CFM 2.336/2023 pede a direção técnica e o registro no CRM; tudo aparece no rodapé.',
+    hint: 'De uma clínica médica, a Resolução CFM 2.336/2023 pede a direção técnica e o registro no CRM; tudo aparece no rodapé.',
     fields: [
       'siteName',
+      'establishment',
       'legal.legalName',
       'legal.cnpj',
       'legal.clinicRegistration',

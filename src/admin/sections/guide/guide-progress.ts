@@ -6,7 +6,9 @@ import type { Settings } from '#content/sections/settings.ts'
 import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 import { guidePlan } from './guide-plan.ts'
 
-type Step = { _isExample: boolean; legal?: Settings['legal'] } & Partial<DirectingMember>
+type Step = { _isExample: boolean } & Partial<
+  Pick<Settings, 'legal' | 'establishment'> & DirectingMember
+>
 type Documents = Partial<Record<EntityName, Step[]>>
 
 /** A step is done when it contains no examples and lacks nothing that the law requires; the last step when the site is launched. */
@@ -21,10 +23,10 @@ export function doneStepsOf(documents: Documents, isLaunched: boolean): GuideSte
   })
 }
 
-function isDone({ _isExample, legal }: Step, team: Step[]): boolean {
+function isDone({ _isExample, legal, establishment = 'clinic' }: Step, team: Step[]): boolean {
   if (_isExample || !legal) return !_isExample
   const director = technicalDirectorOf({ settings: { legal }, team: team.filter(isMember) })
-  return missingLegalOf(legal, director).length === 0
+  return missingLegalOf({ legal, establishment }, director).length === 0
 }
 
 const isMember = (step: Step): step is Step & DirectingMember => step.credentials !== undefined

@@ -8,8 +8,9 @@ const formSections = [
   { title: 'O site', fields: ['siteName', 'siteDescription'] },
   {
     title: 'Identificação legal',
-    hint: 'A Resolução CFM 2.336/2023 pede no site a direção técnica e o registro no CRM.',
+    hint: 'De quem é médico, a Resolução CFM 2.336/2023 pede no site a direção técnica e o registro no CRM.',
     fields: [
+      'establishment',
       'legal.legalName',
       ['legal.cnpj', 'legal.clinicRegistration'],
       'legal.technicalDirector',
@@ -19,7 +20,7 @@ const formSections = [
 ]
 
 /** The SEO fields are in the same document but have their own screen. */
-const fields = ['siteName', 'siteDescription', 'legal']
+const fields = ['siteName', 'siteDescription', 'establishment', 'legal']
 
 /** Edited in 'Logo & Links'. A value that another program wrote here is shown so that it can be removed. */
 const images = ['logoUrl', 'faviconUrl'] as const

@@ -180,7 +180,7 @@ export function identityIssues(
   shown: Parameters<typeof exampleFieldsOf>[0],
   isLaunched: boolean,
 ): PreflightIssue[] {
-  const missing = missingLegalOf(settings.legal, settings.legal.technicalDirector)
+  const missing = missingLegalOf(settings, settings.legal.technicalDirector)
   const examples = exampleFieldsOf(shown).filter(({ path }) => !path.startsWith('legal.'))
   const [example] = examples
   const issues: PreflightIssue[] = []
@@ -189,7 +189,7 @@ export function identityIssues(
       check: 'legal',
       isSerious: isLaunched,
       title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${joined(missing)}`,
-      text: 'A Resolução CFM 2.336/2023 pede a direção técnica e o registro no CRM; o CNPJ diz de quem é o site. Tudo aparece no rodapé.',
+      text: `${settings.establishment === 'other' ? 'O conselho da profissão' : 'A Resolução CFM 2.336/2023'} pede quem responde e o registro; o CNPJ diz de quem é o site. Tudo aparece no rodapé.`,
       to: { field: 'settings.legal' },
       seen: { field: 'settings.legal', width: PHONE_WIDTH },
     })
