@@ -33,7 +33,8 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     <LargeDialog title="Pedir depoimento" size={600} onClose={onClose} closeOnClickOutside={false}>
       <Text className="soft" mb="md">
         Um link para uma paciente só. Funciona uma vez, por 30 dias. Ela escreve, escolhe como quer
-        ser chamada e aceita o termo.
+        ser chamada e aceita o termo. Peça que conte do atendimento, não do resultado: o CONAR
+        (Anexo G) não aceita depoimentos sobre tratamentos na propaganda.
       </Text>
       <div className={classes.ask}>
         {error && <FailureBox title={error.message} />}
