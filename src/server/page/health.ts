@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { coalesced } from '../async/coalesced.ts'
 import type { Database } from '../database/tables.ts'
-import { openWriteProbe } from '../database/write-probe.ts'
 import { Problem, problem } from '../http/problems.ts'
 import type { PublishedPage } from './published-page.ts'
+
+const PROBE_ROW = 1
 
 type Options = {
   db: Database
@@ -35,3 +37,14 @@ export async function healthRoutes(app: FastifyInstance, options: Options) {
     return { status: 'ok' }
   })
 }
+
+/** Resolves if the database accepts a write, and rejects with the reason if not. Concurrent calls share one write. */
+const openWriteProbe = (db: Database): (() => Promise<void>) =>
+  coalesced(async () => {
+    const at = new Date().toISOString()
+    await db
+      .insertInto('write_probe')
+      .values({ id: PROBE_ROW, at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+      .execute()
+  })

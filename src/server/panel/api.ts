@@ -1,16 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { ProxyWarning } from '#protocol/status.ts'
+import * as z from 'zod'
+import { LAUNCH_PATH } from '#protocol/launch.ts'
+import { type ProxyWarning, STATUS_PATH } from '#protocol/status.ts'
+import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
+import { launchSite, readLaunch } from '../content/launch.ts'
+import { root } from '../disk/root.ts'
 import { historyRoutes } from '../history/routes.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import { note } from '../publishing/note-form.ts'
 import { publishingRoutes } from '../publishing/routes.ts'
+import { type App, optionalBody } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
 import { wordingRoutes } from '../wording/routes.ts'
-import { launchRoutes } from './launch-routes.ts'
-import { statusRoutes } from './status-routes.ts'
+import { readStatus } from './status.ts'
+import { openStorageProbe } from './storage-probe.ts'
 
-export type PanelOptions = WriteContext & {
+type PanelOptions = WriteContext & {
   accounts: Accounts
   publicUrl: string | undefined
   page: PublishedPage
@@ -22,6 +31,11 @@ export type PanelOptions = WriteContext & {
   proxyWarnings: () => ProxyWarning[]
 }
 
+/** Why it is launched although something is left to do. */
+const LaunchForm = optionalBody(z.object({ note }))
+
+const packageFile = join(root, 'package.json')
+
 /** The panel's routes besides documents and accounts. */
 export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
   app.register(historyRoutes, options)
@@ -29,4 +43,42 @@ export function registerPanelApi(app: FastifyInstance, options: PanelOptions): v
   app.register(publishingRoutes, options)
   app.register(statusRoutes, options)
   app.register(wordingRoutes, options)
+}
+
+/** What is left to do before the launch, and the launch itself, which only an owner may start. */
+async function launchRoutes(app: App, options: PanelOptions) {
+  const { db, onSaved } = options
+  requirePerson(app, options)
+
+  app.get(LAUNCH_PATH, () => readLaunch(db))
+
+  const launching = { onRequest: requireOwner, schema: { body: LaunchForm } }
+  app.post(LAUNCH_PATH, launching, async ({ caller, body }) => {
+    const launch = await launchSite(db, caller.userId, body.note)
+    await onSaved()
+    return launch
+  })
+}
+
+/** The state of the system, for the overview. */
+async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
+  const { db, page, images, hasMailServer, proxyWarnings, backupDir } = options
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+  const startedAt = new Date().toISOString()
+  const isStorageReady = openStorageProbe(images)
+  requirePerson(app, options)
+
+  app.get(STATUS_PATH, () =>
+    readStatus({
+      db,
+      page,
+      images,
+      hasMailServer,
+      version,
+      startedAt,
+      isStorageReady,
+      proxyWarnings,
+      isNightly: backupDir !== undefined,
+    }),
+  )
 }

@@ -5,8 +5,8 @@ import { isPanelPath, shellStartOf } from '#protocol/panel-paths.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
+import { escaped } from '../service/docs/escaped.ts'
 import type { EntryAssets } from './entry-assets.ts'
-import { panelPage } from './panel-page.ts'
 
 type Options = {
   db: Database
@@ -16,6 +16,9 @@ type Options = {
 }
 
 const NONCE_BYTES = 16
+
+/** Sets the colour scheme before the first paint, so that a dark panel does not flash white. */
+const SCHEME_SCRIPT = `try{var s=localStorage.getItem('leveza_scheme')||'auto';document.documentElement.dataset.mantineColorScheme=s==='auto'?(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'):s}catch{}`
 
 /** Serves the panel's HTML, which is the same at every address; permissions are checked by the API. */
 export async function panelRoutes(app: FastifyInstance, options: Options) {
@@ -36,3 +39,22 @@ export async function panelRoutes(app: FastifyInstance, options: Options) {
     })
   }
 }
+
+type Input = { assets: EntryAssets; projectId: string; siteName: string; nonce: string }
+
+/** The HTML of the panel; its script renders everything else. */
+const panelPage = ({ assets, projectId, siteName, nonce }: Input) =>
+  [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex">',
+    `<meta name="leveza-project" content="${projectId}">`,
+    `<meta name="leveza-site" content="${escaped(siteName)}">`,
+    '<title>Painel | Leveza</title><link rel="icon" href="/favicon.svg">',
+    ...assets.sheets.map((address) => `<link rel="stylesheet" href="${address}">`),
+    `<script nonce="${nonce}">${SCHEME_SCRIPT}</script>`,
+    `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
+    '</head><body><div id="panel"></div>',
+    '<noscript><p>O painel precisa de JavaScript. O site funciona sem ele.</p></noscript>',
+    '</body></html>',
+  ].join('')

@@ -15,7 +15,6 @@ import { repeatWithdrawals } from '../testimonials/withdrawals.ts'
 import { requireNobodyElse } from './open-alone.ts'
 import { repeatErasures } from './repeat-erasures.ts'
 import { hasPasswords, type PeopleMap, readEmails, restorePeople } from './restore-people.ts'
-import { joinWithdrawals, keepOwnPapers, readErasureIds } from './restore-records.ts'
 import type { Staged } from './staging.ts'
 
 type Options = {
@@ -126,6 +125,36 @@ async function readJsonColumns(db: Database, table: keyof Tables): Promise<strin
 function validJson(value: Row[string]) {
   if (typeof value !== 'string') return value
   return fromJson(value) === undefined ? toJson(value) : value
+}
+
+async function readErasureIds(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('erasures').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The paper of a consent that the site knows is the site's own, or was erased. */
+async function keepOwnPapers(db: Database, staged: Database): Promise<void> {
+  const known = await db.selectFrom('testimonial_consents').select('id').execute()
+  for (const chunk of chunksOf(known.map(({ id }) => id))) {
+    await staged.deleteFrom('consent_files').where('consent_id', 'in', chunk).execute()
+  }
+}
+
+/** What was taken back on either side is taken back. */
+async function joinWithdrawals(db: Database, staged: Database): Promise<void> {
+  const rows = await staged
+    .selectFrom('testimonial_consents')
+    .select(['id', 'withdrawn_at'])
+    .where('withdrawn_at', 'is not', null)
+    .execute()
+  for (const { id, withdrawn_at } of rows) {
+    await db
+      .updateTable('testimonial_consents')
+      .set({ withdrawn_at })
+      .where('id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .execute()
+  }
 }
 
 /** The stored files now belong to pictures. */

@@ -1,11 +1,16 @@
 import * as z from 'zod'
-import { WORDING_PATH, WORDING_REASONS_PATH } from '#protocol/wording.ts'
+import {
+  MAX_REASON_LENGTH,
+  MIN_REASON_LENGTH,
+  WORDING_PATH,
+  WORDING_REASONS_PATH,
+} from '#protocol/wording.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
 import { answer } from '../schemas/descriptions.ts'
+import { entity, id } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
-import { KeepForm } from './keep-form.ts'
 import { keepWording } from './keep-wording.ts'
 import { readWordingReport } from './report.ts'
 
@@ -16,6 +21,24 @@ type Options = {
   accounts: Accounts
   publicUrl: string | undefined
 }
+
+const MAX_TEXT = 5000
+
+const said = z.string('Trecho inválido').min(1, 'Trecho inválido').max(MAX_TEXT, 'Trecho inválido')
+
+const KeepForm = z.object({
+  entity,
+  id,
+  path: z.string('Campo inválido').max(200, 'Campo inválido'),
+  rule: z.string('Regra inválida').max(80, 'Regra inválida'),
+  words: said,
+  text: said,
+  reason: z
+    .string('Escreva o motivo')
+    .trim()
+    .min(MIN_REASON_LENGTH, 'Escreva o motivo em algumas palavras')
+    .max(MAX_REASON_LENGTH, `O motivo pode ter até ${MAX_REASON_LENGTH} caracteres`),
+})
 
 const text = z.string()
 const match = z.object({

@@ -7,7 +7,7 @@ import type { Store } from '../../testing/images/store.ts'
 import { testSupabase } from '../../testing/images/supabase.ts'
 import { formOf, png } from '../../testing/images/uploads.ts'
 import { sqlite, testLog } from '../../testing/server.ts'
-import { cachedStorage } from '../storage/cached-storage.ts'
+import { cachedStorage } from '../storage/open-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
 import { openSupabaseStorage } from '../storage/supabase-storage.ts'
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fault, Request } from '../../testing/images/store.ts'
 import { testSupabase } from '../../testing/images/supabase.ts'
-import { requirePublicUrl, requireStoredPath } from './supabase-bucket.ts'
-import { openSupabaseStorage } from './supabase-storage.ts'
+import { openSupabaseStorage, requirePublicUrl, requireStoredPath } from './supabase-storage.ts'
 
 const PATH = 'logo/1700000000000_0123456789abcdef_a.png'
 const bytes = Buffer.from('picture')

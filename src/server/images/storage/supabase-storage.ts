@@ -3,14 +3,11 @@ import { categories } from '../categories.ts'
 import { type ImageStorage, requirePath } from './image-storage.ts'
 import { notStored, storageReasonOf } from './not-stored.ts'
 import { renamed } from './stored-name.ts'
-import {
-  SUPABASE_BUCKET as BUCKET,
-  ensureBucket,
-  requirePublicUrl,
-  requireStoredPath,
-} from './supabase-bucket.ts'
 import { STORAGE_LIMIT_MILLISECONDS, withStorageLimit } from './time-limit.ts'
 
+const BUCKET = 'images'
+const MAX_BYTES = 3 * 1024 * 1024
+const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 const YEAR_SECONDS = '31536000'
 const PAGE = 1000
 const MAX_HEAD_MILLISECONDS = 1_000
@@ -144,4 +141,28 @@ export function openSupabaseStorage({
 function isMissing(error: Error): boolean {
   const { status, statusCode } = error as { status?: number; statusCode?: string }
   return status === 404 || statusCode === '404' || /not.?found/i.test(error.message)
+}
+
+/** Creates the bucket when it is missing. */
+async function ensureBucket({ storage }: SupabaseClient): Promise<void> {
+  const { data, error } = await storage.listBuckets()
+  if (error) throw notStored(`Erro no upload: ${storageReasonOf(error)}`, error)
+  if (data.some(({ name }) => name === BUCKET)) return
+  const options = { public: true, allowedMimeTypes: TYPES, fileSizeLimit: MAX_BYTES }
+  const made = await storage.createBucket(BUCKET, options)
+  // Another process may have created it meanwhile.
+  if (made.error && !/already exists/i.test(made.error.message))
+    throw notStored(`Erro no upload: ${storageReasonOf(made.error)}`, made.error)
+}
+
+/** Throws unless the address is a public one of this project's storage. */
+export function requirePublicUrl(publicUrl: string | undefined, projectUrl: string): void {
+  if (!publicUrl) throw notStored('Erro ao obter URL pública')
+  const isOfStorage = publicUrl.startsWith(`${projectUrl}/storage/v1/object/public/`)
+  if (!isOfStorage) throw notStored('URL gerada não é do Supabase Storage')
+}
+
+export function requireStoredPath(path: string | undefined): string {
+  if (!path) throw notStored('Upload realizado mas path não retornado')
+  return path
 }

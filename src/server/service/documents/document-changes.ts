@@ -1,13 +1,15 @@
-import type { EntityName } from '#content/index.ts'
+import type * as z from 'zod'
+import { type EntityName, entities } from '#content/index.ts'
+import { isRecord } from '#content/schema/section.ts'
 import type { Envelope } from '#protocol/documents.ts'
+import { withoutAliases } from '../../content/aliases.ts'
 import { applyChanges, type Change } from '../../content/changes.ts'
 import type { Document } from '../../content/documents.ts'
 import type { Order } from '../../content/order.ts'
-import { sizeWarningOf } from '../../content/parse-document.ts'
+import { readSettled, requireSize, sizeWarningOf } from '../../content/parse-document.ts'
 import type { Database } from '../../database/tables.ts'
 import { ok } from '../../http/envelope.ts'
 import { Problem, problem } from '../../http/problems.ts'
-import { editedDataOf, newDataOf, requireFields } from './incoming.ts'
 import { presentDocument } from './present-document.ts'
 
 export type WriteContext = {
@@ -61,4 +63,38 @@ export function savedAnswer<Data>(documents: Document[], data: Data): Envelope<D
   const warnings = documents.map((document) => sizeWarningOf(document.data))
   if (documents.some(({ held }) => held)) return ok(data, HELD)
   return ok(data, warnings.find(Boolean) ?? 'OK')
+}
+
+type Fields = Record<string, unknown>
+
+/** Throws `invalid-content` unless it is an object, and `document-too-large` before anything else is checked. */
+function requireFields(value: unknown): Fields {
+  if (isRecord(value)) return requireSize(value)
+  throw problem('invalid-content', { details: [{ path: '', message: 'Conteúdo inválido' }] })
+}
+
+/** The data of a new document: fields that are left out get their default, unless they are required. */
+function newDataOf(entity: EntityName, given: Fields): Fields {
+  const { schema, fallback } = entities[entity]
+  const defaults = Object.entries(schema.shape as z.ZodRawShape).map(([name, field]) => {
+    const value = (fallback as Fields)[name]
+    const isRequired = typeof value === 'string' && !(field as z.ZodType).safeParse('').success
+    return [name, isRequired ? '' : value]
+  })
+  const initial = Object.fromEntries(defaults)
+  return merged(initial, withoutAliases(entity, given, initial))
+}
+
+/** The stored data with the given fields changed: groups field by field, lists as a whole. */
+function editedDataOf(entity: EntityName, stored: unknown, given: Fields): Fields {
+  const current: Fields = readSettled(entity, stored)
+  return merged(current, withoutAliases(entity, given, current))
+}
+
+function merged(current: Fields, given: Fields): Fields {
+  const changes = Object.entries(given).map(([name, value]) => {
+    const before = Object.hasOwn(current, name) ? current[name] : undefined
+    return [name, isRecord(before) && isRecord(value) ? merged(before, value) : value]
+  })
+  return { ...current, ...Object.fromEntries(changes) }
 }
