@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
 import { seedExamples } from './content/examples.ts'
+import { originOf } from './database/migrations/inspect.ts'
 import { migrate, requireOurs } from './database/migrations/migrate.ts'
+import { refusal } from './database/refusals.ts'
 import type { Database } from './database/tables.ts'
-import { requireNothingLost } from './images/library/new-site.ts'
+import { hasPictures } from './images/library/ownership.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
+import type { ImageStorage } from './images/storage/image-storage.ts'
+import { withStorageLimit } from './images/storage/time-limit.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { Renderer } from './page/renderer.ts'
 import type { SavedPage } from './page/saved-page.ts'
@@ -66,4 +70,32 @@ export async function openSite(given: Options): Promise<Site> {
     log.info('stopped')
   }
   return { app, db, page, isPrepared, close }
+}
+
+type Remains = {
+  images: ImageStorage
+  /** Whether the data folder holds the last page of a site that was in use. */
+  hasUsedPage: () => boolean
+}
+
+/**
+ * Throws a StartProblem if the database is empty but the storage holds pictures or the data folder the page of a site that
+ * was in use: more likely the database was lost than that the site is new. Changes nothing, so that a backup can still be
+ * restored.
+ */
+async function requireNothingLost(db: Database, { images, hasUsedPage }: Remains): Promise<void> {
+  if (!(await isEmpty(db))) return
+  if (hasUsedPage()) throw refusal('lost', 'DATA_DIR/last-page.json')
+  const isFilled = await withStorageLimit(() => hasPictures(images)).catch((cause) => {
+    throw refusal('unseen', `STORAGE=${images.driver}`, cause)
+  })
+  if (isFilled) throw refusal('emptied', `STORAGE=${images.driver}`)
+}
+
+/** Whether the start would fill it with the example content. */
+async function isEmpty(db: Database): Promise<boolean> {
+  if ((await originOf(db)) === 'empty') return true
+  const document = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()
+  const release = await db.selectFrom('releases').select('id').limit(1).executeTakeFirst()
+  return document === undefined && release === undefined
 }

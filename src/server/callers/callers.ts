@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
@@ -6,7 +7,6 @@ import type { Accounts, Identity, ReadOptions } from './identity.ts'
 import { openLimiter } from './limiter.ts'
 import { openNonces } from './nonces.ts'
 import { requireSameOrigin } from './same-origin.ts'
-
 import {
   expiryOf,
   isSameSignature,
@@ -14,7 +14,6 @@ import {
   signatureHeadersOf,
   signatureOf,
 } from './signature.ts'
-import { readRawBody, replay } from './signed-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -117,3 +116,29 @@ function requireSignatureHeaders(request: FastifyRequest): SignatureHeaders {
 }
 
 const tokenOf = (authorization: string) => /^Bearer (\S{1,1000})$/i.exec(authorization)?.[1]
+
+/** The whole body as bytes. Throws `too-large` above the route's limit. */
+async function readRawBody({ routeOptions }: FastifyRequest, payload: Readable) {
+  const limit = routeOptions.bodyLimit ?? 0
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of payload) {
+    length += chunk.length
+    if (length > limit) throw problem('too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Replays a body that was consumed to check its signature, for the parser. */
+function replay(request: FastifyRequest, body: Buffer): Readable {
+  const { raw } = request
+  const again = body.length > 0 ? Readable.from([body], { objectMode: false }) : Readable.from([])
+  // @fastify/multipart reads the raw request and ignores the stream it is given.
+  if (request.headers['content-type']?.toLowerCase().startsWith('multipart/')) {
+    const { headers, rawHeaders, method, url, socket, httpVersion } = raw
+    Object.assign(again, { headers, rawHeaders, method, url, socket, httpVersion })
+    request.raw = again as IncomingMessage
+  }
+  return again
+}

@@ -2,10 +2,9 @@ import type { Needle } from '#content/erasure/needle.ts'
 import { type Finds, findPlaces, type Mention } from '#protocol/erasure.ts'
 import type { Database } from '../database/tables.ts'
 import { findInConsents } from './consents.ts'
-import { findInActivity, findInMail, findInNotes } from './find-elsewhere.ts'
+import { findInActivity, findInMail, findInNotes, findInPictures } from './find-elsewhere.ts'
 import { findInContent } from './find-in-content.ts'
 import { findInPeople } from './find-in-people.ts'
-import { findInPictures } from './find-in-pictures.ts'
 
 /** Shown of each place; after these are erased, another search shows the next. */
 const MAX_SHOWN = 200

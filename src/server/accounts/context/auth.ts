@@ -1,13 +1,16 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import * as z from 'zod'
 import { MIN_PASSWORD_LENGTH } from '#content/rules/password.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
+import { problem } from '../../http/problems.ts'
 import { MAX_PASSWORD_LENGTH } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { recordAuthFailure } from './auth-failures.ts'
 import { CHALLENGE_SECONDS, CODE_LOCK_SECONDS, MAX_WRONG_CODES, SESSION_SECONDS } from './limits.ts'
-import { provenSignIn } from './proven-sign-in.ts'
 
 export type AuthOptions = {
   db: Database
@@ -122,3 +125,22 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
     ],
   })
 }
+
+/** Lets the auth library open a session for a person whose identity this site has proved itself. No HTTP route leads here. */
+const provenSignIn = () =>
+  ({
+    id: 'proven-sign-in',
+    endpoints: {
+      signInProven: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ userId: z.string() }) },
+        async (context) => {
+          const { internalAdapter } = context.context
+          const user = await internalAdapter.findUserById(context.body.userId)
+          if (!user) throw problem('person-not-found')
+          const session = await internalAdapter.createSession(user.id)
+          await setSessionCookie(context, { session, user })
+          return { user }
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin

@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { authPaths, type Passkey, type PasskeyRequest } from '#protocol/accounts.ts'
+import {
+  authPaths,
+  type Passkey,
+  type PasskeyCreation,
+  type PasskeyRequest,
+} from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
+import type { Identity } from '../../callers/identity.ts'
 import { readSiteName } from '../../content/documents.ts'
+import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { idParams } from '../../schemas/form-fields.ts'
@@ -9,10 +16,10 @@ import type { App } from '../../schemas/route-schemas.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
 import { logEvent, type RouteOptions } from '../context/context.ts'
 import { NewPasskeyForm, PasskeyNameForm, type Proof, ProofForm } from '../context/forms.ts'
+import type { PasskeySite } from '../context/passkey-site.ts'
 import { clearAttempts, perPerson, reserveAttempt } from '../context/throttle.ts'
 import { requireOwnPassword } from '../sessions/own-password.ts'
 import { CHALLENGE_MILLISECONDS, openChallenges } from './challenges.ts'
-import { creationOptionsFor } from './creation-options.ts'
 import {
   deletePasskey,
   listPasskeys,
@@ -21,9 +28,17 @@ import {
   requireRoom,
   savePasskey,
 } from './passkeys.ts'
-import { provePasskey, proveRegistration, requirePasskeySite } from './prove-passkey.ts'
+import {
+  provePasskey,
+  proveRegistration,
+  requirePasskeySite,
+  userHandleOf,
+} from './prove-passkey.ts'
 
 const params = idParams('passkey-not-found')
+
+/** Ed25519, ES256 and RS256 of https://www.iana.org/assignments/cose: together, every device in use has one. */
+const ALGORITHMS = [-8, -7, -257]
 
 /** A person's own passkeys. Adding and removing one asks for the password, or for a passkey, again. */
 export async function passkeyRoutes(app: App, { context: common }: RouteOptions) {
@@ -112,5 +127,24 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
   async function notify(to: string, noticeOf: typeof passkeyAddedNotice, name: string) {
     if (!hasMailServer) return
     await queueMail(db, noticeOf(to, { siteName: await readSiteName(db), name }))
+  }
+}
+
+/** What the browser needs to create a passkey of this person. It shows the name of the site and the e-mail. */
+async function creationOptionsFor(
+  db: Database,
+  { userId, email, userName }: Identity,
+  { site, challenge }: { site: PasskeySite; challenge: string },
+): Promise<PasskeyCreation> {
+  return {
+    challenge,
+    rp: { id: site.rpId, name: await readSiteName(db) },
+    user: { id: userHandleOf(userId), name: email, displayName: userName },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: await readCredentials(db, userId),
+    // The device keeps it together with the person, so that nobody types an e-mail to sign in.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+    timeout: CHALLENGE_MILLISECONDS,
   }
 }

@@ -3,8 +3,7 @@ import type { Accounts } from '../../callers/identity.ts'
 import { type Newest, readNewest } from '../../content/content-stamp.ts'
 import type { Database } from '../../database/tables.ts'
 import { readPresence } from './presence.ts'
-import { readSavedReleases } from './saved-releases.ts'
-import { readWaitingSaves } from './waiting-saves.ts'
+import { readSavedReleases, readWaitingSaves } from './saved-events.ts'
 
 const POLL_MILLISECONDS = 1_000
 

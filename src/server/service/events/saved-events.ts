@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { isEntity } from '#content/index.ts'
 import type { ReleaseKind, SavedEvent } from '#protocol/history.ts'
 import { readAuthors } from '../../accounts/people/authors.ts'
+import { fromJson } from '../../database/json.ts'
 import type { Database } from '../../database/tables.ts'
 
 export type SavedRelease = { release: number; events: SavedEvent[] }
@@ -54,4 +56,41 @@ function toChange({ entity, id, before, after }: Row, release: ReleaseKind): Tol
   const isRestored = ['restore', 'undo', 'redo'].includes(release) || (before === null && after > 1)
   const kind = before === null ? ('created' as const) : ('edited' as const)
   return { entity, id, version: after, kind: isRestored ? 'restored' : kind }
+}
+
+type WaitingSave = { save: number; events: Omit<SavedEvent, 'release'>[] }
+
+const Saved = z.array(
+  z.object({
+    entity: z.string().refine(isEntity),
+    id: z.string(),
+    version: z.int(),
+    kind: z.enum(['created', 'edited', 'deleted', 'restored']),
+  }),
+)
+
+/** What was saved after `after`, up to and including `upTo`, without being published by its save. */
+export async function readWaitingSaves(
+  db: Database,
+  after: number,
+  upTo: number,
+): Promise<WaitingSave[]> {
+  const rows = await db
+    .selectFrom('waiting_saves')
+    .selectAll()
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .execute()
+  const signatures = rows.map(({ by }) => by)
+  const authorOf = await readAuthors(db, signatures)
+  return rows.map(({ id, at, by, changes }) => ({
+    save: id,
+    events: (Saved.safeParse(fromJson(changes)).data ?? []).map((change) => ({
+      ...change,
+      ...(change.kind === 'deleted' && { deleted: true as const }),
+      by: authorOf(by),
+      at,
+    })),
+  }))
 }
