@@ -504,10 +504,6 @@ declare module '*/section-head.module.css' {
   const classes: Classes<'head' | 'label' | 'lead'>
   export default classes
 }
-declare module '*/stars.module.css' {
-  const classes: Classes<'off' | 'stars'>
-  export default classes
-}
 declare module '*/about.module.css' {
   const classes: Classes<'about' | 'body' | 'checks' | 'lead'>
   export default classes
@@ -545,7 +541,7 @@ declare module '*/team.module.css' {
   export default classes
 }
 declare module '*/testimonials.module.css' {
-  const classes: Classes<'empty' | 'face' | 'initial' | 'quote' | 'quotes' | 'share' | 'testimonials'>
+  const classes: Classes<'empty' | 'face' | 'initial' | 'off' | 'quote' | 'quotes' | 'share' | 'stars' | 'testimonials'>
   export default classes
 }
 declare module '*/treatments.module.css' {

@@ -1,5 +1,4 @@
-import { countContacts, referenceLineOf } from './counting/counting.ts'
-import { layOutDeferredParts } from './page/deferred-layout.ts'
+import { countContacts, referenceLineOf } from './counting.ts'
 import { hasPanel } from './parts/has-panel.ts'
 import { followOpening } from './parts/opening.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
@@ -9,6 +8,9 @@ const interactions = ['pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
 /** Gives phones time to paint first. */
 const DELAY_MILLISECONDS = 4_000
+
+/** Lets the browser paint between two pieces. */
+const PAUSE_MILLISECONDS = 100
 
 let hasStarted = false
 
@@ -37,6 +39,20 @@ function hydrateForBrokenPicture() {
   const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0
   if ([...document.images].some(isBroken)) startHydration()
   else addEventListener('error', startHydration, { capture: true, once: true })
+}
+
+const isDeferred = (piece: HTMLElement) => getComputedStyle(piece).contentVisibility === 'auto'
+
+/** Lays out what the style sheets defer on phones, one piece at a time and from the top, so that the page stays responsive. */
+function layOutDeferredParts() {
+  const pieces = [...document.querySelectorAll<HTMLElement>('main > section, main li, footer')]
+  const layOutNext = () => {
+    const next = pieces.find(isDeferred)
+    if (!next) return
+    next.style.contentVisibility = 'visible'
+    setTimeout(layOutNext, PAUSE_MILLISECONDS)
+  }
+  setTimeout(layOutNext, PAUSE_MILLISECONDS)
 }
 
 /** Safari has no requestIdleCallback; a timer is good enough there. */

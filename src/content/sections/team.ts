@@ -1,9 +1,60 @@
-import type * as z from 'zod'
-import { noRegistration } from '../rules/registration-parts.ts'
+import * as z from 'zod'
+import {
+  councilNames,
+  MAX_REGISTRATION_DIGITS,
+  MAX_SPECIALISTS,
+  noRegistration,
+} from '../rules/registration-parts.ts'
 import { date } from '../schema/day-field.ts'
-import { crop, group, image, line, lines, paragraph, toggle } from '../schema/fields.ts'
+import {
+  choice,
+  crop,
+  editor,
+  entry,
+  group,
+  image,
+  keyedList,
+  line,
+  lines,
+  paragraph,
+  toggle,
+} from '../schema/fields.ts'
 import { defineCollection, defineSection } from '../schema/section.ts'
-import { registrationField } from './registration.ts'
+
+const councilChoices = {
+  '': 'Outro',
+  ...(Object.fromEntries(councilNames.map((name) => [name, name])) as {
+    [Name in (typeof councilNames)[number]]: Name
+  }),
+}
+
+const NO_NUMBER = `Use só números, até ${MAX_REGISTRATION_DIGITS}`
+
+const registrationNumber = (label: string) =>
+  z
+    .string(NO_NUMBER)
+    .trim()
+    .regex(new RegExp(`^\\d{0,${MAX_REGISTRATION_DIGITS}}$`), NO_NUMBER)
+    .register(editor, { label, input: 'line' })
+
+const specialist = entry('Especialidade', {
+  specialty: line('Especialidade', { max: 70 }),
+  number: registrationNumber('RQE'),
+})
+
+/** What a person is registered as. What its council accepts is checked by `registrationProblems`. */
+const registrationField = group('Registro', {
+  council: choice('Conselho', councilChoices),
+  region: line('UF ou região', { max: 2 }),
+  number: registrationNumber('Número'),
+  suffix: line('Final', { max: 4 }),
+  title: choice('Palavra antes do CRM', { '': 'nenhuma', MÉDICA: 'MÉDICA', MÉDICO: 'MÉDICO' }),
+  specialists: keyedList(specialist)
+    .max(MAX_SPECIALISTS, `Anuncie no máximo ${MAX_SPECIALISTS} especialidades`)
+    .overwrite((entries) => entries.filter(({ specialty, number }) => specialty || number))
+    .register(editor, { label: 'Especialidades com RQE', input: 'rows' }),
+  postgraduate: line('Pós-graduação', { max: 100 }),
+}).register(editor, { label: 'Registro', input: 'group', describedBy: 'credentials' })
 
 const schema = group('Pessoa da equipe', {
   name: line('Nome Completo', { required: 'Nome é obrigatório', max: 120, identifies: true }),

@@ -5,7 +5,7 @@ import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'
 import { MarkContext } from '../parts/marks.ts'
 import { PlaceholderContext } from '../parts/placeholder.tsx'
-import { SkeletonContext } from '../parts/with-skeleton.tsx'
+import { SkeletonContext, type WithSkeletonProps } from '../parts/with-skeleton.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import { markWith } from './field-marks.ts'
 import { LoadingView } from './loading-view.tsx'
@@ -13,10 +13,11 @@ import { askedPart, PagePart } from './page-part.tsx'
 import { HiddenContext, LivePlaceholder } from './placeholders.tsx'
 import { startPointing } from './pointing.ts'
 import { type FrameMessage, isPreviewMessage, type PreviewContent } from './preview-message.ts'
-import { Skeleton } from './skeleton.tsx'
 
 const LOADING_DELAY_MS = 50
 const ANCHOR_DELAY_MS = 200
+
+const SKELETON_MS = 100
 
 /** Where nothing can be pointed at, nothing is missing. */
 const NoPlaceholder = () => null
@@ -137,3 +138,27 @@ async function fetchContent(source: string): Promise<PublicContent> {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Placeholders for a tenth of a second, on top of the hidden section, which reserves its final size. */
+function Skeleton({ shapes, children }: WithSkeletonProps) {
+  const [isLoaded, setIsLoaded] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLoaded(true), SKELETON_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div className="live-section" aria-busy={!isLoaded}>
+      {children}
+      {!isLoaded && (
+        <div className="live-skeleton" aria-hidden="true">
+          {shapes.map((shape, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change place
+            <div key={index} data-shape={shape} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

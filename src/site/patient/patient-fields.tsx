@@ -8,7 +8,6 @@ import {
 } from '#content/consent/naming.ts'
 import type { PatientField, PatientProblems } from '#content/consent/patient-form.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
-import { Star } from './star.tsx'
 
 export type FormView = Extract<PatientView, { kind: 'form' }>
 
@@ -61,6 +60,13 @@ export const StarsField = ({ value, problems }: { value: string; problems: Patie
       ))}
     </div>
   </Choices>
+)
+
+/** Decorative: the text beside it states the number. */
+const Star = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z" />
+  </svg>
 )
 
 type NamingProps = { values: FormView['values']; problems: PatientProblems }

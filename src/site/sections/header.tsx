@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Button } from '#content/public/buttons.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { formatPhone } from '#content/rules/phone.ts'
@@ -9,7 +10,8 @@ import { Icon } from '../parts/icon.tsx'
 import { LinkList } from '../parts/link-list.tsx'
 import styles from './header.module.css'
 import { useMenu } from './use-menu.ts'
-import { useScrolled } from './use-scrolled.ts'
+
+const SCROLL_THRESHOLD_PX = 50
 
 type Menu = PublicContent['header']['navigation']
 
@@ -46,6 +48,18 @@ export function Header({ content }: { content: PublicContent }) {
       </div>
     </header>
   )
+}
+
+/** Whether the page is scrolled by more than 50 px. Browsers with scroll timelines show it in CSS before hydration. */
+function useScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const handleScroll = () => setIsScrolled(window.scrollY > SCROLL_THRESHOLD_PX)
+    handleScroll()
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => window.removeEventListener('scroll', handleScroll)
+  }, [])
+  return isScrolled
 }
 
 type MenuProps = { entries: Menu; book: Button; phone: Button; mail: Button }

@@ -2,13 +2,15 @@ import { Fragment } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { initialOf } from '#content/rules/text.ts'
 import { Action } from '../parts/action.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
-import { Stars } from '../parts/stars.tsx'
 import styles from './testimonials.module.css'
+
+const FIVE = [1, 2, 3, 4, 5]
 
 type Testimonial = PublicContent['testimonials'][number]
 
@@ -98,5 +100,21 @@ function Face({ testimonial }: { testimonial: Testimonial }) {
       width={400}
       height={400}
     />
+  )
+}
+
+function Stars({ rating, field }: { rating: number; field: string }) {
+  const mark = useMark()
+  return (
+    <span
+      className={styles.stars}
+      role="img"
+      aria-label={`${rating} de 5 estrelas`}
+      {...mark(field)}
+    >
+      {FIVE.map((star) => (
+        <Icon key={star} name="star" className={star > rating ? styles.off : undefined} />
+      ))}
+    </span>
   )
 }

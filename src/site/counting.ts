@@ -1,7 +1,7 @@
 import { referenceOf } from '#content/contacts/reference.ts'
 import { sourceOf } from '#content/contacts/source.ts'
 import { type PagePart, TAPS_PATH } from '#content/contacts/vocabulary.ts'
-import { clinicNow } from '../parts/opening.ts'
+import { clinicNow } from './parts/opening.ts'
 
 /** The words of `channelText`: by them the server knows the channel of a link. */
 const channelWord = /wa\.me|^tel|^mailto|\/maps|instagram\.com/
