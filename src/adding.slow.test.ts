@@ -70,27 +70,27 @@ export const Units = ({ content }: { content: PublicContent }) => (
   </section>
 )
 `,
-  'src/admin/sections/motto/motto.tsx': `
-import { SectionEditor } from '../../editor/section/section-editor.tsx'
-import type { ScreenProps } from '../../registry/registry.ts'
+  'src/admin/sections/motto.tsx': `
+import { SectionEditor } from '../editor/section/section-editor.tsx'
+import type { ScreenProps } from '../registry/registry.ts'
 
 export const MottoEditor = ({ section }: ScreenProps) => (
   <SectionEditor section={section} entity="motto" success="Lema atualizado" />
 )
 `,
-  'src/admin/sections/units/units.tsx': `
+  'src/admin/sections/units.tsx': `
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
-import { NEW, newDocument } from '../../data/new-document.ts'
-import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
-import { ListScreen } from '../../editor/collection/list-screen.tsx'
-import { DocumentEditor } from '../../editor/document-editor.tsx'
-import { TextsEditor } from '../../editor/section/section-texts.tsx'
-import { StatusLine } from '../../editor/status-line.tsx'
-import { Fields } from '../../inputs/field.tsx'
-import { TEXTS } from '../../registry/field-screens.ts'
-import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
-import { useSectionPath } from '../../ui/paths.ts'
+import { NEW, newDocument } from '../data/new-document.ts'
+import { CollectionLoader } from '../editor/collection/collection-loader.tsx'
+import { ListScreen } from '../editor/collection/list-screen.tsx'
+import { DocumentEditor } from '../editor/document-editor.tsx'
+import { TextsEditor } from '../editor/section/section-texts.tsx'
+import { StatusLine } from '../editor/status-line.tsx'
+import { Fields } from '../inputs/field.tsx'
+import { TEXTS } from '../registry/field-screens.ts'
+import type { PanelSection, ScreenProps } from '../registry/registry.ts'
+import { useSectionPath } from '../ui/paths.ts'
 
 type Props = { section: PanelSection; units: Document<'units'>[] }
 
@@ -294,8 +294,8 @@ const newLines: Addition[] = [
   {
     file: 'src/admin/sections/screens.ts',
     before: `  hero: async`,
-    lines: `  motto: async () => (await import('./motto/motto.tsx')).MottoEditor,
-  units: async () => (await import('./units/units.tsx')).UnitsScreen,
+    lines: `  motto: async () => (await import('./motto.tsx')).MottoEditor,
+  units: async () => (await import('./units.tsx')).UnitsScreen,
 `,
   },
 ]

@@ -7,9 +7,9 @@ import { SectionMenu } from '../../editor/section/section-menu.tsx'
 import { FieldRow, Fields } from '../../inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { Board } from './board/board.tsx'
-import { ColourVerdicts } from './board/colour-verdicts.tsx'
-import { PaletteChoice } from './board/palette-choice.tsx'
+import { Board } from './board.tsx'
+import { ColourVerdicts } from './colour-verdicts.tsx'
+import { PaletteChoice } from './palette-choice.tsx'
 
 const chosen = 'primaryColor'
 const main = ['secondaryColor', 'accentColor', 'backgroundColor', 'textColor', 'theme']

@@ -4,7 +4,7 @@ import type { Design } from '#content/sections/design.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { isMissingAlt } from '../../../data/library.ts'
 import { sizeOf } from '../../../ui/format.ts'
-import { areDrawnReadable } from '../../colours/board/colour-pairs.ts'
+import { areDrawnReadable } from '../../colours/colour-pairs.ts'
 import type { PageFacts, TextFact } from '../measure/read-page.ts'
 import { excerptOf, type PreflightIssue } from './issue.ts'
 

@@ -1,5 +1,5 @@
-import { SectionEditor } from '../../editor/section/section-editor.tsx'
-import type { ScreenProps } from '../../registry/registry.ts'
+import { SectionEditor } from '../editor/section/section-editor.tsx'
+import type { ScreenProps } from '../registry/registry.ts'
 
 const formSections = [
   {
