@@ -1,6 +1,5 @@
-import type { WordingFamily } from './families.ts'
 import type { Profession } from './professions.ts'
-import type { Voice, WordingRule } from './rule.ts'
+import type { Voice, WordingFamily, WordingRule } from './rule.ts'
 
 /** The day on which the articles and dates in this file were last compared with the councils' norms. */
 export const NORMS_CHECKED_ON = '2026-11-17'

@@ -1,5 +1,5 @@
 /** What words have in common, for the patterns of the rules; how they are written is said in `patterns.ts`. */
-export const concepts: Record<string, string> = {
+export const concepts = {
   /** May stand between any two parts of a pattern. */
   FILLER: `o a os as um uma uns umas ao aos seu sua seus suas teu tua meu minha meus minhas nosso nossa nossos nossas
     esse essa esses essas este esta estes estas isso toda todo todas todos de do da dos das que muito muita bem mesmo
@@ -19,7 +19,6 @@ export const concepts: Record<string, string> = {
     nao_eh_verdade nao_quer_dizer nao_significa nao_garante nao_prometemos nao_fazemos nao_oferecemos nao_publicamos nao_divulgamos nao_usamos
     nao_trabalhamos nao_existe nao_existem nao_ha nao_participamos nao_temos nao_realizamos nao_promete nao_deve nao_podemos`,
   TURN: `mas porem contudo entretanto so_que e_sim pois porque aqui nos_temos conosco com_a_gente na_nossa_clinica por_isso agora_sim`,
-  WITHOUT: 'sem',
   VERB: `URGED garantimos garanto garante garantem tem temos eh sao somos venha agende conquiste transforme curamos curam prometemos volte perca perde
     emagrece emagreca ganhe ganha livre trate tenha receba oferecemos acaba elimina derrete dissolve entregamos fazemos voce`,
   DENIED_AFTER: `nao_existe nao_existem nao_ha nao_eh nao_sao nao_prometemos nao_fazemos nao_oferecemos nao_usamos nao_divulgamos
@@ -52,7 +51,7 @@ export const concepts: Record<string, string> = {
   NUMBER:
     '# um uma dois duas tres quatro cinco seis sete oito nove dez quinze vinte trinta pouco poucos poucas algumas alguns questao',
   KG: 'kg kgs quilo quilos kilo kilos cm centimetro centimetros medidas numeros manequim manequins tamanhos',
-  GUARANTEE: 'garant~ assegur~ promet~ afianc~ comprometemos',
+  GUARANTEE: 'certeza_de garant~ assegur~ promet~ afianc~ comprometemos',
   END: `elimin~ extermin~ derret~ dissolv~ destru~ aniquil~ zer~ sumir sume varr~ apag~ erradic~ detone detonar detona expuls~
     acab~_com acab~_de_vez_com acab~_de_uma_vez_com sumir_com suma_com dar_fim de_fim da_fim por_fim_a ponha_fim por_um_fim ponha_um_fim ponto_final revert~ reversao esquec~ esqueca`,
   REMOVE:
@@ -71,6 +70,10 @@ export const concepts: Record<string, string> = {
   CHANGED: `melhorou melhoraram sumiu sumiram acabou acabaram diminuiu diminuiram reduziu reduziram desinch~ afin~ mudou mudaram voltou voltaram apareceu
     resolv~ alivi~ parou pararam passou passaram tirou tiraram perdi emagrec~ cessou cessaram regred~ desaparec~ sarou sararam leve leves levinha* fin~ fininha*
     lis~ lind~ outra outras nov~ bonit~ perfeit~ magra magrinha zerou nao_incha* nao_doi nao_doem zero livre livres maravilhos~ torneada* otim~ fora larg~`,
+  GONE: `acabou acabaram sumiu sumiram sumirao desaparec~ regred~ regrid~ foi_embora foram_embora vai_embora vao_embora evaporou zero zerou zerad~
+    sumir eh_passado no_passado virou_passado coisa_do_passado passou passaram cessou cessaram tem_fim resolvid~ solucionad~ nunca_mais pela_raiz vencid~ derrotad~`,
+  LIFE: 'vida vidas historia historias autoestima voce mulher mulheres',
+  NOBODY: 'ninguem nenhum nenhuma nunca jamais',
   LOSE: 'perca percam elimine reduza afine diminua derreta seque enxugue queime baixe',
   ROYAL:
     'rainha rei papa papisa musa diva guru fada deusa deus maga mago mae madrinha embaixador~ fera mestre_absoluto',
@@ -100,7 +103,7 @@ export const concepts: Record<string, string> = {
   NOT_CARE: `estacionament~ wifi wi_fi fi cafe agua manobrista ebook e_book book palestra palestras aula aulas material cartilha cartilhas aplicativo live
     webinar acesso newsletter guia internet download transporte app valet bebida`,
   PRIZE: `sess~ sessao sessoes consult~ brind~ kit kits cinta cintas meia meias massage* drenage* avaliac~ descont~ premio premios presente
-    presentes mimo mimos bonus voucher vouchers procediment~ tratament~ protocolo ponto pontos gratis limpeza`,
+    presentes mimo mimos bonus voucher vouchers procediment~ tratament~ protocolo ponto pontos limpeza`,
   GIFT: 'brind~ kit kits presente presentes mimo mimos bonus descont~ voucher vouchers premio premios cinta',
   FRIEND:
     'amig* conhecid~ colega colegas paciente pacientes pessoa pessoas mae irma vizinha alguem quem',
@@ -109,7 +112,6 @@ export const concepts: Record<string, string> = {
     recurs~ plataforma metodologia terapia procedimento`,
   NEW: `de_primeiro_mundo exclusiv~ revolucionari~ inedit~ patentead~ inovador~ inovad~ de_ponta de_ultima_geracao ultima_geracao ultramodern~ futurist~ high_tech disruptiv~
     proprietari~ secret~ importad~ sem_precedentes top_de_linha pionei* exclusividade`,
-  FOREIGN: 'alem~ suic~ american~ israelens~ corean~ japones~ european~',
   PHOTO: 'foto fotos imagem imagens video videos registro registros fotografia fotografias print',
   SHOWN:
     'veja vejam confira confiram olha olhem olhe compare comparem conheca acompanhe assista arraste deslize mostr~',

@@ -1,7 +1,7 @@
 import { isInForce } from './articles.ts'
 import { concepts } from './concepts.ts'
 import { PatternIndex, type Reading, Vocabulary } from './patterns.ts'
-import { makePolarity, type Surroundings } from './polarity.ts'
+import { isSaid, type Surroundings } from './polarity.ts'
 import type { Profession } from './professions.ts'
 import type { Voice, WordingRule } from './rule.ts'
 import { wordingRules } from './rules.ts'
@@ -27,33 +27,24 @@ export type ReadingContext = {
   today?: string
 }
 
-type Engine = {
-  vocabulary: Vocabulary
-  patterns: PatternIndex<WordingRule>
-  /** What makes a sentence acceptable for a rule. */
-  exceptions: PatternIndex<WordingRule>
-  isSaid: ReturnType<typeof makePolarity>
-}
-
-let engine: Engine | undefined
-
-const linesOf = (patterns = '') =>
-  patterns
-    .trim()
-    .split(/\s*\n\s*/)
-    .filter(Boolean)
-
-/** Compiled at the first reading, not when the module is loaded. */
-function theEngine(): Engine {
-  if (engine) return engine
+function makeEngine() {
   const vocabulary = new Vocabulary(concepts)
   const patterns = new PatternIndex<WordingRule>()
+  /** What makes a sentence acceptable for a rule. */
   const exceptions = new PatternIndex<WordingRule>()
+  const linesOf = (lines = '') => lines.split('\n').filter((line) => line.trim())
   for (const rule of wordingRules) {
     for (const line of linesOf(rule.patterns)) patterns.add(vocabulary.pattern(line), rule)
     for (const line of linesOf(rule.unless)) exceptions.add(vocabulary.pattern(line), rule)
   }
-  engine = { vocabulary, patterns, exceptions, isSaid: makePolarity(vocabulary) }
+  return { vocabulary, patterns, exceptions }
+}
+
+let engine: ReturnType<typeof makeEngine> | undefined
+
+/** Compiled at the first reading, not when the module is loaded. */
+const theEngine = () => {
+  engine ??= makeEngine()
   return engine
 }
 
@@ -80,13 +71,15 @@ export function matchesIn(text: string, context: ReadingContext = {}): Match[] {
 type Found = { of: WordingRule; from: number; to: number }
 
 function foundIn(around: Surroundings, beside: WordingRule[], context: ReadingContext): Found[] {
-  const { patterns, exceptions, isSaid } = theEngine()
+  const { patterns, exceptions } = theEngine()
   const found = patterns.spansIn(around.reading)
   if (found.length === 0) return []
   const excepted = new Set([...beside, ...exceptions.spansIn(around.reading).map(({ of }) => of)])
   return found.filter(
     ({ of, from, to }) =>
-      !excepted.has(of) && applies(of, context) && isSaid(around, from, to, of.family !== 'fear'),
+      !excepted.has(of) &&
+      applies(of, context) &&
+      isSaid(around, { from, to, mayBeAsked: of.family !== 'fear' }),
   )
 }
 

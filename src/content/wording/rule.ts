@@ -1,6 +1,21 @@
 import type { InForce } from './articles.ts'
-import type { WordingFamily } from './families.ts'
 import type { Profession } from './professions.ts'
+
+/** What the rules are about, in the words of the panel. */
+export const families = {
+  promise: 'Promessa de resultado',
+  superiority: 'Superioridade',
+  free: 'Atendimento de graça',
+  draw: 'Sorteio, brinde ou troca',
+  transformation: 'Transformação',
+  fear: 'Medo e urgência',
+  title: 'Título profissional',
+  technology: 'Tecnologia',
+  'before-after': 'Antes e depois',
+  price: 'Preço',
+} as const
+
+export type WordingFamily = keyof typeof families
 
 /** Who speaks: the clinic, or a patient in a testimonial. */
 export type Voice = 'clinic' | 'patient'
@@ -28,3 +43,6 @@ export type WordingRule = InForce & {
   /** A sentence to copy, which no rule marks. */
   example: string
 }
+
+/** A rule as it is written down: its family is the first part of its id. */
+export type RuleSource = Omit<WordingRule, 'id' | 'family'> & { id: `${WordingFamily}.${string}` }

@@ -3,14 +3,14 @@ import { mannerRules } from './manner-rules.ts'
 import { offerRules } from './offer-rules.ts'
 import type { Profession } from './professions.ts'
 import { promiseRules } from './promise-rules.ts'
-import type { WordingRule } from './rule.ts'
+import type { WordingFamily, WordingRule } from './rule.ts'
 
 export const wordingRules: readonly WordingRule[] = [
   ...promiseRules,
   ...claimRules,
   ...offerRules,
   ...mannerRules,
-]
+].map((rule) => ({ ...rule, family: rule.id.split('.')[0] as WordingFamily }))
 
 const byId = new Map(wordingRules.map((rule) => [rule.id, rule]))
 

@@ -1,4 +1,4 @@
-import { toFoldedText } from './folded-text.ts'
+import { type FoldedText, toFoldedText } from './folded-text.ts'
 
 export type Span = { from: number; to: number }
 
@@ -19,15 +19,14 @@ type Pause = '' | '-' | ',' | ':' | '.' | '?'
 const strength = ['', '-', ',', ':', '.', '?']
 const stronger = (one: Pause, other: Pause): Pause =>
   strength.indexOf(other) > strength.indexOf(one) ? other : one
+const isEnd = (pause: Pause) => pause === '.' || pause === '?'
 
 /** Whether a vocabulary knows a word: for what is written without spaces, or with too many. */
 type IsKnown = (word: string) => boolean
 
-const link = String.raw`(?:https?:\/\/|www\.)\S{1,300}|(?<![a-z\d])[a-z\d._-]{1,64}@[a-z\d-]{1,60}\.[a-z]{2,9}|(?<![a-z\d])@[a-z\d._]{2,40}`
-const tokens = new RegExp(
-  `(?<link>${link})|#(?<tag>[a-z][a-z\\d_]{2,60})|(?<word>[a-z\\d][a-z\\d@$]{0,60}(?:[.,]\\d{1,9}){0,3})|(?<mark>\\s{0,9}\\n\\s*|(?<one>\\S)\\k<one>{0,60})`,
-  'gu',
-)
+export const listOf = (words: string): string[] => words.trim().split(/\s+/)
+const tableOf = (pairs: string): Record<string, string> =>
+  Object.fromEntries(listOf(pairs).map((pair) => pair.split('=')))
 
 /** The sentences of a text, in its order. */
 export function sentencesOf(original: string, isKnown: IsKnown): Sentence[] {
@@ -50,74 +49,81 @@ export function sentencesOf(original: string, isKnown: IsKnown): Sentence[] {
   })
 }
 
-const isEnd = (pause: Pause) => pause === '.' || pause === '?'
+const link = String.raw`(?:https?:\/\/|www\.)\S{1,300}|(?<![a-z\d])[a-z\d._-]{1,64}@[a-z\d-]{1,60}\.[a-z]{2,9}|(?<![a-z\d])@[a-z\d._]{2,40}`
+const tokens = new RegExp(
+  `(?<link>${link})|#(?<tag>[a-z][a-z\\d_]{2,60})|(?<word>[a-z\\d][a-z\\d@$]{0,60}(?:[.,]\\d{1,9}){0,3})|(?<mark>\\s{0,9}\\n\\s*|(?<one>\\S)\\k<one>{0,60})`,
+  'gu',
+)
 
 function wordsOf(original: string, isKnown: IsKnown): { words: Word[]; last: Pause } {
   const split = makeSplit(isKnown)
-  const { text, at } = toFoldedText(original)
+  const { text, at } = withoutGaps(toFoldedText(original), split, isKnown)
   const words: Word[] = []
   let pause: Pause = ''
   let isQuoted = false
+  let namesLeft = 0
   const add = (texts: string[], from: number, to: number) => {
-    for (const text of texts) {
-      words.push({ text, from: at[from] ?? 0, to: endOf(original, at, to), pause, isQuoted })
+    const span = { from: at[from] ?? 0, to: endOf(original, at, to) }
+    const isName =
+      namesLeft > 0 &&
+      /^\p{Lu}\p{Ll}/u.test(original.slice(span.from, span.to)) &&
+      !/[.,?]/.test(pause)
+    if (titles.has(texts[0] ?? '')) namesLeft = MAX_NAMES
+    else if (isName) namesLeft -= 1
+    else if (!/^d[aeo]s?$/.test(texts[0] ?? '')) namesLeft = 0
+    for (const text of isName ? [''] : texts) {
+      words.push({ ...span, text, pause, isQuoted })
       pause = ''
     }
   }
   for (const { 0: found, index, groups = {} } of text.matchAll(tokens)) {
     const { tag, word, mark, one = '' } = groups
     const end = index + found.length
-    if (tag) add(tagWords(original.slice(at[index + 1], at[end]), tag, split), index, end)
-    else if (word && text[end] === '/' && slashed[word]) add([slashed[word]], index, end)
-    else if (word) add(chunkWords(word, original.slice(at[index], at[end])), index, end)
+    const typed = original.slice(at[index], at[end])
+    if (tag) add(tagWords(typed.slice(1), tag, split), index, end)
+    else if (word)
+      add(
+        text[end] === '/' && slashed[word] ? [slashed[word]] : chunkWords(word, typed),
+        index,
+        end,
+      )
     else if (one === '"') isQuoted = !isQuoted
-    else if (spoken[one]) add(spoken[one], index, end)
-    else if (isSign(text, index)) add([signs[mark ?? ''] ?? ''], index, end)
+    else if (spoken[one]) add(spoken[one].split('_'), index, end)
+    else if (mark && isSign(text, index)) add([signs[mark] ?? ''], index, end)
     else if (mark) {
       const after = original.slice(at[end], (at[end] ?? 0) + 1)
       pause = stronger(pause, pauseOf(mark, text, index, after, words.at(-1)?.text ?? ''))
     }
   }
-  return {
-    words: withSpelled(original, withoutNames(original, words), isKnown, split),
-    last: pause,
-  }
+  return { words, last: pause }
 }
 
 /** Where the character before `index` ends in the original, with the accents that follow it. */
 function endOf(original: string, at: number[], index: number): number {
-  const next = at[index] ?? original.length
   const last = at[index - 1] ?? 0
-  if (next - last === 1) return next
-  const inside = original.slice(last, next)
+  const inside = original.slice(last, at[index])
   return last + (inside.match(/^.[\p{M}\u200d]*/su)?.[0].length ?? inside.length)
 }
 
+/** Names that follow one of these, or stand in an address, say nothing. */
+const titles = new Set(
+  listOf(`dr dra sr sra prof profa rua av avenida bairro edificio ed praca alameda travessa rodovia hospital shopping galeria
+    condominio residencial vila jardim jd senhora santa santo parque conjunto largo paroquia terminal`),
+)
+const MAX_NAMES = 4
+
 const units =
   /^(\d[\d.,]*)(o|a|os|as|kgs?|k|cm|mm|mg|ml|x|h|hs|hrs|min|anos?|dias?|mes|meses|quilos?|sessoes)$/
-const leet: Record<string, string> = {
-  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
-  ...{ '@': 'a', $: 's' },
-}
+const leet = tableOf('0=o 1=i 3=e 4=a 5=s 7=t @=a $=s')
 /** As people type on a phone. */
-const slashed: Record<string, string> = { s: 'sem', c: 'com', p: 'para' }
-const short: Record<string, string> = {
-  ...{ q: 'que', vc: 'voce', vcs: 'voces', nn: 'nao', msm: 'mesmo', mt: 'muito', mto: 'muito' },
-  ...{
-    mta: 'muita',
-    td: 'tudo',
-    tbm: 'tambem',
-    tb: 'tambem',
-    pq: 'porque',
-    ta: 'esta',
-    to: 'estou',
-  },
-  ...{ pra: 'para', pro: 'para', hj: 'hoje', dps: 'depois', bjs: 'beijos', obg: 'obrigada' },
-}
-const spoken: Record<string, string[]> = {
-  ...{ '%': ['%'], '&': ['e'], '💯': ['100', '%'] },
-  ...{ '❌': ['mito'], '🚫': ['mito'] },
-}
+const slashed = tableOf('s=sem c=com p=para')
+const short =
+  tableOf(`q=que vc=voce vcs=voces nn=nao msm=mesmo mt=muito mto=muito mta=muita td=tudo tbm=tambem tb=tambem pq=porque
+  ta=esta to=estou pra=para pro=para hj=hoje dps=depois bjs=beijos obg=obrigada`)
+const spoken = tableOf('%=% &=e 💯=100_% ❌=mito 🚫=mito')
+const signs = tableOf('-=menos +=mais #=numero')
+const isSign = (text: string, index: number) =>
+  /^[-+#]\d/.test(text.slice(index, index + 2)) && !/[\w)]/.test(text[index - 1] ?? ' ')
 
 /** Letters and digits as words: '5kg' is two, 'd0' is 'do', 'melhooor' is 'melhor', 'é' is not 'e'. */
 function chunkWords(chunk: string, typed: string): string[] {
@@ -129,13 +135,11 @@ function chunkWords(chunk: string, typed: string): string[] {
   if (number && unit) return /^[oa]s?$/.test(unit) ? [number] : [number, unit]
   if (/^[\d.,]+$/.test(chunk)) return [chunk]
   if (/^no?\d+$/.test(chunk)) return ['numero', chunk.replace(/\D/g, '')]
-  const letters = chunk.replace(/[013457@$]/g, (sign) => leet[sign] as string)
-  return [letters.replace(/([a-z])\1{2,}/g, '$1')]
+  const letters = chunk
+    .replace(/[013457@$]/g, (sign) => leet[sign] as string)
+    .replace(/([a-z])\1{2,}/g, '$1')
+  return [short[letters] ?? letters]
 }
-
-const signs: Record<string, string> = { '-': 'menos', '+': 'mais', '#': 'numero' }
-const isSign = (text: string, index: number) =>
-  /^[-+#]\d/.test(text.slice(index, index + 2)) && !/[\w)]/.test(text[index - 1] ?? ' ')
 
 const abbreviations = /^(?:[b-df-np-z]|dra?|sra?|profa?|arts?|av|n|tel|min|ex|inc|par|r|ed|vs)$/
 
@@ -165,103 +169,49 @@ type Split = (letters: string) => string[] | undefined
 /** Nobody writes more hashtags and spelled words than this in one text. */
 const MAX_SPLITS = 40
 
+/** Tells the fewest known words that make up the letters; undefined if none do. */
 function makeSplit(isKnown: IsKnown): Split {
   let left = MAX_SPLITS
   return (letters) => {
     left -= 1
-    return left < 0 ? undefined : segmentsOf(letters, isKnown)
+    if (left < 0 || letters.length > 40) return undefined
+    if (isKnown(letters)) return [letters]
+    const best: (string[] | undefined)[] = [[]]
+    for (let to = 1; to <= letters.length; to += 1) {
+      for (let from = Math.max(0, to - 14); from < to; from += 1) {
+        const before = best[from]
+        if (!before || before.length + 1 >= (best[to]?.length ?? Infinity)) continue
+        const part = letters.slice(from, to)
+        if (isKnown(part)) best[to] = [...before, part]
+      }
+    }
+    return best[letters.length]
   }
 }
 
-/** The fewest known words that make up the letters; undefined if none do. */
-function segmentsOf(letters: string, isKnown: IsKnown): string[] | undefined {
-  if (letters.length > 40 || isKnown(letters)) return undefined
-  const best: (string[] | undefined)[] = [[]]
-  for (let to = 1; to <= letters.length; to += 1) {
-    for (let from = Math.max(0, to - 14); from < to; from += 1) {
-      const before = best[from]
-      if (!before || before.length + 1 >= (best[to]?.length ?? Infinity)) continue
-      const part = letters.slice(from, to)
-      if (isKnown(part)) best[to] = [...before, part]
+const spelled =
+  /(?<![a-z\d])[a-z](?:[^a-z\d\n][a-z](?![a-z\d])){3,39}|[a-z]{1,14}(?:[-.*_/~|][a-z]{1,14}){1,5}/gu
+
+/** 'c u r a', 'c.u.r.a' and 'gar-antido' without what stands between the letters of a word. */
+function withoutGaps({ text, at }: FoldedText, split: Split, isKnown: IsKnown): FoldedText {
+  const gaps = new Set<number>()
+  for (const { 0: run, index } of text.matchAll(spelled)) {
+    const parts = run.split(/[^a-z]/)
+    const joined = parts.join('')
+    const isPieces = parts.some((part) => part.length > 1)
+    if (isPieces && (joined.length < 5 || !isKnown(joined) || parts.every(isKnown))) continue
+    const ends = new Set<number>()
+    for (const word of split(joined) ?? parts) ends.add(([...ends].at(-1) ?? 0) + word.length)
+    let letters = 0
+    for (let place = 0; place < run.length; place += 1) {
+      if (/[a-z]/.test(run[place] as string)) letters += 1
+      else if (!ends.has(letters)) gaps.add(index + place)
     }
   }
-  return best[letters.length]
-}
-
-/** Reads together what is spelled: 'c u r a', 'c.u.r.a', 'gar-antido'. */
-function withSpelled(original: string, words: Word[], isKnown: IsKnown, split: Split): Word[] {
-  const read: Word[] = []
-  for (let index = 0; index < words.length; ) {
-    const letters = runEnd(words, index, isLetter)
-    const end = letters - index < MIN_LETTERS ? runEnd(words, index, isPiece(original)) : letters
-    const run = words.slice(index, end)
-    read.push(...(spelledAs(run, isKnown, split) ?? run.map(withoutShort)))
-    index = end
+  if (gaps.size === 0) return { text, at }
+  const kept = [...text.split('').keys()].filter((place) => !gaps.has(place))
+  return {
+    text: kept.map((place) => text[place]).join(''),
+    at: [...kept.map((place) => at[place] as number), at.at(-1) ?? 0],
   }
-  return read
 }
-
-const MIN_LETTERS = 4
-
-const withoutShort = (word: Word): Word => ({ ...word, text: short[word.text] ?? word.text })
-
-function spelledAs(run: Word[], isKnown: IsKnown, split: Split): Word[] | undefined {
-  const [first] = run
-  if (!first || run.length < 2) return undefined
-  const joined = run.map(({ text }) => text).join('')
-  const isSpelled = run.every(({ text }) => text.length === 1)
-  const isJoined =
-    isSpelled || (joined.length > MIN_LETTERS && !run.every(({ text }) => isKnown(text)))
-  const texts = isKnown(joined) && isJoined ? [joined] : isSpelled ? split(joined) : []
-  const span = { ...first, to: run.at(-1)?.to ?? first.to }
-  return texts?.length
-    ? texts.map((text, at) => ({ ...span, text, pause: at === 0 ? first.pause : '' }))
-    : undefined
-}
-
-type Follows = (word: Word, before: Word) => boolean
-
-const isLetter: Follows = (word, before) =>
-  /^[a-z]$/.test(word.text) && before.text.length === 1 && word.from - before.to <= 1 && !word.pause
-
-const isPiece =
-  (original: string): Follows =>
-  (word, before) =>
-    word.from - before.to === 1 && !/\s/.test(original[before.to] ?? ' ') && !word.pause
-
-function runEnd(words: Word[], start: number, follows: Follows): number {
-  let end = start + 1
-  while (end < words.length && end - start < 40) {
-    if (!follows(words[end] as Word, words[end - 1] as Word)) break
-    end += 1
-  }
-  return end
-}
-
-const named = new Set(
-  `dr dra sr sra prof profa rua av avenida bairro edificio ed praca alameda travessa rodovia hospital shopping galeria condominio residencial vila jardim jd senhora santa santo parque conjunto largo paroquia terminal`.split(
-    /\s+/,
-  ),
-)
-const MAX_NAMES = 4
-
-/** Without the names that follow a title or stand in an address: they say nothing. */
-function withoutNames(original: string, words: Word[]): Word[] {
-  let left = 0
-  return words.map((word, index) => {
-    if (named.has(word.text)) left = MAX_NAMES
-    else if (
-      left > 0 &&
-      isCapitalised(original, word) &&
-      !isEnd(word.pause) &&
-      word.pause !== ','
-    ) {
-      left -= 1
-      return { ...word, text: '' }
-    } else if (!/^d[aeo]s?$/.test(word.text) || !words[index + 1]) left = 0
-    return word
-  })
-}
-
-const isCapitalised = (original: string, { from, to }: Word) =>
-  /^\p{Lu}\p{Ll}/u.test(original.slice(from, to))

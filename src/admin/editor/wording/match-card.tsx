@@ -8,9 +8,9 @@ import {
   type DocumentMatch,
   isPatientsWords,
 } from '#content/wording/document-matches.ts'
-import { families } from '#content/wording/families.ts'
 import type { Profession } from '#content/wording/professions.ts'
 import type { WordingRule } from '#content/wording/rule.ts'
+import { families } from '#content/wording/rule.ts'
 import { ruleOf, saidTo } from '#content/wording/rules.ts'
 import type { WordingReason } from '#protocol/wording.ts'
 import { dayOf } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-import { families } from '#content/wording/families.ts'
+import { families } from '#content/wording/rule.ts'
 import { ruleOf } from '#content/wording/rules.ts'
 import type { MatchState, ReportedMatch, WordingReport } from '#protocol/wording.ts'
 import { counted } from '../../ui/format.ts'

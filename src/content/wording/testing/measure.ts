@@ -1,6 +1,5 @@
-import type { WordingFamily } from '../families.ts'
 import { matchesIn } from '../matches.ts'
-import type { Voice } from '../rule.ts'
+import type { Voice, WordingFamily } from '../rule.ts'
 import { ruleOf } from '../rules.ts'
 
 /** A text, and the families that a careful reader would name in it: none for a harmless one. */
