@@ -10,13 +10,15 @@ import type { WordingMatch } from '#protocol/wording.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import { readLiveManifest } from './manifests.ts'
 import { readRevisions } from './revisions.ts'
 
 /** A serious match that visitors don't see yet and that nobody gave a reason for: its document waits. */
 export type BlockedMatch = WordingMatch
 
-type Version = readonly [entity: string, id: string, version: number]
+type Version = readonly [entity: string, id: string, version: number, ...unknown[]]
 
 /** What keeps documents of `target` from being published after `live`. Reads only the documents that differ. */
 export async function readBlockedMatches(
@@ -63,9 +65,25 @@ export async function readDescriptions(db: Database): Promise<Descriptions> {
   return Object.fromEntries(rows.map(({ url, alt }) => [url, { alt: alt ?? '' }]))
 }
 
-async function readSeriousMatches(db: Database, versions: Version[]): Promise<DocumentMatch[]> {
+/** Throws `wording-held` if the pictures that visitors see are now described with words that need another wording or a reason. */
+export async function requireAllowedDescriptions(db: Locked, before: Descriptions): Promise<void> {
+  const live = await readLiveManifest(db)
+  const accepted = new Set((await readSeriousMatches(db, live, before)).map(matchKeyOf))
+  const added = (await readSeriousMatches(db, live)).filter(
+    (match) => !accepted.has(matchKeyOf(match)),
+  )
+  const kept = new Set(await readKeptKeys(db, added))
+  const blocked = added.filter((match) => !kept.has(storedKeyOf(match)))
+  if (blocked.length > 0) throw problem('wording-held', { details: blocked.map(toWordingMatch) })
+}
+
+async function readSeriousMatches(
+  db: Database,
+  versions: Version[],
+  described?: Descriptions,
+): Promise<DocumentMatch[]> {
   const matches: DocumentMatch[] = []
-  const pictures = versions.length > 0 ? await readDescriptions(db) : {}
+  const pictures = described ?? (versions.length > 0 ? await readDescriptions(db) : {})
   for (const chunk of chunksOf(versions)) {
     for (const { entity, id, data } of await readRevisions(db, chunk)) {
       if (data === null) continue

@@ -33,9 +33,15 @@ describe.each(databases)('the library on %s', (engine, make) => {
     return site.uploads.uploaded(...parts)
   }
 
-  async function show(url: string | undefined) {
+  /** What keeps the picture from visitors. */
+  async function saveShown(url: string | undefined) {
     const data = { ...cta.fallback, backgroundImage: url }
-    await saveDocument(site.db, { entity: 'cta', id: 'cta', data, by: 'edu' })
+    const { held } = await saveDocument(site.db, { entity: 'cta', id: 'cta', data, by: 'edu' })
+    return held
+  }
+
+  async function show(url: string | undefined) {
+    await saveShown(url)
     await site.page.refresh()
   }
 
@@ -64,6 +70,29 @@ describe.each(databases)('the library on %s', (engine, make) => {
           ],
         },
       ],
+    })
+  })
+
+  testOnce('keeps a picture from visitors while its description makes a promise', async () => {
+    const [media] = await upload('Pernas.png')
+    await ask('PATCH', `/api/media/${media?.id}`, { alt: 'Resultado garantido em pernas leves' })
+    const held = await saveShown(media?.url)
+    expect(held).toMatchObject([{ path: 'backgroundImage', rule: 'promise.guarantee' }])
+    await ask('PATCH', `/api/media/${media?.id}`, { alt: 'Pernas de uma mulher sentada' })
+    expect(await saveShown(media?.url)).toBeUndefined()
+  })
+
+  test('refuses a promise as the description of a picture that visitors see', async () => {
+    const [media] = await upload('Pernas.png')
+    await show(media?.url)
+    const describe = (change: object) => ask<object>('PATCH', `/api/media/${media?.id}`, change)
+    const alt = 'Cura definitiva do lipedema'
+    expect(await describe({ alt })).toMatchObject({ status: 409, body: { code: 'wording-held' } })
+    expect((await list()).pictures[0]?.alt).toBe('')
+    expect(await describe({ alt, isDecorative: true })).toMatchObject({ status: 200 })
+    expect(await describe({ isDecorative: false })).toMatchObject({ status: 409 })
+    expect(await describe({ alt: 'Mulher sentada', isDecorative: false })).toMatchObject({
+      status: 200,
     })
   })
 
