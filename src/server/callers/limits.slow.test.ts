@@ -70,7 +70,7 @@ describe.each(databases)('the document service on %s', (engine, make) => {
       })
     expect(await put(navigationOf(1400))).toMatchObject({
       code: 200,
-      message: 'Conteúdo grande: 86 KB (máximo: 100 KB)',
+      message: 'Conteúdo grande: 87 KB (máximo: 100 KB)',
     })
     expect(await put(sections.header.fallback.navigation)).toMatchObject({ message: 'OK' })
     expect(await put(navigationOf(1800))).toMatchObject({ code: 413 })
