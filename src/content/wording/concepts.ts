@@ -28,8 +28,7 @@ export const concepts = {
   DOES_NOT_EXIST: 'nao_existe nao_existem nao_ha',
   ANSWER_NO: `nao nunca mito falso mentira depende nem infelizmente calma errado cuidado desconfie nenhum nenhuma jamais ainda_nao negativo varia`,
   REFUTED: `mito falso mentira fake errado isso_nao nao_eh_verdade nao_eh_bem nao_acredite desconfie nao_caia eh_mito`,
-  ANSWER_YES:
-    'sim claro tem existe com_certeza aqui nos temos pode conosco venha agende conheca a_resposta_eh_sim',
+  ANSWER_YES: `sim claro tem existe com_certeza aqui nos temos pode conosco venha agende conheca a_resposta_eh_sim`,
   INVITE: `quer quero querendo que_tal por_que_nao porque_nao pq_nao pront~ imaginou imagine cansad~ sabia vamos bora
     sonh~ chega pensou gostaria preparad~ procurando buscando curtiu por_que_continuar por_que_sofrer`,
   QUOTER: `dizer frase frases expressao expressoes promessa promessas anuncio anuncios termo termos palavras
@@ -41,28 +40,23 @@ export const concepts = {
   LIPEDEMA: 'lipedem~ lipidem~ lipoedem~ linfedem~',
   SYMPTOM: `LIPEDEMA dor dores gordur~ celulit~ inchac~ varizes varicos~ flacid~ culote culotes manchas roxos roxas sofriment~ retencao pochete papada estria estrias fibrose nodulos obesidade gordurinha gordurinhas pernas_pesadas peso_nas_pernas peso_extra
     pernas_inchadas cansaco_nas_pernas hematomas pneuzinho pneuzinhos crise crises`,
-  TROUBLE:
-    'SYMPTOM doenca doencas vergonha complexo problema problemas sintoma sintomas sofrer barriga',
+  TROUBLE: `SYMPTOM doenca doencas vergonha complexo problema problemas sintoma sintomas sofrer barriga`,
   OUTCOME: `resultad~ sucesso cura melhora melhoras alivio emagrecimento perda reducao eliminacao fim satisfacao eficacia pernas corpo autoestima recuperacao medidas remissao bem-estar`,
   FOREVER: `de_vez de_uma_vez de_uma_vez_por_todas uma_vez_por_todas definitiv~ permanente permanentes permanentemente para_sempre pra_sempre
     eternamente pelo_resto_da_vida em_definitivo`,
-  PERIOD:
-    'dia dias semana semanas sessao sessoes hora horas minuto minutos mes meses aplicacao aplicacoes consulta',
-  NUMBER:
-    '# um uma dois duas tres quatro cinco seis sete oito nove dez quinze vinte trinta pouco poucos poucas algumas alguns questao',
+  PERIOD: `dia dias semana semanas sessao sessoes hora horas minuto minutos mes meses aplicacao aplicacoes consulta`,
+  NUMBER: `# um uma dois duas tres quatro cinco seis sete oito nove dez quinze vinte trinta pouco poucos poucas algumas alguns questao`,
   KG: 'kg kgs quilo quilos kilo kilos cm centimetro centimetros medidas numeros manequim manequins tamanhos',
   GUARANTEE: 'certeza_de garant~ assegur~ promet~ afianc~ comprometemos',
   END: `elimin~ extermin~ derret~ dissolv~ destru~ aniquil~ zer~ sumir sume varr~ apag~ erradic~ detone detonar detona expuls~
     acab~_com acab~_de_vez_com acab~_de_uma_vez_com sumir_com suma_com dar_fim de_fim da_fim por_fim_a ponha_fim por_um_fim ponha_um_fim ponto_final revert~ reversao esquec~ esqueca`,
-  REMOVE:
-    'remov~ tir~ retir~ queim~ seca seque secar resolv~ resolva combat~ arranc~ desfaz acabar acabe',
+  REMOVE: `remov~ tir~ retir~ queim~ seca seque secar resolv~ resolva combat~ arranc~ desfaz acabar acabe`,
   URGED: `elimine eliminem elimina_ja acabe derreta dissolva seque queime remova tire resolva arranque extermine destrua zere livre_se desfaca
     eliminamos removemos resolvemos derretemos dissolvemos tiramos acabamos exterminamos eliminei eliminaremos eliminaram queimamos secamos
     zeramos detone sume suma vamos_eliminar vai_eliminar vai_acabar vai_derreter vao_eliminar voce_elimina`,
   GREAT: `incrive* surpreendente* extraordinari~ impressionante* fantastic~ excelente* maravilhos~ otim~ perfeit~ espetacular* sensaciona* brilhante*
     excepciona* fenomena* impecave* inacreditave* magnific~ esplendid~ belissim~`,
-  PROVEN:
-    'vitalici~ consistente* permanente* uau comprovad~ visive* imediat~ rapid~ duradour~ efetiv~ real reais garantid~ instantane~ natura* duradoura inesquecive* unico unicos evidente*',
+  PROVEN: `vitalici~ consistente* permanente* uau comprovad~ visive* imediat~ rapid~ duradour~ efetiv~ real reais garantid~ instantane~ natura* duradoura inesquecive* unico unicos evidente*`,
   RISK: `risco riscos dor dores cicatriz cicatrizes efeito_colateral efeitos_colaterais complicacao complicacoes contraindicacao contraindicacoes
     sofrimento sequelas recidiva recidivas efeito_sanfona efeito_rebote desconforto erro perigo sofrer`,
   BODY: `pernoc* perna pernas perninha perninhas tornozel~ coxa coxas joelho joelhos corpo barriga braco bracos medidas peso manequim roupa roupas calca calcas
@@ -75,25 +69,20 @@ export const concepts = {
   LIFE: 'vida vidas historia historias autoestima voce mulher mulheres',
   NOBODY: 'ninguem nenhum nenhuma nunca jamais',
   LOSE: 'perca percam elimine reduza afine diminua derreta seque enxugue queime baixe',
-  ROYAL:
-    'rainha rei papa papisa musa diva guru fada deusa deus maga mago mae madrinha embaixador~ fera mestre_absoluto',
-  WILL: 'vai vao ira irao voce_vai voce_ira vou',
-  MIRACLE: 'milagr* magic~ magica varinha',
+  ROYAL: `rainha rei papa papisa musa diva guru fada deusa deus maga mago mae madrinha embaixador~ fera mestre_absoluto`,
 
   // Who boasts
   PRO: `clinica clinicas equipe equipes time instituto institutos centro centros hospital consultorio medic~ doutor~ dr dra dras drs profissiona*
     cirurgiao cirurgioes cirurgiana fisioterapeut~ nutricionist~ psicolog~ enfermeir~ especialista especialistas nome nomes lipedemolog~ vascular vasculares
     angiologist~ espaco lugar lugares local corpo_clinico staff`,
-  SERVICE:
-    'tratament~ atendiment~ cuidad~ estrutura estruturas servico servicos experiencia assistencia suporte drenagem protocolo programa',
+  SERVICE: `tratament~ atendiment~ cuidad~ estrutura estruturas servico servicos experiencia assistencia suporte drenagem protocolo programa`,
   PLACE: `regiao brasil parana sul estado cidade pais mundo curitiba mercado capital america_latina santa_catarina rio_grande_do_sul londrina maringa
     joinville florianopolis porto_alegre cascavel blumenau internet instagram segmento sc pr rs sp ramo planeta universo nacional latina america`,
   SUPERIOR_ADJECTIVE: `premiad~ qualificad~ experient~ complet~ respeitad~ conceituad~ renomad~ preparad~ capacitad~ procurad~
     competent~ indicad~ recomendad~ querid~ famos~ atualizad~ confiave* confianca bem_avaliad~ avaliad~ tradicion* reconhecid~ especializad~
     dedicad~ atencios~ humanizad~ human~ top incrive* conhecid~ estruturad~ seguid~ amad~ elogiad~ profissional`,
 
-  TECHNICAL:
-    'modern~ avancad~ sofisticad~ potente* tecnologic~ atualizad~ eficaz eficazes eficient~ precis~',
+  TECHNICAL: `modern~ avancad~ sofisticad~ potente* tecnologic~ atualizad~ eficaz eficazes eficient~ precis~`,
 
   // What is offered
   VISIT: `teste analise consult~ avaliac~ sess~ sessao sessoes atendiment~ retorn~ exame exames diagnostic~ triagem triagens teleconsult~ bioimpedanci~ drenage* orientac~
@@ -104,17 +93,14 @@ export const concepts = {
     webinar acesso newsletter guia internet download transporte app valet bebida`,
   PRIZE: `sess~ sessao sessoes consult~ brind~ kit kits cinta cintas meia meias massage* drenage* avaliac~ descont~ premio premios presente
     presentes mimo mimos bonus voucher vouchers procediment~ tratament~ protocolo ponto pontos limpeza`,
-  GIFT: 'brind~ kit kits presente presentes mimo mimos bonus descont~ voucher vouchers premio premios cinta',
-  FRIEND:
-    'amig* conhecid~ colega colegas paciente pacientes pessoa pessoas mae irma vizinha alguem quem',
+  FRIEND: `amig* conhecid~ colega colegas paciente pacientes pessoa pessoas mae irma vizinha alguem quem`,
   SURGERY: 'cirurg* lipoaspirac~ lipo lipos operacao operacoes plastica plasticas lipolaser',
   MACHINE: `robo aparelh~ equipament~ laser lasers tecnolog* tecnica tecnicas metod~ protocol~ ultrassom radiofrequencia maquina maquinas
     recurs~ plataforma metodologia terapia procedimento`,
   NEW: `de_primeiro_mundo exclusiv~ revolucionari~ inedit~ patentead~ inovador~ inovad~ de_ponta de_ultima_geracao ultima_geracao ultramodern~ futurist~ high_tech disruptiv~
     proprietari~ secret~ importad~ sem_precedentes top_de_linha pionei* exclusividade`,
   PHOTO: 'foto fotos imagem imagens video videos registro registros fotografia fotografias print',
-  SHOWN:
-    'veja vejam confira confiram olha olhem olhe compare comparem conheca acompanhe assista arraste deslize mostr~',
+  SHOWN: `veja vejam confira confiram olha olhem olhe compare comparem conheca acompanhe assista arraste deslize mostr~`,
   EVENT: `consulta consultas cirurgia cirurgias sessao sessoes refeic~ refeicao refeicoes exercicio exercicios treino treinos drenagem procedimento
     procedimentos gestacao gravidez menopausa parto operacao exame exames atividade atividades uso banho almoco dormir viagem lipoaspiracao cada anestesia
     tratamento tratamentos puberdade alta ato aplicacao massagem retorno meia meias`,

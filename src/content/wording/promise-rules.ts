@@ -61,7 +61,7 @@ export const promiseRules: RuleSource[] = [
       GONE TROUBLE|tudo
       TROUBLE ..2 acaba|acabam|some|somem FOREVER|aqui|hoje|agora|na_hora|em_#|em_poucas|em_poucos|rapid~|$
       TROUBLE|retirad~ ..3 nao volta|voltam|voltara|retorna
-      WILL ..2 emagrecer|desinch~|sarar|sumir|desaparecer|diminuir|melhorar|afinar|secar|reduzir|ficar_livre|ficar_sem
+      vai|vao|ira|irao|voce_vai|voce_ira|vou ..2 emagrecer|desinch~|sarar|sumir|desaparecer|diminuir|melhorar|afinar|secar|reduzir|ficar_livre|ficar_sem
       livre|livres|livrar|livra|livrei|livrou|libert~|liberdade !demanda ..3 TROUBLE|desse|disso
       adeus|tchau|xo|bye|desped~|despec~|basta|fim|venc~|venca|derrot~|some_com|suma_com|esquec~|esqueca ..4 TROUBLE|esconder
       nunca_mais|jamais|nunca ..3 volta|voltam|voltar|voltara|sofr~|incomod~|esconder|esconda|TROUBLE
@@ -151,7 +151,7 @@ export const promiseRules: RuleSource[] = [
     advice: 'Troque o adjetivo por aquilo em que a conduta se apoia.',
     example: 'As condutas se apoiam em consensos científicos.',
     patterns: `
-      MIRACLE
+      milagr*|magic~|magica|varinha
       resultad~|efeito|efeitos|eficac~ ..2 GREAT|PROVEN|top|acima|na_hora|ja|em_dobro
       GREAT|PROVEN|grandes|melhores|lindos|belos ..1 resultad~
       resultad~ que|de|fal~ ..1 surpreend~|impression~|encant~|fal~|dur~|emocion~|apaixon~|transform~|verdade|aparec~|vale~|permanec~|mud~|conquist~|convenc~|ficam|si
