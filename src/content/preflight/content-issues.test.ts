@@ -79,19 +79,23 @@ describe('a person of the team', () => {
       'O registro de Bia diz MÉDICA ou MÉDICO, mas não é do CRM',
       'credentials',
     ],
-    ['CREFITO-8 123', 'Falta o final do registro de Bia', 'registration.suffix'],
-    ['COREN-PR 123', 'Falta o final do registro de Bia', 'registration.suffix'],
+    ['CREFITO-8 123', 'Falta o final do registro de Bia', 'credentials'],
+    ['COREN-PR 123', 'Falta o final do registro de Bia', 'credentials'],
   ])('with %s: %s', (credentials, title, path) => {
     expect(issuesOf({ team: [member('Bia', credentials)] })).toEqual([[title, `team/bia.${path}`]])
     expect(issuesOf({ team: [member('Bia', credentials, { is_active: false })] })).toEqual([])
   })
 
-  test.each(['CREFITO-8 123-F', 'COREN-PR 1-ENF', 'CRN-8 1', 'Terapeuta corporal', ''])(
-    'with %j raises no question',
-    (credentials) => {
-      expect(issuesOf({ team: [member('Bia', credentials)] })).toEqual([])
-    },
-  )
+  test.each([
+    'CREFITO-8 123-F',
+    'COREN-PR 1-ENF',
+    'CRN-8 1',
+    'CRP 08/123',
+    'Terapeuta corporal',
+    '',
+  ])('with %j raises no question', (credentials) => {
+    expect(issuesOf({ team: [member('Bia', credentials)] })).toEqual([])
+  })
 
   test('has a registration that was looked up within a year', () => {
     const checked = (registrationCheckedOn: string) =>

@@ -1,6 +1,7 @@
 import { type Content, entities, isEntity, type StoredDocument } from '../index.ts'
 import { legalMarks } from '../legal/legal-texts.ts'
 import { type FieldRef, places, valueAt } from '../public/inheritance.ts'
+import { councilOf } from '../rules/councils.ts'
 import { nationalNumberOf } from '../rules/phone.ts'
 import { type CouncilName, councilNames } from '../rules/registration-parts.ts'
 import { joined, withoutAccents } from '../rules/text.ts'
@@ -71,7 +72,8 @@ function memberIssues(member: Member, today: string): ContentIssue[] {
   const isPhysician = councils.includes('CRM')
   const hasWord = /(?<!\p{L})m[ée]dic[ao](?!\p{L})/iu.test(credentials)
   const isWithoutKind =
-    (registration.council === 'CREFITO' || registration.council === 'COREN') &&
+    registration.council !== '' &&
+    councilOf(registration.council).needsSuffix === true &&
     registration.number !== '' &&
     registration.suffix === ''
   const found: [isWrong: boolean, title: string, text: string, path: string][] = [
@@ -91,7 +93,7 @@ function memberIssues(member: Member, today: string): ContentIssue[] {
       isWithoutKind,
       `Falta o final do registro de ${name}`,
       `O ${registration.council} põe depois do número a categoria profissional.`,
-      'registration.suffix',
+      'credentials',
     ],
     [
       credentials !== '' && checkedOn !== '' && checkedOn < yearBefore(today),

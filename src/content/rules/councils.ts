@@ -13,6 +13,8 @@ export type Council = {
   maxDigits: number
   /** What may follow the number, with its meaning where it is known. */
   suffixes: Readonly<Record<string, string>>
+  /** Whether every number has one: it names the profession or the category. */
+  needsSuffix?: true
   /** Whether the council gives specialties a number of their own (RQE). */
   hasSpecialistNumbers?: true
   print: (parts: Numbered) => string
@@ -40,7 +42,7 @@ const endings = (suffixes: object) =>
 
 const byState = (
   name: string,
-  council: Pick<Council, 'professionals' | 'hasSpecialistNumbers'>,
+  council: Pick<Council, 'professionals' | 'hasSpecialistNumbers' | 'needsSuffix'>,
   suffixes: Council['suffixes'] = {},
 ): Council => ({
   ...council,
@@ -58,7 +60,7 @@ const byState = (
 const byRegion = (
   name: string,
   last: number,
-  council: Pick<Council, 'professionals' | 'regionIn'>,
+  council: Pick<Council, 'professionals' | 'regionIn' | 'needsSuffix'>,
   suffixes: Council['suffixes'] = {},
 ): Council => ({
   ...council,
@@ -81,6 +83,7 @@ const councils: Record<CouncilName, Council> = {
     20,
     {
       professionals: 'Fisioterapia e terapia ocupacional',
+      needsSuffix: true,
       regionIn: { PR: '8', SC: '10', RS: '5' },
     },
     {
@@ -113,7 +116,7 @@ const councils: Record<CouncilName, Council> = {
   },
   COREN: byState(
     'COREN',
-    { professionals: 'Enfermagem' },
+    { professionals: 'Enfermagem', needsSuffix: true },
     // Resolução COFEN 545/2017, art. 3º.
     {
       ENF: 'enfermeira ou enfermeiro',
@@ -126,6 +129,7 @@ const councils: Record<CouncilName, Council> = {
   CRF: byState('CRF', { professionals: 'Farmácia' }),
   CREF: {
     professionals: 'Educação física',
+    needsSuffix: true,
     regionLabel: 'UF',
     regions: states,
     maxDigits: 6,

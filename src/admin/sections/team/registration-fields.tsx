@@ -60,12 +60,12 @@ export function RegistrationFields() {
   const chooseCouncil = (name: string | null) => {
     const chosen = councilNames.find((one) => one === name)
     if (!chosen) return set({ council: '' })
-    const { regions, suffixes, maxDigits } = councilOf(chosen)
+    const { regions, suffixes, needsSuffix, maxDigits } = councilOf(chosen)
     set({
       council: chosen,
       region: regions.includes(parts.region) ? parts.region : suggestedRegion(chosen),
       number: toRegistrationNumber(parts.number, maxDigits),
-      suffix: chosen === 'CRN' ? '' : (Object.keys(suffixes)[0] ?? ''),
+      suffix: needsSuffix ? (Object.keys(suffixes)[0] ?? '') : '',
       title: chosen === 'CRM' ? parts.title || 'MÉDICA' : '',
     })
   }
@@ -162,7 +162,7 @@ function suffixOptions(council: CouncilName) {
 function PrintedLine({ line }: { line: string }) {
   const { value: checkedOn, onChange } = useFieldValue<string>(CHECKED)
   return (
-    <div className={classes.printed}>
+    <div className={classes.printed} data-holds={CHECKED}>
       <div role="status">
         <Text size="xs" className="soft">
           {line ? 'No site aparece assim' : 'Sem número, nada aparece no site'}

@@ -20,7 +20,11 @@ export function SpecialistFields({
     })
   return (
     <>
-      <Input.Wrapper label="Palavra antes do CRM" labelElement="div">
+      <Input.Wrapper
+        label="Palavra antes do CRM"
+        labelElement="div"
+        data-holds="registration.title"
+      >
         <div>
           <SegmentedControl
             aria-label="Palavra antes do CRM"
