@@ -194,9 +194,13 @@ async function sendTestimonial(page: Page) {
   const { origin } = new URL(page.url())
   const asked = await page.request.post(origin + REQUESTS_PATH, { headers: { origin } })
   const { token } = await asked.json()
-  const sent = await page.request.post(origin + patientFormPathOf(token), {
+  const form = origin + patientFormPathOf(token)
+  const shown = await (await page.request.get(form)).text()
+  const [, term = ''] = /name="term" value="([^"]*)"/.exec(shown) ?? []
+  const sent = await page.request.post(form, {
     headers: { origin },
     multipart: {
+      term,
       text: 'Fui ouvida com calma e saí entendendo o que eu tenho. A equipe conversa entre si, e isso se nota.',
       rating: '5',
       naming: 'initials',
