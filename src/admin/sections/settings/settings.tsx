@@ -8,7 +8,7 @@ const formSections = [
   { title: 'O site', fields: ['siteName', 'siteDescription'] },
   {
     title: 'Identificação legal',
-    hint: 'De quem é médico, a Resolução CFM 2.336/2023 pede no site a direção técnica e o registro no CRM.',
+    hint: 'De uma clínica médica, a Resolução CFM 2.336/2023 pede no site a direção técnica e o registro no CRM.',
     fields: [
       'establishment',
       'legal.legalName',
