@@ -196,15 +196,20 @@ export class PatternIndex<Of> {
 
   /** The words that the patterns mark, counted without the edges. */
   spansIn(reading: Reading): { of: Of; from: number; to: number }[] {
+    const spans: { of: Of; from: number; to: number }[] = []
     const last = reading.words.length - 2
-    return reading.entries.slice(0, last + 1).flatMap((entry, word) => {
-      const longer = reading.longer[word]
-      const candidates = longer ? this.beginningWith(longer.keys()) : []
-      return [...candidates, ...this.beginningAt(entry)].flatMap(({ pattern, of }) => {
+    const tryAt = (word: number, candidates: Candidate<Of>[]) => {
+      for (const { pattern, of } of candidates) {
         const to = endOf(pattern, 0, word, reading)
-        return to > word ? [{ of, from: Math.max(word - 1, 0), to: Math.min(to - 1, last) }] : []
-      })
-    })
+        if (to > word) spans.push({ of, from: Math.max(word - 1, 0), to: Math.min(to - 1, last) })
+      }
+    }
+    for (let word = 0; word <= last; word += 1) {
+      const longer = reading.longer[word]
+      if (longer) tryAt(word, this.beginningWith(longer.keys()))
+      tryAt(word, this.beginningAt(reading.entries[word] as Entry))
+    }
+    return spans
   }
 
   private beginningAt(entry: Entry): Candidate<Of>[] {

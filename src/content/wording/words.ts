@@ -49,7 +49,7 @@ export function sentencesOf(original: string, isKnown: IsKnown): Sentence[] {
   })
 }
 
-const link = String.raw`(?:https?:\/\/|www\.)\S{1,300}|(?<![a-z\d])[a-z\d._-]{1,64}@[a-z\d-]{1,60}\.[a-z]{2,9}|(?<![a-z\d])@[a-z\d._]{2,40}`
+const link = String.raw`(?:https?:\/\/|www\.)\S{1,300}|(?<![a-z\d._-])[a-z\d._-]{1,64}@[a-z\d-]{1,60}\.[a-z]{2,9}|(?<![a-z\d])@[a-z\d._]{2,40}`
 const tokens = new RegExp(
   `(?<link>${link})|#(?<tag>[a-z][a-z\\d_]{2,60})|(?<word>[a-z\\d][a-z\\d@$]{0,60}(?:[.,]\\d{1,9}){0,3})|(?<mark>\\s{0,9}\\n\\s*|(?<one>\\S)\\k<one>{0,60})`,
   'gu',
@@ -102,6 +102,7 @@ function wordsOf(original: string, isKnown: IsKnown): { words: Word[]; last: Pau
 function endOf(original: string, at: number[], index: number): number {
   const last = at[index - 1] ?? 0
   const inside = original.slice(last, at[index])
+  if (inside.length === 1) return last + 1
   return last + (inside.match(/^.[\p{M}\u200d]*/su)?.[0].length ?? inside.length)
 }
 
@@ -201,8 +202,12 @@ function withoutGaps({ text, at }: FoldedText, split: Split, isKnown: IsKnown): 
     const isPieces = parts.some((part) => part.length > 1)
     if (isPieces && (joined.length < 5 || !isKnown(joined) || parts.every(isKnown))) continue
     const ends = new Set<number>()
-    for (const word of split(joined) ?? parts) ends.add(([...ends].at(-1) ?? 0) + word.length)
     let letters = 0
+    for (const word of split(joined) ?? parts) {
+      letters += word.length
+      ends.add(letters)
+    }
+    letters = 0
     for (let place = 0; place < run.length; place += 1) {
       if (/[a-z]/.test(run[place] as string)) letters += 1
       else if (!ends.has(letters)) gaps.add(index + place)
