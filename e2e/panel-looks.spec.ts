@@ -21,7 +21,7 @@ test('the share card is previewed during typing, changes with the name of the cl
   browser,
 }) => {
   await panel.goto('/admin/seo')
-  await panel.getByLabel('Título na busca').fill('Lipedema em Curitiba')
+  await panel.getByRole('textbox', { name: 'Título na busca' }).fill('Lipedema em Curitiba')
   await expect(panel.getByRole('figure').filter({ hasText: 'No Google' })).toContainText(
     'Lipedema em Curitiba',
   )
@@ -78,7 +78,7 @@ test('the panel says when something else hides a change, and a public tab shows 
 
   await followLink(panel, '/admin/hero')
   await dockButton(panel, 'Editar').click()
-  await panel.getByLabel('Texto do botão principal').fill('')
+  await panel.getByRole('textbox', { name: 'Texto do botão principal' }).fill('')
   await expect(panel.getByText('Vem de Logo & Links: Marcar horário').first()).toBeVisible()
   await dockButton(panel, 'Salvar').click()
   await expect(visitor.getByRole('link', { name: 'Marcar horário' })).toBeVisible()

@@ -98,11 +98,11 @@ test.describe('with the mouse', () => {
     expect(await violationsOf(panel)).toEqual([])
 
     await emptyText(panel).click()
-    await expect(panel.getByLabel('Slogan')).toBeFocused()
+    await expect(panel.getByRole('textbox', { name: 'Slogan' })).toBeFocused()
     await panel.keyboard.type('Leve')
     await expect(marked(panel, 'hero.slogan')).toHaveText('Leve')
     await fillWindow(panel)
-    await expect(panel.getByLabel('Slogan')).toHaveValue('Leve')
+    await expect(panel.getByRole('textbox', { name: 'Slogan' })).toHaveValue('Leve')
     await hiddenEntry(panel).click()
     await isShownBySwitch(panel)
     await lookAtEmptyCategory(panel)
@@ -210,7 +210,7 @@ test.describe('with the keyboard alone', () => {
 
     await openInPage(panel, emptyText(panel))
     await expect(title(panel, 'Abertura')).toBeVisible()
-    await expect(panel.getByLabel('Slogan')).toBeFocused()
+    await expect(panel.getByRole('textbox', { name: 'Slogan' })).toBeFocused()
     await expect(divider(panel)).toHaveAttribute('aria-valuenow', '52')
   })
 
@@ -258,7 +258,7 @@ test.describe('by touch', () => {
 
     await emptyText(panel).tap()
     await expect(title(panel, 'Abertura')).toBeVisible()
-    await expect(panel.getByLabel('Slogan')).toBeFocused()
+    await expect(panel.getByRole('textbox', { name: 'Slogan' })).toBeFocused()
     await resize(panel, { width: 1180, height: 820 })
     const share = await dragDivider(panel, await touchIn(panel))
     await panel.getByRole('link', { name: 'Sobre', exact: true }).tap()

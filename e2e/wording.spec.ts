@@ -30,7 +30,7 @@ test('a phrase is marked in its field, replaced, held back and released with a r
   site,
 }) => {
   await panel.goto('/admin/treatments/treatment_01')
-  const description = panel.getByLabel('Descrição')
+  const description = panel.getByRole('textbox', { name: 'Descrição' })
   await description.fill(SERIOUS)
   const card = panel.getByRole('region', { name: 'O que o revisor encontrou' })
   await expect(card).toContainText('2 trechos pedem outra forma de dizer')
