@@ -64,7 +64,7 @@ const problems = {
   ],
   'legal-required': [
     422,
-    'O site já foi lançado: a identificação que a lei pede (responsável técnico com CRM, registro da clínica e CNPJ) pode mudar, mas não sair.',
+    'O site já foi lançado: a identificação que a lei pede pode mudar, mas não sair.',
   ],
   'wording-not-found': [404, 'Este trecho mudou. Confira de novo o que está escrito.'],
   'moment-past': [400, 'Escolha um momento que ainda não passou.'],

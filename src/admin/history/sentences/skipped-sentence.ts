@@ -10,8 +10,7 @@ const reasons: Record<Skipped['reason'], (titles: string) => string> = {
   unreadable: (titles) => `${titles}: o texto guardado não pode mais ser lido e fica como está.`,
   'picture-gone': (titles) =>
     `${titles}: a imagem daquele dia não existe mais; aparece a imagem padrão.`,
-  'legal-required': (titles) =>
-    `${titles}: a identificação que a lei pede (responsável técnico com CRM, registro da clínica e CNPJ) fica como está hoje.`,
+  'legal-required': (titles) => `${titles}: a identificação que a lei pede fica como está hoje.`,
   erased: (titles) => `${titles}: o que foi removido a pedido de uma pessoa não volta.`,
 }
 
