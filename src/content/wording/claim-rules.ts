@@ -77,7 +77,7 @@ export const claimRules: RuleSource[] = [
     example: 'Fui ouvida com calma e entendi cada etapa do tratamento.',
     patterns: `
       GREAT ..2 PRO
-      PRO ..4 GREAT|show|top|diferenciad~|sem_palavras|nota|um_anjo|anjos
+      PRO ..4 GREAT|show|top|diferenciad~|sem_palavras|um_anjo|anjos
       ^ simplesmente? GREAT|perfeicao|top|show $
       maos_de_fada|maos_magicas|de_outro_mundo|top_demais|show_de_bola|feras|fera|craque|craques
       nunca fui ..1 bem atendida|tratada|recebida`,
