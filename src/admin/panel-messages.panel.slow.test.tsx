@@ -45,7 +45,11 @@ const CHAPTERS = 18
 function largestLegalPages() {
   const { privacy, ...others } = legalPages.fallback
   const withTexts = (text: string) => {
-    const chapters = Array.from({ length: CHAPTERS }, () => ({ title: 'Parte', text }))
+    const chapters = Array.from({ length: CHAPTERS }, (_, index) => ({
+      _key: `e${index + 1}`,
+      title: 'Parte',
+      text,
+    }))
     return { ...others, privacy: { ...privacy, chapters } }
   }
   const room = 100 * 1024 - Buffer.byteLength(JSON.stringify(withTexts('')))
