@@ -12,7 +12,7 @@ import {
 import { mediansOf, type Round, type Rounds, ratioOf, type UnderLoad } from './under-load.ts'
 
 const MEGABYTE = 1024 * 1024
-const MIN_THROUGHPUT_RATIO = 0.92
+const MIN_THROUGHPUT_RATIO = 0.9
 const MAX_P99_RATIO = 1.3
 const MAX_RESTING_BYTES = 130 * MEGABYTE
 const MAX_MEMORY_BYTES = 165 * MEGABYTE
