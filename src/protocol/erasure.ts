@@ -1,7 +1,7 @@
 import type { Author } from './author.ts'
 
 /** For owners only. */
-export const forgettingPaths = {
+export const erasurePaths = {
   /** The requests that were carried out, and the place to carry one out. */
   all: '/api/forgetting',
   search: '/api/forgetting/search',
@@ -9,10 +9,10 @@ export const forgettingPaths = {
 } as const
 
 /** The receipt as a file. */
-export const receiptPathOf = (id: string) => `${forgettingPaths.all}/${id}/receipt`
+export const receiptPathOf = (id: string) => `${erasurePaths.all}/${id}/receipt`
 
 /** Says that a person has repeated an erasure which a restore could not repeat. */
-export const repeatedPathOf = (id: string) => `${forgettingPaths.all}/${id}/repeated`
+export const repeatedPathOf = (id: string) => `${erasurePaths.all}/${id}/repeated`
 
 /** The word that an owner types before anything is erased. */
 export const CONFIRMATION = 'APAGAR'
@@ -22,7 +22,7 @@ export const MIN_TERM_LENGTH = 3
 export const MAX_TERM_LENGTH = 120
 
 /** Other spellings of accents and cases are found by themselves. */
-export type ForgettingSearch = {
+export type ErasureSearch = {
   /** Names, e-mails and phone numbers of one person. */
   terms: string[]
 }
@@ -85,7 +85,7 @@ export type BackupsNaming = {
   unreadable: number
 }
 
-export type ForgettingRequest = ForgettingSearch & {
+export type ErasureRequest = ErasureSearch & {
   /** The keys of the mentions that are to be erased. */
   chosen: string[]
   password: string

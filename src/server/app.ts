@@ -10,7 +10,7 @@ import { contactRoutes } from './contacts/contact-routes.ts'
 import { tapRoutes } from './contacts/tap-routes.ts'
 import type { Notices } from './database/notices.ts'
 import type { Database } from './database/tables.ts'
-import { forgettingRoutes } from './erasure/routes.ts'
+import { erasureRoutes } from './erasure/routes.ts'
 import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answer-problems.ts'
 import { watchForwardedHeaders } from './http/forwarded-headers.ts'
 import { type HttpLimits, openHttpServer } from './http/http-server.ts'
@@ -161,7 +161,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(backupRoutes, { db, images, accounts, publicUrl, dataDir, backupDir })
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
     const stored = { images, dataDir, backupDir }
-    app.register(forgettingRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
+    app.register(erasureRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(contactRoutes, { db, accounts, publicUrl, page, hasMailServer })
     const consents = { db, intake, images, publicUrl, hasMailServer, onSaved }

@@ -102,7 +102,7 @@ export const persistOptions = {
 }
 
 /** Clears the cache, in memory and in the browser. */
-export function forgetEverything() {
+export function clearEverything() {
   queryClient.clear()
   forget(CACHE)
 }

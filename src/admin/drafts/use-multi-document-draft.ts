@@ -4,7 +4,7 @@ import type { Outcome } from './draft.ts'
 import type { SaveState } from './draft-rules.ts'
 import type { DocumentDraft } from './use-document-draft.ts'
 
-export type TogetherOptions = {
+export type MultiDocumentOptions = {
   /** Called when all changes are live, even if they had to wait for the server. */
   onSaved?: () => void
   /** Called with the documents that could not be saved and those that were. */
@@ -17,7 +17,7 @@ const severity: SaveState[] = ['saving', 'failed', 'waiting', 'dirty', 'saved']
 /** Several drafts of one screen with one state, one undo and one save. */
 export function useMultiDocumentDraft(
   drafts: DocumentDraft[],
-  { onSaved, onFailed }: TogetherOptions = {},
+  { onSaved, onFailed }: MultiDocumentOptions = {},
 ) {
   const isAsked = useRef(false)
   const changedOnes = drafts.filter(({ changed }) => changed.length > 0)

@@ -3,14 +3,17 @@ import type { ScreenPart } from '#protocol/history.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { useAfterCommit } from '../drafts/use-after-commit.ts'
 import type { DocumentDraft } from '../drafts/use-document-draft.ts'
-import { type TogetherOptions, useMultiDocumentDraft } from '../drafts/use-multi-document-draft.ts'
+import {
+  type MultiDocumentOptions,
+  useMultiDocumentDraft,
+} from '../drafts/use-multi-document-draft.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/field-notes.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 
-type Props = Required<TogetherOptions> & {
+type Props = Required<MultiDocumentOptions> & {
   drafts: DocumentDraft[]
   screen: ScreenPart[]
   isBusy: boolean

@@ -2,7 +2,7 @@ import { joined } from '#content/rules/text.ts'
 import { PANEL_NOTICE_KEY } from '#site/live/panel-notice.ts'
 import { signOut } from '../data/account/session.ts'
 import { leaveEditors } from '../data/events/presence.ts'
-import { forgetEverything, reportError } from '../data/query-client.ts'
+import { clearEverything, reportError } from '../data/query-client.ts'
 import { draftTitleOf } from '../drafts/queue/draft-title.ts'
 import type { Drafts } from '../drafts/queue/drafts.ts'
 import { useDrafts } from '../drafts/queue/drafts-context.tsx'
@@ -37,7 +37,7 @@ async function leavePanel(drafts: Drafts) {
   }
   drafts.close()
   markSession('')
-  forgetEverything()
+  clearEverything()
   showOnNextPage('Logout realizado com sucesso!')
   // An open form would make the browser ask whether to leave.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })

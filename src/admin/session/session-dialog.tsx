@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import { notifyReauthenticated } from '../data/account/reauthentication.ts'
 import { sessionQuery } from '../data/account/session.ts'
-import { forgetEverything, onSessionEnd, queryClient } from '../data/query-client.ts'
+import { clearEverything, onSessionEnd, queryClient } from '../data/query-client.ts'
 import { firstNameOf } from '../ui/format.ts'
 import { toast } from '../ui/toast.tsx'
 import { useSession } from './guard.tsx'
@@ -41,7 +41,7 @@ export function SessionDialog() {
     })
   })
   const leave = () => {
-    forgetEverything()
+    clearEverything()
     location.assign('/admin')
   }
   return (

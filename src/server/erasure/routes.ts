@@ -6,11 +6,11 @@ import {
   CONFIRMATION,
   type Erasure,
   type ErasureOutcome,
+  type ErasureRequest,
+  type ErasureSearch,
+  erasurePaths,
   type Finds,
-  type ForgettingRequest,
-  type ForgettingSearch,
   findPlaces,
-  forgettingPaths,
   MAX_TERM_LENGTH,
   MAX_TERMS,
   MIN_TERM_LENGTH,
@@ -71,7 +71,7 @@ const Search = z.object({
     .min(1, NO_TERM)
     .max(MAX_TERMS, `Use no máximo ${MAX_TERMS} formas`)
     .describe('Nomes, e-mails e telefones de uma mesma pessoa, em qualquer grafia'),
-}) satisfies z.ZodType<ForgettingSearch>
+}) satisfies z.ZodType<ErasureSearch>
 
 const lettersOf = (term: string) => term.replace(/[^\p{L}\p{N}]/gu, '').length
 
@@ -83,7 +83,7 @@ const Request = Search.extend({
     .describe('As `key` dos achados que devem ser apagados'),
   password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
   confirmation: z.literal(CONFIRMATION, `Escreva ${CONFIRMATION} para confirmar`),
-}) satisfies z.ZodType<ForgettingRequest>
+}) satisfies z.ZodType<ErasureRequest>
 
 const text = z.string()
 
@@ -143,7 +143,7 @@ const schemas = {
 }
 
 /** The right to be forgotten (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
-export async function forgettingRoutes(app: App, options: Options) {
+export async function erasureRoutes(app: App, options: Options) {
   const { db, images, accounts, log, dataDir, backupDir, onSaved } = options
   const folders = backupFoldersOf({ dataDir, backupDir })
   const limiter = openSharedLimiter(db, 'forgetting', SEARCHES_PER_MINUTE)
@@ -153,26 +153,22 @@ export async function forgettingRoutes(app: App, options: Options) {
     if (!(await limiter.take(userId))) throw problem('too-many-requests')
   }
 
-  app.get(forgettingPaths.all, { schema: schemas.list }, () => readErasures(db))
+  app.get(erasurePaths.all, { schema: schemas.list }, () => readErasures(db))
 
-  app.post(forgettingPaths.search, { schema: schemas.search }, async (request): Promise<Finds> => {
+  app.post(erasurePaths.search, { schema: schemas.search }, async (request): Promise<Finds> => {
     const { body, caller } = request
     await takeTurn(caller.userId)
     return findPerson(db, needleOf(body.terms), caller.userId)
   })
 
   const { backups } = schemas
-  app.post(
-    forgettingPaths.backups,
-    { schema: backups },
-    async (request): Promise<BackupsNaming> => {
-      const { body, caller } = request
-      await takeTurn(caller.userId)
-      return findInBackups({ db, folders, needle: needleOf(body.terms) })
-    },
-  )
+  app.post(erasurePaths.backups, { schema: backups }, async (request): Promise<BackupsNaming> => {
+    const { body, caller } = request
+    await takeTurn(caller.userId)
+    return findInBackups({ db, folders, needle: needleOf(body.terms) })
+  })
 
-  app.post(forgettingPaths.all, { schema: schemas.erase }, async (request): Promise<Erasure> => {
+  app.post(erasurePaths.all, { schema: schemas.erase }, async (request): Promise<Erasure> => {
     const { terms, chosen, password } = request.body
     const { erasureDigestOf: digest } = accounts
     if (!accounts.requireOwnPassword || !digest) throw problem('owner-only')

@@ -18,7 +18,7 @@ export type OldReleases = {
 export function openOldReleases(): OldReleases {
   const kept = new Map<string, { content: PreparedResponse; end: number }>()
 
-  function forgetOld() {
+  function deleteOld() {
     for (const [key, { end }] of kept) {
       if (end > Date.now() && kept.size <= MAX_KEPT) return
       kept.delete(key)
@@ -30,7 +30,7 @@ export function openOldReleases(): OldReleases {
       const key = `${id}/${contentVersionOf(content)}`
       kept.delete(key)
       kept.set(key, { content, end: Date.now() + KEPT_MILLISECONDS })
-      forgetOld()
+      deleteOld()
     },
     forget: (ids) => {
       for (const [key, { content }] of kept) {
@@ -39,7 +39,7 @@ export function openOldReleases(): OldReleases {
       }
     },
     find: (id, version) => {
-      forgetOld()
+      deleteOld()
       return kept.get(`${id}/${version}`)?.content
     },
     clear: () => kept.clear(),

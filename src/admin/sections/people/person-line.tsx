@@ -9,7 +9,7 @@ import type { Person } from '#protocol/accounts.ts'
 import { changeRole, endSessionsOf, removePerson, roleNames } from '../../data/account/people.ts'
 import { sessionQuery } from '../../data/account/session.ts'
 import { attempt } from '../../data/attempt.ts'
-import { forgetEverything, queryClient } from '../../data/query-client.ts'
+import { clearEverything, queryClient } from '../../data/query-client.ts'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'
@@ -127,7 +127,7 @@ function askToRemove({ id, name }: Person, isSelf: boolean) {
       success: `${name} não entra mais no painel.`,
     })
     if (!isDone || !isSelf) return
-    forgetEverything()
+    clearEverything()
     location.assign('/')
   }
   confirm({
