@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { ShownTerm } from '#content/consent/consent-term.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal/legal-texts.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
@@ -160,7 +161,7 @@ export function renderPatientPage({
   assets,
   view,
   term,
-}: PageInput & { view: PatientView; term: string }): RenderedPage {
+}: PageInput & { view: PatientView; term: ShownTerm }): RenderedPage {
   const { design, settings } = content
   return documentOf({
     theme: design.theme,

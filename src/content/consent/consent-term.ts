@@ -3,7 +3,7 @@ import { dateFormat } from '../rules/date-format.ts'
 import type { Naming } from './naming.ts'
 
 /** A term that patients accept. `points` is the short form beside the form; `paragraphs` is what is recorded. */
-export type ConsentTerm = {
+type ConsentTerm = {
   version: number
   /** The day from which it is offered. */
   since: string
@@ -11,61 +11,81 @@ export type ConsentTerm = {
   paragraphs: string[]
 }
 
-/** What the placeholders of a term stand for. */
-export type TermFacts = {
+/** What a term says about the clinic. */
+export type ClinicFacts = {
   clinic: string
   /** The company behind the clinic, with its CNPJ; empty if the site does not say. */
   company: string
   /** How to reach the clinic besides the link, such as a phone number. */
   contact: string
+  /** Who answers questions about personal data, and where; empty if the site does not say. */
+  dataContact: string
+}
+
+/** What the placeholders of a term stand for. */
+export type TermFacts = ClinicFacts & {
   naming: Naming
   /** The name under the words; empty until she has chosen. */
   name: string
+  /** Whether she authorizes her photo; left out until she has sent the form. */
+  hasPhoto?: boolean
 }
 
 /** The content that a term is made from. */
 export type Clinic = {
   settings: { siteName: string; legal: { legalName: string; cnpj: string } }
   contact: { phone: string; email: string }
+  legalPages: { dataProtectionOfficer: string; privacyEmail: string }
 }
 
-/** What a term says about the clinic. */
-export function clinicFactsOf({
-  settings,
-  contact,
-}: Clinic): Pick<TermFacts, 'clinic' | 'company' | 'contact'> {
+/** The term of a form. */
+export type ShownTerm = {
+  /** Equal for two forms if and only if the words of their terms are. */
+  id: string
+  clinic: ClinicFacts
+}
+
+export function clinicFactsOf({ settings, contact, legalPages }: Clinic): ClinicFacts {
   const { legalName, cnpj } = settings.legal
-  const company = [legalName, isCnpj(cnpj) && `CNPJ ${cnpj}`].filter(Boolean).join(', ')
-  return { clinic: settings.siteName, company, contact: contact.phone || contact.email }
+  const { dataProtectionOfficer: officer, privacyEmail } = legalPages
+  const company = [legalName, isCnpj(cnpj) && `CNPJ ${cnpj}`]
+  const dataContact = [
+    officer && `encarregado pelos dados: ${officer}`,
+    privacyEmail || contact.email || contact.phone,
+  ]
+  return {
+    clinic: settings.siteName,
+    company: company.filter(Boolean).join(', '),
+    contact: contact.phone || contact.email,
+    dataContact: dataContact.filter(Boolean).join(', '),
+  }
 }
 
 /** How long an authorization given by a term holds. */
 export const CONSENT_YEARS = 2
 
-/** Every version that was ever offered, oldest first. A published version is never changed: a new text is a new version. */
-const consentTerms: ConsentTerm[] = [
-  {
-    version: 1,
-    since: '2026-11-16',
-    points: [
-      '{clinica} pode mostrar este texto e as estrelas no seu site, {identificacao}.',
-      'Quem ler vai saber que você é ou foi paciente. Isso é um dado de saúde, protegido por lei (LGPD, art. 11).',
-      'É de graça e não muda o seu atendimento em nada.',
-      'Vale por 2 anos. Você pode retirar a qualquer momento, pelo seu link: sai do ar na mesma hora.',
-    ],
-    paragraphs: [
-      'Autorizo {clinica}{empresa} a publicar no seu site o depoimento que escrevi e as estrelas que dei, {identificacao}.',
-      'Se enviei uma foto, autorizo também a publicação dela, sabendo que ela pode fazer alguém me reconhecer.',
-      'A finalidade é uma só: contar a outras pessoas como foi o atendimento. O texto aparece exatamente como o escrevi; a clínica pode escolher não publicá-lo, mas não pode mudá-lo.',
-      'Sei que o depoimento mostra que sou ou fui paciente, o que é um dado pessoal sensível sobre a saúde (Lei 13.709/2018, LGPD, art. 5º, II, e art. 11, I).',
-      'A autorização é livre e gratuita. Não recebo desconto nem vantagem por ela, e o meu atendimento é o mesmo se eu não a der.',
-      'Ela vale por 2 anos e posso retirá-la a qualquer momento, sem custo e sem dizer por quê (LGPD, art. 8º, § 5º), pelo link que recebo ao enviar{contato}. O depoimento sai então do site na mesma hora; cópias que outras pessoas já tenham feito não dependem da clínica.',
-      'A clínica guarda este termo, a data e uma marca do texto como prova da autorização, também depois de retirada.',
-    ],
-  },
-]
-
-export const currentTerm = (): ConsentTerm => consentTerms.at(-1) as ConsentTerm
+/** A published text is never changed: another text is the next version. Each consent keeps the text that it was given by. */
+export const currentTerm: ConsentTerm = {
+  version: 2,
+  since: '2026-11-17',
+  points: [
+    '{clinica} pode mostrar este texto e as estrelas no seu site, {identificacao}.',
+    'Quem ler vai saber que você é ou foi paciente. Isso é um dado de saúde, protegido por lei (LGPD, art. 11).',
+    'É de graça e não muda o seu atendimento em nada.',
+    'Vale por 2 anos. Você pode retirar a qualquer momento, pelo seu link: o texto, o nome e a foto saem do ar na mesma hora e são apagados.',
+    'Quem responde pelos seus dados é {clinica}{empresa}. Você pode pedir para vê-los, corrigi-los ou apagá-los (LGPD, art. 18): {dados}. Também pode reclamar à ANPD, a autoridade que cuida disso no Brasil.',
+  ],
+  paragraphs: [
+    'Tenho 18 anos ou mais. Autorizo {clinica}{empresa}, que responde pelos meus dados (é quem a LGPD chama de controlador), a publicar no seu site o depoimento que escrevi e as estrelas que dei, {identificacao}.',
+    'Minha foto só pode ser publicada se a enviei e marquei que a autorizo. Sei que ela pode fazer alguém me reconhecer, e que o Conselho Federal de Medicina pede o anonimato de quem cede imagens, mesmo com autorização (Resolução CFM 2.336/2023, art. 14, II, i).',
+    'A finalidade é uma só: contar a outras pessoas como foi o atendimento. O texto aparece exatamente como o escrevi; a clínica pode escolher não publicá-lo, mas não pode mudá-lo.',
+    'Sei que o depoimento mostra que sou ou fui paciente, o que é um dado pessoal sensível sobre a saúde (Lei 13.709/2018, LGPD, art. 5º, II, e art. 11, I).',
+    'A autorização é livre e gratuita. Não recebo desconto nem vantagem por ela, e o meu atendimento é o mesmo se eu não a der.',
+    'Ela vale por 2 anos e posso retirá-la a qualquer momento, sem custo e sem dizer por quê (LGPD, art. 8º, § 5º), pelo link que recebo ao enviar{contato}. O depoimento sai então do site na mesma hora, e o texto, o nome e a foto são apagados do site e do seu histórico; cópias que outras pessoas já tenham feito não dependem da clínica. Se a autorização terminar sem ser renovada, o depoimento sai do site no mesmo dia e é apagado 30 dias depois.',
+    'Depois disso a clínica guarda só a prova de que autorizei: este termo sem o meu nome, as datas, por onde autorizei, quem pediu e um código do texto que não permite lê-lo (LGPD, art. 16, I). Cópias de segurança feitas antes ainda contêm o depoimento: as que o site faz à noite são apagadas em até 12 meses; se uma delas for restaurada no site, o depoimento é apagado de novo.',
+    'Posso pedir à clínica, sem custo: a confirmação de que trata os meus dados e o acesso a eles; a correção; a anonimização, o bloqueio ou a eliminação; a portabilidade; saber com quem foram compartilhados e o que acontece se eu não autorizar; e a retirada desta autorização (LGPD, art. 18). O contato para isso: {dados}. Também posso reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
+  ],
+}
 
 const identifications: Record<Naming, string> = {
   name: 'com o seu primeiro nome',
@@ -84,7 +104,7 @@ const inFirstPerson = (words: string) =>
   words.replace('o seu', 'o meu').replace('as suas', 'as minhas')
 
 function filled(text: string, facts: TermFacts, identification: string): string {
-  const { clinic, company, contact } = facts
+  const { clinic, company, contact, dataContact } = facts
   return (
     text
       .replaceAll('{identificacao}', () => identification)
@@ -93,18 +113,23 @@ function filled(text: string, facts: TermFacts, identification: string): string 
       .replaceAll('{clinica}', () => clinic)
       .replaceAll('{empresa}', () => (company ? ` (${company})` : ''))
       .replaceAll('{contato}', () => (contact ? ` ou pelo contato ${contact}` : ''))
+      .replaceAll('{dados}', () => dataContact || 'na recepção')
   )
 }
 
 /** The short form, with her own choice in it. */
-export const termPointsOf = ({ points }: ConsentTerm, facts: TermFacts): string[] =>
-  points.map((point) => filled(point, facts, identificationOf(facts)))
+export const termPointsOf = (facts: TermFacts): string[] =>
+  currentTerm.points.map((point) => filled(point, facts, identificationOf(facts)))
 
-/** The whole text, as it is shown and recorded. */
-export function termTextOf(term: ConsentTerm, facts: TermFacts): string {
+/** The whole text, as it is shown; once she has sent the form, with her choice about the photo, as it is recorded. */
+export function termTextOf(facts: TermFacts): string {
+  const { version, since, paragraphs } = currentTerm
   const identification = inFirstPerson(identificationOf(facts))
-  const head = `Termo de autorização de depoimento, versão ${term.version}, de ${dayOf(term.since)}.`
-  return [head, ...term.paragraphs.map((text) => filled(text, facts, identification))].join('\n\n')
+  return [
+    `Termo de autorização de depoimento, versão ${version}, de ${dayOf(since)}.`,
+    ...paragraphs.map((text) => filled(text, facts, identification)),
+    ...(facts.hasPhoto === undefined ? [] : [`Foto: ${facts.hasPhoto ? '' : 'não '}autorizei.`]),
+  ].join('\n\n')
 }
 
 const dayOf = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
-import { clinicFactsOf, currentTerm, termPointsOf, termTextOf } from './consent-term.ts'
+import { clinicFactsOf, termPointsOf, termTextOf } from './consent-term.ts'
 import { publicNameOf } from './naming.ts'
-import { emptyValues, readPatientForm } from './patient-form.ts'
+import { adviceOn, emptyValues, isSentAsItIs, readPatientForm } from './patient-form.ts'
 
 describe('the name under a testimonial', () => {
   test.each([
@@ -24,22 +24,22 @@ describe('the term', () => {
 
   test('repeats what the patient chose', () => {
     const facts = { ...clinic, naming: 'initials' as const, name: 'R. M.' }
-    expect(termPointsOf(currentTerm(), facts)[0]).toBe(
+    expect(termPointsOf(facts)[0]).toBe(
       'Instituto Exemplo pode mostrar este texto e as estrelas no seu site, com as suas iniciais, R. M.',
     )
-    expect(termTextOf(currentTerm(), facts)).toContain('com as minhas iniciais, R. M.')
+    expect(termTextOf(facts)).toContain('com as minhas iniciais, R. M.')
     const anonymous = { ...clinic, naming: 'anonymous' as const, name: 'Paciente' }
-    expect(termTextOf(currentTerm(), anonymous)).toContain('sem o meu nome.')
+    expect(termTextOf(anonymous)).toContain('sem o meu nome.')
   })
 
   test('names its version and its day, and leaves no placeholder', () => {
     const facts = { ...clinic, naming: 'name' as const, name: 'Renata' }
-    const text = termTextOf(currentTerm(), facts)
+    const text = termTextOf(facts)
     expect(text).toMatch(
-      /^Termo de autorização de depoimento, versão 1, de 16 de novembro de 2026\./,
+      /^Termo de autorização de depoimento, versão 2, de 17 de novembro de 2026\./,
     )
     expect(text).not.toMatch(/[{}]/)
-    expect(termPointsOf(currentTerm(), facts).join()).not.toMatch(/[{}]/)
+    expect(termPointsOf(facts).join()).not.toMatch(/[{}]/)
   })
 
   test('names the company only with a valid CNPJ', () => {
@@ -48,10 +48,41 @@ describe('the term', () => {
     const facts = clinicFactsOf({ ...content, settings: { ...content.settings, legal } })
     expect(facts.company).toBe('Leveza Ltda.')
   })
+
+  test('says who is of age, who answers for her data, her rights, and what stays', () => {
+    const content = contentOf(exampleDocuments())
+    const legalPages = {
+      dataProtectionOfficer: 'Ana Lima',
+      privacyEmail: 'privacidade@clinica.com.br',
+    }
+    const named = clinicFactsOf({ ...content, legalPages })
+    const text = termTextOf({ ...named, naming: 'initials', name: 'R. M.' })
+    for (const words of [
+      'Tenho 18 anos ou mais',
+      'controlador',
+      'art. 18',
+      'ANPD',
+      'guarda só a prova',
+      'encarregado pelos dados: Ana Lima, privacidade@clinica.com.br',
+    ]) {
+      expect(text).toContain(words)
+    }
+    const nobody = { ...named, dataContact: '', contact: '', naming: 'name' as const, name: '' }
+    expect(termTextOf(nobody)).toContain('O contato para isso: na recepção.')
+  })
+
+  test('records what she decided about her photo, which is no until she says yes', () => {
+    const facts = { ...clinic, naming: 'name' as const, name: 'Renata' }
+    expect(termTextOf(facts)).not.toContain('Foto:')
+    expect(termTextOf({ ...facts, hasPhoto: true })).toMatch(/Foto: autorizei\.$/)
+    expect(termTextOf({ ...facts, hasPhoto: false })).toMatch(/Foto: não autorizei\.$/)
+    expect(emptyValues.photo).toBe(false)
+  })
 })
 
 describe("a patient's form", () => {
   const complete = {
+    ...emptyValues,
     text: ' Fui ouvida.\r\nVoltei. ',
     rating: '4',
     naming: 'initials',
@@ -94,5 +125,14 @@ describe("a patient's form", () => {
     expect(readPatientForm({ ...complete, ...values }, 'shown')).toEqual({
       problems: { [field]: expect.any(String) },
     })
+  })
+
+  test('that tells a result or compares is advised against once, in one sentence', () => {
+    const text = 'A melhor clínica do Brasil.\r\nFiquei curada!'
+    expect(adviceOn({ ...complete, text })).toMatch(/^Evite contar resultados .+ publicar\.$/)
+    expect(adviceOn(complete)).toBe('')
+    expect(adviceOn({ ...complete, text: `${text} `.repeat(2_000) })).toBe('')
+    expect(isSentAsItIs({ ...complete, text, advised: `${text.replace('\r', '')}\n` })).toBe(true)
+    expect(isSentAsItIs({ ...complete, text, advised: 'Outro texto.' })).toBe(false)
   })
 })

@@ -1,5 +1,7 @@
 import { isStorable } from '../rules/text.ts'
 import { testimonials } from '../sections/testimonials.ts'
+import { readingContextOf } from '../wording/document-matches.ts'
+import { matchesIn } from '../wording/matches.ts'
 import { isNaming, MAX_PATIENT_NAME, type Naming, publicNameOf } from './naming.ts'
 
 /** What a patient types, as the browser sends it. */
@@ -8,9 +10,13 @@ export type PatientValues = {
   rating: string
   naming: string
   name: string
+  /** Whether her photo may be shown. */
+  photo: boolean
   accepted: boolean
   /** Identifies the term that she saw. */
   term: string
+  /** The text about which she was advised; empty for none. */
+  advised: string
 }
 
 export type PatientField = keyof PatientValues | 'image'
@@ -22,8 +28,10 @@ export const emptyValues: PatientValues = {
   rating: '',
   naming: 'initials',
   name: '',
+  photo: false,
   accepted: false,
   term: '',
+  advised: '',
 }
 
 /** A testimonial as it will be shown. */
@@ -38,6 +46,10 @@ const messages = {
   accepted: 'Para enviar, leia o termo e marque que aceita.',
 }
 
+/** A picture arrived and she has not said that it may be shown. */
+export const unauthorizedPhoto =
+  'Para mostrar a foto, marque que a autoriza. Se não marcar, enviamos sem ela.'
+
 /** The term changed between the form and its answer. */
 export const otherTerm: PatientProblems = {
   accepted:
@@ -50,7 +62,7 @@ export function readPatientForm(
   term: string,
 ): { words: PatientWords } | { problems: PatientProblems } {
   const problems: PatientProblems = {}
-  const text = values.text.replaceAll('\r\n', '\n').trim()
+  const text = plainOf(values.text)
   const read = testimonials.schema.shape.text.safeParse(text)
   if (!read.success) problems.text = read.error.issues[0]?.message ?? messages.unreadable
   const rating = /^[1-5]$/.test(values.rating) ? Number(values.rating) : undefined
@@ -68,3 +80,19 @@ export function readPatientForm(
   }
   return { words: { text, rating, naming, name: publicNameOf(naming, name) } }
 }
+
+/** As a browser sends a text, without what surrounds it. */
+const plainOf = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+/** One sentence about a text that the clinic could hardly publish, for she alone may change it; empty for none. */
+export function adviceOn({ text }: PatientValues): string {
+  const context = readingContextOf('testimonials', {}, 'text')
+  const isReadable = testimonials.schema.shape.text.safeParse(text).success
+  const match = isReadable && matchesIn(text, context).find(({ isSerious }) => isSerious)
+  if (!match) return ''
+  return `Evite contar resultados ou comparar clínicas: com “${match.words}”, a clínica provavelmente não poderá publicar.`
+}
+
+/** Whether she sends the text that she was advised about, as it is. */
+export const isSentAsItIs = ({ text, advised }: PatientValues): boolean =>
+  plainOf(text) === plainOf(advised)

@@ -9,6 +9,8 @@ export type PatientView =
       kind: 'form'
       values: PatientValues
       problems: PatientProblems
+      /** What to consider before the text is final; empty for nothing. */
+      advice: string
       /** Whether a picture has arrived with an earlier attempt. */
       hasPicture: boolean
     }

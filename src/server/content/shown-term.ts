@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import {
   type Clinic,
   clinicFactsOf,
-  currentTerm,
+  type ShownTerm,
   termPointsOf,
   termTextOf,
 } from '#content/consent/consent-term.ts'
 
-/** Identifies the term as a form shows it, whatever she chooses there: equal if and only if its words are. */
-export function shownTermOf(clinic: Clinic): string {
-  const facts = { ...clinicFactsOf(clinic), naming: 'anonymous' as const, name: '' }
-  const words = [termTextOf(currentTerm(), facts), ...termPointsOf(currentTerm(), facts)]
-  return createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+/** The term as a form shows it, whatever she chooses there. */
+export function shownTermOf(content: Clinic): ShownTerm {
+  const clinic = clinicFactsOf(content)
+  const facts = { ...clinic, naming: 'anonymous' as const, name: '' }
+  const words = [termTextOf(facts), ...termPointsOf(facts)]
+  return { id: createHash('sha256').update(JSON.stringify(words)).digest('base64url'), clinic }
 }

@@ -142,7 +142,8 @@ export function prepareRelease(given: Input) {
     preview,
     picture,
     legal: (name) => prepared[name](),
-    patient: (view) => renderer.renderPatientPage({ ...input, view, term: shownTermOf(content) }),
+    patient: (view) =>
+      renderer.renderPatientPage({ ...input, view, term: shownTermOf(contentIn(release)) }),
     manifest,
     favicon,
     shareCard,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ShownTerm } from '#content/consent/consent-term.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal/legal-texts.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
@@ -35,8 +36,8 @@ export type PageInput = {
 /** The privacy or accessibility page. */
 type LegalPageInput = PageInput & { text: LegalText; path: string; isDraft?: boolean }
 
-/** A page for a patient who was asked for a testimonial. `term` identifies the term of its form. */
-type PatientPageInput = PageInput & { view: PatientView; term: string }
+/** A page for a patient who was asked for a testimonial. `term` is that of its form. */
+type PatientPageInput = PageInput & { view: PatientView; term: ShownTerm }
 
 /** The texts and colours of the picture of a shared link. */
 export type ShareCard = Omit<Card, 'logo'> & {

@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (_engine, make) => {
     const act: Record<Step['kind'], (pick: number) => Promise<unknown>> = {
       send: async (pick) => {
         const files = pick % 3 === 0 ? [{ ...png, field: 'image' }] : []
-        const { own, id } = await patient.send({ text: `Gostei ${pick}` }, files)
+        const { own, id } = await patient.send({ text: `Gostei ${pick}`, photo: 'on' }, files)
         links.set(id, own)
         if (files.length > 0) pictures.set(id, viewOf(await patient.visit(own)).image)
       },

@@ -119,7 +119,7 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     const records = (await download(CONSENTS_JSON_PATH)).json()
     expect(records).toHaveLength(2)
     expect(records.find(({ channel }: { channel: string }) => channel === 'link')).toMatchObject({
-      termVersion: 1,
+      termVersion: 2,
       termText: expect.stringContaining('com as minhas iniciais, R. M.'),
       proof: expect.stringMatching(/^[0-9a-f]{64}$/),
       naming: 'initials',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPatientForm } from '#content/consent/patient-form.ts'
+import { emptyValues, readPatientForm } from '#content/consent/patient-form.ts'
 import { patientFormPathOf, REQUESTS_PATH, requestPathOf } from '#protocol/consents.ts'
 import { shownTermOf } from '../content/shown-term.ts'
 import { toJson } from '../database/json.ts'
@@ -51,7 +51,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       expect(consents).toMatchObject([
         {
           channel: 'link',
-          termVersion: 1,
+          termVersion: 2,
           naming: 'initials',
           by: { name: 'Ana' },
           isCovering: true,
@@ -65,14 +65,17 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     async () => {
       const path = patientFormPathOf(await patient.ask())
       const { accepted, ...others } = complete
-      const refused = await patient.post(path, others, [{ ...png, field: 'image' }])
+      const photo = { photo: 'on' }
+      const refused = await patient.post(path, { ...others, ...photo }, [
+        { ...png, field: 'image' },
+      ])
       expect(refused.statusCode).toBe(422)
       expect(viewOf(refused)).toMatchObject({
-        values: { ...others, accepted: false },
+        values: { ...others, photo: true, accepted: false },
         problems: { accepted: 'Para enviar, leia o termo e marque que aceita.' },
         hasPicture: true,
       })
-      const sent = await patient.post(path, complete)
+      const sent = await patient.post(path, { ...complete, ...photo })
       const { image } = viewOf(await patient.visit(ownPathOf(sent)))
       expect((await patient.visit(image)).statusCode).toBe(200)
     },
@@ -91,12 +94,44 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     },
   )
 
-  test('can leave a picture out again', async () => {
+  test('is asked to authorize a photo by itself; without her tick it is not kept', async () => {
     const path = patientFormPathOf(await patient.ask())
-    await patient.post(path, { ...complete, rating: '' }, [{ ...png, field: 'image' }])
-    const sent = await patient.post(path, { ...complete, drop: 'on' })
-    expect(viewOf(await patient.visit(ownPathOf(sent))).image).toBe('')
+    const refused = await patient.post(path, complete, [{ ...png, field: 'image' }])
+    expect(viewOf(refused)).toMatchObject({
+      problems: {
+        photo: 'Para mostrar a foto, marque que a autoriza. Se não marcar, enviamos sem ela.',
+      },
+      hasPicture: true,
+    })
+    const own = ownPathOf(await patient.post(path, complete))
+    expect(viewOf(await patient.visit(own)).image).toBe('')
+    expect((await patient.visit(`${own}/termo.txt`)).body).toContain('Foto: não autorizei.')
     expect(await site.db.selectFrom('media').select('url').execute()).toEqual([])
+  })
+
+  testOnce(
+    'has her text read before it is final: she may change it, or send it as it is',
+    async () => {
+      const path = patientFormPathOf(await patient.ask())
+      const text = 'Fiquei curada, a melhor clínica do Brasil!'
+      const read = await patient.post(path, { ...complete, text })
+      expect(read.statusCode).toBe(422)
+      expect(viewOf(read)).toMatchObject({ values: { text }, problems: {}, advice: /^Evite/ })
+      const again = await patient.post(path, { ...complete, text: 'Curada!', advised: text })
+      expect(viewOf(again)).toMatchObject({ advice: expect.stringContaining('Curada') })
+      expect((await readConsents(site)).consents).toEqual([])
+      const sent = await patient.post(path, { ...complete, text, advised: text })
+      expect(viewOf(await patient.visit(ownPathOf(sent)))).toMatchObject({ words: { text } })
+    },
+  )
+
+  testOnce('reads the term of an earlier version as she accepted it', async () => {
+    const { own } = await patient.send()
+    const term_text = 'Termo de autorização de depoimento, versão 1.'
+    const former = site.db.updateTable('testimonial_consents')
+    await former.set({ term_version: 1, term_text }).execute()
+    expect(viewOf(await patient.visit(own)).termVersion).toBe(1)
+    expect((await patient.visit(`${own}/termo.txt`)).body).toContain(term_text)
   })
 
   test('sends once: a link that never was, was used, was cancelled or has expired gets the same answer', async () => {
@@ -140,7 +175,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
   })
 
   test('takes it back at once, from page, content and pictures, and it cannot return', async () => {
-    const { own, id } = await patient.send({}, [{ ...png, field: 'image' }])
+    const { own, id } = await patient.send({ photo: 'on' }, [{ ...png, field: 'image' }])
     const approve = (is_approved: boolean) =>
       site.send({
         method: 'PUT',
@@ -205,8 +240,8 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       userId: 'edu',
       email: 'edu@exemplo.com.br',
     })
-    const term = shownTermOf(await readLiveContent(site.db))
-    const read = readPatientForm({ ...complete, accepted: true, term }, term)
+    const { id: term } = shownTermOf(await readLiveContent(site.db))
+    const read = readPatientForm({ ...emptyValues, ...complete, accepted: true, term }, term)
     const words = 'words' in read ? read.words : undefined
     const sending = { token: await patient.ask(), hasPicture: false, term, hasMailServer: true }
     const publicUrl = 'https://www.leveza.com.br'

@@ -24,8 +24,6 @@ export type PatientSubmission = {
   picture: Buffer | undefined
   /** What is wrong with the picture. */
   pictureProblem: string | undefined
-  /** Whether a picture that arrived earlier is to be left out. */
-  isPictureDropped: boolean
 }
 
 /** Reads the whole form, within its limits. Throws `malformed-request` for what no browser sends. */
@@ -51,12 +49,7 @@ export async function readSubmission(request: FastifyRequest): Promise<PatientSu
     if (cause instanceof Problem) throw cause
     throw problem('malformed-request', { cause })
   }
-  return {
-    values: valuesOf(fields),
-    picture,
-    pictureProblem,
-    isPictureDropped: fields.drop === 'on',
-  }
+  return { values: valuesOf(fields), picture, pictureProblem }
 }
 
 const valuesOf = (fields: Record<string, string>): PatientValues => ({
@@ -64,6 +57,8 @@ const valuesOf = (fields: Record<string, string>): PatientValues => ({
   rating: fields.rating ?? '',
   naming: fields.naming ?? emptyValues.naming,
   name: fields.name ?? '',
+  photo: fields.photo === 'on',
   accepted: fields.accepted === 'on',
   term: fields.term ?? '',
+  advised: fields.advised ?? '',
 })

@@ -76,7 +76,7 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
     const row = await findRequest(db, params.token)
     if (!row) return showGone(reply)
     const hasPicture = row.payload.image !== ''
-    return show(reply, { kind: 'form', values: emptyValues, problems: {}, hasPicture })
+    return show(reply, { kind: 'form', values: emptyValues, problems: {}, advice: '', hasPicture })
   })
 
   app.post<ByToken>(

@@ -11,7 +11,7 @@ import { publishChanges } from '../publishing/publish.ts'
 import { readWaiting } from '../publishing/waiting.ts'
 import { makeFolder, makeFolders } from '../testing/folders.ts'
 import { png } from '../testing/images/uploads.ts'
-import { complete, ownPathOf, patientOf, viewOf } from '../testing/patient.ts'
+import { complete, ownPathOf, patientOf, termOf, viewOf } from '../testing/patient.ts'
 import { everything, publishInBatches } from '../testing/publishing.ts'
 import { databases, onceOn, plainRenderer, testDatabase, testLog } from '../testing/server.ts'
 import { standInAccounts, testService } from '../testing/service.ts'
@@ -19,6 +19,7 @@ import { createRequest, readOpenRequests, replacePicture } from './requests.ts'
 import { trashUnclaimed } from './sweep.ts'
 
 const photo = { ...png, field: 'image' }
+const withPhoto = { ...complete, photo: 'on' }
 const by = 'user-ana'
 
 describe.each(databases)('the term that a patient accepts on %s', (engine, make) => {
@@ -50,9 +51,9 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
 
   testOnce('is shown again, with everything she typed, if it changed while she wrote', async () => {
     const path = patientFormPathOf(await patient.ask())
-    const { term } = viewOf(await patient.visit(path))
+    const term = termOf(await patient.visit(path))
     await rename('Clínica Nova')
-    const refused = await patient.postForm(path, { ...complete, term }, [photo])
+    const refused = await patient.postForm(path, { ...withPhoto, term }, [photo])
     expect(refused.statusCode).toBe(422)
     expect(viewOf(refused)).toMatchObject({
       values: { text: complete.text, name: complete.name, rating: complete.rating },
@@ -60,16 +61,16 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
       hasPicture: true,
     })
     expect(await readTerms()).toEqual([])
-    const shown = viewOf(refused).term
+    const shown = termOf(refused)
     expect(shown).not.toBe(term)
-    const sent = await patient.postForm(path, { ...complete, term: shown })
+    const sent = await patient.postForm(path, { ...withPhoto, term: shown })
     expect(ownPathOf(sent)).toMatch(/^\/meu-depoimento\//)
     expect(await readTerms()).toEqual([expect.stringContaining('Autorizo Clínica Nova')])
   })
 
   testOnce('is the same while only drafts change', async () => {
     const path = patientFormPathOf(await patient.ask())
-    const { term } = viewOf(await patient.visit(path))
+    const term = termOf(await patient.visit(path))
     await publishInBatches(site.db)
     await rename('Clínica do Rascunho')
     const data = { ...contact.fallback, phone: '(41) 3000-0000' }
@@ -77,7 +78,7 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
     expect((await patient.postForm(path, { ...complete, term })).statusCode).toBe(303)
     await publishChanges(site.db, everything(await readWaiting(site.db)), { by })
     await site.page.refresh()
-    expect(viewOf(await patient.visit(patientFormPathOf(await patient.ask()))).term).not.toBe(term)
+    expect(termOf(await patient.visit(patientFormPathOf(await patient.ask())))).not.toBe(term)
   })
 })
 
@@ -113,7 +114,7 @@ describe.each(databases)('the picture of a patient on %s', (engine, make) => {
   test('that arrives twice, in two processes, is kept once: the one of her consent', async () => {
     const processes = await Promise.all([openProcess(), openProcess()])
     const path = await makeRequest()
-    const sent = await Promise.all(processes.map(({ post }) => post(path, complete, [photo])))
+    const sent = await Promise.all(processes.map(({ post }) => post(path, withPhoto, [photo])))
     expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([303, 404])
     const { consents, kept } = await readPictures()
     expect(consents).toEqual([expect.stringContaining('/media/testimonial/')])
@@ -123,8 +124,8 @@ describe.each(databases)('the picture of a patient on %s', (engine, make) => {
   test('is not lost when another process replaces it while it is sent', async () => {
     const [one, other] = await Promise.all([openProcess(), openProcess()])
     const path = await makeRequest()
-    await one.post(path, { ...complete, rating: '' }, [photo])
-    await Promise.all([one.post(path, complete), other.post(path, complete, [photo])])
+    await one.post(path, { ...withPhoto, rating: '' }, [photo])
+    await Promise.all([one.post(path, withPhoto), other.post(path, withPhoto, [photo])])
     const { consents, kept } = await readPictures()
     expect(consents).toHaveLength(1)
     expect(kept).toEqual(consents)
@@ -135,9 +136,9 @@ describe.each(databases)('the picture of a patient on %s', (engine, make) => {
     async () => {
       const { post } = await openProcess()
       const [sent, waiting, left] = [await makeRequest(), await makeRequest(), await makeRequest()]
-      await post(sent, complete, [photo])
-      await post(waiting, { ...complete, rating: '' }, [photo])
-      await post(left, { ...complete, rating: '' }, [photo])
+      await post(sent, withPhoto, [photo])
+      await post(waiting, { ...withPhoto, rating: '' }, [photo])
+      await post(left, { ...withPhoto, rating: '' }, [photo])
       const before = await readPictures()
       expect(before.kept).toHaveLength(3)
       // As if the process had died before it wrote down whose picture it is.

@@ -51,15 +51,14 @@ export const saveSubmission = (
     const request = await findRequest(db, token)
     if (!request) return 'gone'
     const live = await readLiveContent(db)
-    if (shownTermOf(live) !== accepted) return 'other-term'
+    if (shownTermOf(live).id !== accepted) return 'other-term'
     const image = hasPicture ? request.payload.image : ''
     const at = new Date().toISOString()
     const { text, rating, naming, name } = words
     const { fallback } = collections.testimonials
     const data = parseDocument('testimonials', { ...fallback, name, text, rating, image })
     const id = newIdOf('testimonials')
-    const term = currentTerm()
-    const facts = { ...clinicFactsOf(live), naming, name }
+    const facts = { ...clinicFactsOf(live), naming, name, hasPhoto: image !== '' }
     const own = makeToken()
     await insertDocuments(db, [{ entity: 'testimonials', id, data, isExample: false }], {
       by: PATIENT,
@@ -71,8 +70,8 @@ export const saveSubmission = (
         id: randomUUID(),
         testimonial_id: id,
         channel: 'link',
-        term_version: term.version,
-        term_text: termTextOf(term, facts),
+        term_version: currentTerm.version,
+        term_text: termTextOf(facts),
         naming,
         words_digest: wordsDigestOf(data),
         image,

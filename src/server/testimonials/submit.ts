@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { otherTerm, type PatientProblems, readPatientForm } from '#content/consent/patient-form.ts'
+import {
+  adviceOn,
+  isSentAsItIs,
+  otherTerm,
+  type PatientProblems,
+  readPatientForm,
+  unauthorizedPhoto,
+} from '#content/consent/patient-form.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { shownTermOf } from '../content/shown-term.ts'
@@ -22,7 +29,7 @@ type Options = {
 /** The token of her own link, or what the page shows instead. */
 export type Submitted = { own: string } | { view: PatientView }
 
-/** Takes a form. What is refused comes back with everything she typed, and a picture that was fine stays with her link. */
+/** Takes a form. What is refused, or better considered once more, comes back with everything she typed, and a picture that was fine stays with her link. */
 export async function submit(
   options: Options,
   { request, row, token }: { request: FastifyRequest; row: RequestLink; token: string },
@@ -32,17 +39,22 @@ export async function submit(
   const { values } = submission
   const { image, problem } = await keepPicture(options, row, submission)
   const hasPicture = image !== ''
+  const advice = adviceOn(values)
   const refused = async (problems: PatientProblems): Promise<Submitted> => {
     // So that the page shows the term that holds now.
     if (problems.accepted === otherTerm.accepted) await onSaved()
-    return { view: { kind: 'form', values, problems, hasPicture } }
+    return { view: { kind: 'form', values, problems, advice, hasPicture } }
   }
-  const read = readPatientForm(values, shownTermOf(await readLiveContent(db)))
+  const read = readPatientForm(values, shownTermOf(await readLiveContent(db)).id)
   const problems: PatientProblems = {
     ...('problems' in read ? read.problems : {}),
     ...(problem !== undefined && { image: problem }),
+    ...(submission.picture && !values.photo && { photo: unauthorizedPhoto }),
   }
-  if (!('words' in read) || Object.keys(problems).length > 0) return refused(problems)
+  const isConsidered = advice === '' || isSentAsItIs(values)
+  if (!('words' in read) || Object.keys(problems).length > 0 || !isConsidered) {
+    return refused(problems)
+  }
   const { words } = read
   const sending = { token, words, hasPicture, term: values.term, publicUrl, hasMailServer }
   const saved = await saveSubmission(db, sending)
@@ -55,13 +67,14 @@ export async function submit(
   return saved
 }
 
-/** The picture that belongs to the link from now on. */
+/** The picture that belongs to the link from now on: none once she leaves it without her authorization. */
 async function keepPicture(
   { db, intake }: Options,
   row: RequestLink,
-  { picture, pictureProblem, isPictureDropped }: PatientSubmission,
+  { values, picture, pictureProblem }: PatientSubmission,
 ): Promise<{ image: string; problem?: string | undefined }> {
-  if (!picture && !isPictureDropped) return { image: row.payload.image, problem: pictureProblem }
+  const kept = { image: row.payload.image, problem: pictureProblem }
+  if (!picture && (values.photo || !kept.image)) return kept
   try {
     const image = picture ? await takePicture(intake, picture) : ''
     const unneeded = await replacePicture(db, row.id, image)
@@ -69,7 +82,7 @@ async function keepPicture(
     return { image, problem: pictureProblem }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { image: row.payload.image, problem: error.message }
+    return { ...kept, problem: error.message }
   }
 }
 

@@ -23,8 +23,7 @@ export function patientOf(site: Pick<TestService, 'app' | 'send'>) {
   const visit = (url: string) => site.app.inject({ url, remoteAddress: remoteAddress() })
   /** As her browser does, with the term that the form showed. */
   const post = async (url: string, fields: Record<string, string>, files: Part[] = []) => {
-    const { term = '' } = viewOf(await visit(url))
-    return postForm(url, { term, ...fields }, files)
+    return postForm(url, { term: termOf(await visit(url)), ...fields }, files)
   }
   const postForm = (url: string, fields: Record<string, string>, files: Part[] = []) => {
     const texts = Object.entries(fields).map(([field, content]) => ({ field, content }))
@@ -59,6 +58,9 @@ export const readConsents = async (site: Pick<TestService, 'app'>): Promise<Cons
 /** What the page was given to render, by the stand-in for the site layer. */
 export const viewOf = ({ body }: LightMyRequestResponse) =>
   JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(body)?.[1] ?? '{}')
+
+/** Identifies the term that the page shows; empty where it shows none. */
+export const termOf = (page: LightMyRequestResponse): string => viewOf(page).term?.id ?? ''
 
 export const namesOf = async (site: TestService): Promise<string[]> =>
   (await site.app.inject('/api/content'))

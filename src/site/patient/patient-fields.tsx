@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShownTerm } from '#content/consent/consent-term.ts'
 import {
   ANONYMOUS,
   MAX_PATIENT_NAME,
@@ -9,7 +10,9 @@ import {
 import type { PatientField, PatientProblems } from '#content/consent/patient-form.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 
-export type FormView = Extract<PatientView, { kind: 'form' }>
+type FormView = Extract<PatientView, { kind: 'form' }>
+
+export type FormProps = { view: FormView; term: ShownTerm }
 
 const labels: Record<Naming, { label: string; sample: string }> = {
   name: { label: 'Pelo primeiro nome', sample: 'Renata' },
@@ -111,3 +114,43 @@ export const NamingField = ({ values: { naming, name }, problems }: NamingProps)
 
 const sampleOf = (naming: Naming, name: string) =>
   name.trim() ? publicNameOf(naming, name) : labels[naming].sample
+
+type PhotoProps = { isAuthorized: boolean; hasPicture: boolean; problems: PatientProblems }
+
+/** Off until she ticks it. */
+export const PhotoField = ({ isAuthorized, hasPicture, problems }: PhotoProps) => (
+  <div className="patient-field">
+    <label htmlFor="image">
+      Uma foto <i>opcional</i>
+    </label>
+    <p id="image-note">
+      Sem ela, mostramos só a inicial. O Conselho Federal de Medicina pede que pacientes não sejam
+      reconhecidas em imagens, mesmo quando autorizam.
+    </p>
+    {hasPicture && (
+      <p className="patient-kept">
+        A foto que você enviou está guardada com este link. Sem a autorização abaixo, ela é apagada.
+      </p>
+    )}
+    <input
+      id="image"
+      name="image"
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      {...describedBy('image', problems, 'image-note')}
+    />
+    <Refusal field="image" problems={problems} />
+    <label className="patient-accept">
+      <input
+        type="checkbox"
+        name="photo"
+        defaultChecked={isAuthorized}
+        {...describedBy('photo', problems)}
+      />
+      <span>
+        Autorizo mostrar a minha foto. Sei que alguém pode <b>me reconhecer</b>.
+      </span>
+    </label>
+    <Refusal field="photo" problems={problems} />
+  </div>
+)

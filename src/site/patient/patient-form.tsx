@@ -1,9 +1,16 @@
-import { describedBy, NamingField, Refusal, StarsField } from './patient-fields.tsx'
-import { type FormProps, TermField } from './patient-term.tsx'
+import {
+  describedBy,
+  type FormProps,
+  NamingField,
+  PhotoField,
+  Refusal,
+  StarsField,
+} from './patient-fields.tsx'
+import { TermField } from './patient-term.tsx'
 
 /** A plain form: it works without script, and what is refused comes back as it was typed. */
-export function PatientForm({ content, view, term }: FormProps) {
-  const { values, problems, hasPicture } = view
+export function PatientForm({ view, term }: FormProps) {
+  const { values, problems, advice, hasPicture } = view
   const count = Object.keys(problems).length
   return (
     <>
@@ -19,6 +26,11 @@ export function PatientForm({ content, view, term }: FormProps) {
           continua aqui.
         </p>
       )}
+      {advice && (
+        <p className="patient-advice" id="advice" role="status">
+          <b>Ainda não enviamos.</b> {advice} Mude o texto se quiser, ou envie de novo como está.
+        </p>
+      )}
       <form className="patient-form" method="post" encType="multipart/form-data" noValidate>
         <div className="patient-field">
           <label htmlFor="text">Seu depoimento</label>
@@ -28,37 +40,15 @@ export function PatientForm({ content, view, term }: FormProps) {
             name="text"
             rows={6}
             defaultValue={values.text}
-            {...describedBy('text', problems, 'text-note')}
+            {...describedBy('text', problems, advice ? 'advice text-note' : 'text-note')}
           />
+          {advice && <input type="hidden" name="advised" value={values.text} />}
           <Refusal field="text" problems={problems} />
         </div>
         <StarsField value={values.rating} problems={problems} />
         <NamingField values={values} problems={problems} />
-        <div className="patient-field">
-          <label htmlFor="image">
-            Uma foto <i>opcional</i>
-          </label>
-          <p id="image-note">
-            Uma foto pode fazer alguém reconhecer você. Sem ela, mostramos só a inicial.
-          </p>
-          {hasPicture && (
-            <p className="patient-kept">
-              A foto que você enviou está guardada com este link.
-              <label>
-                <input type="checkbox" name="drop" /> Não usar a foto
-              </label>
-            </p>
-          )}
-          <input
-            id="image"
-            name="image"
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            {...describedBy('image', problems, 'image-note')}
-          />
-          <Refusal field="image" problems={problems} />
-        </div>
-        <TermField content={content} view={view} term={term} />
+        <PhotoField isAuthorized={values.photo} hasPicture={hasPicture} problems={problems} />
+        <TermField view={view} term={term} />
         <button type="submit" className="patient-send">
           Enviar meu depoimento
         </button>

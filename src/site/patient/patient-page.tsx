@@ -1,3 +1,4 @@
+import type { ShownTerm } from '#content/consent/consent-term.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { brandOf } from '#content/rules/text.ts'
@@ -5,8 +6,7 @@ import { Butterfly } from '../parts/butterfly.tsx'
 import { OwnTestimonial } from './own-testimonial.tsx'
 import { PatientForm } from './patient-form.tsx'
 
-/** `term` identifies the term that the form shows. */
-type Props = { content: PublicContent; view: PatientView; term: string }
+type Props = { content: PublicContent; view: PatientView; term: ShownTerm }
 
 /** A page for one patient: the clinic's name, and no links but those for her task. */
 export function PatientPage({ content, view, term }: Props) {
@@ -22,7 +22,7 @@ export function PatientPage({ content, view, term }: Props) {
         </span>
       </header>
       <main className="patient-main">
-        {view.kind === 'form' && <PatientForm content={content} view={view} term={term} />}
+        {view.kind === 'form' && <PatientForm view={view} term={term} />}
         {view.kind === 'own' && <OwnTestimonial view={view} />}
         {view.kind === 'gone' && (
           <Message title="Este link já não vale">

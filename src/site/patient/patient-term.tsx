@@ -1,33 +1,22 @@
-import {
-  clinicFactsOf,
-  currentTerm,
-  termPointsOf,
-  termTextOf,
-} from '#content/consent/consent-term.ts'
+import { currentTerm, termPointsOf, termTextOf } from '#content/consent/consent-term.ts'
 import { type Naming, namings, publicNameOf } from '#content/consent/naming.ts'
-import type { PublicContent } from '#content/public/public-content.ts'
-import { describedBy, type FormView, Refusal } from './patient-fields.tsx'
-
-/** `term` identifies the words of the term that is shown here. */
-export type FormProps = { content: PublicContent; view: FormView; term: string }
+import { describedBy, type FormProps, Refusal } from './patient-fields.tsx'
 
 /** The term repeats her choice: of the sentences for each way to be named, the style sheet shows that of the chosen one. */
-export function TermField({ content, view, term: shown }: FormProps) {
+export function TermField({ view, term }: FormProps) {
   const { values, problems } = view
-  const term = currentTerm()
-  const clinic = clinicFactsOf(content)
   const factsOf = (naming: Naming) => {
     const name = values.name.trim() ? publicNameOf(naming, values.name) : ''
-    return { ...clinic, naming, name }
+    return { ...term.clinic, naming, name }
   }
-  const [, ...others] = termPointsOf(term, factsOf('initials'))
+  const [, ...others] = termPointsOf(factsOf('initials'))
   return (
     <section className="patient-term" aria-labelledby="term">
       <h2 id="term">O que você autoriza</h2>
       <ul>
         {namings.map((naming) => (
           <li key={naming} data-for={naming}>
-            {termPointsOf(term, factsOf(naming))[0]}
+            {termPointsOf(factsOf(naming))[0]}
           </li>
         ))}
         {others.map((point) => (
@@ -38,7 +27,7 @@ export function TermField({ content, view, term: shown }: FormProps) {
         <summary>Ler o termo completo</summary>
         {namings.map((naming) => (
           <div key={naming} data-for={naming}>
-            {termTextOf(term, factsOf(naming))
+            {termTextOf(factsOf(naming))
               .split('\n\n')
               .map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -46,20 +35,23 @@ export function TermField({ content, view, term: shown }: FormProps) {
           </div>
         ))}
       </details>
-      <input type="hidden" name="term" value={shown} />
+      <input type="hidden" name="term" value={term.id} />
       <label className="patient-accept">
         <input
           type="checkbox"
           name="accepted"
           // A term that has changed since is not accepted yet.
-          defaultChecked={values.accepted && values.term === shown}
-          {...describedBy('accepted', problems)}
+          defaultChecked={values.accepted && values.term === term.id}
+          {...describedBy('accepted', problems, 'accepted-note')}
         />
         <span>
-          Li e <b>aceito o termo</b>, versão {term.version}.
+          Tenho 18 anos ou mais, li e <b>aceito o termo</b>, versão {currentTerm.version}.
         </span>
       </label>
       <Refusal field="accepted" problems={problems} />
+      <p className="patient-minor" id="accepted-note">
+        Tem menos de 18? Peça na recepção o termo em papel, que quem responde por você assina.
+      </p>
     </section>
   )
 }
