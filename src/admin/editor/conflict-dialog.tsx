@@ -137,14 +137,14 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
       </Text>
       <MergedChanges changes={kept} />
       <Group gap={0} ml={-12} mb="xs">
-        <Button variant="subtle" px={12} onClick={() => choose('mine')}>
+        <Button variant="subtle" px="sm" onClick={() => choose('mine')}>
           Ficar com tudo meu
         </Button>
-        <Button variant="subtle" px={12} onClick={() => choose('theirs')}>
+        <Button variant="subtle" px="sm" onClick={() => choose('theirs')}>
           {isBatch ? 'Ficar com o que está salvo' : 'Ficar com o que está no ar'}
         </Button>
       </Group>
-      <Stack gap="lg">
+      <Stack gap="xl">
         {collisions.map((collision) => (
           <Question
             key={collision.path}

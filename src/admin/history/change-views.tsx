@@ -52,7 +52,7 @@ export function Change({ mark, label, children, note, lead, action }: ChangeProp
         </Text>
         {children && <div className={classes.words}>{children}</div>}
         {note && (
-          <Text size="xs" mt={6} className={`soft ${classes.note}`}>
+          <Text size="xs" mt="xs" className={`soft ${classes.note}`}>
             {note}
           </Text>
         )}
@@ -73,7 +73,7 @@ type QuietProps = { children: ReactNode; label?: string; onClick: () => void }
 export const QuietButton = ({ children, label, onClick }: QuietProps) => (
   <Button
     variant="subtle"
-    px={12}
+    px="sm"
     className={classes.quiet}
     onClick={onClick}
     {...(label && { 'aria-label': label })}

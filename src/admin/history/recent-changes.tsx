@@ -24,12 +24,12 @@ export function RecentChanges() {
     <section className={`sheet ${classes.card}`} aria-busy={!releases && !isError}>
       <div className={classes.head}>
         <Title order={2}>Mudanças recentes</Title>
-        <Button component={Link} to="/history" variant="subtle" px={12} className={classes.all}>
+        <Button component={Link} to="/history" variant="subtle" px="sm" className={classes.all}>
           Ver o histórico
         </Button>
       </div>
       {!releases && !isError && (
-        <Stack gap={8}>
+        <Stack gap="xs">
           {Array.from({ length: ROWS }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change place
             <Skeleton key={index} height={ROW_HEIGHT} />
@@ -74,7 +74,7 @@ function Row({ release, onUndo }: RowProps) {
         </Text>
       </Link>
       {onUndo && (
-        <Button variant="subtle" px={12} aria-label={`Desfazer: ${who} ${what}`} onClick={onUndo}>
+        <Button variant="subtle" px="sm" aria-label={`Desfazer: ${who} ${what}`} onClick={onUndo}>
           Desfazer
         </Button>
       )}

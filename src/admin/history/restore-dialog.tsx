@@ -55,7 +55,7 @@ export function RestoreDialog({ asked, onClose }: Props) {
       {choices.length > 1 && (
         <SegmentedControl
           fullWidth
-          mb={16}
+          mb="md"
           value={String(picked)}
           onChange={(value) => setPicked(Number(value))}
           data={choices.map(({ label }, index) => ({ value: String(index), label }))}

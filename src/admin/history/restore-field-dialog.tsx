@@ -46,7 +46,7 @@ export function RestoreFieldDialog({ asked, onClose }: FieldProps) {
         onChange={setPicked}
         aria-label={`O que deve aparecer em ${label}`}
       >
-        <Stack gap={10}>
+        <Stack gap="xs">
           {choices.map(({ value, owner, text }) => (
             <ChoiceCard key={value} value={value}>
               <span className={classes.choiceOwner}>{owner}</span>

@@ -74,7 +74,7 @@ export function StarsInput(props: InputProps) {
   const labelOf = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)
   return (
     <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
-      <Group gap="md" mt={4}>
+      <Group gap="md" mt="2xs">
         <Rating
           size="lg"
           color="amber.5"

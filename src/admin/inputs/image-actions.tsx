@@ -31,7 +31,7 @@ export function ImageActions({
   onRemove,
 }: ActionsProps) {
   return (
-    <Group gap={4} ml={-8}>
+    <Group gap="2xs" ml={-8}>
       {url && (
         <Action label={label} Icon={RefreshCw} onClick={onReplace}>
           Trocar imagem
@@ -51,7 +51,7 @@ export function ImageActions({
       {url && (
         <Button
           variant="subtle"
-          px={8}
+          px="xs"
           component="a"
           href={url}
           target="_blank"
@@ -82,7 +82,7 @@ type ActionProps = {
 const Action = ({ label, Icon, children, isDanger = false, onClick }: ActionProps) => (
   <Button
     variant="subtle"
-    px={8}
+    px="xs"
     className={(isDanger && classes.remove) || ''}
     leftSection={<Icon size={16} aria-hidden />}
     aria-label={`${children}: ${label}`}

@@ -41,9 +41,9 @@ export function ImageStatus(props: StatusProps) {
 function Sending({ upload: { file, percent }, onCancel }: StatusProps) {
   return (
     <div className={classes.progress} role="status">
-      <Group justify="space-between" wrap="nowrap" mb={8}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
         <Text size="sm" fw={600} className="truncate">{`Enviando ${file.name}`}</Text>
-        <Group gap={4} wrap="nowrap">
+        <Group gap="2xs" wrap="nowrap">
           <Text size="sm" className="tabular">{`${percent}%`}</Text>
           <ActionIcon aria-label={`Cancelar o envio de ${file.name}`} onClick={onCancel}>
             <X size={18} />
@@ -51,7 +51,7 @@ function Sending({ upload: { file, percent }, onCancel }: StatusProps) {
         </Group>
       </Group>
       <Progress value={percent} size="sm" aria-label={`Envio de ${file.name}`} />
-      <Text size="xs" className="soft" mt={8}>
+      <Text size="xs" className="soft" mt="xs">
         Pode continuar escrevendo enquanto isso.
       </Text>
     </div>
@@ -68,7 +68,7 @@ function FailedUpload({ label, upload, isKept, onRetry }: StatusProps) {
       {upload.reason !== 'refused' && (
         <Button
           variant="light"
-          mt={10}
+          mt="xs"
           aria-label={`Enviar de novo: ${label}`}
           onClick={() => onRetry(upload)}
         >

@@ -37,7 +37,7 @@ function UploadLine({ upload, onRemove, onRetry }: LineProps) {
           {file.name}
         </Text>
         {isOpen && (
-          <Progress value={percent} size={6} my={6} aria-label={`Envio de ${file.name}`} />
+          <Progress value={percent} size={6} my="xs" aria-label={`Envio de ${file.name}`} />
         )}
         <Text size="xs" className={classes.note}>
           {state === 'done' && <Check size={15} aria-hidden />}

@@ -162,7 +162,7 @@ function PasskeySignIn({ isBusy, hasOffers, onAttempt }: PasskeyProps) {
         variant="light"
         size="lg"
         fullWidth
-        px={12}
+        px="sm"
         leftSection={<Fingerprint size={20} aria-hidden />}
         disabled={isBusy}
         onClick={() => onAttempt(signInByPasskey)}

@@ -56,7 +56,7 @@ export function SessionDialog() {
       title="Sua sessão terminou"
     >
       <Stack gap="md">
-        <Group wrap="nowrap" align="flex-start" gap={14}>
+        <Group wrap="nowrap" align="flex-start" gap="sm">
           <span className="icon-tile">
             <Lock size={20} aria-hidden />
           </span>

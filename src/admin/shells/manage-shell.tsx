@@ -38,7 +38,7 @@ export function ManageShell() {
       navigationWidth={SIDEBAR_WIDTH}
       header={
         <Group h="100%" px={{ base: 8, md: 20 }} justify="space-between" wrap="nowrap">
-          <Group gap={8} wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
             <Burger
               hiddenFrom="md"
               opened={isOpen}
@@ -49,7 +49,7 @@ export function ManageShell() {
             <Brand />
             <Badge visibleFrom="xs">Gestão rápida</Badge>
           </Group>
-          <Group gap={2} wrap="nowrap">
+          <Group gap="3xs" wrap="nowrap">
             <HelpButton />
             <SchemeToggle />
             <Tooltip label="Voltar ao painel completo">
@@ -88,7 +88,7 @@ export function ManageShell() {
     >
       {screens.length > 1 && (
         <SegmentedControl
-          mt={20}
+          mt="lg"
           value={current?.slug ?? ''}
           onChange={(slug) => navigate(`/manage/${slug}`)}
           data={screens.map(({ slug, label }) => ({ value: slug, label }))}

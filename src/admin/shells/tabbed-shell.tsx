@@ -38,7 +38,7 @@ export function TabbedShell() {
             <Brand />
             <LiveDot label={isOnline ? 'Conectado' : 'Sem conexão'} isOff={!isOnline} />
           </Group>
-          <Group gap={4} wrap="nowrap">
+          <Group gap="2xs" wrap="nowrap">
             <Button
               variant="subtle"
               component="a"

@@ -14,8 +14,13 @@ type Props = { isOpen: boolean; isCompact: boolean; onOpen: () => void; onCompac
 export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
   const compactLabel = isCompact ? 'Abrir o menu' : 'Recolher o menu'
   return (
-    <Group h="100%" px={{ base: 8, md: 20 }} gap={4} wrap="nowrap">
-      <Group className={classes.start} data-compact={isCompact || undefined} gap={4} wrap="nowrap">
+    <Group h="100%" px={{ base: 8, md: 20 }} gap="2xs" wrap="nowrap">
+      <Group
+        className={classes.start}
+        data-compact={isCompact || undefined}
+        gap="2xs"
+        wrap="nowrap"
+      >
         <Burger
           data-menu
           hiddenFrom="md"
@@ -45,7 +50,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
         <span className="truncate">Buscar seção, tratamento ou pessoa</span>
         <Kbd className={classes.kbd}>Ctrl K</Kbd>
       </UnstyledButton>
-      <Group gap={2} ml="auto" wrap="nowrap">
+      <Group gap="3xs" ml="auto" wrap="nowrap">
         <ActionIcon
           hiddenFrom="sm"
           aria-label="Buscar no painel"

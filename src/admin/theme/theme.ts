@@ -27,7 +27,11 @@ export const theme = createTheme({
   },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.5' },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
+  // In pixels: large text gets larger letters, not wider gaps.
+  spacing: {
+    ...{ '3xs': '2px', '2xs': '4px', xs: '8px', sm: '12px', md: '16px' },
+    ...{ lg: '20px', xl: '24px', '2xl': '32px', '3xl': '40px' },
+  },
   radius: { xs: '6px', sm: '8px', md: '12px', lg: '18px', xl: '26px' },
   defaultRadius: 'md',
   shadows: {
@@ -60,15 +64,19 @@ export const theme = createTheme({
     Input: { styles: { input: { borderColor: 'var(--field-line)' } } },
     InputWrapper: {
       styles: {
-        label: { fontSize: '0.875rem', fontWeight: 600, marginBottom: 6 },
-        description: { fontSize: '0.8125rem', marginBottom: 8, color: 'var(--ink-soft)' },
-        error: { fontSize: '0.8125rem', marginTop: 6 },
+        label: { fontSize: '0.875rem', fontWeight: 600, marginBottom: 'var(--mantine-spacing-xs)' },
+        description: {
+          fontSize: '0.8125rem',
+          marginBottom: 'var(--mantine-spacing-xs)',
+          color: 'var(--ink-soft)',
+        },
+        error: { fontSize: '0.8125rem', marginTop: 'var(--mantine-spacing-xs)' },
       },
     },
     SegmentedControl: { defaultProps: { withItemsBorders: false }, classNames: segmentedControl },
     Switch: { defaultProps: { color: 'leaf', size: 'md', withThumbIndicator: false } },
     Modal: {
-      defaultProps: { ...overlaid, centered: true, radius: 'lg', padding: 'lg' },
+      defaultProps: { ...overlaid, centered: true, radius: 'lg', padding: 'xl' },
       styles: { title: { fontSize: '1.3125rem', fontWeight: 650, lineHeight: 1.3 } },
     },
     Drawer: {

@@ -20,11 +20,11 @@ export const showWayOutToast = (id: string, words: string, action: Action) =>
   toast.warning(offerOf(id, words, action), { id, autoClose: false })
 
 const offerOf = (id: string, words: string, { label, onClick }: Action) => (
-  <Group justify="flex-end" gap={4}>
+  <Group justify="flex-end" gap="2xs">
     <span className={classes.words}>{words}</span>
     <Button
       variant="subtle"
-      px={12}
+      px="sm"
       className={classes.undo}
       onClick={() => {
         notifications.hide(id)

@@ -39,7 +39,7 @@ export function confirm(asked: Question) {
     ),
     size: 480,
     children: (
-      <Stack gap="lg">
+      <Stack gap="xl">
         <Text>{detail}</Text>
         <div className={classes.answers}>
           {danger && (

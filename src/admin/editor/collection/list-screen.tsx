@@ -75,7 +75,7 @@ function ListParts(props: Props) {
       hint={section.hint}
       anchor={section.anchor}
       aside={
-        <Group gap={4} wrap="nowrap">
+        <Group gap="2xs" wrap="nowrap">
           <RefreshButton entity={entity} />
           <ListMenu entity={entity} isEmpty={emptyState !== undefined} />
         </Group>

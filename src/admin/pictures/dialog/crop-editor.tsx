@@ -99,7 +99,7 @@ export function CropEditor({ url, facts, place, onChange, onReset }: Props) {
         {isOwn && (
           <Button
             variant="subtle"
-            px={8}
+            px="xs"
             leftSection={<RotateCcw size={16} aria-hidden />}
             onClick={onReset}
           >

@@ -41,7 +41,7 @@ export function ComplianceScreen({ section }: ScreenProps) {
 const PrintButton = () => (
   <Button
     variant="subtle"
-    px={12}
+    px="sm"
     className={`hangs-over ${classes.print}`}
     leftSection={<Printer size={18} aria-hidden />}
     onClick={() => print()}

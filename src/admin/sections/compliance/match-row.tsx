@@ -38,7 +38,7 @@ export function MatchRow({ match }: { match: ReportedMatch }) {
         )}
         <Button
           variant="subtle"
-          px={12}
+          px="sm"
           className={`hangs-over ${classes.go}`}
           rightSection={<ArrowRight size={16} aria-hidden />}
           aria-label={`Ir ao campo ${label}, ${title}`}

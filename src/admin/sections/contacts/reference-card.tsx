@@ -66,14 +66,14 @@ const Found = ({ found, onAnswer }: FoundProps) => (
     <div className={classes.answers}>
       <Button
         variant="light"
-        px={14}
+        px="sm"
         className={classes.booked}
         leftSection={<CalendarCheck size={18} aria-hidden />}
         onClick={() => onAnswer('booked')}
       >
         Agendou
       </Button>
-      <Button variant="subtle" color="gray" px={14} onClick={() => onAnswer('asked')}>
+      <Button variant="subtle" color="gray" px="sm" onClick={() => onAnswer('asked')}>
         Só perguntou
       </Button>
     </div>

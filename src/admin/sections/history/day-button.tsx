@@ -31,7 +31,7 @@ export function DayButton({ onDay }: { onDay: (day: string) => void }) {
           Ir para um dia
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="lg">
+      <Popover.Dropdown p="xl">
         <Stack component="form" gap="md" onSubmit={handleSubmit}>
           <TextInput
             type="date"

@@ -71,7 +71,7 @@ export function PastSite({ id }: { id: number }) {
         {twins.count > 0 && (
           <Button
             variant="subtle"
-            px={12}
+            px="sm"
             rightSection={<ChevronDown size={18} aria-hidden />}
             onClick={twins.showNext}
           >

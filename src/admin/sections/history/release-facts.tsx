@@ -66,7 +66,7 @@ export function ReleaseFacts({
         </div>
       </dl>
       {newer && (
-        <Button variant="subtle" px={12} ml={-12} mt={8} onClick={onCompare}>
+        <Button variant="subtle" px="sm" ml={-12} mt="xs" onClick={onCompare}>
           Comparar com o de hoje
         </Button>
       )}

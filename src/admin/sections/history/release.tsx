@@ -67,7 +67,7 @@ export function ReleaseScreen({ id }: { id: number }) {
           isStacked
         >
           {release.canRestoreSite && (
-            <Button variant="subtle" px={14} onClick={() => setAsked(siteQuestion(release))}>
+            <Button variant="subtle" px="sm" onClick={() => setAsked(siteQuestion(release))}>
               Voltar o site…
             </Button>
           )}

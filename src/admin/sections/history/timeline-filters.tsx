@@ -52,7 +52,7 @@ export function TimelineFilters({ search, page }: Props) {
         size="auto"
         title="Filtrar o histórico"
       >
-        <Stack pb="lg">
+        <Stack pb="xl">
           <Selects search={search} page={page} />
           <Button variant="light" onClick={drawer.close}>
             {`Mostrar ${counted(page?.total ?? 0, 'mudança', 'mudanças')}`}

@@ -177,10 +177,10 @@ function Pages({ page, onPage }: PagesProps) {
         {since && `, desde ${dayOf(since).split(',')[0]}`}
       </Text>
       {(hasNewer || hasOlder) && (
-        <Group gap={4} wrap="nowrap" justify="center">
+        <Group gap="2xs" wrap="nowrap" justify="center">
           <Button
             variant="subtle"
-            px={12}
+            px="sm"
             disabled={!hasNewer}
             leftSection={<ChevronLeft size={18} aria-hidden />}
             onClick={() => onPage({ depois: String(newest?.id) })}
@@ -189,7 +189,7 @@ function Pages({ page, onPage }: PagesProps) {
           </Button>
           <Button
             variant="subtle"
-            px={12}
+            px="sm"
             disabled={!hasOlder}
             rightSection={<ChevronRight size={18} aria-hidden />}
             onClick={() => onPage({ antes: String(oldest?.id) })}

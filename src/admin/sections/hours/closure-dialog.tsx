@@ -36,7 +36,7 @@ export function ClosureDialog({ initial = blank, onDone, onClose }: Props) {
   return (
     <Dialog title={isNew ? 'Novo fechamento' : initial.name} isOpen onClose={onClose}>
       {/* No form of its own: the screen around it is one. */}
-      <Stack gap="lg">
+      <Stack gap="xl">
         <div className={classes.closureFields}>
           {fields.map(({ name, label, hint, max }) => (
             <TextInput

@@ -84,7 +84,7 @@ export function HolidaySection({ address }: { address: string }) {
       <div className={classes.more} data-holds="ownHolidays">
         <Button
           variant="subtle"
-          px={12}
+          px="sm"
           ml={-12}
           leftSection={<Plus size={18} aria-hidden />}
           aria-expanded={isAdding}
@@ -95,7 +95,7 @@ export function HolidaySection({ address }: { address: string }) {
         {all.length > FEW && (
           <Button
             variant="subtle"
-            px={12}
+            px="sm"
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           >

@@ -27,7 +27,7 @@ export function HoursPreview({ content }: { content: PreviewContent | undefined 
   const notice = noticeOn(closures, opening, moment.at.day)
   return (
     <>
-      <Text fw={600} size="sm" mb={8}>
+      <Text fw={600} size="sm" mb="xs">
         Como a visitante vê
       </Text>
       <SegmentedControl
@@ -37,7 +37,7 @@ export function HoursPreview({ content }: { content: PreviewContent | undefined 
         onChange={setChosen}
         data={moments.map(({ name, label }) => ({ value: name, label }))}
       />
-      <Text size="xs" className="soft" mt={8} mb={14}>
+      <Text size="xs" className="soft" mt="xs" mb="sm">
         {momentOf(moment.at)}
       </Text>
       <div className={classes.site}>

@@ -107,7 +107,7 @@ function DayRow({ day, intervals, onChange, onCopy }: RowProps) {
           {intervals.length < MAX_INTERVALS && (
             <Button
               variant="subtle"
-              px={10}
+              px="xs"
               leftSection={<Plus size={16} aria-hidden />}
               aria-label={`Pausa, ${name}`}
               onClick={() => onChange(withBreak(intervals))}

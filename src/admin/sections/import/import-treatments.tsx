@@ -81,7 +81,7 @@ function ImportStatus({ state, existing }: { state: ImportState; existing: numbe
           {`${state.count} de ${IMPORTED}: ${state.name}`}
         </Text>
         <Progress
-          mt={6}
+          mt="xs"
           maw={280}
           size={6}
           value={(state.count / IMPORTED) * 100}

@@ -38,7 +38,7 @@ export function LegalEditor({ section }: ScreenProps) {
         <>
           <SegmentedControl
             fullWidth
-            mb={10}
+            mb="xs"
             data={names}
             value={page}
             onChange={setPage}

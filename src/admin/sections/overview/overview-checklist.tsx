@@ -45,8 +45,8 @@ export function Checklist() {
       <Progress
         value={(done.length / checks.length) * 100}
         size={6}
-        mt={12}
-        mb={8}
+        mt="sm"
+        mb="xs"
         aria-label={words}
       />
       {open.length === 0 && (

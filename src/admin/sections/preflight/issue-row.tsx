@@ -47,7 +47,7 @@ export function OpenIssue({ issue }: { issue: PreflightIssue }) {
   return (
     <Button
       variant="subtle"
-      px={12}
+      px="sm"
       className={classes.go}
       rightSection={<ArrowRight size={16} aria-hidden />}
       aria-label={`${'field' in issue.to ? 'Ir ao campo' : 'Abrir'}: ${issue.title}, ${whereOf(issue)}`}

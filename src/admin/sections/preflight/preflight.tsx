@@ -38,7 +38,7 @@ export function PreflightScreen({ section }: ScreenProps) {
       aside={
         <Button
           variant="subtle"
-          px={12}
+          px="sm"
           className="hangs-over"
           loading={isFetching}
           leftSection={<RefreshCw size={18} aria-hidden />}
@@ -72,8 +72,8 @@ const Running = () => (
         <div key={row} className={classes.row}>
           <Skeleton className={classes.picture} />
           <div className={classes.words}>
-            <Skeleton height={13} width="30%" mb={10} />
-            <Skeleton height={16} width="55%" mb={10} />
+            <Skeleton height={13} width="30%" mb="xs" />
+            <Skeleton height={16} width="55%" mb="xs" />
             <Skeleton height={14} width="80%" />
           </div>
         </div>

@@ -51,7 +51,7 @@ export function PreviewCard({ request }: ChosenProps) {
   }, [documents, uploaded, isLaunched])
   return (
     <Card>
-      <Title order={2} mb={4}>
+      <Title order={2} mb="2xs">
         Como vai ficar
       </Title>
       <Text size="sm" className="soft" mb="md">

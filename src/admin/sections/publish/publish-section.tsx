@@ -110,7 +110,7 @@ function DocumentAction({ document }: { document: WaitingDocument }) {
   return (
     <span className={classes.actions}>
       {kind !== 'removed' && (
-        <Button component={Link} to={documentPath(entity, id)} variant="subtle" px={12}>
+        <Button component={Link} to={documentPath(entity, id)} variant="subtle" px="sm">
           Abrir
         </Button>
       )}

@@ -133,7 +133,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
       <Dock status={<PublishStatus {...{ waiting, selection }} />} isStacked>
         <Button
           variant="subtle"
-          px={14}
+          px="sm"
           disabled={selection.size === 0}
           leftSection={
             checkedFor === 'later' ? <Loader size={18} /> : <CalendarClock size={18} aria-hidden />

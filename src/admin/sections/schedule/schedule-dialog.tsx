@@ -69,12 +69,12 @@ export function ScheduleDialog({ title, count, yes, initial, onTime, onClose }: 
             onChange={(time) => setValue({ ...value, time: time ?? value.time })}
           />
         </div>
-        <Group gap={8}>
+        <Group gap="xs">
           {shortcuts.map((shortcut) => (
             <Button
               key={shortcut.label}
               variant="light"
-              px={14}
+              px="sm"
               onClick={() => setValue(shortcut.value)}
             >
               {shortcut.label}

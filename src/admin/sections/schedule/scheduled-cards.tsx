@@ -61,13 +61,13 @@ function ScheduledCard({ publication }: Props) {
       </div>
       <Group gap={0} wrap="nowrap" className={classes.actions}>
         {!isAsking && (
-          <Button variant="subtle" px={12} onClick={() => setIsMoving(true)}>
+          <Button variant="subtle" px="sm" onClick={() => setIsMoving(true)}>
             Mudar a hora
           </Button>
         )}
         <Button
           variant="subtle"
-          px={12}
+          px="sm"
           onClick={() =>
             attempt(() => cancelScheduled(id), {
               success: 'Cancelada. O que estava marcado continua esperando.',
@@ -107,14 +107,14 @@ function Obstacles({ publication: { id, obstacles, isAsking } }: Props) {
       ))}
       <Group gap={0} ml={-12}>
         {pathname !== '/publish' && (
-          <Button component={Link} to="/publish" variant="subtle" px={12}>
+          <Button component={Link} to="/publish" variant="subtle" px="sm">
             Ver o que espera
           </Button>
         )}
         {isAsking && (
           <Button
             variant="subtle"
-            px={12}
+            px="sm"
             onClick={() => attempt(() => answerScheduled({ id, keep: 'live' }))}
           >
             Entendi
@@ -135,12 +135,12 @@ function Collision({ publication: { id, collisions } }: Props) {
       <b>{titles}</b> {collisions.length === 1 ? 'mudou' : 'mudaram'} no site depois de marcado.
       Escolha o que fica; sem resposta, fica o que está no ar.
       <Group gap={0} ml={-12}>
-        <Button variant="subtle" px={12} onClick={() => answer('live', 'Fica o que está no ar.')}>
+        <Button variant="subtle" px="sm" onClick={() => answer('live', 'Fica o que está no ar.')}>
           Deixar como está no ar
         </Button>
         <Button
           variant="subtle"
-          px={12}
+          px="sm"
           onClick={() => answer('scheduled', 'Vale o que estava marcado.')}
         >
           Usar o que foi marcado

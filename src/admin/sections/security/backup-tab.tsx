@@ -151,7 +151,7 @@ function Recent({ files, ...actions }: RecentProps) {
   const shown = isWhole ? files : files.slice(0, SHOWN_FILES)
   return (
     <section className={`sheet ${classes.card}`}>
-      <Title order={2} mb={8}>
+      <Title order={2} mb="xs">
         As mais recentes
       </Title>
       {files.length === 0 && (
@@ -165,7 +165,7 @@ function Recent({ files, ...actions }: RecentProps) {
         ))}
       </ul>
       {files.length > shown.length && (
-        <Button variant="subtle" px={12} ml={-12} mt={6} onClick={() => setIsWhole(true)}>
+        <Button variant="subtle" px="sm" ml={-12} mt="xs" onClick={() => setIsWhole(true)}>
           Ver todas ({files.length})
         </Button>
       )}
@@ -207,7 +207,7 @@ function KeptFile({ file, onWant, onDelete }: FileActions & { file: BackupFile }
 const Help = () => (
   <section className={`sheet ${classes.card} ${classes.help}`}>
     <div>
-      <Title order={2} mb={4}>
+      <Title order={2} mb="2xs">
         E se eu precisar de uma cópia?
       </Title>
       <Text className={`soft ${classes.pretty}`} maw="74ch">
@@ -216,7 +216,7 @@ const Help = () => (
         inteiro antes, e o site atual também fica guardado.
       </Text>
     </div>
-    <Button component={Link} to="/history" variant="subtle" px={12} className={classes.toHistory}>
+    <Button component={Link} to="/history" variant="subtle" px="sm" className={classes.toHistory}>
       Abrir o histórico
     </Button>
   </section>

@@ -22,7 +22,7 @@ export function ForgetAside({ backups }: Props) {
     <>
       {toRepeat.length > 0 && <ToRepeat erasures={toRepeat} />}
       <Card>
-        <Title order={2} mb={6}>
+        <Title order={2} mb="xs">
           O que ainda fica
         </Title>
         <Remains {...backups} />
@@ -32,7 +32,7 @@ export function ForgetAside({ backups }: Props) {
         </Text>
       </Card>
       <Card>
-        <Title order={2} mb={6}>
+        <Title order={2} mb="xs">
           Comprovante
         </Title>
         <Text size="sm" className={`soft ${classes.pretty}`}>
@@ -48,7 +48,7 @@ export function ForgetAside({ backups }: Props) {
 /** The site does not know whose requests these were; the clinic does. */
 const ToRepeat = ({ erasures }: { erasures: Erasure[] }) => (
   <Card>
-    <Title order={2} mb={6}>
+    <Title order={2} mb="xs">
       Repita estes pedidos
     </Title>
     <Words>
@@ -61,7 +61,7 @@ const ToRepeat = ({ erasures }: { erasures: Erasure[] }) => (
           {longDateOf(at)}, por {by.name}
           <Button
             variant="subtle"
-            px={12}
+            px="sm"
             mx={-12}
             aria-label={`Já repeti o pedido de ${longDateOf(at)}`}
             onClick={() =>
@@ -95,9 +95,9 @@ function Remains({ data, error, isPending }: Props['backups']) {
       {files.length > 0 && (
         <Button
           variant="subtle"
-          px={12}
+          px="sm"
           ml={-12}
-          mt={6}
+          mt="xs"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -70,7 +70,7 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
           {terms.length < MAX_TERMS && (
             <Button
               variant="subtle"
-              px={12}
+              px="sm"
               ml={-12}
               leftSection={<Plus size={16} aria-hidden />}
               onClick={() => setTerms([...terms, ''])}

@@ -50,10 +50,10 @@ export function PublishModeChoice() {
               <Text fw={650} size="lg" lh={1.4}>
                 {label}
               </Text>
-              <Text mt={4} className={classes.hint}>
+              <Text mt="2xs" className={classes.hint}>
                 {hint}
               </Text>
-              <Text size="sm" fw={600} mt={12} className={classes.steps}>
+              <Text size="sm" fw={600} mt="sm" className={classes.steps}>
                 {steps}
               </Text>
             </ChoiceCard>

@@ -91,7 +91,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
           component={Link}
           to={to}
           variant="light"
-          px={16}
+          px="md"
           leftSection={<Pencil size={16} aria-hidden />}
           aria-label={`Editar ${name}`}
         >
@@ -100,7 +100,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
         <Button
           variant="subtle"
           color="rose"
-          px={12}
+          px="sm"
           leftSection={<Trash size={16} aria-hidden />}
           aria-label={`Excluir ${name}`}
           onClick={() => askToDeleteMember(member)}

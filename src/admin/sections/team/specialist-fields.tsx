@@ -61,7 +61,7 @@ export function SpecialistFields({
       {specialists.length < MAX_SPECIALISTS && (
         <Button
           variant="subtle"
-          px={12}
+          px="sm"
           className={classes.add}
           leftSection={<Plus size={18} aria-hidden />}
           onClick={() =>

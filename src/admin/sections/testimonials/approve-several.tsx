@@ -118,7 +118,7 @@ function ApprovalsResult({ live, reasons, nameOf, onClose, onUndo }: ResultProps
     onUndo?.()
   }
   return (
-    <Stack gap="lg">
+    <Stack gap="xl">
       {live && <Text>{live}</Text>}
       {[...reasons].map(([reason, refused]) => (
         <section key={reason} className={classes.refused}>

@@ -36,7 +36,7 @@ const DownloadLink = ({ href, children }: { href: string; children: string }) =>
     href={href}
     download
     variant="subtle"
-    px={12}
+    px="sm"
     ml={-12}
     leftSection={<Download size={18} aria-hidden />}
   >

@@ -54,7 +54,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
         <Button
           variant="subtle"
           color="gray"
-          px={12}
+          px="sm"
           ml={-12}
           style={{ alignSelf: 'flex-start' }}
           aria-label={`A paciente ${name} retirou o depoimento`}
@@ -109,7 +109,7 @@ function AttachPaper({ id, name }: { id: string; name: string }) {
         <Button
           {...props}
           variant="subtle"
-          px={12}
+          px="sm"
           ml={-12}
           style={{ alignSelf: 'flex-start' }}
           loading={isBusy}

@@ -66,7 +66,7 @@ export function TreatmentRow(props: RowProps) {
         component={Link}
         to={to}
         variant="subtle"
-        px={12}
+        px="sm"
         className={classes.edit}
         leftSection={<Pencil size={16} aria-hidden />}
         aria-label={`Editar ${name}`}

@@ -106,7 +106,7 @@ function DebugCounts({ treatments }: { treatments: Document<'treatments'>[] }) {
       <Button
         variant="subtle"
         color="gray"
-        px={12}
+        px="sm"
         aria-pressed={isOpen}
         leftSection={<Bug size={18} aria-hidden />}
         onClick={toggle}

@@ -8,7 +8,7 @@ export const HasPageBeside = createContext(false)
 /** Shown while a screen's code is loading, in the place of that screen. */
 export const ScreenSkeleton = () => (
   <Stack
-    gap="lg"
+    gap="xl"
     className={classes.page}
     data-wide={use(HasPageBeside) || undefined}
     aria-busy="true"

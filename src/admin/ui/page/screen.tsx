@@ -60,7 +60,7 @@ const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor
     target="_blank"
     rel="noopener"
     variant="subtle"
-    px={12}
+    px="sm"
     className="hangs-over"
     rightSection={<ExternalLink size={16} aria-hidden />}
   >
