@@ -1,3 +1,4 @@
+import type { DataUse } from '#content/legal/data-use.ts'
 import type { BackupSummary } from './backups.ts'
 import type { StorageOwnership } from './picture-storage.ts'
 
@@ -12,6 +13,8 @@ export type ProxyWarning = 'nearby-proxy' | 'distant-proxy'
 /** The state of the system, measured at each request. Whatever could not be read is null, and its part is not ready. */
 export type Status = {
   site: { isLive: boolean; isLaunched: boolean; release: number | null; savedAt: string | null }
+  /** What the privacy page is written from. */
+  dataUse: DataUse | null
   database: { isReady: boolean; engine: 'SQLite' | 'PostgreSQL'; milliseconds: number }
   pictures: {
     isReady: boolean

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
 import { seedExamples } from './content/examples.ts'
+import { openDataUse } from './data-use.ts'
 import { originOf } from './database/migrations/inspect.ts'
 import { migrate, requireOurs } from './database/migrations/migrate.ts'
 import { refusal } from './database/refusals.ts'
@@ -41,7 +42,8 @@ export async function openSite(given: Options): Promise<Site> {
   const { db, log, publicUrl, accessLog, folders } = options
   const { images = openDiskStorage(folders.uploads) } = options
   const hasUsedPage = () => savedPage?.isOfUsedSite() ?? false
-  const page = openPublishedPage({ db, log, renderer, publicUrl, savedPage })
+  const readDataUse = openDataUse(db, { ...options, images })
+  const page = openPublishedPage({ db, log, renderer, publicUrl, readDataUse, savedPage })
   const preparation = await openPreparation({
     prepare: async () => {
       await requireOurs(db)

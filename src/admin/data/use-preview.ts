@@ -8,6 +8,7 @@ import {
   isCollection,
   type StoredDocument,
 } from '#content/index.ts'
+import type { DataUse } from '#content/legal/data-use.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
@@ -30,7 +31,8 @@ export type UnsavedValues = { entity: EntityName; id: string; values: Record<str
 export function usePreview(...typed: UnsavedValues[]): PreviewContent | undefined {
   const documents = useAllDocuments()
   const { data: uploaded } = useQuery(picturesQuery)
-  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
+  const { site, dataUse } = useQuery(statusQuery).data ?? {}
+  const isLaunched = site?.isLaunched ?? false
   const writings = useSettled(typed)
   const stored = useMemo(() => documents && storedOf(documents), [documents])
   const live = useMemo(() => stored && contentOf(stored), [stored])
@@ -42,8 +44,11 @@ export function usePreview(...typed: UnsavedValues[]): PreviewContent | undefine
       (content, writing) => withUnsaved(content, stored, writing),
       live,
     )
-    return { ...previewOf(content, pictures, isLaunched), hidden: hiddenEntriesOf(content) }
-  }, [stored, live, pictures, writings, isLaunched])
+    return {
+      ...previewOf(content, pictures, isLaunched, dataUse),
+      hidden: hiddenEntriesOf(content),
+    }
+  }, [stored, live, pictures, writings, isLaunched, dataUse])
 }
 
 /** What the preview shows of this content: what visitors would see. */
@@ -51,12 +56,14 @@ export function previewOf(
   stored: Content,
   pictures: Record<string, Picture>,
   isLaunched: boolean,
+  use: DataUse | null | undefined,
 ): PreviewContent {
   const content = isLaunched ? withoutExamples(stored) : stored
   const { closures } = content.contact
+  const shown = toPublicContent(content, pictures)
   return {
-    ...toPublicContent(content, pictures),
-    legalTexts: legalTextsOf(content),
+    ...shown,
+    ...(use && { legalTexts: legalTextsOf({ content, shown, use, isLaunched }) }),
     positions: menuPositionsOf(content),
     closures,
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf, entities, isCollection } from '#content/index.ts'
-import { legalTextsOf } from '#content/legal/legal-texts.ts'
+import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
 import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -29,8 +29,12 @@ const exceptions: Record<string, string> = {
   'settings.seo.metaTitle': 'shown by search engines; its screen has its own preview',
   'settings.seo.metaDescription': 'shown by search engines; its screen has its own preview',
   'settings.seo.keywords': 'read by search engines only',
-  'legalPages.dataProtectionOfficer': 'part of a text that the clinic writes around it',
-  'legalPages.privacyEmail': 'part of a text that the clinic writes around it',
+  'legalPages.dataProtectionOfficer': 'part of a text that the site writes around it',
+  'legalPages.privacyEmail': 'part of a text that the site writes around it',
+  'legalPages.hosting.company': 'part of a text that the site writes around it',
+  'legalPages.hosting.country': 'part of a text that the site writes around it',
+  'legalPages.hosting.pictureCountry': 'part of a text that the site writes around it',
+  'legalPages.hosting.mailCountry': 'part of a text that the site writes around it',
 }
 
 /** The colours, fonts and corners apply to the whole page; their screen shows them on a board. */
@@ -65,7 +69,7 @@ function fullContent(): Content {
 
 function renderMarked(content: Content) {
   const said = toPublicContent(content, {})
-  const texts = legalTextsOf(content)
+  const texts = plainTextsOf(content)
   return renderToStaticMarkup(
     <MarkContext value={markWith(menuPositionsOf(content))}>
       <Page content={said} year={YEAR} />

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
 import { legalPages } from '../sections/legal-pages.ts'
-import { legalTextsOf } from './legal-texts.ts'
+import { plainTextsOf } from './testing/plain-texts.ts'
 
 const start = contentOf(exampleDocuments())
-const wordsOf = (content = start) => JSON.stringify(legalTextsOf(content))
+const wordsOf = (content = start) => JSON.stringify(plainTextsOf(content))
 
 describe('the privacy and accessibility pages', () => {
   test("name the clinic, its address and its contact, from the clinic's own content", () => {
@@ -25,11 +25,11 @@ describe('the privacy and accessibility pages', () => {
     })
     expect(words).toContain('Clínica Flor (Flor Ltda., CNPJ 12.345.678/0001-95) cuida deste site')
     expect(words).toContain('Endereço: Rua A, 10.')
-    expect(words).toContain('Escreva para oi@flor.com.br ou ligue para (47) 3333-1234.')
+    expect(words).toContain('Escreva para oi@flor.com.br.\\n\\nLigue para (47) 3333-1234.')
   })
 
   test('omit numbers of zeros and people who are not named, without leaving gaps', () => {
-    const { privacy } = legalTextsOf(start)
+    const { privacy } = plainTextsOf(start)
     expect(privacy.chapters[0]?.text).toMatch(/^Instituto Exemplo cuida deste site/)
     expect(privacy.chapters.at(-1)?.text).toMatch(/3000-0000\.$/)
     expect(wordsOf()).not.toMatch(/[{}]\w|00\.000/)
@@ -39,12 +39,48 @@ describe('the privacy and accessibility pages', () => {
     const named = { dataProtectionOfficer: 'Ana Lima', privacyEmail: 'privacidade@flor.com.br' }
     const content = { ...start, legalPages: { ...legalPages.fallback, ...named } }
     expect(wordsOf(content)).toContain('Encarregado pelos dados pessoais: Ana Lima.')
-    expect(legalTextsOf(content).accessibility.email).toBe('privacidade@flor.com.br')
+    expect(plainTextsOf(content).accessibility.email).toBe('privacidade@flor.com.br')
   })
 
   test('keep braces that are not placeholders', () => {
     const privacy = { ...legalPages.fallback.privacy, title: 'Olá {nada} {constructor}' }
     const content = { ...start, legalPages: { ...legalPages.fallback, privacy } }
-    expect(legalTextsOf(content).privacy.title).toBe('Olá {nada} {constructor}')
+    expect(plainTextsOf(content).privacy.title).toBe('Olá {nada} {constructor}')
+  })
+
+  test("show the clinic's own chapters between those of the site, in the clinic's order", () => {
+    const chapters = ['Segunda', 'Primeira'].map((title) => ({ title, text: 'a', _key: title }))
+    const privacy = { ...legalPages.fallback.privacy, chapters }
+    const content = { ...start, legalPages: { ...legalPages.fallback, privacy } }
+    const shown = plainTextsOf(content).privacy.chapters
+    expect(shown.filter(({ place }) => place !== undefined)).toMatchObject([
+      { title: 'Segunda', place: 0 },
+      { title: 'Primeira', place: 1 },
+    ])
+    expect(shown.slice(-4).map(({ title }) => title)).toEqual([
+      'Segunda',
+      'Primeira',
+      'Seus direitos',
+      'Como falar conosco',
+    ])
+  })
+
+  test('leave out a stored chapter that the site writes itself, and refuse a new one', () => {
+    const chapters = [
+      { title: 'Cookies e contagem', text: 'Guardamos um cookie.', _key: 'e1' },
+      { title: 'Nossos valores', text: 'Cuidado.', _key: 'e2' },
+    ]
+    const privacy = { ...legalPages.fallback.privacy, chapters }
+    const data = { ...legalPages.fallback, privacy }
+    const { legalPages: read } = contentOf([
+      { entity: 'legalPages', id: 'legalPages', data, isExample: false },
+    ])
+    expect(read.privacy.chapters.map(({ title }) => title)).toEqual(['Nossos valores'])
+    expect(legalPages.schema.safeParse(data).error?.issues).toMatchObject([
+      {
+        path: ['privacy', 'chapters', 0, 'title'],
+        message: 'O site já escreve uma parte com este título. Use outro',
+      },
+    ])
   })
 })

@@ -1,36 +1,65 @@
-import type { Content } from '../index.ts'
+import { type Content, entities } from '../index.ts'
 import type { LegalPageName } from '../rules/legal-paths.ts'
 import { formatPhone } from '../rules/phone.ts'
 import { isExampleRegistration } from '../rules/registration.ts'
 import { firstNonEmpty } from '../rules/text.ts'
+import { inputsOf } from '../schema/fields.ts'
+import { type PrivacyFacts, privacyChaptersOf } from './privacy-chapters.ts'
 import { technicalDirectorOf } from './technical-director.ts'
 
 /** A legal page with the clinic's details filled in. */
 export type LegalText = {
   title: string
   intro: string
-  chapters: { title: string; text: string }[]
+  /** `place` is that of a chapter of the clinic in its list; the site has written the others. */
+  chapters: { title: string; text: string; place?: number }[]
   /** The e-mail address that becomes a link wherever the texts mention it. */
   email: string
 }
 
+type Facts = Omit<PrivacyFacts, 'hosting' | 'marks' | 'pictureHosts'> & { content: Content }
+
 /** The texts of the legal pages. */
-export function legalTextsOf(content: Content): Record<LegalPageName, LegalText> {
-  const { privacy, accessibility } = content.legalPages
-  const facts = legalFactsOf(content)
+export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName, LegalText> {
+  const { privacy, accessibility, hosting } = content.legalPages
+  const marks = legalMarksOf(content)
   const fill = (text: string) =>
     text
       .replace(/\{(\w+)\}/g, (mark, name) =>
-        Object.hasOwn(facts, name) ? (facts[name] ?? '') : mark,
+        Object.hasOwn(marks, name) ? (marks[name] ?? '') : mark,
       )
       .trim()
-  const filled = (page: typeof privacy): LegalText => ({
+  const filled = (page: typeof accessibility): LegalText => ({
     title: fill(page.title),
     intro: fill(page.intro),
-    chapters: page.chapters.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
-    email: facts.email ?? '',
+    chapters: page.chapters.map(({ title, text }, place) => ({
+      title: fill(title),
+      text: fill(text),
+      place,
+    })),
+    email: marks.email ?? '',
   })
-  return { privacy: filled(privacy), accessibility: filled(accessibility) }
+  const pictureHosts = pictureHostsOf(facts.shown)
+  const { before, after } = privacyChaptersOf({ ...facts, hosting, marks, pictureHosts })
+  const own = filled(privacy)
+  return {
+    privacy: { ...own, chapters: [...before, ...own.chapters, ...after] },
+    accessibility: filled(accessibility),
+  }
+}
+
+/** The other sites that visitors' browsers get pictures from. */
+function pictureHostsOf(shown: Record<string, unknown>): string[] {
+  const { settings: _, ...onPage } = entities
+  const pictures = Object.entries(onPage).flatMap(([entity, { schema }]) => {
+    const names = inputsOf(schema).filter(({ input }) => input === 'image')
+    const entries = [shown[entity] ?? []].flat() as Record<string, unknown>[]
+    // A logo is shown as that of the header and the footer.
+    const shownNames = names.filter(({ name }) => name !== 'logoUrl')
+    return entries.flatMap((entry) => shownNames.map(({ name }) => String(entry[name] ?? '')))
+  })
+  const addresses = pictures.filter((url) => /^https?:/i.test(url))
+  return [...new Set(addresses.map((url) => new URL(url).hostname))]
 }
 
 /** What each mark in a legal text, such as `{clinica}`, stands for. */
@@ -47,7 +76,7 @@ type Sources = Pick<Content, 'settings' | 'contact' | 'legalPages'> &
   Parameters<typeof technicalDirectorOf>[0]
 
 /** What each mark is replaced with. */
-export function legalFactsOf(content: Sources): Record<string, string> {
+export function legalMarksOf(content: Sources): Record<string, string> {
   const { settings, contact, legalPages } = content
   const { siteName, legal } = settings
   const { dataProtectionOfficer: officer } = legalPages

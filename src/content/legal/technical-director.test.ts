@@ -5,8 +5,8 @@ import { toPublicContent } from '../public/public-content.ts'
 import { readRegistration } from '../rules/registration-line.ts'
 import { noRegistration } from '../rules/registration-parts.ts'
 import { team } from '../sections/team.ts'
-import { legalTextsOf } from './legal-texts.ts'
 import { technicalDirectorOf } from './technical-director.ts'
+import { plainTextsOf } from './testing/plain-texts.ts'
 
 const start = contentOf(exampleDocuments())
 
@@ -58,13 +58,13 @@ describe('the technical director', () => {
   test('appears in the footer and on the page about privacy', () => {
     const content = { ...start, team: [ana] }
     expect(toPublicContent(content, {}).settings.legal.technicalDirector).toBe(ANA)
-    expect(legalTextsOf(content).privacy.chapters[0]?.text).toContain(`${ANA}.`)
+    expect(plainTextsOf(content).privacy.chapters[0]?.text).toContain(`${ANA}.`)
   })
 
   test('of the examples is recognizable as one, and not named as responsible for privacy', () => {
     expect(technicalDirectorOf(start)).toBe(
       'Diretora técnica médica: Dra. Helena Exemplo – MÉDICA – CRM-PR 00000 – Cirurgia Vascular RQE 00000',
     )
-    expect(legalTextsOf(start).privacy.chapters[0]?.text).not.toContain('Helena')
+    expect(plainTextsOf(start).privacy.chapters[0]?.text).not.toContain('Helena')
   })
 })

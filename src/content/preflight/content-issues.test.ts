@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf, type StoredDocument } from '../index.ts'
+import type { DataUse } from '../legal/data-use.ts'
+import { plainUse } from '../legal/testing/plain-texts.ts'
 import { readRegistration } from '../rules/registration-line.ts'
 import { noRegistration } from '../rules/registration-parts.ts'
 import { team } from '../sections/team.ts'
 import { treatments } from '../sections/treatments.ts'
-import { contactIssues, foreignPictureIssues, markIssues, peopleIssues } from './content-issues.ts'
+import {
+  contactIssues,
+  foreignPictureIssues,
+  hostingIssues,
+  markIssues,
+  peopleIssues,
+} from './content-issues.ts'
 
 const TODAY = '2026-11-17'
 const start = contentOf(exampleDocuments())
@@ -142,6 +150,42 @@ test('a place that contradicts Contato is named, however the number is written',
       field: 'footer.contactInfo.phone',
     },
   ])
+})
+
+test('hours in the footer that are others than those in Contato are named, however they are written', () => {
+  const withHours = (workingHours: string, hours = 'Segunda a sexta, 8h às 18h') => ({
+    ...start,
+    footer: { ...start.footer, contactInfo: { ...start.footer.contactInfo, workingHours } },
+    contact: { ...start.contact, hours },
+  })
+  expect(contactIssues(withHours('Segunda a sexta, 08:00 às 18:00'))).toEqual([])
+  expect(contactIssues(withHours('Com hora marcada'))).toEqual([])
+  expect(contactIssues(withHours('Segunda a sexta, 8h às 17h'))).toMatchObject([
+    {
+      title: 'O rodapé mostra o horário Segunda a sexta, 8h às 17h',
+      field: 'footer.contactInfo.workingHours',
+    },
+  ])
+  expect(contactIssues(withHours('Segunda a sexta, 1h às 2h', ''))).toHaveLength(1)
+})
+
+test('where data are kept is asked for what is switched on', () => {
+  const asked = (hosting: object, use: Partial<DataUse> = {}) => {
+    const legalPages = { ...start.legalPages, hosting: { ...start.legalPages.hosting, ...hosting } }
+    return hostingIssues({ legalPages }, { ...plainUse, ...use })
+  }
+  const told = { company: 'Nuvem Ltda.', country: 'Brasil' }
+  expect(asked(told)).toEqual([])
+  expect(asked({})).toMatchObject([
+    {
+      title: 'A página de privacidade não diz quem hospeda o site e em que país o site fica',
+      field: 'legalPages.hosting.company',
+    },
+  ])
+  expect(asked(told, { storage: 's3', hasMailServer: true })).toMatchObject([
+    { field: 'legalPages.hosting.pictureCountry' },
+  ])
+  expect(asked({ ...told, pictureCountry: 'Brasil' }, { storage: 's3' })).toEqual([])
 })
 
 test('a mark that nothing replaces is named', () => {

@@ -1,10 +1,12 @@
 import { type Content, entities, isEntity, type StoredDocument } from '../index.ts'
+import type { DataUse } from '../legal/data-use.ts'
 import { legalMarks } from '../legal/legal-texts.ts'
 import { type FieldRef, places, valueAt } from '../public/inheritance.ts'
 import { councilOf } from '../rules/councils.ts'
+import { weekOfText, weekText } from '../rules/hours/week.ts'
 import { nationalNumberOf } from '../rules/phone.ts'
 import { type CouncilName, councilNames } from '../rules/registration-parts.ts'
-import { joined, withoutAccents } from '../rules/text.ts'
+import { firstNonEmpty, joined, withoutAccents } from '../rules/text.ts'
 import { inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
 import { professionIn, professionOf } from '../wording/professions.ts'
@@ -138,26 +140,72 @@ const contactPlaces = [
   places.footerPhone,
   places.footerEmail,
   places.footerAddress,
+  places.footerHours,
 ]
 
 const comparable = (value: string) =>
   nationalNumberOf(value) ?? withoutAccents(value).replace(/[^\p{L}\d@]+/gu, ' ')
 
+/** The same for all words that say the same hours; words that can't be read say nothing. */
+const comparableHours = (text: string) => {
+  const week = weekOfText(text)
+  return week ? weekText(week) : ''
+}
+
 /** Places that contradict Contato. */
 export const contactIssues = (content: Content): ContentIssue[] =>
   contactPlaces.flatMap(({ shows, fields }): ContentIssue[] => {
-    const [own, home] = fields as readonly [FieldRef, FieldRef]
-    const [value, other] = [valueAt(content, own), valueAt(content, home)]
-    if (value === '' || other === '' || comparable(value) === comparable(other)) return []
+    const [own, ...homes] = fields as readonly [FieldRef, ...FieldRef[]]
+    const value = valueAt(content, own)
+    const other = firstNonEmpty(...homes.map((home) => valueAt(content, home)))
+    const wordsOf = own === HOURS ? comparableHours : comparable
+    const [said, meant] = [wordsOf(value), wordsOf(other)]
+    if (said === '' || meant === '' || said === meant) return []
     return [
       {
         check: 'contact',
-        title: `${shows} ${value}`,
-        text: `Em Contato está ${other}. Se for engano, deixe este campo vazio: vale o de Contato.`,
+        title: `${shows} ${inOneLine(value)}`,
+        text: `Em Contato está ${inOneLine(other)}. Se for engano, deixe este campo vazio: vale o de Contato.`,
         field: own,
       },
     ]
   })
+
+const HOURS = places.footerHours.fields[0]
+
+const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, '; ')
+
+/** What the privacy page should say about where data are kept, and nobody has told the site. */
+export function hostingIssues(
+  { legalPages: { hosting } }: Pick<Content, 'legalPages'>,
+  use: DataUse | null,
+): ContentIssue[] {
+  const asked: [isMissing: boolean, what: string, name: keyof typeof hosting][] = [
+    [hosting.company === '', 'quem hospeda o site', 'company'],
+    [hosting.country === '', 'em que país o site fica', 'country'],
+    [
+      (use?.storage ?? 'disk') !== 'disk' && hosting.pictureCountry === '',
+      'em que país as imagens ficam',
+      'pictureCountry',
+    ],
+    [
+      use?.hasMailServer === true && hosting.mailCountry === '',
+      'em que país fica o provedor de e-mail',
+      'mailCountry',
+    ],
+  ]
+  const missing = asked.filter(([isMissing]) => isMissing)
+  const [first] = missing
+  if (!first) return []
+  return [
+    {
+      check: 'legal',
+      title: `A página de privacidade não diz ${joined(missing.map(([, what]) => what))}`,
+      text: 'A LGPD pede com quem os dados ficam e se saem do Brasil (arts. 9º e 33).',
+      field: `legalPages.hosting.${first[2]}`,
+    },
+  ]
+}
 
 /** The marks that are replaced, by document. */
 const knownMarks: Record<string, readonly string[]> = {

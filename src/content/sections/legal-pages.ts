@@ -1,16 +1,46 @@
+import { withoutAccents } from '../rules/text.ts'
 import { email, entry, group, line, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
-const chapter = entry('Parte', {
-  title: line('Título', { required: 'Título é obrigatório', max: 120 }),
-  text: paragraph('Texto', { required: 'Texto é obrigatório', max: 2000 }),
-})
+/** The chapters of the privacy page that the site writes itself, in their order. The clinic's own stand before `rights`. */
+export const privacyTitles = {
+  clinic: 'Quem somos',
+  received: 'Que dados recebemos',
+  purposes: 'Para que usamos',
+  testimonials: 'Depoimentos',
+  cookies: 'Cookies e contagem',
+  storage: 'Onde os dados ficam',
+  sharing: 'Com quem compartilhamos',
+  rights: 'Seus direitos',
+  contact: 'Como falar conosco',
+}
 
-const legalPage = (label: string) =>
+export type PrivacyChapter = keyof typeof privacyTitles
+
+const isPrivacyTitle = (title: string): boolean =>
+  Object.values(privacyTitles).some((taken) => withoutAccents(taken) === withoutAccents(title))
+
+const PROVIDER_HINT = 'Quem instalou o site sabe'
+
+const chapterTitle = line('Título', { required: 'Título é obrigatório', max: 120 })
+
+/** Stored chapters with such a title, from before the site wrote them itself, count as unreadable and are left out. */
+const ownTitle = chapterTitle.refine(
+  (title) => !isPrivacyTitle(title),
+  'O site já escreve uma parte com este título. Use outro',
+)
+
+const legalPage = (label: string, title: typeof chapterTitle) =>
   group(label, {
     title: line('Título', { required: 'Título é obrigatório', max: 120 }),
     intro: paragraph('Introdução', { max: 600 }),
-    chapters: rows('Partes', chapter),
+    chapters: rows(
+      'Partes',
+      entry('Parte', {
+        title,
+        text: paragraph('Texto', { required: 'Texto é obrigatório', max: 2000 }),
+      }),
+    ),
   })
 
 export const legalPages = defineSection({
@@ -19,59 +49,40 @@ export const legalPages = defineSection({
   synonyms: {
     dataProtectionOfficer: ['lgpd', 'dpo', 'encarregada'],
     privacyEmail: ['lgpd', 'dpo'],
+    'hosting.company': ['hospedagem', 'servidor', 'provedor'],
+    'hosting.country': ['hospedagem', 'servidor', 'transferência internacional'],
     'privacy.chapters': ['lgpd', 'cookies', 'política de privacidade', 'termos'],
     'accessibility.chapters': ['libras', 'leitor de tela'],
   },
   schema: group('Páginas legais', {
     dataProtectionOfficer: line('Encarregado de dados', {
-      hint: 'Quem responde pelos dados pessoais; pode ficar vazio',
+      hint: 'Quem responde pelos dados pessoais (LGPD, art. 41). Só uma clínica pequena que não trate dados de alto risco pode deixar vazio; dados de saúde são um dos critérios. Na dúvida, indique alguém',
       max: 120,
     }),
     privacyEmail: email('E-mail para privacidade e acessibilidade', {
       invalid: 'E-mail inválido',
     }),
-    privacy: legalPage('Página de privacidade'),
-    accessibility: legalPage('Página de acessibilidade'),
+    hosting: group('Onde os dados ficam', {
+      company: line('Quem hospeda o site', { hint: 'A empresa do servidor', max: 120 }),
+      country: line('País', { hint: 'Onde fica o servidor. Mais de um? Escreva todos', max: 120 }),
+      pictureCountry: line('País das imagens', { hint: PROVIDER_HINT, max: 120 }),
+      mailCountry: line('País do provedor de e-mail', { hint: PROVIDER_HINT, max: 120 }),
+    }),
+    privacy: legalPage('Página de privacidade', ownTitle),
+    accessibility: legalPage('Página de acessibilidade', chapterTitle),
   }),
   fallback: {
     dataProtectionOfficer: '',
     privacyEmail: '',
+    hosting: { company: '', country: '', pictureCountry: '', mailCountry: '' },
     privacy: {
       title: 'Privacidade',
       intro:
-        'Este site mostra informações e leva você até a nossa equipe. Ele não pede cadastro, não acompanha quem visita e não usa cookies de publicidade nem de análise.',
+        'Este site mostra informações e leva você até a nossa equipe. Não vendemos nem cedemos dados. Aqui está o que o site faz com eles.',
       chapters: [
         {
-          title: 'Quem somos',
-          text: '{clinica} cuida deste site e responde pelos dados pessoais que chegam por ele. Endereço: {endereco}. {direcao}',
-        },
-        {
-          title: 'Que dados recebemos',
-          text: 'Só o que você decide nos enviar por WhatsApp, telefone ou e-mail, como o seu nome, o seu contato e o que quiser contar. O site não tem formulários e não pede dados de saúde; se você falar da sua saúde em uma mensagem, ela será tratada com sigilo.',
-        },
-        {
-          title: 'Para que usamos',
-          text: 'Para responder a você, agendar o atendimento e cuidar dele (Lei 13.709/2018, LGPD, art. 7º, V, e, quando houver dados de saúde, art. 11, II, f). Depoimentos e fotos só são publicados com autorização escrita, que pode ser revogada a qualquer momento.',
-        },
-        {
-          title: 'Cookies e contagem',
-          text: 'Quem visita o site não recebe cookies. Só a área restrita, usada pela nossa equipe, guarda um cookie necessário para manter a sessão aberta. Contamos visitas e toques nos botões de contato sem saber de quem são (LGPD, art. 12); os números são apagados em até 25 meses. Quem usa Global Privacy Control ou Do Not Track não é contado.',
-        },
-        {
-          title: 'Com quem compartilhamos',
-          text: 'Não vendemos nem cedemos dados. O WhatsApp é um serviço da Meta, e os mapas são um serviço do Google: ao abri-los, valem as regras deles. Quem hospeda o site pode guardar registros técnicos de acesso pelo prazo da lei (Marco Civil da Internet, art. 15).',
-        },
-        {
-          title: 'Por quanto tempo guardamos',
+          title: 'Por quanto tempo guardamos as mensagens',
           text: 'Mensagens de contato ficam guardadas enquanto forem úteis ao seu atendimento e, depois, pelo tempo que a lei exigir. Quando esse tempo acaba, são apagadas.',
-        },
-        {
-          title: 'Seus direitos',
-          text: 'Você pode pedir, sem custo: confirmação e acesso aos seus dados, correção, anonimização, bloqueio ou exclusão, portabilidade, informação sobre compartilhamento e sobre a possibilidade de não consentir, e a revogação do consentimento (LGPD, art. 18). Também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
-        },
-        {
-          title: 'Como falar conosco',
-          text: 'Escreva para {email} ou ligue para {telefone}. {encarregado}',
         },
       ],
     },

@@ -16,10 +16,13 @@ function weekOf(at: Date): string {
 
 const monthOf = (at: Date): string => dayOf(at).slice(0, 7)
 
+/** How long a backup of the night is kept at most. */
+export const BACKUP_MONTHS = 12
+
 const periods: [count: number, of: (at: Date) => string][] = [
   [7, dayOf],
   [4, weekOf],
-  [12, monthOf],
+  [BACKUP_MONTHS, monthOf],
 ]
 
 /** The names of the backups to delete. Keeps the newest of each of the last 7 days, 4 weeks and 12 months that have one. */

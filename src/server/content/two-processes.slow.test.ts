@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDataUse } from '../data-use.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { openPublishedPage } from '../page/published-page.ts'
@@ -53,7 +54,10 @@ describe('two processes on one folder', () => {
     await migrate(db)
     await seedExamples(db)
     const { log } = testLog()
-    const page = openPublishedPage({ db, log, renderer: plainRenderer, publicUrl: undefined })
+    const page = openPublishedPage({
+      ...{ db, log, renderer: plainRenderer, publicUrl: undefined },
+      readDataUse: openDataUse(db, {}),
+    })
     onTestFinished(page.close)
     await page.refresh()
 

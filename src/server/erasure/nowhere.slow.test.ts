@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { erasureDigestWith } from '../accounts/context/secret.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { nightlyBackups } from '../backup/nightly.ts'
+import { openDataUse } from '../data-use.ts'
 import type { Database } from '../database/tables.ts'
 import { root } from '../disk/root.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
@@ -128,6 +129,7 @@ describe.each(databases)('a forgotten person on %s', (engine, make) => {
       log: testLog().log,
       renderer,
       publicUrl: undefined,
+      readDataUse: openDataUse(site.db, {}),
     })
     await again.refresh()
     expect(String(again.shown()?.page.variants.identity.bytes)).toBe(page)

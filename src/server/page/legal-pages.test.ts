@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
 import { legalPages } from '#content/sections/legal-pages.ts'
-import { databases, testSite } from '../testing/server.ts'
+import { cancelRequest, createRequest } from '../testimonials/requests.ts'
+import { databases, makeFolder, testSite } from '../testing/server.ts'
 
 describe.each(databases)('the privacy and accessibility pages on %s', (_engine, make) => {
   const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
@@ -31,5 +33,40 @@ describe.each(databases)('the privacy and accessibility pages on %s', (_engine, 
     await site.save('legalPages', { ...legalPages.fallback, privacy })
     expect((await site.visit('/privacidade')).body).toContain('<title>Seus dados</title>')
     expect(JSON.parse((await site.visit('/api/content')).body)).not.toHaveProperty('legalPages')
+  })
+})
+
+describe.each(databases)('the privacy page on %s', (_engine, make) => {
+  const site = testSite(make, {
+    smtpUrl: 'smtp://127.0.0.1:25',
+    backupDir: makeFolder(),
+    contactMonths: 25,
+  })
+
+  test('says what this server has switched on', async () => {
+    const { body } = await site.visit('/privacidade')
+    expect(body).toContain('provedor de e-mail')
+    expect(body).toContain('que ele apaga em até 12 meses')
+    expect(body).not.toContain('Contamos visitas')
+    expect(body).not.toContain('As imagens ficam')
+  })
+
+  test('speaks of testimonials as soon as the clinic has asked for one, and no longer when it has taken that back', async () => {
+    expect((await site.visit('/privacidade')).body).toContain('não tem formulários')
+    const { id } = await createRequest(site.db, 'ana')
+    await site.page.refresh()
+    expect((await site.visit('/privacidade')).body).toContain('Se pedirmos o seu depoimento')
+    await cancelRequest(site.db, id)
+    await site.page.refresh()
+    expect((await site.visit('/privacidade')).body).toContain('não tem formulários')
+  })
+
+  test('speaks of counting from the launch on', async () => {
+    await site.db
+      .insertInto('launches')
+      .values({ id: 1, at: new Date().toISOString(), by: 'ana' })
+      .execute()
+    await site.save('hero', { ...hero.fallback, title: 'Bem-vinda' })
+    expect((await site.visit('/privacidade')).body).toMatch(/Contamos visitas.+25 meses/)
   })
 })

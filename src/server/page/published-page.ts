@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OnUnreadable } from '#content/index.ts'
+import type { DataUse } from '#content/legal/data-use.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { coalesced } from '../async/coalesced.ts'
 import { readWithdrawn } from '../content/authorizations.ts'
@@ -36,6 +38,7 @@ type Options = {
   /** The renderer, or what loads it when a page has to be rendered. */
   renderer: Renderer | (() => Promise<Renderer>)
   publicUrl: string | undefined
+  readDataUse: () => Promise<DataUse>
   /** Shown at the start if it is what would be rendered, and while the database is unreachable; updated with every release. */
   savedPage?: SavedPage | undefined
 }
@@ -57,7 +60,7 @@ export type PublishedPage = UnpublishedPages & {
 
 /** Keeps the newest release in memory, and picks up other processes' releases within a second. */
 export function openPublishedPage(options: Options): PublishedPage {
-  const { db, log, publicUrl, savedPage } = options
+  const { db, log, publicUrl, savedPage, readDataUse } = options
   const known: KnownRevisions = new Map()
   const oldReleases = openOldReleases()
   const onUnreadable = warnOnce(log)
@@ -77,21 +80,21 @@ export function openPublishedPage(options: Options): PublishedPage {
     return loaded
   }
 
-  async function show(id: number, day: string, pictures: string) {
+  async function show(id: number, day: string, pictures: string, dataUse: DataUse) {
     const release = await readRelease(db, id, known)
     if (!release) return
     const pageImages = await readPageImages(db)
-    const source = sourceOf(release, pageImages, day)
+    const source = sourceOf(release, pageImages, day, dataUse)
     const isSaved = saved?.source === source
     // Without a picture stamp, so that the next check of the database renders what was not saved.
     if (isSaved) shown = saved
     saved = undefined
     if (isSaved) return
     const renderer = await rendererOf()
-    const input = { release, pageImages, day, renderer, publicUrl, onUnreadable }
+    const input = { release, pageImages, day, dataUse, renderer, publicUrl, onUnreadable }
     const { answers, shrink } = prepareRelease(input)
     const { at, isLaunched } = release
-    const facts = { release: id, at, day, pictures, isLaunched, source }
+    const facts = { release: id, at, day, pictures, dataUse, isLaunched, source }
     await replaceShown({ ...answers, ...facts, isShrunk: false }, shrink)
     isComplete = true
   }
@@ -137,8 +140,13 @@ export function openPublishedPage(options: Options): PublishedPage {
       const id = await readNewestReleaseId(db)
       const { day } = toClinicTime(new Date())
       const pictures = await readMediaStamp(db)
-      const isShown = id === shown?.release && day === shown?.day && pictures === shown?.pictures
-      if (id !== undefined && !isShown) await show(id, day, pictures)
+      const dataUse = await readDataUse()
+      const isShown =
+        id === shown?.release &&
+        day === shown?.day &&
+        pictures === shown?.pictures &&
+        isDeepStrictEqual(dataUse, shown?.dataUse)
+      if (id !== undefined && !isShown) await show(id, day, pictures, dataUse)
       // Also without a new release: what was taken back may have been hidden before.
       if (oldReleases.hasAny()) oldReleases.forget(await readWithdrawn(db))
       onFailure(undefined)
@@ -165,7 +173,7 @@ export function openPublishedPage(options: Options): PublishedPage {
       const isNewest = version === undefined || (newest && version === contentVersionOf(newest))
       return isNewest ? newest : oldReleases.find(id, version)
     },
-    ...openUnpublishedPages({ db, publicUrl, onUnreadable, rendererOf }),
+    ...openUnpublishedPages({ db, publicUrl, readDataUse, onUnreadable, rendererOf }),
     close: async () => {
       clearInterval(poll)
       clearTimeout(quiet)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { withoutExamples } from '#content/examples/example-values.ts'
 import { contentOf, type OnUnreadable } from '#content/index.ts'
+import type { DataUse } from '#content/legal/data-use.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { toPublicContent } from '#content/public/public-content.ts'
+import { type PublicContent, toPublicContent } from '#content/public/public-content.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { Release } from '../content/releases.ts'
 import { shownTermOf } from '../content/shown-term.ts'
@@ -39,6 +40,11 @@ function contentIn({ documents, isLaunched }: Release, onUnreadable?: OnUnreadab
 const publicContentOf = ({ release, pageImages, day, onUnreadable }: Input) =>
   toPublicContent(contentIn(release, onUnreadable), { ...shippedPictures, ...pageImages }, day)
 
+function legalTextOf({ release, dataUse: use }: Input, shown: PublicContent, name: LegalPageName) {
+  const content = contentIn(release)
+  return legalTextsOf({ content, shown, use, isLaunched: release.isLaunched })[name]
+}
+
 /** The version changes if a finished picture, an update or a restored backup changes the content within one release. */
 const contentUrlOf = ({ id }: Release, body: Body) =>
   `/api/releases/${id}/content.json?v=${contentVersionOf(body)}`
@@ -72,6 +78,8 @@ export type ShownRelease = ReleaseAnswers & {
   day: string
   /** The stamp of the uploaded pictures. */
   pictures: string
+  /** What the privacy page was written from; absent from a saved page. */
+  dataUse?: DataUse
   isLaunched: boolean
   /** A digest of the content that all answers were made from. */
   source: string
@@ -80,15 +88,21 @@ export type ShownRelease = ReleaseAnswers & {
 }
 
 /** Equal for two starts that would render the same answers, given the same build and address. */
-export const sourceOf = (release: Release, pageImages: PageImages, day: string): string =>
+export const sourceOf = (
+  release: Release,
+  pageImages: PageImages,
+  day: string,
+  dataUse: DataUse,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([release, pageImages, day]))
+    .update(JSON.stringify([release, pageImages, day, dataUse]))
     .digest('base64url')
 
 type Input = {
   release: Release
   pageImages: PageImages
   day: string
+  dataUse: DataUse
   renderer: Renderer
   publicUrl: string | undefined
   onUnreadable: OnUnreadable
@@ -116,7 +130,7 @@ export function prepareRelease(given: Input) {
   const preview = once(() => unlisted(renderer.renderPreview(input)))
   const picture = once(() => unlisted(renderer.renderPicture(input)))
   const legalOf = (name: LegalPageName) => {
-    const text = legalTextsOf(contentIn(release))[name]
+    const text = legalTextOf(given, content, name)
     const { html, styles } = renderer.renderLegalPage({ ...input, text, path: legalPaths[name] })
     return answerOf(prepareBody(html), htmlHeaders(styles))
   }
@@ -171,10 +185,10 @@ export const renderPastPage = (given: Input): RenderedPage =>
 
 /** A page as it would be published, without script and marked as a draft. */
 export function renderDraftPage(given: Input, legal: LegalPageName | undefined): RenderedPage {
-  const { release, renderer } = given
+  const { renderer } = given
   const page = scriptlessInputOf(given)
   if (!legal) return renderer.renderDraft(page)
-  const text = legalTextsOf(contentIn(release))[legal]
+  const text = legalTextOf(given, page.content, legal)
   return renderer.renderLegalPage({ ...page, text, path: legalPaths[legal], isDraft: true })
 }
 

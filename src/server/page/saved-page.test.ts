@@ -4,13 +4,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
+import { openDataUse } from '../data-use.ts'
 import { toJson } from '../database/json.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { insertMedia } from '../images/library/media.ts'
 import { makeFolder, plainRenderer, sqlite, testDatabase, testLog } from '../testing/server.ts'
 import { openPublishedPage } from './published-page.ts'
 import type { Renderer } from './renderer.ts'
-import { openSavedPage } from './saved-page.ts'
+import { openSavedPage, type SavedPage } from './saved-page.ts'
 
 const databaseUrl = 'postgres://ana:segredo@db.exemplo.com.br/leveza'
 const { assets } = plainRenderer
@@ -22,11 +23,16 @@ describe('the last good page on disk', () => {
   const site = testDatabase(sqlite)
   const file = (folder: string) => join(folder, 'last-page.json')
 
+  const openPage = (savedPage: SavedPage, renderer = plainRenderer) => {
+    const { db } = site
+    const readDataUse = openDataUse(db, {})
+    return openPublishedPage({ db, log, renderer, publicUrl: undefined, readDataUse, savedPage })
+  }
+
   /** A site that has shown its newest release and was closed. */
   async function showOnce(folder = makeFolder()) {
     const savedPage = openSavedPage({ folder, ...own })
-    const options = { db: site.db, log, renderer: plainRenderer, publicUrl: undefined, savedPage }
-    const page = openPublishedPage(options)
+    const page = openPage(savedPage)
     await page.refresh()
     const shown = page.shown()
     await page.close()
@@ -61,8 +67,7 @@ describe('the last good page on disk', () => {
     const { folder } = await showOnce()
     const shownAtStart = async () => {
       const savedPage = openSavedPage({ folder, ...own })
-      const options = { db: site.db, log, renderer: plainRenderer, publicUrl: undefined, savedPage }
-      const page = openPublishedPage(options)
+      const page = openPage(savedPage)
       await page.close()
       return page.shown()
     }
@@ -83,7 +88,7 @@ describe('the last good page on disk', () => {
       },
     }
     const savedPage = openSavedPage({ folder, ...own, ...changed })
-    const page = openPublishedPage({ db: site.db, log, renderer, publicUrl: undefined, savedPage })
+    const page = openPage(savedPage, renderer)
     await page.refresh()
     const atOnce = page.shown()
     const isRendered = count > 0
@@ -190,7 +195,7 @@ describe('the last good page on disk', () => {
     writeFileSync(folder, '')
     const savedPage = openSavedPage({ folder, ...own, log })
     const renderer = plainRenderer
-    const page = openPublishedPage({ db: site.db, log, renderer, publicUrl: undefined, savedPage })
+    const page = openPage(savedPage, renderer)
     onTestFinished(page.close)
     await page.refresh()
     await savedPage.close()

@@ -1,4 +1,5 @@
 import type { OnUnreadable } from '#content/index.ts'
+import type { DataUse } from '#content/legal/data-use.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { readWithdrawn } from '../content/authorizations.ts'
@@ -11,6 +12,7 @@ import type { RenderedPage, Renderer } from './renderer.ts'
 type Options = {
   db: Database
   publicUrl: string | undefined
+  readDataUse: () => Promise<DataUse>
   onUnreadable: OnUnreadable
   rendererOf: () => Promise<Renderer> | Renderer
 }
@@ -23,12 +25,18 @@ export type UnpublishedPages = {
 }
 
 /** Renders pages for the panel only. */
-export function openUnpublishedPages({ db, rendererOf, ...others }: Options): UnpublishedPages {
+export function openUnpublishedPages({
+  db,
+  rendererOf,
+  readDataUse,
+  ...others
+}: Options): UnpublishedPages {
   const inputOf = async (release: Release, at: Date) => ({
     ...others,
     release,
     pageImages: await readPageImages(db),
     day: toClinicTime(at).day,
+    dataUse: await readDataUse(),
     renderer: await rendererOf(),
   })
   return {

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { plainUse } from '#content/legal/testing/plain-texts.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { testPanel } from '../testing/panel.ts'
@@ -20,6 +21,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     expect(status).toBe(200)
     expect(body).toEqual({
       site: { isLive: true, isLaunched: false, release: 2, savedAt: expect.stringMatching(/Z$/) },
+      dataUse: plainUse,
       database: { isReady: true, engine, milliseconds: expect.any(Number) },
       pictures: {
         isReady: true,

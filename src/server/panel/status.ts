@@ -42,9 +42,13 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
     savedAt: shown?.at ?? null,
     isLaunched: shown?.isLaunched ?? false,
   }
+  const dataUse = shown?.dataUse ?? null
   const proxy = options.proxyWarnings()
   const erasuresToRepeat = toRepeat ?? []
-  return { site, database, pictures, mail, backup, erasuresToRepeat, proxy, version, startedAt }
+  return {
+    ...{ site, dataUse, database, pictures, mail, backup },
+    ...{ erasuresToRepeat, proxy, version, startedAt },
+  }
 }
 
 const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>

@@ -84,6 +84,12 @@ export const replacePicture = (db: Database, id: string, image: string): Promise
 export const readRequestPictures = async (db: Database): Promise<string[]> =>
   (await listLinks(db, request)).map(({ payload }) => payload.image)
 
+/** Whether a patient can send a testimonial, or has authorized one. */
+export async function hasTestimonialRequests(db: Database): Promise<boolean> {
+  const consent = db.selectFrom('testimonial_consents').select('id').limit(1).executeTakeFirst()
+  return (await consent) !== undefined || (await listLinks(db, request)).length > 0
+}
+
 /** Whether a patient has sent this picture with a testimonial. */
 export async function isOfConsent(db: Database, image: string): Promise<boolean> {
   const consents = db.selectFrom('testimonial_consents').select('id').where('image', '=', image)

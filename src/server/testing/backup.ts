@@ -7,6 +7,7 @@ import { writeBackup } from '../backup/backup-file.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
+import { openDataUse } from '../data-use.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
@@ -130,7 +131,10 @@ export const restore = (
 export const readWhole = (place: TestPlace) =>
   withDatabase(place, async (db) => {
     const renderer = await loadRenderer(join(root, 'dist'))
-    const page = openPublishedPage({ db, log: openLog('silent'), renderer, publicUrl: undefined })
+    const page = openPublishedPage({
+      ...{ db, log: openLog('silent'), renderer, publicUrl: undefined },
+      readDataUse: openDataUse(db, {}),
+    })
     await page.refresh()
     const shown = page.shown()
     await page.close()

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { AppOptions } from '../app.ts'
 import { saveDocument } from '../content/changes.ts'
 import type { HttpLimits } from '../http/http-server.ts'
 import { type AccessLog, openLog } from '../http/log.ts'
@@ -46,7 +47,7 @@ export const plainRenderer: Renderer = {
     styles: [],
   }),
   renderLegalPage: ({ text, path, isDraft = false }) => ({
-    html: `<!doctype html><title>${text.title}</title><p>${path}</p>${isDraft ? 'Rascunho' : ''}`,
+    html: `<!doctype html><title>${text.title}</title><p>${path}</p>${isDraft ? 'Rascunho' : ''}${text.chapters.map(({ text }) => text).join('\n')}`,
     styles: ['p{color:purple}'],
   }),
   renderPatientPage: ({ view, term }) => ({
@@ -70,7 +71,7 @@ type TestSite = Site & {
   save: (entity: string, data: unknown, id?: string) => Promise<void>
 }
 
-type TestSiteOptions = {
+type TestSiteOptions = Pick<AppOptions, 'smtpUrl' | 'backupDir' | 'contactMonths'> & {
   renderer?: Renderer
   publicUrl?: string
   accessLog?: AccessLog
@@ -81,7 +82,7 @@ type TestSiteOptions = {
 
 /** The real app on its own database, filled with the examples before each test unless the tests share it. */
 export function testSite(make: MakePlace, options: TestSiteOptions = {}) {
-  const { renderer = plainRenderer, publicUrl, accessLog, httpLimits, isShared = false } = options
+  const { isShared = false, renderer = plainRenderer, publicUrl, ...others } = options
   const database = testDatabase(make, { isShared, hasExamples: true })
   const folders = makeFolders()
   const test = {} as TestSite
@@ -91,7 +92,7 @@ export function testSite(make: MakePlace, options: TestSiteOptions = {}) {
     const { db } = database
     const { log, lines } = testLog()
     const common = { db, renderer, folders, publicUrl, trustProxy: [], log }
-    const site = await openSite({ ...common, accessLog, httpLimits })
+    const site = await openSite({ ...common, ...others })
     Object.assign(test, site, {
       lines,
       visit: (path, headers = {}) => site.app.inject({ url: path, headers }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
-import { legalTextsOf } from '#content/legal/legal-texts.ts'
+import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { renderLegalPage, renderPage } from '../render.tsx'
@@ -16,7 +16,7 @@ function draw(content: Content = start) {
     publicUrl: 'https://www.leveza.com.br',
     assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
   }
-  const text = legalTextsOf(content).privacy
+  const text = plainTextsOf(content).privacy
   return {
     page: renderPage(input).html,
     legal: renderLegalPage({ ...input, text, path: legalPaths.privacy }).html,

@@ -33,13 +33,17 @@ export function LegalPage({ content, year, text, path, field = 'legalPages' }: P
           {intro && <Words text={intro} email={email} field={`${field}.intro`} />}
         </div>
         <div className="legal-chapters">
-          {chapters.map((chapter, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
-            <section key={index}>
-              <h2 {...mark(`${field}.chapters.${index}.title`)}>{chapter.title}</h2>
-              <Words text={chapter.text} email={email} field={`${field}.chapters.${index}.text`} />
-            </section>
-          ))}
+          {chapters.map((chapter, index) => {
+            const own =
+              chapter.place === undefined ? undefined : `${field}.chapters.${chapter.place}`
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
+              <section key={index}>
+                <h2 {...(own && mark(`${own}.title`))}>{chapter.title}</h2>
+                <Words text={chapter.text} email={email} field={own && `${own}.text`} />
+              </section>
+            )
+          })}
         </div>
       </main>
       <Footer content={content} year={year} />
@@ -47,12 +51,14 @@ export function LegalPage({ content, year, text, path, field = 'legalPages' }: P
   )
 }
 
+type WordsProps = { text: string; email: string; field: string | undefined }
+
 /** Turns the e-mail address into a link wherever the text mentions it. */
-function Words({ text, email, field }: { text: string; email: string; field: string }) {
+function Words({ text, email, field }: WordsProps) {
   const mark = useMark()
   const [first, ...rest] = email ? text.split(email) : [text]
   return (
-    <p {...mark(field)}>
+    <p {...(field && mark(field))}>
       {first}
       {rest.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move

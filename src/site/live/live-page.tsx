@@ -57,14 +57,16 @@ export function LivePage({ source, siteName, year }: Props) {
             <MarkContext value={mark}>
               {part ? (
                 <PagePart name={part} content={content} />
-              ) : page && content.legalTexts ? (
-                <LegalPage
-                  content={content}
-                  year={year}
-                  text={content.legalTexts[page]}
-                  path={legalPaths[page]}
-                  field={`legalPages.${page}`}
-                />
+              ) : page ? (
+                content.legalTexts && (
+                  <LegalPage
+                    content={content}
+                    year={year}
+                    text={content.legalTexts[page]}
+                    path={legalPaths[page]}
+                    field={`legalPages.${page}`}
+                  />
+                )
               ) : (
                 <Page content={content} year={year} />
               )}

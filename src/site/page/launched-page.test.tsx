@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutExamples } from '#content/examples/example-values.ts'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
-import { legalTextsOf } from '#content/legal/legal-texts.ts'
+import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { renderLegalPage, renderPage } from '../render.tsx'
@@ -33,7 +33,7 @@ function pagesOf(content: Content): string {
     publicUrl: 'https://www.clinica.com.br',
     assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
   }
-  const { privacy, accessibility } = legalTextsOf(content)
+  const { privacy, accessibility } = plainTextsOf(content)
   return [
     renderPage(input).html,
     renderLegalPage({ ...input, text: privacy, path: legalPaths.privacy }).html,

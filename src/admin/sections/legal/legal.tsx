@@ -1,22 +1,43 @@
 import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DataUse } from '#content/legal/data-use.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
-import { SectionEditor } from '../../editor/section/section-editor.tsx'
+import { statusQuery } from '../../data/status.ts'
+import { type FormSectionPlan, SectionEditor } from '../../editor/section/section-editor.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { TextMarks } from './text-marks.tsx'
+import { WrittenChapters } from './written-chapters.tsx'
 
 const names: { value: LegalPageName; label: string }[] = [
   { value: 'privacy', label: 'Privacidade' },
   { value: 'accessibility', label: 'Acessibilidade' },
 ]
 
-const formSections = [
-  { title: 'Quem responde', fields: [['dataProtectionOfficer', 'privacyEmail']] },
+const formSectionsOf = (use: DataUse | null | undefined): FormSectionPlan[] => [
+  { title: 'Quem responde', fields: ['dataProtectionOfficer', 'privacyEmail'] },
+  {
+    title: 'Onde os dados ficam',
+    hint: 'Aparece na página de privacidade: a lei pede quem guarda os dados e em que país (LGPD, arts. 9º e 33).',
+    fields: [
+      ['hosting.company', 'hosting.country'],
+      [
+        ...(use && use.storage !== 'disk' ? ['hosting.pictureCountry'] : []),
+        ...(use?.hasMailServer ? ['hosting.mailCountry'] : []),
+      ],
+    ],
+  },
   {
     title: 'Página de privacidade',
     hint: <TextMarks />,
-    fields: ['privacy.title', 'privacy.intro', 'privacy.chapters'],
+    fields: ['privacy.title', 'privacy.intro'],
+    note: <WrittenChapters />,
+  },
+  {
+    title: 'Partes da clínica na privacidade',
+    hint: 'Ficam depois das que o site escreve e antes de Seus direitos.',
+    fields: ['privacy.chapters'],
   },
   {
     title: 'Página de acessibilidade',
@@ -28,11 +49,12 @@ const formSections = [
 /** One form for both pages; a switch chooses which one the preview shows. */
 export function LegalEditor({ section }: ScreenProps) {
   const [page, setPage] = useState<LegalPageName>('privacy')
+  const dataUse = useQuery(statusQuery).data?.dataUse
   return (
     <SectionEditor
       section={{ ...section, page: legalPaths[page] }}
       entity="legalPages"
-      formSections={formSections}
+      formSections={formSectionsOf(dataUse)}
       success="Páginas legais atualizadas"
       preview={(content) => (
         <>

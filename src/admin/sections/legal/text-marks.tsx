@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { legalFactsOf, legalMarks } from '#content/legal/legal-texts.ts'
+import { legalMarks, legalMarksOf } from '#content/legal/legal-texts.ts'
 import { legalPages } from '#content/sections/legal-pages.ts'
 import { useCollection, useSection } from '../../data/documents.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
@@ -60,7 +60,7 @@ function useFacts(): Record<string, string> {
   const { document: contact } = useSection('contact')
   const { documents: team } = useCollection('team')
   if (!settings || !contact || !team) return {}
-  return legalFactsOf({
+  return legalMarksOf({
     settings,
     contact,
     team,

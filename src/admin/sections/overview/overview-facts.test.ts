@@ -14,6 +14,7 @@ const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
 
 const status: Status = {
   site: { isLive: true, isLaunched: true, release: 3, savedAt: '2020-03-01T12:00:00.000Z' },
+  dataUse: null,
   database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
   pictures: { isReady: true, storage: 'disk', ownership: 'own', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },

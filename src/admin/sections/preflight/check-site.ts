@@ -55,9 +55,10 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
     queryClient.ensureQueryData(publishingQuery),
     queryClient.fetchQuery(libraryQuery(false)),
   ])
-  const { isLaunched } = status.site
+  const { site, dataUse } = status
+  const { isLaunched } = site
   const stored = contentOf(documents)
-  const content = previewOf(stored, { ...shippedPictures, ...uploaded }, isLaunched)
+  const content = previewOf(stored, { ...shippedPictures, ...uploaded }, isLaunched, dataUse)
   const pages = await readPages(content, signal)
   const shown = isLaunched ? withoutExamples(stored) : stored
   const stops = [...identityIssues(content, shown, isLaunched), ...measuredStopsOf(pages, content)]
@@ -70,7 +71,7 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
     ...cutIssues(pages),
     ...pictureIssues(pages, library.pictures),
     ...weightIssues(pages),
-    ...contentIssues(documents, shown, uploaded),
+    ...contentIssues(documents, shown, uploaded, dataUse),
     ...dateIssues(stored, publishing),
   ]
   return {

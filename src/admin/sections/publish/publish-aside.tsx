@@ -44,11 +44,12 @@ export function PreviewCard({ request }: ChosenProps) {
     placeholderData: keepPreviousData,
   })
   const { data: uploaded } = useQuery(picturesQuery)
-  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
+  const { site, dataUse } = useQuery(statusQuery).data ?? {}
+  const isLaunched = site?.isLaunched ?? false
   const content = useMemo(() => {
     if (!documents) return undefined
-    return previewOf(contentOf(documents), { ...shippedPictures, ...uploaded }, isLaunched)
-  }, [documents, uploaded, isLaunched])
+    return previewOf(contentOf(documents), { ...shippedPictures, ...uploaded }, isLaunched, dataUse)
+  }, [documents, uploaded, isLaunched, dataUse])
   return (
     <Card>
       <Title order={2} mb="2xs">

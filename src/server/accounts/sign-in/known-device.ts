@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/tables.ts'
 import { type Context, cookieNameOf, cookieOf, isSecure } from '../context/context.ts'
+import { DEVICE_SECONDS } from '../context/limits.ts'
 import { hmacOf, isSame } from '../context/secret.ts'
 
-/** As long as browsers keep a cookie: https://developer.chrome.com/blog/cookie-max-age-expires */
-const LIFE_SECONDS = 400 * 86_400
 const ID_BYTES = 16
 const COOKIE = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
 
@@ -37,7 +36,7 @@ export async function rememberDevice(
   const id = deviceOf(context, request, owner) ?? randomBytes(ID_BYTES).toString('hex')
   const parts = [
     `${cookieNameOf(context, nameFor(context, owner))}=${id}.${markOf(context, owner, id)}`,
-    `Max-Age=${LIFE_SECONDS}`,
+    `Max-Age=${DEVICE_SECONDS}`,
     'Path=/',
     'HttpOnly',
     ...(isSecure(context) ? ['Secure'] : []),

@@ -2,10 +2,12 @@ import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import { isMarkedExample } from '#content/example-marks.ts'
 import { exampleFieldsOf, exampleSentenceOf } from '#content/examples/example-values.ts'
 import { type Content, isEntity, type StoredDocument } from '#content/index.ts'
+import type { DataUse } from '#content/legal/data-use.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import {
   contactIssues,
   foreignPictureIssues,
+  hostingIssues,
   markIssues,
   peopleIssues,
 } from '#content/preflight/content-issues.ts'
@@ -157,12 +159,14 @@ export const contentIssues = (
   documents: StoredDocument[],
   content: Content,
   library: Record<string, unknown>,
+  use: DataUse | null,
   today = toClinicTime(new Date()).day,
 ): PreflightIssue[] =>
   [
     ...peopleIssues(content, today),
     ...contactIssues(content),
     ...markIssues(documents),
+    ...hostingIssues(content, use),
     ...foreignPictureIssues(documents, library),
   ].map(({ field, ...issue }) => ({
     ...issue,

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '../examples/examples.ts'
+import { type Content, contentOf } from '../index.ts'
+import { plainTextsOf } from './testing/plain-texts.ts'
+
+const start = contentOf(exampleDocuments())
+
+type Use = Parameters<typeof plainTextsOf>[1]
+type Change = { use?: Use; content?: Partial<Content> }
+
+const textOf = ({ use, content }: Change = {}) =>
+  plainTextsOf({ ...start, ...content }, use)
+    .privacy.chapters.map(({ title, text }) => `${title}: ${text}`)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+
+const hostedBy = (hosting: Partial<Content['legalPages']['hosting']>): Partial<Content> => ({
+  legalPages: { ...start.legalPages, hosting: { ...start.legalPages.hosting, ...hosting } },
+})
+
+const linked = (links: Partial<Content['links']>): Partial<Content> => ({
+  links: { ...start.links, ...links },
+})
+
+const { socialMedia } = start.links
+
+describe('the privacy page says, while it is so, that', () => {
+  const cases: [fact: string, Change, sentence: RegExp][] = [
+    ['visits are counted', { use: { isLaunched: true } }, /Contamos visitas.+depois de 13 meses\./],
+    [
+      'counts are kept for another time',
+      { use: { isLaunched: true, contactMonths: 1 } },
+      /depois de 1 mês\./,
+    ],
+    [
+      'a patient may send a testimonial by a form',
+      { use: { asksTestimonials: true } },
+      /O único formulário.+\(LGPD, art\. 11, I\)\. Depoimentos: .+apagados 30 dias depois.+prova/,
+    ],
+    [
+      'mail passes through a provider',
+      { use: { hasMailServer: true }, content: hostedBy({ mailCountry: 'Irlanda' }) },
+      /provedor de e-mail \(Irlanda\)\./,
+    ],
+    [
+      'pictures are at Supabase',
+      { use: { storage: 'supabase' }, content: hostedBy({ pictureCountry: 'Brasil' }) },
+      /As imagens ficam no Supabase, um serviço de armazenamento \(Brasil\)\./,
+    ],
+    ['pictures are at S3', { use: { storage: 's3' } }, /As imagens ficam em um serviço/],
+    ['a backup is made each night', { use: { backupMonths: 12 } }, /Toda noite.+em até 12 meses\./],
+    [
+      'somebody hosts it',
+      { content: hostedBy({ company: 'Nuvem Ltda.', country: 'Brasil' }) },
+      /hospedado por Nuvem Ltda\. \(Brasil\)\./,
+    ],
+    [
+      'it is hosted in a country',
+      { content: hostedBy({ country: 'Chile' }) },
+      /hospedado: Chile\./,
+    ],
+    [
+      'data leave the country',
+      { content: hostedBy({ country: 'Estados Unidos' }) },
+      /transferência internacional \(LGPD, art\. 33\)/,
+    ],
+    [
+      'pictures are abroad',
+      { use: { storage: 's3' }, content: hostedBy({ country: 'Brasil', pictureCountry: 'EUA' }) },
+      /transferência internacional/,
+    ],
+    [
+      'messages carry a code',
+      { content: linked({ hasReference: true }) },
+      /um código, como Ref\. H3-27/,
+    ],
+    [
+      'links lead to Facebook',
+      { content: linked({ socialMedia: { ...socialMedia, facebook: 'https://facebook.com/a' } }) },
+      /Facebook \(Meta\)/,
+    ],
+    [
+      'a picture comes from another site',
+      { content: { about: { ...start.about, image: 'https://i.imgur.com/a.png' } } },
+      /outros sites \(i\.imgur\.com\)/,
+    ],
+    [
+      'somebody answers for personal data',
+      { content: { legalPages: { ...start.legalPages, dataProtectionOfficer: 'Ana Lima' } } },
+      /Encarregado pelos dados pessoais: Ana Lima\./,
+    ],
+  ]
+
+  test.each(cases)('%s', (_fact, change, sentence) => {
+    expect(textOf(change)).toMatch(sentence)
+    expect(textOf()).not.toMatch(sentence)
+  })
+})
+
+describe('the privacy page', () => {
+  test('says that there are no forms only where there are none', () => {
+    expect(textOf()).toContain('não tem formulários')
+    expect(textOf({ use: { asksTestimonials: true } })).not.toContain('não tem formulários')
+  })
+
+  test('names every cookie of the panel with its life, and none for visitors', () => {
+    expect(textOf()).toMatch(
+      /Quem visita o site não recebe cookies\. .+12 horas;.+400 dias;.+10 minutos\./,
+    )
+  })
+
+  test('says nothing of a foreign country for what is not switched on', () => {
+    const content = hostedBy({ country: 'brasil', pictureCountry: 'EUA', mailCountry: 'EUA' })
+    expect(textOf({ content })).not.toMatch(/EUA|internacional/)
+  })
+
+  test('does not name the site of a picture that visitors do not see', () => {
+    const [member] = start.team
+    const hidden = { ...member, image: 'https://i.imgur.com/a.png', is_active: false }
+    expect(textOf({ content: { team: [hidden as Content['team'][number]] } })).not.toContain(
+      'imgur',
+    )
+  })
+
+  test('has no gaps where a launched clinic has not said how to reach it', () => {
+    const contact = { ...start.contact, phone: '', whatsapp: '', email: '', address: '' }
+    const links = { ...start.links, contactPhone: '', contactWhatsApp: '', contactEmail: '' }
+    const text = textOf({ content: { contact, links } })
+    expect(text).not.toMatch(/Endereço|nos enviar|WhatsApp|Como falar conosco|mapas| {2}| \./)
+  })
+})
