@@ -51,6 +51,7 @@ export const activityGroups = {
     'reset-link-created',
     'profile-changed',
     'person-forgotten',
+    'access-reported',
   ],
   backups: [
     'backup-made',

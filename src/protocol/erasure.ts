@@ -1,3 +1,4 @@
+import type { Certainty } from '#content/erasure/needle.ts'
 import type { Author } from './author.ts'
 
 /** For owners only. */
@@ -6,6 +7,8 @@ export const erasurePaths = {
   all: '/api/forgetting',
   search: '/api/forgetting/search',
   backups: '/api/forgetting/backups',
+  testimonials: '/api/forgetting/testimonials',
+  report: '/api/forgetting/report',
 } as const
 
 /** The receipt as a file. */
@@ -18,20 +21,26 @@ export const repeatedPathOf = (id: string) => `${erasurePaths.all}/${id}/repeate
 export const CONFIRMATION = 'APAGAR'
 
 export const MAX_TERMS = 5
-export const MIN_TERM_LENGTH = 3
-export const MAX_TERM_LENGTH = 120
+export const MIN_TERM_LENGTH = 2
+export const MAX_TERM_LENGTH = 200
 
 /** Other spellings of accents and cases are found by themselves. */
 export type ErasureSearch = {
-  /** Names, e-mails and phone numbers of one person. */
+  /** Names, e-mails and phone numbers of one person, and links of her own to a testimonial. */
   terms: string[]
+  /** The ids of testimonials that are hers. */
+  testimonials: string[]
 }
+
+/** A testimonial to choose from, also an anonymous or a deleted one. */
+export type ErasureTestimonial = { id: string; name: string; text: string; at: string }
 
 /** Where something was found, in the order in which it is shown. */
 export const findPlaces = [
   'site',
   'waiting',
   'history',
+  'consents',
   'pictures',
   'people',
   'mail',
@@ -51,8 +60,7 @@ export type Mention = {
   /** For example 'Nome da paciente'; empty if the title says it all. */
   field: string
   snippet: SnippetPart[]
-  /** False where only a part of the name was found, which may be somebody else's. */
-  isWhole: boolean
+  certainty: Certainty
   /** How many older versions contain it, besides those that are shown or wait to be. */
   versions: number
   /** What will be done, in a sentence. */
@@ -85,9 +93,12 @@ export type BackupsNaming = {
   unreadable: number
 }
 
-export type ErasureRequest = ErasureSearch & {
-  /** The keys of the mentions that are to be erased. */
+export type ReportRequest = ErasureSearch & {
+  /** The keys of the mentions that are about the person. */
   chosen: string[]
+}
+
+export type ErasureRequest = ReportRequest & {
   password: string
   /** `CONFIRMATION`, as typed by the owner. */
   confirmation: string

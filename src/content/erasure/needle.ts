@@ -1,12 +1,22 @@
 import { withoutAccents } from '../rules/text.ts'
+import {
+  type Code,
+  type CodedName,
+  type CodedTerms,
+  codedTermsOf,
+  LINK,
+  MIN_PHONE_DIGITS,
+  phonePartsOf,
+} from './terms.ts'
+
+/** How surely a text means the person: by the whole name, an e-mail or a phone number; by the first name and a surname; or by a part of the name or initials, which many people share. */
+export const certainties = ['whole', 'probable', 'part'] as const
+export type Certainty = (typeof certainties)[number]
+
+type Span = { start: number; end: number }
 
 /** Where a person is named in a text. */
-export type Match = {
-  start: number
-  end: number
-  /** False where only a part of the name is there, which may be somebody else's. */
-  isWhole: boolean
-}
+export type Match = Span & { certainty: Certainty }
 
 export type Needle = {
   /** In the order of the text, without overlaps. */
@@ -15,143 +25,195 @@ export type Needle = {
   mayBeIn: (text: string) => boolean
 }
 
-/** Names, e-mails and phone numbers of one person, in any spelling: with or without accents, in upper or lower case, joined or separated. */
+/** The surest of them; undefined if there are none. */
+export const surest = (found: (Certainty | undefined)[]): Certainty | undefined =>
+  certainties.find((certainty) => found.includes(certainty))
+
+/** Names, e-mails and phone numbers of one person, in any spelling: with or without accents, in upper or lower case, joined, separated or shortened to initials. */
 export function needleOf(terms: string[]): Needle {
-  const patterns = terms.map(patternsOf)
-  const whole = patterns.flatMap((pattern) => pattern.whole)
-  const parts = patterns.flatMap((pattern) => pattern.parts)
-  const [isWhole, isPart] = [whole, parts].map((list) => regexOf(list.map(bounded)))
-  const loose = regexOf([...whole, ...parts].map(({ source }) => source))
+  const asItIs = (text: string) => text
+  const coded = codedTermsOf(terms, asItIs)
+  const words = coded.names.flatMap((name) => name.words).filter(({ length }) => length > 1)
+  const mails = [...coded.emails, ...coded.maskedEmails]
+  const isOneIn = (wanted: string[], fold: Code, text: string) => {
+    const folded = wanted.length > 0 ? fold(text) : ''
+    return wanted.some((one) => folded.includes(one))
+  }
   return {
-    matchesIn: (text) => {
-      const found = matchesOf(text, isWhole, true)
-      const others = matchesOf(text, isPart, false).filter(
-        (part) => !found.some((one) => part.start < one.end && one.start < part.end),
-      )
-      return [...found, ...others].sort((one, other) => one.start - other.start)
-    },
-    mayBeIn: (text) => loose?.test(text) ?? false,
+    matchesIn: needleOfCoded(coded, asItIs).matchesIn,
+    mayBeIn: (text) =>
+      isOneIn(words, withoutAccents, text) ||
+      isOneIn(mails, (one) => one.toLowerCase(), text) ||
+      isOneIn(coded.phones, (one) => one.replace(/\D/g, ''), text) ||
+      (coded.names.length > 0 && TWO_INITIALS.test(text)),
   }
 }
 
-type Pattern = { source: string; before: string; after: string }
-type Patterns = { whole: Pattern[]; parts: Pattern[] }
+/** Finds what `needleOf` finds for the same terms, without knowing them. */
+export function needleOfCoded(terms: CodedTerms, code: Code): Needle {
+  const codeOf = remembered(code)
+  const wordCodeOf = remembered((word) => code(withoutAccents(word).replace('.', '')))
+  const { names } = terms
+  const wanted = new Set(names.flatMap((name) => Object.values(name).flat()))
+  return {
+    matchesIn: (text) => {
+      const tokens = tokensIn(text, wordCodeOf).filter((token) => wanted.has(token.code))
+      const emails = text.includes('@') ? emailsIn(text, codeOf) : []
+      const named = tokens.flatMap((_, index) =>
+        names.flatMap((name) => nameAt(text, tokens, index, name)),
+      )
+      return withoutOverlaps([
+        ...emails.filter((email) => terms.emails.includes(email.code)).map(as('whole')),
+        ...emails.filter((email) => terms.maskedEmails.includes(email.code)).map(as('part')),
+        ...phonesIn(text, terms.phones, codeOf).map(as('whole')),
+        ...named.map((match) => ({ ...match, ...addressAround(match, emails) })),
+      ])
+    },
+    // A stored text would have to be read as JSON first.
+    mayBeIn: () => true,
+  }
+}
 
-const bounded = ({ source, before, after }: Pattern) => `(?<!${before})${source}(?!${after})`
+const as =
+  (certainty: Certainty) =>
+  ({ start, end }: Span): Match => ({ start, end, certainty })
 
-const regexOf = (sources: string[]) =>
-  sources.length > 0 ? new RegExp(sources.join('|'), 'iu') : undefined
+function remembered(code: Code): Code {
+  const known = new Map<string, string>()
+  return (text) => {
+    const made = known.get(text) ?? code(text)
+    known.set(text, made)
+    return made
+  }
+}
 
-function matchesOf(text: string, pattern: RegExp | undefined, isWhole: boolean): Match[] {
-  if (!pattern) return []
-  const all = text.matchAll(new RegExp(pattern, 'giu'))
-  return Array.from(all, ({ 0: found, index }) => {
-    return { start: index, end: index + found.length, isWhole }
+type Token = Span & { code: string; letters: number; isInitial: boolean }
+
+const TWO_INITIALS = /\p{Lu}\p{M}*\..{0,6}\p{Lu}\p{M}*\./u
+/** An initial with its dot, or before another name; a word; a number. */
+const TOKENS = /(?<![\p{L}\p{M}\p{N}])\p{Lu}\p{M}*(?:\.|(?=\s\p{Lu}))|[\p{L}\p{M}]{2,}|\p{N}+/gu
+
+const spansOf = (text: string, pattern: RegExp): (Span & { found: string })[] =>
+  Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+    return { start: index, end: index + found.length, found }
+  })
+
+const tokensIn = (text: string, codeOf: Code): Token[] =>
+  spansOf(text, TOKENS).map(({ start, end, found }) => {
+    const letters = found.replace('.', '').length
+    return { start, end, code: codeOf(found), letters, isInitial: /^\p{Lu}\p{M}*\.?$/u.test(found) }
+  })
+
+/** The name that begins with this word, in order or with the last word first. */
+function nameAt(text: string, tokens: Token[], index: number, name: CodedName): Match[] {
+  const token = tokens[index]
+  if (!token) return []
+  if (name.joined.includes(token.code)) return [as('whole')(token)]
+  if (name.joinedPairs.includes(token.code)) return [as('probable')(token)]
+  const inOrder = wordsFrom(text, tokens, index, name, 0)
+  const rest = { ...name, words: name.words.slice(0, -1), initials: name.initials.slice(0, -1) }
+  const isLast = token.code === name.words.at(-1) && text.charAt(token.end) === ','
+  const reversed =
+    isLast && isLinked(text, token, tokens[index + 1])
+      ? [{ token, place: rest.words.length }, ...wordsFrom(text, tokens, index + 1, rest, 0)]
+      : []
+  return [inOrder, reversed].flatMap((found) => {
+    const certainty = certaintyOf(found, name.written)
+    const end = found.at(-1)?.token.end
+    return certainty && end !== undefined ? [{ start: token.start, end, certainty }] : []
   })
 }
 
-export const MIN_PHONE_DIGITS = 8
+/** A word of the name or its initial, and which word it is. */
+type NameWord = { token: Token; place: number }
 
-/** An e-mail, the digits of a phone number, or a name. */
-export type Term = { kind: 'email' | 'phone' | 'name'; text: string }
-
-export function termOf(term: string): Term {
-  const digits = term.replace(/\D/g, '')
-  if (term.includes('@')) return { kind: 'email', text: term.trim() }
-  const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(term)
-  return isPhone ? { kind: 'phone', text: digits } : { kind: 'name', text: term }
+/** The words that follow each other, each later in the name than the one before it. */
+function wordsFrom(
+  text: string,
+  tokens: Token[],
+  index: number,
+  name: CodedName,
+  from: number,
+): NameWord[] {
+  const token = tokens[index]
+  if (!token) return []
+  const codes = token.isInitial ? name.initials : name.words
+  const place = codes.indexOf(token.code, from)
+  if (place === -1) return []
+  const hasNext = isLinked(text, token, tokens[index + 1])
+  return [{ token, place }, ...(hasNext ? wordsFrom(text, tokens, index + 1, name, place + 1) : [])]
 }
 
-const kinds = { email: emailPatterns, phone: phonePatterns, name: namePatterns }
+const isLinked = (text: string, token: Token, next: Token | undefined) =>
+  next !== undefined && LINK.test(text.slice(token.end, next.start))
 
-function patternsOf(term: string): Patterns {
-  const { kind, text } = termOf(term)
-  return kinds[kind](text)
+const MIN_PART_LETTERS = 3
+const MANY_WORDS = 3
+
+function certaintyOf(found: NameWord[], count: number): Certainty | undefined {
+  const written = found.filter(({ token }) => !token.isInitial)
+  const isLong = written.some(({ token }) => token.letters >= MIN_PART_LETTERS)
+  const hasFirst = found.some(({ place }) => place === 0)
+  const hasWrittenFirst = written.some(({ place }) => place === 0)
+  if (written.length === count && (isLong || count > 1)) return 'whole'
+  if (hasWrittenFirst && written.length > 1) return 'probable'
+  if (hasFirst && isLong && found.length >= MANY_WORDS) return 'probable'
+  const isInitials = hasFirst && written.length === 0 && found.length > 1
+  return isLong || isInitials || (count === 1 && written.length === 1) ? 'part' : undefined
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+const emailsIn = (text: string, codeOf: Code) =>
+  spansOf(text, /[\p{L}\p{N}._%+\-…]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu).map(
+    ({ start, end, found }) => {
+      const at = start + found.indexOf('@')
+      return { start, end, at, code: codeOf(found.toLowerCase()) }
+    },
+  )
 
-/** The record of activities keeps only the first letter and the domain. */
-function emailPatterns(email: string): Patterns {
-  const before = String.raw`[\p{L}\p{N}._%+\-]`
-  const after = String.raw`\.?[\p{L}\p{N}\-]`
-  return {
-    whole: [{ source: escaped(email), before, after }],
-    parts: [{ source: escaped(maskedEmail(email)), before, after }],
+/** A name before the @ stands for the whole address. */
+function addressAround(name: Span, emails: (Span & { at: number })[]): Span | undefined {
+  const email = emails.find(({ start, at }) => start <= name.start && name.end <= at)
+  return email && { start: email.start, end: email.end }
+}
+
+const MAX_PHONE_DIGITS = 14
+
+/** Numbers that are one of these, longest first: with or without country and area code. */
+function phonesIn(text: string, phones: string[], codeOf: Code): Span[] {
+  if (phones.length === 0) return []
+  return spansOf(text, /\d(?:[\s().+-]{0,3}\d)+/gu).flatMap(({ start, found }) => {
+    const groups = spansOf(found, /\d+/g)
+    return groups.flatMap((first, from) =>
+      groups
+        .slice(from)
+        .toReversed()
+        .filter(({ end }) => isPhone(found.slice(first.start, end), phones, codeOf))
+        .map(({ end }) => ({ start: beginningOf(text, start + first.start), end: start + end })),
+    )
+  })
+}
+
+function isPhone(text: string, phones: string[], codeOf: Code): boolean {
+  const digits = text.replace(/\D/g, '')
+  if (digits.length < MIN_PHONE_DIGITS || digits.length > MAX_PHONE_DIGITS) return false
+  const { area, number } = phonePartsOf(digits.replace(/^(55)?0(?=\d{10})/, '$1'))
+  return phones.includes(codeOf(area + number))
+}
+
+/** The number includes what is written right before its digits. */
+const beginningOf = (text: string, start: number) =>
+  start - (/[+(]*$/.exec(text.slice(0, start))?.[0].length ?? 0)
+
+/** Surer matches before others, longer ones before shorter ones; then in the order of the text. */
+function withoutOverlaps(matches: Match[]): Match[] {
+  const rankOf = ({ certainty }: Match) => certainties.indexOf(certainty)
+  const lengthOf = ({ start, end }: Match) => end - start
+  const best = matches.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || lengthOf(other) - lengthOf(one),
+  )
+  const kept: Match[] = []
+  for (const match of best) {
+    if (kept.every(({ start, end }) => match.end <= start || end <= match.start)) kept.push(match)
   }
-}
-
-export const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
-
-const BRAZIL = '55'
-const AREA_DIGITS = 2
-const MIN_NATIONAL_DIGITS = 10
-
-/** The area code, if it is there, and the number. */
-export function phonePartsOf(digits: string): { area: string; number: string } {
-  const isForeignForm = digits.startsWith(BRAZIL) && digits.length >= MIN_NATIONAL_DIGITS + 2
-  const national = isForeignForm ? digits.slice(BRAZIL.length) : digits
-  const areaDigits = national.length >= MIN_NATIONAL_DIGITS ? AREA_DIGITS : 0
-  return { area: national.slice(0, areaDigits), number: national.slice(areaDigits) }
-}
-
-/** A Brazilian number, however it is punctuated, with or without country and area code. */
-function phonePatterns(digits: string): Patterns {
-  const parts = phonePartsOf(digits)
-  const spaced = (text: string) => [...text].join(String.raw`[\s().+\-]{0,3}`)
-  const gap = String.raw`[\s().+\-]{0,3}`
-  const area = parts.area ? String.raw`(?:\(?0?${spaced(parts.area)}${gap})?` : ''
-  const number = spaced(parts.number)
-  const source = String.raw`(?:\+?${BRAZIL}${gap})?${area}${number}`
-  return { whole: [{ source, before: String.raw`\d`, after: String.raw`\d` }], parts: [] }
-}
-
-const particles = ['de', 'da', 'do', 'das', 'dos', 'e', 'd']
-export const MIN_PART_LETTERS = 3
-
-/** What may be between two words; a line break inside JSON is a backslash and a letter. */
-const BETWEEN = String.raw`(?:[\s._,'’"\-–—+]|\\+[nrt]|%20)*`
-/** What may be between two words of a name, small words included. */
-export const LINK = `${BETWEEN}(?:(?:${particles.join('|')})${BETWEEN})*`
-const LETTER = String.raw`[\p{L}\p{M}]`
-
-/** In lower case, without accents and small words. */
-export const nameWordsOf = (name: string): string[] =>
-  (withoutAccents(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !particles.includes(word))
-
-function namePatterns(name: string): Patterns {
-  const words = nameWordsOf(name)
-  const bounds = { before: LETTER, after: LETTER }
-  const [first, last] = [words.slice(0, -1), words.at(-1)]
-  if (last === undefined) return { whole: [], parts: [] }
-  const inOrder = { source: words.map(spelledOf).join(LINK), ...bounds }
-  if (first.length === 0) return { whole: [inOrder], parts: [] }
-  const reversed = {
-    source: `${spelledOf(last)},${LINK}${first.map(spelledOf).join(LINK)}`,
-    ...bounds,
-  }
-  const parts = words
-    .filter((word) => word.length >= MIN_PART_LETTERS)
-    .map((word) => ({ source: spelledOf(word), ...bounds }))
-  return { whole: [inOrder, reversed], parts }
-}
-
-/** Each letter in all its accents, as one character or followed by the accent. */
-const spelledOf = (word: string) =>
-  [...word].map((letter) => `[${letter}${accented().get(letter) ?? ''}]\\p{M}*`).join('')
-
-const FIRST_ACCENTED = 0xc0
-const LAST_ACCENTED = 0x24f
-let known: Map<string, string> | undefined
-
-/** The accented forms of each letter. */
-function accented(): Map<string, string> {
-  if (known) return known
-  known = new Map()
-  for (let code = FIRST_ACCENTED; code <= LAST_ACCENTED; code += 1) {
-    const letter = String.fromCodePoint(code)
-    const plain = withoutAccents(letter)
-    if (/^[a-z]$/.test(plain)) known.set(plain, (known.get(plain) ?? '') + letter)
-  }
-  return known
+  return kept.sort((one, other) => one.start - other.start)
 }

@@ -101,6 +101,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'profile-changed': () => 'mudou o próprio nome ou e-mail',
   'person-forgotten': ({ details }) =>
     `esqueceu uma pessoa, a pedido dela: ${count(details, 'achado apagado', 'achados apagados')}`,
+  'access-reported': ({ details }) =>
+    `fez um relatório de acesso para uma pessoa: ${count(details, 'achado', 'achados')}`,
   'backup-made': () => 'guardou a cópia da noite',
   'backup-failed': () => 'não conseguiu guardar a cópia da noite',
   'backup-kept': () => 'guardou uma cópia do site no servidor',

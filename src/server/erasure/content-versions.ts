@@ -9,6 +9,7 @@ import { type Pinned, toPinned } from '../publishing/pinned.ts'
 
 export type Version = {
   version: number
+  at: string
   /** Undefined for a deletion. */
   data: unknown
   raw: string
@@ -41,6 +42,7 @@ const toVersion = (row: Row): Version => {
   const raw = row.data === null ? '' : String(row.data)
   return {
     version: Number(row.version),
+    at: String(row.at),
     raw,
     // Parsed on demand, because most versions are never read.
     get data() {

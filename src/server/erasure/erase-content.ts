@@ -4,7 +4,6 @@ import {
   erasedMarkOf,
   NEUTRAL_WORDS,
 } from '#content/erasure/erased-fields.ts'
-import type { Needle } from '#content/erasure/needle.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { markDeletionsErased, rewriteRevision } from '../content/rewrite-history.ts'
 import type { Signature } from '../content/writes.ts'
@@ -18,10 +17,16 @@ import {
   type Version,
 } from './content-versions.ts'
 import { type CurrentErasure, eraseCurrent, publishErasure } from './erase-current.ts'
-import { entryKeyOf, fieldKeyOf, personalVersionsOf, strengthOf, textsIn } from './matching.ts'
+import {
+  entryKeyOf,
+  fieldKeyOf,
+  personalVersionsOf,
+  type SoughtPerson,
+  textsIn,
+} from './matching.ts'
 
 type Erasing = {
-  needle: Needle
+  person: SoughtPerson
   chosen: ReadonlySet<string>
   /** The addresses of pictures that are erased. */
   urls: ReadonlySet<string>
@@ -64,9 +69,10 @@ export async function eraseFromContent(
 }
 
 function redactedOf(document: DocumentVersions, erasing: Erasing): Rest[] {
-  const { needle, urls, at } = erasing
+  const { person, urls, at } = erasing
+  const isKnown = person.entries.has(keyOf(document))
   const isTouched = ({ raw }: Version) =>
-    needle.mayBeIn(raw) || [...urls].some((url) => raw.includes(url))
+    isKnown || person.mayBeIn(raw) || [...urls].some((url) => raw.includes(url))
   if (!document.versions.some(isTouched)) return []
   const isErasedEntry = erasedEntriesOf(document, erasing)
   return document.versions.flatMap((version): Rest[] => {
@@ -79,27 +85,27 @@ function redactedOf(document: DocumentVersions, erasing: Erasing): Rest[] {
   })
 }
 
-function erasedEntriesOf(document: DocumentVersions, { needle, chosen }: Erasing) {
-  const personal = personalVersionsOf(document, needle)
-  const strengths = (['whole', 'part'] as const).filter((strength) =>
-    chosen.has(entryKeyOf(keyOf(document), strength)),
-  )
-  return (version: number) => strengths.some((strength) => personal[strength].has(version))
+function erasedEntriesOf(document: DocumentVersions, { person, chosen }: Erasing) {
+  const personal = personalVersionsOf(document, person)
+  return (version: number) => {
+    const certainty = personal.get(version)
+    return certainty !== undefined && chosen.has(entryKeyOf(keyOf(document), certainty))
+  }
 }
 
 function wordsErasedFrom(
   document: DocumentVersions,
   version: Version,
-  { needle, chosen, urls, at }: Erasing,
+  { person, chosen, urls, at }: Erasing,
 ): Rest[] {
   const { entity } = document
   const matchesAt = (path: string, text: string) => {
     if (urls.has(text)) return [{ start: 0, end: text.length }]
     if (isUploadedUrl(text)) return []
     const key = keyOf(document)
-    return needle
+    return person
       .matchesIn(text)
-      .filter((match) => chosen.has(fieldKeyOf(key, path, strengthOf(match))))
+      .filter(({ certainty }) => chosen.has(fieldKeyOf(key, path, certainty)))
   }
   const { data } = version
   if (!textsIn(data).some(([path, text]) => matchesAt(path, text).length > 0)) return []

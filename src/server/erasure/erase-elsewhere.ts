@@ -12,19 +12,19 @@ import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
 import { takeLink } from '../links/links.ts'
 import { detailTextsOf } from './find-elsewhere.ts'
-import { strengthOf } from './matching.ts'
+import type { SoughtPerson } from './matching.ts'
 
-export type Erasing = { needle: Needle; chosen: ReadonlySet<string>; at: string }
+export type Erasing = { person: SoughtPerson; chosen: ReadonlySet<string>; at: string }
 
 /** The ids of the chosen mentions of one kind. */
 export const idsOf = ({ chosen }: Erasing, kind: string): string[] =>
   [...chosen].filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))
 
-/** If the whole name is there, a part of it somewhere else may be somebody else's and stays. */
+/** If the name is there, a part of it somewhere else may be somebody else's and stays. */
 export function withoutName(text: string, needle: Needle, words: string): string {
   const matches = needle.matchesIn(text)
-  const whole = matches.filter(({ isWhole }) => isWhole)
-  return replaced(text, whole.length > 0 ? whole : matches, words)
+  const sure = matches.filter(({ certainty }) => certainty !== 'part')
+  return replaced(text, sure.length > 0 ? sure : matches, words)
 }
 
 const replaced = (text: string, matches: Match[], words: string) =>
@@ -53,30 +53,30 @@ async function eraseCaptions(db: Locked, erasing: Erasing) {
     const rows = db.selectFrom('media').select(['name', 'alt']).where('id', '=', id)
     const row = await rows.executeTakeFirst()
     if (!row) continue
-    const name = withoutName(row.name, erasing.needle, 'removido')
-    const alt = row.alt && withoutName(row.alt, erasing.needle, NEUTRAL_WORDS)
+    const name = withoutName(row.name, erasing.person, 'removido')
+    const alt = row.alt && withoutName(row.alt, erasing.person, NEUTRAL_WORDS)
     await updateMedia(db, { name, alt }).where('id', '=', id).execute()
   }
 }
 
 export async function eraseNotes(db: Locked, erasing: Erasing): Promise<void> {
-  const { needle, at } = erasing
+  const { person, at } = erasing
   for (const id of idsOf(erasing, 'note').map(Number)) {
     const rows = db.selectFrom('releases').select('note').where('id', '=', id)
     const { note } = await rows.executeTakeFirstOrThrow()
-    await rewriteNote(db, id, withoutName(note, needle, erasedMarkOf(at)))
+    await rewriteNote(db, id, withoutName(note, person, erasedMarkOf(at)))
   }
   for (const id of idsOf(erasing, 'scheduled-note')) {
     const rows = db.selectFrom('scheduled_publications').select('note').where('id', '=', id)
     const row = await rows.executeTakeFirst()
-    const note = withoutName(row?.note ?? '', needle, erasedMarkOf(at))
+    const note = withoutName(row?.note ?? '', person, erasedMarkOf(at))
     await db.updateTable('scheduled_publications').set({ note }).where('id', '=', id).execute()
   }
 }
 
 /** The reasons themselves stay. */
 export async function eraseWordingReasons(db: Database, erasing: Erasing): Promise<void> {
-  const without = (text: string) => withoutName(text, erasing.needle, erasedMarkOf(erasing.at))
+  const without = (text: string) => withoutName(text, erasing.person, erasedMarkOf(erasing.at))
   for (const key of idsOf(erasing, 'wording')) {
     const rows = db.selectFrom('wording_reasons').selectAll().where('key', '=', key)
     const { words, sentence, reason } = await rows.executeTakeFirstOrThrow()
@@ -104,10 +104,10 @@ export async function eraseMail(db: Database, erasing: Erasing): Promise<void> {
 
 /** The entries stay, without the name. */
 export async function eraseActivity(db: Database, erasing: Erasing): Promise<void> {
-  const strengths = new Set(idsOf(erasing, 'activity'))
-  if (strengths.size === 0) return
+  const chosen = new Set(idsOf(erasing, 'activity'))
+  if (chosen.size === 0) return
   const matchesIn = (text: string) =>
-    erasing.needle.matchesIn(text).filter((match) => strengths.has(strengthOf(match)))
+    erasing.person.matchesIn(text).filter(({ certainty }) => chosen.has(certainty))
   for (const { id, details } of await readDetails(db, erasing.at)) {
     const named = detailTextsOf(details).filter(([, text]) => matchesIn(text).length > 0)
     if (named.length === 0) continue

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Digest } from '#content/erasure/digested-needle.ts'
-import { needleOf } from '#content/erasure/needle.ts'
-import type { ErasureOutcome, Mention, PlaceCounts } from '#protocol/erasure.ts'
+import type { Digest } from '#content/erasure/terms.ts'
+import type { ErasureOutcome, Mention, PlaceCounts, ReportRequest } from '#protocol/erasure.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import type { Signature } from '../content/writes.ts'
 import { toJson } from '../database/json.ts'
@@ -20,18 +19,14 @@ import {
   eraseWordingReasons,
 } from './erase-elsewhere.ts'
 import { digestsOf } from './erasure-digests.ts'
-import { findPerson } from './find-person.ts'
+import type { BackupSearch } from './find-in-backups.ts'
+import { findPerson, readPerson, wordsOf } from './find-person.ts'
+import { documentOfEntry } from './matching.ts'
 
-type Request = {
-  terms: string[]
-  chosen: string[]
-  by: string
-  isNightly: boolean
-  digest: Digest
-}
+type Request = ReportRequest & { by: string; isNightly: boolean; digest: Digest }
 
-/** What has been erased, and the addresses of the pictures among it. */
-export type Erased = { id: string; at: string; outcome: ErasureOutcome; urls: Set<string> }
+/** What has been erased, and how it is found in backups. */
+export type Erased = { id: string; at: string; outcome: ErasureOutcome; inBackups: BackupSearch }
 
 /**
  * Erases the chosen mentions everywhere in the database, in one transaction: all of it or nothing. Files of pictures and
@@ -39,33 +34,44 @@ export type Erased = { id: string; at: string; outcome: ErasureOutcome; urls: Se
  */
 export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
   withBothLocks(db, async (db) => {
-    const { terms, by, isNightly, digest } = request
-    const needle = needleOf(terms)
-    const { mentions } = await findPerson(db, needle, by)
+    const { by, isNightly, digest } = request
+    const person = await readPerson(db, request)
+    const findAll = () => findPerson(db, person, by, Number.POSITIVE_INFINITY)
+    const { mentions } = await findAll()
     const chosen = new Set(request.chosen)
-    const isKnown = new Set(mentions.filter(({ obstacle }) => !obstacle).map(({ key }) => key))
-    if (![...chosen].every((key) => isKnown.has(key))) throw problem('finds-changed')
+    const erased = mentions.filter(({ key, obstacle }) => chosen.has(key) && !obstacle)
+    if (erased.length < chosen.size) throw problem('finds-changed')
 
     const at = new Date().toISOString()
-    const { urls, files, versions } = await eraseChosen(db, { needle, chosen, at }, { by, at })
-    const left = mentions.filter(({ key }) => !chosen.has(key))
+    const { urls, files, versions } = await eraseChosen(db, { person, chosen, at }, { by, at })
     const outcome: ErasureOutcome = {
-      erased: countsOf(mentions.filter(({ key }) => chosen.has(key))),
-      left: countsOf(left),
+      erased: countsOf(erased),
+      left: countsOf((await findAll()).mentions),
       versions,
       files,
       backups: null,
       isNightly,
     }
     const id = randomUUID()
-    const searched = { id, terms, chosen: [...chosen], left: left.map(({ key }) => key) }
-    const digests = digestsOf(searched, digest)
+    const left = mentions.map(({ key }) => key).filter((key) => !chosen.has(key))
+    const entries = [...person.entries]
+    const searched = { id, terms: wordsOf(request), entries, chosen: [...chosen], left }
     await db
       .insertInto('erasures')
-      .values({ id, at, by, outcome: toJson(outcome), is_finished: 0, digests })
+      .values({
+        ...{ id, at, by, outcome: toJson(outcome), is_finished: 0 },
+        digests: digestsOf(searched, digest),
+      })
       .execute()
     await recordActivity(db, { kind: 'person-forgotten', details: { count: chosen.size } })
-    return { id, at, outcome, urls }
+    const known = new Set([...entries, ...erased.flatMap(({ key }) => documentOfEntry(key) ?? [])])
+    const certainties = erased.map(({ certainty }) => certainty)
+    return {
+      id,
+      at,
+      outcome,
+      inBackups: { person: { ...person, entries: known }, certainties, urls },
+    }
   })
 
 /** Erases what was chosen. Throws `last-owner`. Only under both locks. */

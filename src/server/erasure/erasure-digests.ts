@@ -1,17 +1,15 @@
-import {
-  type Digest,
-  type DigestedTerms,
-  digestTerms,
-  needleOfDigests,
-} from '#content/erasure/digested-needle.ts'
-import type { Needle } from '#content/erasure/needle.ts'
+import { needleOfCoded } from '#content/erasure/needle.ts'
+import { type CodedTerms, codedTermsOf, type Digest } from '#content/erasure/terms.ts'
 import { fromJson, toJson } from '../database/json.ts'
+import type { SoughtPerson } from './matching.ts'
 
 /** What an erasure looked for and what was chosen, without a word that somebody could read. Repeats the erasure on a restored backup. */
 export type ErasureDigests = {
   /** Tells whether the key is still the one with which they were made. */
   check: string
-  terms: DigestedTerms
+  terms: CodedTerms
+  /** The keys of documents that are about the person. */
+  entries: string[]
   /** The keys of mentions that were erased, and of those that were left. */
   chosen: string[]
   left: string[]
@@ -33,13 +31,17 @@ const saltedWith =
   (text) =>
     digest(`${id}:${text}`)
 
-type Searched = { id: string; terms: string[]; chosen: string[]; left: string[] }
+type Searched = { id: string } & Pick<ErasureDigests, 'entries' | 'chosen' | 'left'> & {
+    /** As they were typed. */
+    terms: string[]
+  }
 
-export function digestsOf({ id, terms, chosen, left }: Searched, digest: Digest): string {
+export function digestsOf({ id, terms, entries, chosen, left }: Searched, digest: Digest): string {
   const salted = saltedWith(id, digest)
   return toJson({
     check: salted(''),
-    terms: digestTerms(terms, salted),
+    terms: codedTermsOf(terms, salted),
+    entries,
     chosen: chosen.filter(isRepeatable),
     left: left.filter(isRepeatable),
   } satisfies ErasureDigests)
@@ -49,10 +51,11 @@ export function digestsOf({ id, terms, chosen, left }: Searched, digest: Digest)
 export function readDigests(
   { id, digests }: { id: string; digests: string },
   digest: Digest,
-): (ErasureDigests & { needle: Needle }) | undefined {
+): (ErasureDigests & { person: SoughtPerson }) | undefined {
   const salted = saltedWith(id, digest)
   // Written by `erasePerson` alone.
   const kept = fromJson(digests) as ErasureDigests | undefined
   if (kept?.check !== salted('')) return undefined
-  return { ...kept, needle: needleOfDigests(kept.terms, salted) }
+  const person = { ...needleOfCoded(kept.terms, salted), entries: new Set(kept.entries) }
+  return { ...kept, person }
 }

@@ -7,6 +7,7 @@ import { recordActivity } from '../activity/note-activity.ts'
 import { deleteDocument } from '../content/changes.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { readDeletedEntries } from '../history/deleted-entries.ts'
+import { makeToken, tokenHashOf } from '../links/tokens.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { publishDue, schedulePublication } from '../publishing/scheduled.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../testing/accounts/accounts.ts'
@@ -28,8 +29,8 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     await site.page.refresh()
     return (await site.app.inject('/api/content')).json()
   }
-  const told = ({ place, title, field, isWhole, versions }: Mention) =>
-    [place, title, field, isWhole, versions].filter((fact) => fact !== '')
+  const told = ({ place, title, field, certainty, versions }: Mention) =>
+    [place, title, field, certainty, versions].filter((fact) => fact !== '')
 
   testOnce('the name is searched for everywhere, and each place is listed', async () => {
     const browser = await owner()
@@ -42,13 +43,14 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     await recordActivity(site.db, { kind: 'person-removed', details: { name: LUCIANA } })
     const mentions = await findAll(browser, 'luciana prado')
     expect(mentions.map(told)).toEqual([
-      ['site', 'Sobre', 'Descrição', true, 0],
-      ['site', `Depoimentos: ${LUCIANA}`, 'O depoimento inteiro', true, 0],
-      ['history', 'Abertura', 'Subtítulo', true, 1],
-      ['pictures', 'A imagem', 'Foto da própria pessoa', true, 0],
-      ['pictures', 'Nome do arquivo e descrição', false, 0],
-      ['mail', 'Oi, Luciana Prado', true, 0],
-      ['activity', '1 registro', true, 0],
+      ['site', 'Sobre', 'Descrição', 'whole', 0],
+      ['site', `Depoimentos: ${LUCIANA}`, 'O depoimento inteiro', 'whole', 0],
+      ['history', 'Abertura', 'Subtítulo', 'whole', 1],
+      ['consents', 'Autorização de um depoimento', 'whole', 0],
+      ['pictures', 'A imagem', 'Foto da própria pessoa', 'whole', 0],
+      ['pictures', 'Nome do arquivo e descrição', 'part', 0],
+      ['mail', 'Oi, Luciana Prado', 'whole', 0],
+      ['activity', '1 registro', 'whole', 0],
     ])
     expect(mentions[0]).toMatchObject({
       snippet: [
@@ -71,7 +73,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
       .values({ ...row, created_at: new Date().toISOString() })
       .execute()
     expect((await findAll(browser, LUCIANA)).map(told)).toEqual([
-      ['people', 'Nome de uma chave de acesso', true, 0],
+      ['people', 'Nome de uma chave de acesso', 'whole', 0],
     ])
     expect((await forget(browser, [LUCIANA])).status).toBe(200)
     expect(await site.db.selectFrom('passkeys').select('name').execute()).toEqual([
@@ -140,6 +142,79 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     expect(await site.db.selectFrom('consent_files').selectAll().execute()).toEqual([])
   })
 
+  async function addAnonymous() {
+    const id = await addTestimonial(site, 'Paciente', 'Fui ouvida com calma.')
+    const token = makeToken()
+    const rows = site.db.updateTable('testimonial_consents').where('testimonial_id', '=', id)
+    await rows.set({ link_digest: tokenHashOf(token), term_text: 'Autorizo.' }).execute()
+    return { id, link: `https://clinica.exemplo/meu-depoimento/${token}?enviado` }
+  }
+
+  test('an anonymous testimonial is found by the link of its author, and erased', async () => {
+    const browser = await owner()
+    const { id, link } = await addAnonymous()
+    await addTestimonial(site, 'Paciente', 'Gostei.')
+    expect((await findAll(browser, link)).map(told)).toEqual([
+      ['site', 'Depoimentos: Paciente', 'O depoimento inteiro', 'whole', 0],
+      ['consents', 'Autorização de um depoimento', 'whole', 0],
+    ])
+    const { status, body } = await forget(browser, [link])
+    expect([status, body.outcome]).toMatchObject([
+      200,
+      { erased: { site: 1 }, left: { consents: 1 } },
+    ])
+    const texts = (await content()).testimonials.map(({ text }: { text: string }) => text)
+    expect(texts).toContain('Gostei.')
+    expect(texts).not.toContain('Fui ouvida com calma.')
+    const history = await browser.get(`/api/history/documents/testimonials/${id}`)
+    expect(history.reply.body).not.toContain('ouvida')
+    expect((await findAll(browser, link)).map(({ place }) => place)).toEqual(['consents'])
+    const rows = await site.db.selectFrom('erasures').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(link.slice(-20))
+  })
+
+  test('or chosen from a list, in which deleted ones are, too, and examples and erased ones are not', async () => {
+    const browser = await owner()
+    const { id } = await addAnonymous()
+    await addTestimonial(site, LUCIANA, 'Gostei.')
+    await deleteDocument(site.db, { entity: 'testimonials', id, by: 'ana' })
+    const listed = async () => (await browser.get('/api/forgetting/testimonials')).reply.json()
+    expect(await listed()).toMatchObject([
+      { name: LUCIANA, text: 'Gostei.' },
+      { id, name: 'Paciente', text: 'Fui ouvida com calma.' },
+    ])
+    const search = { terms: [], testimonials: [id] }
+    const found = await browser.post('/api/forgetting/search', search)
+    expect(found.reply.json().mentions.map(told)).toEqual([
+      ['history', 'Depoimentos: Paciente', 'O depoimento inteiro', 'whole', 1],
+      ['consents', 'Autorização de um depoimento', 'whole', 0],
+    ])
+    const chosen = [`entry:testimonials/${id}:whole`]
+    const password = { password: PASSWORD, confirmation: 'APAGAR' }
+    await browser.post('/api/forgetting', { ...search, chosen, ...password })
+    expect(await listed()).toMatchObject([{ name: LUCIANA }])
+  })
+
+  testOnce(
+    'initials and the first name are candidates, name and surname are probable',
+    async () => {
+      const browser = await owner()
+      await addTestimonial(site, 'L. N.', 'Fui ouvida.')
+      await addTestimonial(site, 'Luciana', 'Gostei.')
+      await change(site, 'about', { description: 'Com Luciana Nascimento.' })
+      const to = 'luciana.prado@exemplo.com.br'
+      await queueMail(site.db, { to: [to], subject: 'Oi', html: '<b>L. P. Nascimento</b>' })
+      expect((await findAll(browser, 'Luciana Prado do Nascimento')).map(told)).toEqual([
+        ['site', 'Sobre', 'Descrição', 'probable', 0],
+        ['site', 'Depoimentos: L. N.', 'O depoimento inteiro', 'part', 0],
+        ['site', 'Depoimentos: Luciana', 'O depoimento inteiro', 'part', 0],
+        ['consents', 'Autorização de um depoimento', 'part', 0],
+        ['consents', 'Autorização de um depoimento', 'part', 0],
+        ['mail', 'Oi', 'probable', 0],
+      ])
+    },
+  )
+
   test('a text keeps its other words; the history says what was removed, and a restore leaves it out', async () => {
     const browser = await owner()
     await change(site, 'about', { description: 'Com Luciana Prado desde 2010.' })
@@ -171,7 +246,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     expect(names).toContain('Luciana Souza')
     expect(names).not.toContain(LUCIANA)
     const mentions = await findAll(browser, LUCIANA)
-    expect(mentions.some(({ isWhole }) => isWhole)).toBe(false)
+    expect(mentions.some(({ certainty }) => certainty !== 'part')).toBe(false)
     expect(mentions.map(({ title }) => title)).toContain('Depoimentos: Luciana Souza')
   })
 
@@ -250,6 +325,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
       ['site', 'Descrição'],
       ['site', 'O depoimento inteiro'],
       ['waiting', 'Subtítulo'],
+      ['consents', ''],
     ])
     await forget(browser, [LUCIANA])
     const { about, hero } = await content()
@@ -322,6 +398,55 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     expect(JSON.stringify(rows)).not.toMatch(/Luciana|Prado/)
     expect(JSON.stringify(site.lines)).not.toMatch(/Luciana|Prado/)
   })
+
+  testOnce('a deleted picture leaves nothing behind, and the receipt says so', async () => {
+    const browser = await owner()
+    const { id } = await addPortrait(site, 'Luciana Prado.jpg')
+    const { body } = await forget(browser, [LUCIANA], [`picture:${id}`])
+    expect(body.outcome).toMatchObject({ erased: { pictures: 1 }, left: {}, versions: 0, files: 5 })
+    const receipt = (await browser.get(`/api/forgetting/${body.id}/receipt`)).reply.body
+    expect(receipt).toContain('procuramos de novo, e nada mais foi encontrado')
+    expect(receipt).not.toMatch(/a busca ainda encontra|No histórico fica/)
+  })
+
+  testOnce(
+    'a report hands over what is hers and nothing about others, and changes nothing',
+    async () => {
+      const browser = await owner()
+      const { url } = await addPortrait(site, 'foto.jpg')
+      await addTestimonial(site, LUCIANA, 'Fui ouvida com calma.', url)
+      await change(site, 'about', {
+        description: 'Marta Lima fundou a clínica. Luciana Prado chegou depois. Rita Sá também.',
+      })
+      const mentions = await findAll(browser, LUCIANA)
+      const chosen = mentions.map(({ key }) => key)
+      const before = await site.db.selectFrom('revisions').selectAll().execute()
+      const ask = (form: object) => browser.post('/api/forgetting/report', form)
+      const { reply } = await ask({ terms: [LUCIANA], chosen })
+      const { html } = reply.json()
+      expect(html).toContain('<li>Luciana Prado chegou depois.</li>')
+      expect(html).toContain('Depoimento: Fui ouvida com calma.')
+      expect(html).toContain('<img src="data:image/webp;base64,')
+      expect(html).toMatch(/Consentimento, que pode ser retirado .+art\. 11, I\)/)
+      expect(html).toContain(`<dt>Feito por</dt><dd>${ana.name}</dd>`)
+      expect(html).not.toMatch(/Marta|Rita/)
+      const some = await ask({ terms: [LUCIANA], chosen: chosen.slice(0, 1) })
+      expect(some.reply.json().html).not.toContain('Fui ouvida')
+      const nobody = await ask({ terms: ['Zuleica Inexistente'], chosen: [] })
+      expect(nobody.reply.json().html).toContain('Não há registro desta pessoa')
+      expect((await ask({ terms: [LUCIANA], chosen: ['note:0'] })).status).toBe(409)
+      expect((await ask({ terms: [], chosen: [] })).status).toBe(400)
+      expect(await site.db.selectFrom('revisions').selectAll().execute()).toEqual(before)
+      const { entries } = (await browser.get('/api/activity')).reply.json()
+      expect(entries[2].sentence).toBe('fez um relatório de acesso para uma pessoa: 4 achados')
+      expect(JSON.stringify([entries, site.lines])).not.toMatch(/Luciana|Prado/)
+      const editor = await site.signedIn(bia)
+      expect(
+        (await editor.post('/api/forgetting/report', { terms: [LUCIANA], chosen })).status,
+      ).toBe(403)
+      expect((await editor.get('/api/forgetting/testimonials')).status).toBe(403)
+    },
+  )
 
   testOnce(
     'only an owner may do it, with the password and the word to type, and nothing changes without them',

@@ -1,45 +1,46 @@
-import type { Needle } from '#content/erasure/needle.ts'
+import { type Certainty, certainties, type Needle, surest } from '#content/erasure/needle.ts'
 import { variantUrl } from '#content/pictures/pictures.ts'
-import type { FindPlace, Mention } from '#protocol/erasure.ts'
+import type { FindPlace } from '#protocol/erasure.ts'
 import { readDetails } from '../activity/erase-from-activity.ts'
 import type { ActivityDetails } from '../activity/note-activity.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { storedWidthsOf } from '../images/library/media.ts'
 import { findIn, isFind } from './find-in-text.ts'
-import { type Strength, strengthOf } from './matching.ts'
+import type { Found } from './printed/access-report.ts'
 
 /** What people wrote when they published, and why they kept a wording. */
-export async function findInNotes(db: Database, needle: Needle): Promise<Mention[]> {
+export async function findInNotes(db: Database, needle: Needle): Promise<Found[]> {
   const releases = await db
     .selectFrom('releases')
-    .select(['id', 'note'])
+    .select(['id', 'note', 'at'])
     .where('note', '!=', '')
     .orderBy('id', 'desc')
     .execute()
   const scheduled = await db
     .selectFrom('scheduled_publications')
-    .select(['id', 'note'])
+    .select(['id', 'note', 'created_at'])
     .where('note', '!=', '')
     .execute()
   const reasons = await db
     .selectFrom('wording_reasons')
-    .select(['key', 'words', 'sentence', 'reason'])
+    .select(['key', 'words', 'sentence', 'reason', 'at'])
     .orderBy('at', 'desc')
     .execute()
   const outcome = 'No lugar ficará “removido a pedido”.'
-  const findOf = (place: FindPlace, key: string, title: string, note: string) =>
-    findIn(note, needle, { key, place, title, outcome })
+  const findOf = (place: FindPlace, key: string, title: string, note: string, since: string) =>
+    findIn(note, needle, { key, place, title, outcome, since })
   return [
-    ...scheduled.map(({ id, note }) =>
-      findOf('waiting', `scheduled-note:${id}`, 'Recado de uma publicação marcada', note),
+    ...scheduled.map(({ id, note, created_at }) => {
+      const title = 'Recado de uma publicação marcada'
+      return findOf('waiting', `scheduled-note:${id}`, title, note, created_at)
+    }),
+    ...releases.map(({ id, note, at }) =>
+      findOf('history', `note:${id}`, 'Recado de uma publicação', note, at),
     ),
-    ...releases.map(({ id, note }) =>
-      findOf('history', `note:${id}`, 'Recado de uma publicação', note),
-    ),
-    ...reasons.map(({ key, sentence, words, reason }) => {
+    ...reasons.map(({ key, sentence, words, reason, at }) => {
       const text = [sentence, words, reason].join(' · ')
-      return findOf('history', `wording:${key}`, 'Motivo para manter uma frase', text)
+      return findOf('history', `wording:${key}`, 'Motivo para manter uma frase', text, at)
     }),
   ].filter(isFind)
 }
@@ -48,42 +49,45 @@ export async function findInNotes(db: Database, needle: Needle): Promise<Mention
 export async function findInPictures(
   db: Database,
   needle: Needle,
-  pictures: Map<string, Strength>,
-): Promise<Mention[]> {
+  pictures: Map<string, Certainty>,
+): Promise<Found[]> {
   const rows = await db.selectFrom('media').selectAll().orderBy('uploaded_at', 'desc').execute()
   return rows.flatMap((row) => {
-    const { id, url, name, alt } = row
+    const { id, url, name, alt, uploaded_at: since } = row
     const text = [name, alt].filter(Boolean).join(' · ')
     const belongs = pictures.get(url)
     const width = storedWidthsOf(row)[0]
     const thumbUrl = width === undefined ? url : variantUrl(url, width, 'webp')
     const words = findIn(text, needle, {
       key: `caption:${id}`,
+      since,
       place: 'pictures',
       title: 'Nome do arquivo e descrição',
       outcome: 'A imagem fica; o nome sai do arquivo e da descrição.',
       thumbUrl,
     })
     if (!words && !belongs) return []
-    const picture: Mention = {
+    const picture: Found = {
       key: `picture:${id}`,
       place: 'pictures',
       title: 'A imagem',
       field: belongs ? 'Foto da própria pessoa' : '',
+      since,
+      passages: words?.passages ?? [],
       snippet: words?.snippet ?? [{ text: name, isMatch: false }],
-      isWhole: belongs === 'whole' || words?.isWhole === true,
+      certainty: surest([belongs, words?.certainty]) ?? 'part',
       versions: 0,
       outcome: 'A imagem é apagada de vez, em todos os tamanhos, do site e do histórico.',
       thumbUrl,
     }
-    return words ? [picture, { ...words, isWhole: false }] : [picture]
+    return words ? [picture, { ...words, certainty: 'part' }] : [picture]
   })
 }
 
 /** Everything that a mail says, the markup left out. */
 const mailTextOf = (html: string | null) => (html ?? '').replace(/<[^>]*>/g, ' ')
 
-export async function findInMail(db: Database, needle: Needle): Promise<Mention[]> {
+export async function findInMail(db: Database, needle: Needle): Promise<Found[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').execute()
   const found = rows.map((row) => {
     const addresses = [row.to, row.reply_to ?? '[]'].flatMap(
@@ -91,11 +95,12 @@ export async function findInMail(db: Database, needle: Needle): Promise<Mention[
     )
     const parts = [
       ...[...addresses, row.subject, row.from_name, row.text],
-      ...[row.text ? '' : mailTextOf(row.html), row.last_error],
+      ...[mailTextOf(row.html), row.last_error],
     ]
     const text = parts.filter(Boolean).join(' · ')
     return findIn(text, needle, {
       key: `mail:${row.id}`,
+      since: row.created_at,
       place: 'mail',
       title: row.subject,
       outcome: 'O e-mail sai da caixa de saída deste site.',
@@ -110,27 +115,27 @@ export const detailTextsOf = (details: ActivityDetails): [name: string, text: st
     (detail): detail is [string, string] => typeof detail[1] === 'string',
   )
 
-/** One find for all entries: they only repeat the name. */
-export async function findInActivity(db: Database, needle: Needle): Promise<Mention[]> {
-  const samples = new Map<Strength, { text: string; count: number }>()
-  for (const { details } of await readDetails(db)) {
-    const texts = detailTextsOf(details)
-    const matches = texts.flatMap(([, text]) => needle.matchesIn(text))
-    for (const strength of new Set(matches.map(strengthOf))) {
-      const { count = 0, text } = samples.get(strength) ?? {}
-      const sample = texts.find(([, one]) =>
-        needle.matchesIn(one).some((match) => strengthOf(match) === strength),
-      )
-      samples.set(strength, { text: text ?? sample?.[1] ?? '', count: count + 1 })
-    }
-  }
-  return [...samples].flatMap(([strength, { text, count }]) => {
-    const find = findIn(text, needle, {
-      key: `activity:${strength}`,
-      place: 'activity',
-      title: count === 1 ? '1 registro' : `${count} registros`,
-      outcome: 'O registro fica; no lugar do nome ficará “removido a pedido”.',
+/** One find for all entries that name the person as surely: they only repeat the name. */
+export async function findInActivity(db: Database, needle: Needle): Promise<Found[]> {
+  const entries = await readDetails(db)
+  const finds = certainties.map((certainty) => {
+    const isNamed = (text: string) =>
+      needle.matchesIn(text).some((match) => match.certainty === certainty)
+    const named = entries.flatMap(({ at, details }) => {
+      const texts = detailTextsOf(details).map(([, text]) => text)
+      return texts.filter(isNamed).map((text) => ({ at, text }))
     })
-    return find ? [{ ...find, isWhole: strength === 'whole' }] : []
+    const [newest, oldest] = [named[0], named.at(-1)]
+    if (!newest || !oldest) return undefined
+    const told = {
+      key: `activity:${certainty}`,
+      place: 'activity' as const,
+      title: named.length === 1 ? '1 registro' : `${named.length} registros`,
+      outcome: 'O registro fica; no lugar do nome ficará “removido a pedido”.',
+      since: oldest.at,
+      passages: [...new Set(named.map(({ text }) => text))],
+    }
+    return findIn(newest.text, needle, told, certainty)
   })
+  return finds.filter(isFind)
 }

@@ -1,4 +1,6 @@
-import type { Needle } from '#content/erasure/needle.ts'
+import type { Certainty } from '#content/erasure/needle.ts'
+import { keyOf } from '#content/history/publication.ts'
+import { isRecord } from '#content/schema/section.ts'
 import type { BackupsNaming, NamingBackup } from '#protocol/erasure.ts'
 import { listBackups } from '../backup/backup-folder.ts'
 import { picturePathOf, TABLE_PART } from '../backup/backup-format.ts'
@@ -7,19 +9,21 @@ import { expiriesOf } from '../backup/rotation.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { readSiteId } from '../images/library/ownership.ts'
-import { textsIn } from './matching.ts'
+import { type SoughtPerson, textsIn } from './matching.ts'
 
-type Options = {
-  db: Database
-  folders: string[]
-  needle: Needle
+export type BackupSearch = {
+  person: SoughtPerson
+  /** How surely a text has to name the person; by default by more than a part of the name. */
+  certainties?: readonly Certainty[]
   /** The addresses of erased pictures. */
   urls?: ReadonlySet<string>
 }
 
+type Options = BackupSearch & { db: Database; folders: string[] }
+
 /** Reads through every backup of this site. A backup is never changed: its checksums would no longer hold. */
 export async function findInBackups(options: Options, now = new Date()): Promise<BackupsNaming> {
-  const { db, folders, needle, urls = new Set() } = options
+  const { db, folders } = options
   const all = await listBackups(folders, await readSiteId(db))
   const nightly = all.filter(({ kind }) => kind === 'nightly')
   const expiries = expiriesOf(
@@ -30,7 +34,7 @@ export async function findInBackups(options: Options, now = new Date()): Promise
   let unreadable = 0
   for (const { name, createdAt, path } of all) {
     try {
-      if (!(await isNamedIn(path, needle, urls))) continue
+      if (!(await isNamedIn(path, options))) continue
       files.push({ name, createdAt, leavesAt: expiries.get(name)?.toISOString() ?? null })
     } catch {
       unreadable += 1
@@ -40,22 +44,36 @@ export async function findInBackups(options: Options, now = new Date()): Promise
 }
 
 /** The pictures come last and are named in the table of pictures, so they need not be read. */
-async function isNamedIn(file: string, needle: Needle, urls: ReadonlySet<string>) {
+async function isNamedIn(file: string, sought: BackupSearch) {
   for await (const { name, bytes } of membersIn(file)) {
     if (picturePathOf(name) !== undefined) return false
     if (!TABLE_PART.test(name)) continue
     const rows = bytes.toString().split('\n')
-    if (rows.some((row) => isNamedInRow(row, needle, urls))) return true
+    if (rows.some((row) => isNamedInRow(row, sought))) return true
   }
   return false
 }
 
-function isNamedInRow(row: string, needle: Needle, urls: ReadonlySet<string>): boolean {
-  if ([...urls].some((url) => row.includes(url))) return true
-  if (!needle.mayBeIn(row)) return false
-  const texts = textsIn(fromJson(row)).flatMap(([, text]) => [text, ...insideOf(text)])
-  return texts.some((text) => needle.matchesIn(text).some(({ isWhole }) => isWhole))
+const SURE: readonly Certainty[] = ['whole', 'probable']
+
+function isNamedInRow(row: string, { person, certainties = SURE, urls }: BackupSearch): boolean {
+  if ([...(urls ?? [])].some((url) => row.includes(url))) return true
+  const isKnown = [...person.entries].some((key) => row.includes(key.slice(key.indexOf('/') + 1)))
+  if (!isKnown && !person.mayBeIn(row)) return false
+  const value = fromJson(row)
+  if (isEntryOf(person, value)) return true
+  const texts = textsIn(value).flatMap(([, text]) => [text, ...insideOf(text)])
+  return texts.some((text) =>
+    person.matchesIn(text).some(({ certainty }) => certainties.includes(certainty)),
+  )
 }
+
+/** A document or a version of one that is known to be about the person, and not only that it was erased. */
+const isEntryOf = ({ entries }: SoughtPerson, row: unknown): boolean =>
+  isRecord(row) &&
+  typeof row.data === 'string' &&
+  row.erased !== 'entry' &&
+  entries.has(keyOf({ entity: String(row.entity), id: String(row.id) }))
 
 /** Some columns contain JSON. */
 const insideOf = (text: string) =>

@@ -4,9 +4,16 @@ import {
   isAllowed,
   NEUTRAL_WORDS,
 } from '#content/erasure/erased-fields.ts'
-import type { Match, Needle } from '#content/erasure/needle.ts'
+import {
+  type Certainty,
+  certainties,
+  type Match,
+  type Needle,
+  surest,
+} from '#content/erasure/needle.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { collections, entities, isCollection, isEntity } from '#content/index.ts'
+import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
 import type { Mention } from '#protocol/erasure.ts'
 import type { Database } from '../database/tables.ts'
@@ -23,34 +30,33 @@ import {
   entryKeyOf,
   fieldKeyOf,
   personalVersionsOf,
-  type Strength,
-  strengthOf,
+  type SoughtPerson,
   textsIn,
 } from './matching.ts'
-import { snippetOf } from './snippet.ts'
+import type { Found } from './printed/access-report.ts'
+import { passagesOf, snippetOf } from './snippet.ts'
 
 export type ContentFinds = {
-  mentions: Mention[]
+  mentions: Found[]
   /** The pictures of entries that are about the person. */
-  pictures: Map<string, Strength>
+  pictures: Map<string, Certainty>
 }
 
 /** Looks through every version of everything that the site ever said. */
-export async function findInContent(db: Database, needle: Needle): Promise<ContentFinds> {
+export async function findInContent(db: Database, person: SoughtPerson): Promise<ContentFinds> {
   const current = await readCurrent(db)
   const found: ContentFinds = { mentions: [], pictures: new Map() }
   for await (const document of readDocumentVersions(db)) {
-    if (!document.versions.some(({ raw }) => needle.mayBeIn(raw))) continue
+    const isKnown = person.entries.has(keyOf(document))
+    if (!isKnown && !document.versions.some(({ raw }) => person.mayBeIn(raw))) continue
     const roles = rolesOf(document, current)
-    const personal = personalVersionsOf(document, needle)
-    for (const strength of ['whole', 'part'] as const) {
-      const versions = document.versions.filter(({ version }) => personal[strength].has(version))
-      addEntry(found, document, versions, strength, needle, roles)
+    const personal = personalVersionsOf(document, person)
+    for (const certainty of certainties) {
+      const versions = document.versions.filter((one) => personal.get(one.version) === certainty)
+      addEntry(found, document, versions, certainty, person, roles)
     }
-    const isPersonal = (version: number) =>
-      personal.whole.has(version) || personal.part.has(version)
-    const others = document.versions.filter(({ version }) => !isPersonal(version))
-    addFields(found, document, others, needle, roles)
+    const others = document.versions.filter(({ version }) => !personal.has(version))
+    addFields(found, document, others, person, roles)
   }
   return found
 }
@@ -85,7 +91,7 @@ function addEntry(
   { mentions, pictures }: ContentFinds,
   { entity, id }: DocumentVersions,
   versions: Version[],
-  strength: Strength,
+  certainty: Certainty,
   needle: Needle,
   { placeOf, countOld }: VersionRoles,
 ) {
@@ -95,22 +101,36 @@ function addEntry(
   const place = placeOf(numbers)
   const name = titleOf(entity, newest.data)
   for (const { data } of versions) {
-    for (const [, text] of textsIn(data)) if (isUploadedUrl(text)) pictures.set(text, strength)
+    for (const [, text] of textsIn(data)) {
+      if (isUploadedUrl(text))
+        pictures.set(text, surest([pictures.get(text), certainty]) ?? certainty)
+    }
   }
   const noun = nouns[entity] ?? collections[entity].label
   mentions.push({
-    key: entryKeyOf(keyOf({ entity, id }), strength),
+    key: entryKeyOf(keyOf({ entity, id }), certainty),
     place,
     title: `${collections[entity].label}: ${name}`,
     field: `${noun} inteir${noun.startsWith('A') ? 'a' : 'o'}`,
+    since: versions[0]?.at ?? '',
+    passages: [...new Set(versions.flatMap(({ data }) => linesOf(entity, data)))],
     snippet: snippetOf(...whereFound(newest, needle)),
-    isWhole: strength === 'whole',
+    certainty,
     versions: countOld(numbers),
     outcome:
       place === 'history'
         ? 'Sai de todas as versões antigas: textos e foto.'
         : 'Sai do site inteiro: textos e foto, e de todas as versões antigas.',
   })
+}
+
+/** Everything that an entry says, for example 'Nome da paciente: M. V.'. */
+const linesOf = (entity: string, data: unknown): string[] => {
+  const rating = isRecord(data) ? data.rating : undefined
+  const texts: [string, string][] = [...textsIn(data), ['rating', String(rating ?? '')]]
+  return texts
+    .filter(([path, text]) => text && path !== 'imagePosition' && !isUploadedUrl(text))
+    .map(([path, text]) => `${fieldLabelOf(entity, path)}: ${text}`)
 }
 
 /** The name together with what the entry says. */
@@ -122,7 +142,14 @@ function whereFound({ data }: Version, needle: Needle): [string, Match[]] {
   return [text, needle.matchesIn(text)]
 }
 
-type FieldFind = { versions: number[]; text: string; matches: Match[]; isCurrent: boolean }
+type FieldFind = {
+  versions: number[]
+  text: string
+  matches: Match[]
+  isCurrent: boolean
+  since: string
+  passages: string[]
+}
 
 function addFields(
   { mentions }: ContentFinds,
@@ -132,17 +159,19 @@ function addFields(
   roles: VersionRoles,
 ) {
   for (const [key, find] of fieldFindsOf(versions, needle, roles)) {
-    const [path = '', strength = 'part'] = key.split(':') as [string, Strength]
+    const [path = '', certainty = 'part'] = key.split(':') as [string, Certainty]
     const newest = versions.findLast(({ version }) => find.versions.includes(version))
     const place = roles.placeOf(find.versions)
     const name = isCollection(entity) ? `: ${titleOf(entity, newest?.data)}` : ''
     mentions.push({
-      key: fieldKeyOf(keyOf({ entity, id }), path, strength),
+      key: fieldKeyOf(keyOf({ entity, id }), path, certainty),
       place,
       title: labelOf(entity) + name,
       field: fieldLabelOf(entity, path),
+      since: find.since,
+      passages: [...new Set(find.passages)],
       snippet: snippetOf(find.text, find.matches),
-      isWhole: strength === 'whole',
+      certainty,
       versions: roles.countOld(find.versions),
       ...(place === 'history'
         ? { outcome: 'Nas versões antigas, no lugar ficará “removido a pedido”.' }
@@ -163,12 +192,15 @@ function fieldFindsOf(
     const isNow = isCurrent(one.version)
     for (const [path, text] of textsIn(one.data)) {
       if (isUploadedUrl(text)) continue
-      for (const [strength, matches] of Map.groupBy(needle.matchesIn(text), strengthOf)) {
-        const key = `${path}:${strength}`
+      const byCertainty = Map.groupBy(needle.matchesIn(text), (match) => match.certainty)
+      for (const [certainty, matches] of byCertainty) {
+        const key = `${path}:${certainty}`
         const known = found.get(key)
         const numbers = [...new Set([...(known?.versions ?? []), one.version])]
+        const { since = one.at, passages = [] } = known ?? {}
         const shown = known?.isCurrent && !isNow ? known : { text, matches, isCurrent: isNow }
-        found.set(key, { ...shown, versions: numbers })
+        const said = [...passages, ...passagesOf(text, matches)]
+        found.set(key, { ...shown, since, passages: said, versions: numbers })
       }
     }
   }

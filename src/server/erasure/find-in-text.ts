@@ -1,16 +1,29 @@
-import type { Needle } from '#content/erasure/needle.ts'
-import type { Mention } from '#protocol/erasure.ts'
-import { snippetOf } from './snippet.ts'
+import { type Certainty, type Needle, surest } from '#content/erasure/needle.ts'
+import type { Found } from './printed/access-report.ts'
+import { passagesOf, snippetOf } from './snippet.ts'
 
-type Told = Pick<Mention, 'key' | 'place' | 'title' | 'outcome'> &
-  Partial<Pick<Mention, 'field' | 'versions' | 'thumbUrl' | 'obstacle'>>
+type Told = Pick<Found, 'key' | 'place' | 'title' | 'outcome' | 'since'> &
+  Partial<Pick<Found, 'thumbUrl' | 'obstacle' | 'passages'>>
 
-/** One find for all mentions in the text; undefined if there are none. */
-export function findIn(text: string, needle: Needle, told: Told): Mention | undefined {
+/** One find for all mentions in the text; undefined if there are none, unless it is known how surely the text is hers. */
+export function findIn(
+  text: string,
+  needle: Needle,
+  told: Told,
+  known?: Certainty,
+): Found | undefined {
   const matches = needle.matchesIn(text)
-  if (matches.length === 0) return undefined
-  const isWhole = matches.some((match) => match.isWhole)
-  return { field: '', versions: 0, ...told, snippet: snippetOf(text, matches), isWhole }
+  const certainty = known ?? surest(matches.map((match) => match.certainty))
+  if (!certainty) return undefined
+  const snippet = snippetOf(text, matches)
+  return {
+    field: '',
+    versions: 0,
+    passages: passagesOf(text, matches),
+    ...told,
+    snippet,
+    certainty,
+  }
 }
 
-export const isFind = (find: Mention | undefined): find is Mention => find !== undefined
+export const isFind = (find: Found | undefined): find is Found => find !== undefined

@@ -1,42 +1,42 @@
-import type { Match, Needle } from '#content/erasure/needle.ts'
+import { type Certainty, type Needle, surest } from '#content/erasure/needle.ts'
+import { keyOf } from '#content/history/publication.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { DocumentVersions, Version } from './content-versions.ts'
 
-/** The whole name, or only a part of it. Each is chosen on its own. */
-export type Strength = 'whole' | 'part'
-
-export const strengthOf = ({ isWhole }: Match): Strength => (isWhole ? 'whole' : 'part')
-
-/** Stronger matches first. */
-const strengthIn = (matches: Match[]): Strength | undefined =>
-  matches.some(({ isWhole }) => isWhole) ? 'whole' : matches.length > 0 ? 'part' : undefined
+/** A person who is looked for. */
+export type SoughtPerson = Needle & {
+  /** The keys of documents that are known to be about the person, whatever they say. */
+  entries: ReadonlySet<string>
+}
 
 /** Lists of which each entry is about one person: to forget the person, the entry is erased as a whole. */
 const aboutPeople: readonly string[] = ['testimonials', 'team']
 
 /** The versions of an entry that are about the person. If the newest one is, all are: the others only spell the name differently. */
 export function personalVersionsOf(
-  { entity, versions }: DocumentVersions,
-  needle: Needle,
-): Record<Strength, Set<number>> {
-  const personal = { whole: new Set<number>(), part: new Set<number>() }
-  if (!aboutPeople.includes(entity)) return personal
+  document: DocumentVersions,
+  person: SoughtPerson,
+): Map<number, Certainty> {
+  const { entity, versions } = document
+  if (!aboutPeople.includes(entity)) return new Map()
+  const isKnown = person.entries.has(keyOf(document))
   const told = versions.filter(({ raw, erased }) => raw !== '' && erased !== 'entry')
-  const strengths = new Map(told.map((version) => [version, nameStrengthOf(version, needle)]))
+  const certaintyOf = (version: Version) => (isKnown ? 'whole' : nameCertaintyOf(version, person))
   const newest = told.at(-1)
-  const ofNewest = newest && strengths.get(newest)
-  for (const [{ version }, strength] of strengths) {
-    const said = strength === 'whole' ? strength : (ofNewest ?? strength)
-    if (said) personal[said].add(version)
-  }
-  return personal
+  const ofNewest = newest && certaintyOf(newest)
+  return new Map(
+    told.flatMap((version) => {
+      const certainty = surest([certaintyOf(version), ofNewest])
+      return certainty ? [[version.version, certainty]] : []
+    }),
+  )
 }
 
-function nameStrengthOf(version: Version, needle: Needle): Strength | undefined {
+function nameCertaintyOf(version: Version, needle: Needle): Certainty | undefined {
   if (!needle.mayBeIn(version.raw)) return undefined
   const { data } = version
   const name = isRecord(data) && typeof data.name === 'string' ? data.name : ''
-  return strengthIn(needle.matchesIn(name))
+  return surest(needle.matchesIn(name).map(({ certainty }) => certainty))
 }
 
 /** Every text in the data, with its path; entries of a list are all called `*`. */
@@ -47,7 +47,12 @@ export function textsIn(value: unknown, path: string[] = []): [path: string, tex
   return Object.entries(value).flatMap(([name, inside]) => textsIn(inside, [...path, name]))
 }
 
+/** The key of the document that a mention is about as a whole. */
+export const documentOfEntry = (key: string): string | undefined =>
+  /^entry:(.+):\w+$/.exec(key)?.[1]
+
 /** Identify mentions of the content; `erase-content.ts` asks for them again. */
-export const entryKeyOf = (document: string, strength: Strength) => `entry:${document}:${strength}`
-export const fieldKeyOf = (document: string, path: string, strength: Strength) =>
-  `field:${document}:${path}:${strength}`
+export const entryKeyOf = (document: string, certainty: Certainty) =>
+  `entry:${document}:${certainty}`
+export const fieldKeyOf = (document: string, path: string, certainty: Certainty) =>
+  `field:${document}:${path}:${certainty}`

@@ -13,7 +13,14 @@ import { queueMail } from '../mail/outbox.ts'
 import { openPublishedPage } from '../page/published-page.ts'
 import { loadRenderer } from '../page/renderer.ts'
 import { ana, SECRET, testAccounts } from '../testing/accounts/accounts.ts'
-import { addPortrait, addTestimonial, change, findAll, forget } from '../testing/erasure.ts'
+import {
+  addPortrait,
+  addTestimonial,
+  change,
+  erasableOf,
+  findAll,
+  forget,
+} from '../testing/erasure.ts'
 import { databases, makeFolder, testLog } from '../testing/server.ts'
 import { erasePerson } from './erase-person.ts'
 import { finishErasures } from './finish-erasures.ts'
@@ -76,7 +83,7 @@ describe.each(databases)('a forgotten person on %s', (engine, make) => {
 
   const TERMS = [NAME, '(41) 99999-1234']
   const chooseAll = async (browser: Awaited<ReturnType<typeof site.signedIn>>) =>
-    (await findAll(browser, ...TERMS)).map(({ key }) => key)
+    erasableOf(await findAll(browser, ...TERMS))
 
   test('is in no table, file, page or past page, and the rest of the site is as it was', async () => {
     const { other } = await fill()
@@ -157,7 +164,13 @@ describe.each(databases)('a forgotten person on %s', (engine, make) => {
       .where('name', '=', 'quiteria.jpg')
       .executeTakeFirstOrThrow()
     const digest = erasureDigestWith(SECRET)
-    const request = { terms: TERMS, chosen: await chooseAll(browser), by: 'ana', digest }
+    const request = {
+      terms: TERMS,
+      testimonials: [],
+      chosen: await chooseAll(browser),
+      by: 'ana',
+      digest,
+    }
     const erased = await erasePerson(site.db, { ...request, isNightly: true })
     // As if the process had ended here: the rows are gone, the files are not.
     expect(await images().read(portrait.url.slice('/media/'.length))).toBeDefined()

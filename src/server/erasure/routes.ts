@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import { needleOf } from '#content/erasure/needle.ts'
+import { certainties } from '#content/erasure/needle.ts'
 import {
   type BackupsNaming,
   CONFIRMATION,
@@ -8,12 +8,14 @@ import {
   type ErasureOutcome,
   type ErasureRequest,
   type ErasureSearch,
+  type ErasureTestimonial,
   erasurePaths,
   type Finds,
   findPlaces,
   MAX_TERM_LENGTH,
   MAX_TERMS,
   MIN_TERM_LENGTH,
+  type ReportRequest,
   receiptPathOf,
   repeatedPathOf,
 } from '#protocol/erasure.ts'
@@ -31,11 +33,13 @@ import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { answer, anything } from '../schemas/descriptions.ts'
 import { uuidParams } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
+import { readTestimonials } from './consents.ts'
 import { erasePerson, saveOutcome } from './erase-person.ts'
 import { findInBackups } from './find-in-backups.ts'
-import { findPerson } from './find-person.ts'
+import { findPerson, readPerson } from './find-person.ts'
 import { finishErasures } from './finish-erasures.ts'
-import { receiptOf } from './receipt.ts'
+import { makeAccessReport } from './make-access-report.ts'
+import { receiptOf } from './printed/receipt.ts'
 
 /** A search reads everything that the site ever said. */
 const SEARCHES_PER_MINUTE = 20
@@ -55,9 +59,10 @@ type Options = {
   onSaved: () => Promise<unknown>
 }
 
-const NO_TERM = 'Escreva um nome, um e-mail ou um telefone, com pelo menos três letras'
+const NO_TERM = 'Escreva um nome, um e-mail ou um telefone, com pelo menos duas letras'
+const NOTHING = 'Escreva um nome ou escolha um depoimento'
 
-const Search = z.object({
+const searchFields = {
   terms: z
     .array(
       z
@@ -68,14 +73,33 @@ const Search = z.object({
         .refine((term) => lettersOf(term) >= MIN_TERM_LENGTH, NO_TERM),
       NO_TERM,
     )
-    .min(1, NO_TERM)
     .max(MAX_TERMS, `Use no máximo ${MAX_TERMS} formas`)
-    .describe('Nomes, e-mails e telefones de uma mesma pessoa, em qualquer grafia'),
-}) satisfies z.ZodType<ErasureSearch>
+    .describe('Nomes, e-mails e telefones de uma mesma pessoa, em qualquer grafia, e o link dela'),
+  testimonials: z
+    .array(z.string().max(100))
+    .max(MAX_TERMS)
+    .describe('Depoimentos que são desta pessoa')
+    .default([]),
+}
+
+const isSearch = ({ terms, testimonials }: ErasureSearch) => terms.length + testimonials.length > 0
+
+const Search = z.object(searchFields).refine(isSearch, NOTHING) satisfies z.ZodType<ErasureSearch>
+
+const Report = z
+  .object({
+    ...searchFields,
+    chosen: z
+      .array(z.string().max(500))
+      .max(MAX_CHOSEN)
+      .describe('As `key` dos achados que são desta pessoa'),
+  })
+  .refine(isSearch, NOTHING) satisfies z.ZodType<ReportRequest>
 
 const lettersOf = (term: string) => term.replace(/[^\p{L}\p{N}]/gu, '').length
 
-const Request = Search.extend({
+const Request = z.object({
+  ...searchFields,
   chosen: z
     .array(z.string().max(500), 'Escolha o que apagar')
     .min(1, 'Escolha pelo menos um achado')
@@ -93,7 +117,9 @@ const find = z.object({
   title: text,
   field: text,
   snippet: z.array(anything),
-  isWhole: z.boolean().describe('Falso se só uma parte do nome foi achada'),
+  certainty: z
+    .enum(certainties)
+    .describe('O nome inteiro; nome e sobrenome; ou só uma parte do nome ou as iniciais'),
   versions: z.int().describe('Em quantas versões antigas está'),
   outcome: text,
   after: text.optional(),
@@ -123,6 +149,17 @@ const schemas = {
     body: Search,
     response: answer('As cópias', z.object({ files: z.array(anything), unreadable: z.int() })),
   },
+  testimonials: {
+    operationId: 'forgetting-testimonials',
+    summary: 'Os depoimentos de pacientes, também os sem nome e os excluídos',
+    response: answer('Os depoimentos', z.array(anything)),
+  },
+  report: {
+    operationId: 'forgetting-report',
+    summary: 'O relatório de acesso com os achados escolhidos (LGPD, art. 18, II); nada muda',
+    body: Report,
+    response: answer('Uma página para imprimir', z.object({ html: text })),
+  },
   list: {
     operationId: 'forgetting-list',
     summary: 'Os pedidos atendidos, do mais novo ao mais antigo, sem nomes',
@@ -142,7 +179,7 @@ const schemas = {
   },
 }
 
-/** The right to be forgotten (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
+/** The rights to be forgotten and to know what is kept (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
 export async function erasureRoutes(app: App, options: Options) {
   const { db, images, accounts, log, dataDir, backupDir, onSaved } = options
   const folders = backupFoldersOf({ dataDir, backupDir })
@@ -158,28 +195,39 @@ export async function erasureRoutes(app: App, options: Options) {
   app.post(erasurePaths.search, { schema: schemas.search }, async (request): Promise<Finds> => {
     const { body, caller } = request
     await takeTurn(caller.userId)
-    return findPerson(db, needleOf(body.terms), caller.userId)
+    const { mentions, more } = await findPerson(db, await readPerson(db, body), caller.userId)
+    return { mentions: mentions.map(({ passages: _, since: __, ...mention }) => mention), more }
+  })
+
+  app.get(
+    erasurePaths.testimonials,
+    { schema: schemas.testimonials },
+    (): Promise<ErasureTestimonial[]> => readTestimonials(db),
+  )
+
+  app.post(erasurePaths.report, { schema: schemas.report }, async ({ body, caller }) => {
+    await takeTurn(caller.userId)
+    return { html: await makeAccessReport({ db, images, folders }, body, caller.userId) }
   })
 
   const { backups } = schemas
   app.post(erasurePaths.backups, { schema: backups }, async (request): Promise<BackupsNaming> => {
     const { body, caller } = request
     await takeTurn(caller.userId)
-    return findInBackups({ db, folders, needle: needleOf(body.terms) })
+    return findInBackups({ db, folders, person: await readPerson(db, body) })
   })
 
   app.post(erasurePaths.all, { schema: schemas.erase }, async (request): Promise<Erasure> => {
-    const { terms, chosen, password } = request.body
+    const { password, ...search } = request.body
     const { erasureDigestOf: digest } = accounts
     if (!accounts.requireOwnPassword || !digest) throw problem('owner-only')
     await accounts.requireOwnPassword(request, password)
     const { userId: by } = request.caller
-    const needle = needleOf(terms)
     const isNightly = backupDir !== undefined
-    const { id, outcome, urls } = await erasePerson(db, { terms, chosen, by, isNightly, digest })
+    const { id, outcome, inBackups } = await erasePerson(db, { ...search, by, isNightly, digest })
     await onSaved()
     await finishErasures({ db, images, log })
-    const backups = await findInBackups({ db, folders, needle, urls })
+    const backups = await findInBackups({ db, folders, ...inBackups })
     await saveOutcome(db, id, { ...outcome, backups })
     log.info({ erasure: id, by }, 'a person was forgotten')
     return requireErasure(db, id)

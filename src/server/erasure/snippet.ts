@@ -26,4 +26,22 @@ export function snippetOf(text: string, matches: Match[]): SnippetPart[] {
   return [...ellipsis(start > 0), ...parts, ...ellipsis(end < text.length)]
 }
 
+const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' })
+
+/** The sentences that name somebody, without the others. */
+export function passagesOf(text: string, matches: Match[]): string[] {
+  const passages: string[] = []
+  let end = 0
+  for (const { segment, index } of sentences.segment(text)) {
+    const isNamed = matches.some(
+      (match) => match.start < index + segment.length && index < match.end,
+    )
+    if (!isNamed) continue
+    if (end === index) passages.push((passages.pop() ?? '') + segment)
+    else passages.push(segment)
+    end = index + segment.length
+  }
+  return passages.map((passage) => passage.trim())
+}
+
 const wordStartBefore = (text: string, index: number) => text.lastIndexOf(' ', index) + 1

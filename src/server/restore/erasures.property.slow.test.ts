@@ -6,7 +6,14 @@ import type { Database } from '../database/tables.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { ana, testAccounts } from '../testing/accounts/accounts.ts'
 import { backUp, restore } from '../testing/backup.ts'
-import { addPortrait, addTestimonial, change, findAll, forget } from '../testing/erasure.ts'
+import {
+  addPortrait,
+  addTestimonial,
+  change,
+  erasableOf,
+  findAll,
+  forget,
+} from '../testing/erasure.ts'
 import { randomRuns } from '../testing/random.ts'
 import { databases } from '../testing/server.ts'
 
@@ -64,13 +71,9 @@ describe.each(databases)('on %s', (_engine, make) => {
         ),
       forget: async (name) => {
         const browser = await site.signedIn(ana)
-        const mentions = await findAll(browser, name)
-        if (mentions.length === 0) return
-        const answer = await forget(
-          browser,
-          [name],
-          mentions.map(({ key }) => key),
-        )
+        const keys = erasableOf(await findAll(browser, name))
+        if (keys.length === 0) return
+        const answer = await forget(browser, [name], keys)
         expect(answer.status).toBe(200)
         forgotten.add(name)
       },

@@ -1,4 +1,4 @@
-import type { Digest } from '#content/erasure/digested-needle.ts'
+import type { Digest } from '#content/erasure/terms.ts'
 import type { Mention } from '#protocol/erasure.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import type { Database } from '../database/tables.ts'
@@ -61,21 +61,23 @@ async function eraseAgain(
 ): Promise<boolean> {
   const record = digest && readDigests(erasure, digest)
   if (!record) return false
-  const { needle, chosen, left } = record
+  const { person, chosen, left } = record
   const later = await readLaterConsents(db, erasure.at)
-  const isMeant = ({ key, isWhole }: Mention) => {
+  const isMeant = ({ key, certainty, obstacle }: Mention) => {
     const id = key.slice(key.indexOf(':') + 1)
+    // The proof of an authorization stays.
+    if (kindOf(key) === 'consent' && obstacle) return false
     if (!kinds.includes(kindOf(key)) || later.has(id)) return false
     if (kindOf(key) === 'person' && !returned.has(id)) return false
-    return chosen.includes(key) || (isWhole && !left.includes(key))
+    return chosen.includes(key) || (certainty === 'whole' && !left.includes(key))
   }
-  const { mentions } = await findPerson(db, needle, '', Number.POSITIVE_INFINITY)
+  const { mentions } = await findPerson(db, person, '', Number.POSITIVE_INFINITY)
   const meant = mentions.filter(isMeant)
   const erasable = meant.filter(({ obstacle }) => !obstacle).map(({ key }) => key)
   if (erasable.length > 0) {
     const { at } = erasure
     const signature = { by: SITE_ITSELF, at: new Date().toISOString() }
-    await eraseChosen(db, { needle, chosen: new Set(erasable), at }, signature)
+    await eraseChosen(db, { person, chosen: new Set(erasable), at }, signature)
   }
   return erasable.length === meant.length
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Digest } from '#content/erasure/digested-needle.ts'
+import type { Digest } from '#content/erasure/terms.ts'
 import { writeBackup } from '../backup/backup-file.ts'
 import type { Manifest } from '../backup/backup-format.ts'
 import { backupNameOf } from '../backup/backup-name.ts'

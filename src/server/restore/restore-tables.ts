@@ -1,5 +1,5 @@
 import { type InsertObject, sql } from 'kysely'
-import type { Digest } from '#content/erasure/digested-needle.ts'
+import type { Digest } from '#content/erasure/terms.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { type BackupTable, backupTables } from '../backup/backup-tables.ts'
 import { type Row, readRows } from '../backup/snapshot.ts'

@@ -59,13 +59,17 @@ export async function findAll(browser: Browser, ...terms: string[]): Promise<Men
   return reply.json<Finds>().mentions
 }
 
-/** Erases the mentions that name the whole person and can be erased, or these. */
+/** The keys of those that can be erased. */
+export const erasableOf = (mentions: Mention[]): string[] =>
+  mentions.filter(({ obstacle }) => !obstacle).map(({ key }) => key)
+
+/** Erases the mentions that are surely about the person and can be erased, or these. */
 export async function forget(browser: Browser, terms: string[], chosen?: string[]) {
   const mentions = await findAll(browser, ...terms)
-  const whole = mentions.filter(({ isWhole, obstacle }) => isWhole && !obstacle)
+  const sure = mentions.filter(({ certainty }) => certainty !== 'part')
   return browser.post('/api/forgetting', {
     terms,
-    chosen: chosen ?? whole.map(({ key }) => key),
+    chosen: chosen ?? erasableOf(sure),
     password: PASSWORD,
     confirmation: 'APAGAR',
   })

@@ -4,8 +4,10 @@ import {
   type Erasure,
   type ErasureRequest,
   type ErasureSearch,
+  type ErasureTestimonial,
   erasurePaths,
   type Finds,
+  type ReportRequest,
   repeatedPathOf,
 } from '#protocol/erasure.ts'
 import { queryClient } from '../query-client.ts'
@@ -17,11 +19,21 @@ export const erasuresQuery = queryOptions({
   queryFn: ({ signal }) => client.call<Erasure[]>(erasurePaths.all, { signal }),
 })
 
+/** To choose from where nobody is named. */
+export const erasureTestimonialsQuery = queryOptions({
+  queryKey: ['erasures', 'testimonials'],
+  queryFn: ({ signal }) => client.call<ErasureTestimonial[]>(erasurePaths.testimonials, { signal }),
+})
+
 const send = <Answer>(path: string, body: object) =>
   client.call<Answer>(path, { method: 'POST', body })
 
 /** Not a query: what was looked for and found must not stay in the cache. */
 export const findPerson = (search: ErasureSearch) => send<Finds>(erasurePaths.search, search)
+
+/** The page to hand over, as HTML. */
+export const makeReport = async (request: ReportRequest): Promise<string> =>
+  (await send<{ html: string }>(erasurePaths.report, request)).html
 
 export const findInBackups = (search: ErasureSearch) =>
   send<BackupsNaming>(erasurePaths.backups, search)

@@ -2,16 +2,23 @@ import { Button, Modal, Text, TextInput } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { CONFIRMATION, type Erasure, type Mention, receiptPathOf } from '#protocol/erasure.ts'
+import {
+  CONFIRMATION,
+  type Erasure,
+  type ErasureSearch,
+  type Mention,
+  receiptPathOf,
+} from '#protocol/erasure.ts'
 import { erasePerson } from '../../data/security/erasure.ts'
 import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
+import { counted } from '../../ui/format.ts'
 import classes from './forget.module.css'
 import { doneTextOf, leftTextOf, placeNames } from './forget-words.ts'
 
 type Props = {
   isOpen: boolean
-  terms: string[]
+  search: ErasureSearch
   mentions: Mention[]
   onErased: (erasure: Erasure) => void
   onClose: () => void
@@ -24,7 +31,9 @@ export const EraseDialog = ({ isOpen, onClose, ...props }: Props) => (
   </Dialog>
 )
 
-function EraseForm({ terms, mentions, onErased, onClose }: Omit<Props, 'isOpen'>) {
+function EraseForm({ search, mentions, onErased, onClose }: Omit<Props, 'isOpen'>) {
+  const erasable = mentions.filter(({ obstacle }) => !obstacle)
+  const staying = mentions.length - erasable.length
   const [word, setWord] = useState('')
   const [error, setError] = useState('')
   const isSure = () => {
@@ -33,8 +42,8 @@ function EraseForm({ terms, mentions, onErased, onClose }: Omit<Props, 'isOpen'>
     return isTyped
   }
   const erase = async (password: string) => {
-    const chosen = mentions.map(({ key }) => key)
-    onErased(await erasePerson({ terms, chosen, password, confirmation: CONFIRMATION }))
+    const chosen = erasable.map(({ key }) => key)
+    onErased(await erasePerson({ ...search, chosen, password, confirmation: CONFIRMATION }))
   }
   return (
     <OwnPasswordForm
@@ -50,7 +59,7 @@ function EraseForm({ terms, mentions, onErased, onClose }: Omit<Props, 'isOpen'>
         histórico.
       </Text>
       <ul className={classes.sheet} aria-label="O que será apagado">
-        {mentions.map(({ key, place, title, field }) => (
+        {erasable.map(({ key, place, title, field }) => (
           <li key={key}>
             {[title, field].filter(Boolean).join(' · ')}
             <Text component="span" display="block" size="xs" className="soft">
@@ -59,6 +68,12 @@ function EraseForm({ terms, mentions, onErased, onClose }: Omit<Props, 'isOpen'>
           </li>
         ))}
       </ul>
+      {staying > 0 && (
+        <Text size="sm" className="soft">
+          {counted(staying, 'achado escolhido fica', 'achados escolhidos ficam')}: não pode ser
+          apagado aqui.
+        </Text>
+      )}
       <TextInput
         label={`Escreva ${CONFIRMATION} para confirmar`}
         value={word}

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Text, Title } from '@mantine/core'
 import { findPlaces, type Mention, type SnippetPart } from '#protocol/erasure.ts'
 import classes from './forget.module.css'
-import { placeNames, placeNoteOf, versionsOf } from './forget-words.ts'
+import { certaintyTexts, placeNames, placeNoteOf, versionsOf } from './forget-words.ts'
 
 type Props = {
   mentions: Mention[]
@@ -38,19 +38,20 @@ export const ForgetFinds = ({ mentions, chosen, onToggle }: Props) => (
 type RowProps = { find: Mention; isChosen: boolean; onToggle: (key: string) => void }
 
 function FindRow({ find, isChosen, onToggle }: RowProps) {
-  const { key, title, field, obstacle, isWhole, thumbUrl } = find
+  const { key, title, field, certainty, thumbUrl } = find
   return (
     <div className={classes.find}>
       <Checkbox
         size="md"
         checked={isChosen}
-        disabled={obstacle !== undefined}
         onChange={() => onToggle(key)}
         classNames={{ label: classes.label, description: classes.description }}
         label={
           <>
             {title}
-            {!isWhole && <span className={classes.part}>só uma parte do nome</span>}
+            {certainty !== 'whole' && (
+              <span className={classes.part}>{certaintyTexts[certainty]}</span>
+            )}
           </>
         }
         description={

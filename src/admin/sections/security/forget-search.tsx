@@ -1,9 +1,17 @@
-import { ActionIcon, Button, Text, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Select, Text, TextInput, Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
-import { MAX_TERM_LENGTH, MAX_TERMS, MIN_TERM_LENGTH } from '#protocol/erasure.ts'
+import {
+  type ErasureSearch,
+  MAX_TERM_LENGTH,
+  MAX_TERMS,
+  MIN_TERM_LENGTH,
+} from '#protocol/erasure.ts'
+import { erasureTestimonialsQuery } from '../../data/security/erasure.ts'
+import { longDateOf } from '../../ui/format.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
 import classes from './forget.module.css'
 
@@ -11,36 +19,41 @@ type Props = {
   isBusy: boolean
   /** After a search, the main button is the one that erases. */
   isQuiet: boolean
-  onSearch: (terms: string[]) => void
+  onSearch: (search: ErasureSearch) => void
 }
 
 /** The name, and other ways in which the person may be named. */
 export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
   const [terms, setTerms] = useState([''])
+  const [testimonial, setTestimonial] = useState<string | null>(null)
   const [error, setError] = useState('')
   const change = (index: number, term: string) =>
     setTerms(terms.map((one, other) => (other === index ? term : one)))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = terms.map((term) => term.trim()).filter(Boolean)
-    const isLong = wanted.length > 0 && wanted.every((term) => term.length >= MIN_TERM_LENGTH)
-    setError(isLong ? '' : 'Escreva pelo menos três letras')
-    if (isLong) onSearch(wanted)
+    const testimonials = testimonial === null ? [] : [testimonial]
+    const isLong = wanted.every((term) => term.length >= MIN_TERM_LENGTH)
+    const isEnough = isLong && wanted.length + testimonials.length > 0
+    setError(isEnough ? '' : 'Escreva pelo menos duas letras')
+    if (isEnough) onSearch({ terms: wanted, testimonials })
   }
   return (
     <form className={classes.ask} onSubmit={handleSubmit} noValidate>
       <Text className={classes.pretty}>
-        Quando alguém pede para sair do site (LGPD, art. 18), procuramos o nome em todo lugar. Você
-        vê o que apareceu e escolhe o que apagar.
+        Quando alguém pede para saber o que o site guarda, ou para sair dele (LGPD, art. 18),
+        procuramos em todo lugar. Você vê o que apareceu e escolhe o que entregar ou apagar.
+        <br />
+        Ela tem apelidos ou outro sobrenome? Acrescente: cada forma acha mais.
       </Text>
       <div>
         {terms.map((term, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the inputs have no other identity.
           <div key={index} className={classes.term}>
             <TextInput
-              label={index === 0 ? 'Nome ou e-mail da pessoa' : undefined}
-              aria-label={index === 0 ? undefined : 'E-mail, telefone ou outra forma do nome'}
-              placeholder={index === 0 ? undefined : 'E-mail, telefone ou outro nome'}
+              label={index === 0 ? 'Nome da pessoa, ou o link do depoimento dela' : undefined}
+              aria-label={index === 0 ? undefined : 'Apelido, e-mail ou telefone'}
+              placeholder={index === 0 ? undefined : 'Apelido, e-mail ou telefone'}
               value={term}
               error={index === 0 && error}
               maxLength={MAX_TERM_LENGTH}
@@ -66,6 +79,7 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
             )}
           </div>
         ))}
+        <TestimonialSelect value={testimonial} onChange={setTestimonial} />
         <div className={classes.termActions}>
           {terms.length < MAX_TERMS && (
             <Button
@@ -75,7 +89,7 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
               leftSection={<Plus size={16} aria-hidden />}
               onClick={() => setTerms([...terms, ''])}
             >
-              E-mail, telefone ou outro nome
+              Apelido, e-mail ou telefone
             </Button>
           )}
           <Button type="submit" variant={isQuiet ? 'default' : 'filled'} loading={isBusy}>
@@ -84,5 +98,30 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
         </div>
       </div>
     </form>
+  )
+}
+
+const SHOWN_LETTERS = 60
+
+type SelectProps = { value: string | null; onChange: (id: string | null) => void }
+
+/** For a testimonial that names nobody. Absent while there are none. */
+function TestimonialSelect({ value, onChange }: SelectProps) {
+  const testimonials = useQuery(erasureTestimonialsQuery).data ?? []
+  if (testimonials.length === 0) return null
+  return (
+    <Select
+      label="Ou escolha o depoimento dela"
+      placeholder="Também os que não têm nome"
+      data={testimonials.map(({ id, name, text, at }) => ({
+        value: id,
+        label: `${name}, ${longDateOf(at)}: ${text.slice(0, SHOWN_LETTERS)}`,
+      }))}
+      value={value}
+      onChange={onChange}
+      searchable
+      clearable
+      mt="sm"
+    />
   )
 }

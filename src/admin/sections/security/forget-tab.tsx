@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
-import type { Erasure, Mention } from '#protocol/erasure.ts'
-import { findInBackups, findPerson } from '../../data/security/erasure.ts'
+import type { Erasure, ErasureSearch, Mention } from '#protocol/erasure.ts'
+import { attempt } from '../../data/attempt.ts'
+import { findInBackups, findPerson, makeReport } from '../../data/security/erasure.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { FailureBox } from '../../session/failure-box.tsx'
@@ -17,12 +19,12 @@ import { ForgetFinds } from './forget-finds.tsx'
 import { ForgetSearch } from './forget-search.tsx'
 import { dockOf } from './forget-words.ts'
 
-const isChosenFirst = ({ isWhole, obstacle }: Mention) => isWhole && obstacle === undefined
+const isChosenFirst = ({ certainty }: Mention) => certainty !== 'part'
 
 /** What was looked for leaves the browser's memory with the screen. */
 const forgotten = { gcTime: 0 }
 
-/** Looks for a person everywhere and erases what an owner chooses (LGPD, art. 18). */
+/** Looks for a person everywhere; what an owner chooses is handed over in a report, or erased (LGPD, art. 18). */
 export function ForgetTab() {
   const search = useMutation({ mutationFn: findPerson, ...forgotten })
   const backups = useMutation({ mutationFn: findInBackups, ...forgotten })
@@ -33,9 +35,9 @@ export function ForgetTab() {
   const mentions = search.data?.mentions
   const picked = (mentions ?? []).filter(({ key }) => chosen.has(key))
 
-  const look = async (terms: string[]) => {
-    backups.mutate({ terms })
-    const found = await search.mutateAsync({ terms }).catch(() => undefined)
+  const look = async (wanted: ErasureSearch) => {
+    backups.mutate(wanted)
+    const found = await search.mutateAsync(wanted).catch(() => undefined)
     setChosen(new Set(found?.mentions.filter(isChosenFirst).map(({ key }) => key)))
   }
   const toggle = (key: string) =>
@@ -44,6 +46,15 @@ export function ForgetTab() {
       if (!after.delete(key)) after.add(key)
       return after
     })
+  const report = () =>
+    attempt(
+      async () => {
+        if (!search.variables) return
+        const chosen = picked.map(({ key }) => key)
+        download(await makeReport({ ...search.variables, chosen }))
+      },
+      { success: 'Relatório baixado. Leia antes de entregar.' },
+    )
   const finish = (done: Erasure) => {
     setIsErasing(false)
     setErasure(done)
@@ -72,7 +83,7 @@ export function ForgetTab() {
       </WithAside>
       <EraseDialog
         isOpen={isErasing}
-        terms={search.variables?.terms ?? []}
+        search={search.variables ?? { terms: [], testimonials: [] }}
         mentions={picked}
         onErased={finish}
         onClose={() => setIsErasing(false)}
@@ -91,9 +102,18 @@ export function ForgetTab() {
         }
         isStacked={picked.length > 0}
       >
+        {mentions && (
+          <Button
+            variant="default"
+            leftSection={<FileText size={18} aria-hidden />}
+            onClick={report}
+          >
+            Relatório de acesso
+          </Button>
+        )}
         {mentions && mentions.length > 0 && (
           <Button
-            disabled={picked.length === 0}
+            disabled={picked.every(({ obstacle }) => obstacle)}
             leftSection={<UserX size={18} aria-hidden />}
             onClick={() => setIsErasing(true)}
           >
@@ -103,6 +123,13 @@ export function ForgetTab() {
       </Dock>
     </>
   )
+}
+
+function download(html: string) {
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+  const name = `relatorio-de-acesso-${new Date().toLocaleDateString('sv')}.html`
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
 }
 
 type ResultsProps = {
@@ -116,9 +143,10 @@ function Results({ mentions, more, chosen, onToggle }: ResultsProps) {
   if (!mentions) return <Explanation />
   if (mentions.length === 0) {
     return (
-      <EmptyState title="Este nome não está em lugar nenhum">
-        Procuramos no site, no que espera para ser publicado, no histórico, nas imagens, no painel,
-        nos e-mails e no registro. Tente também o e-mail ou o telefone da pessoa.
+      <EmptyState title="Esta pessoa não está em lugar nenhum">
+        Procuramos no site, no que espera para ser publicado, no histórico, nas autorizações, nas
+        imagens, no painel, nos e-mails e no registro. Tente também um apelido, o e-mail, o telefone
+        ou o link do depoimento dela.
       </EmptyState>
     )
   }
@@ -135,8 +163,9 @@ function Results({ mentions, more, chosen, onToggle }: ResultsProps) {
 }
 
 const steps = [
-  ['Procure', 'pelo nome, com ou sem acento. Um e-mail ou telefone ajuda a achar o resto.'],
-  ['Escolha', 'o que é desta pessoa. O que só tem uma parte do nome começa sem marca.'],
+  ['Procure', 'pelo nome, com ou sem acento, ou pelo depoimento dela. Apelidos e e-mail ajudam.'],
+  ['Escolha', 'o que é desta pessoa. Uma parte do nome ou iniciais começam sem marca.'],
+  ['Entregue o relatório', 'se ela quer saber o que o site guarda. Nada muda no site.'],
   ['Apague', 'com a sua senha. Nas versões antigas fica “removido a pedido”, com a data.'],
 ]
 

@@ -1,9 +1,12 @@
 import type { BackupsNaming, Erasure, FindPlace, Mention, PlaceCounts } from '#protocol/erasure.ts'
 import { counted, longDateOf } from '../../ui/format.ts'
 
+export const certaintyTexts = { probable: 'provável', part: 'só uma parte do nome' }
+
 export const placeNames: Record<FindPlace, string> = {
   site: 'No site',
   waiting: 'Esperando publicar',
+  consents: 'Autorizações',
   history: 'Histórico',
   pictures: 'Imagens',
   people: 'Pessoas do painel',
@@ -14,6 +17,7 @@ export const placeNames: Record<FindPlace, string> = {
 const placeNotes: Record<FindPlace, string> = {
   site: 'no ar',
   waiting: 'ninguém vê ainda',
+  consents: 'de depoimentos',
   history: 'só em versões antigas',
   pictures: 'na biblioteca',
   people: 'quem entra no painel',
@@ -75,7 +79,7 @@ export function leftTextOf({ outcome, isFinished }: Erasure): string {
   const { backups, isNightly } = outcome
   return [
     left > 0 &&
-      `${counted(left, 'achado ficou', 'achados ficaram')}, por sua escolha ou porque precisa ser trocado antes.`,
+      `${counted(left, 'achado ficou', 'achados ficaram')}, por sua escolha, como prova ou porque precisa ser trocado antes.`,
     backups && backups.files.length > 0 && backupsTextOf(backups),
     !backups && isNightly && 'As cópias de segurança não chegaram a ser conferidas.',
     !isFinished && 'Ainda há arquivos ou restos sendo apagados; o site tenta de novo sozinho.',
@@ -89,9 +93,9 @@ export function leftTextOf({ outcome, isFinished }: Erasure): string {
 export function dockOf(chosen: number, mentions: Mention[] | undefined) {
   if (!mentions) return { title: 'Esquecer uma pessoa', note: 'Procure primeiro; nada muda ainda' }
   if (mentions.length === 0)
-    return { title: 'Nada foi encontrado', note: 'Nada precisa ser apagado' }
+    return { title: 'Nada foi encontrado', note: 'O relatório também diz isso' }
   return {
     title: `${chosen.toLocaleString('pt-BR')} de ${counted(mentions.length, 'achado escolhido', 'achados escolhidos')}`,
-    note: chosen > 0 ? 'Isto não pode ser desfeito' : 'Escolha o que é desta pessoa',
+    note: chosen > 0 ? 'Apagar não pode ser desfeito' : 'Escolha o que é desta pessoa',
   }
 }

@@ -9,10 +9,12 @@ import { showSecurity } from '../../testing/security.tsx'
 
 const panel = testPanel()
 
+const NAME_FIELD = 'Nome da pessoa, ou o link do depoimento dela'
+
 async function open() {
   showSecurity(panel)
   await click('tab', 'Esquecer uma pessoa')
-  await screen.findByLabelText('Nome ou e-mail da pessoa')
+  await screen.findByLabelText(NAME_FIELD)
 }
 
 const click = async (role: 'tab' | 'button' | 'checkbox', name: string | RegExp) =>
@@ -20,7 +22,7 @@ const click = async (role: 'tab' | 'button' | 'checkbox', name: string | RegExp)
 const type = async (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 const lookFor = async (name: string) => {
-  await type('Nome ou e-mail da pessoa', name)
+  await type(NAME_FIELD, name)
   await click('button', 'Procurar')
 }
 const addTestimonial = (name: string, text: string) =>
@@ -57,7 +59,7 @@ describe('the screen that forgets a person', () => {
     expect(within(place).getByText('Com a Dra. [nome removido].')).toBeTruthy()
     const boxes = within(place).getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false])
-    expect(screen.getByText('2 de 3 achados escolhidos')).toBeTruthy()
+    expect(screen.getByText('3 de 5 achados escolhidos')).toBeTruthy()
     expect(await screen.findByText(/Nenhuma cópia guardada no servidor/)).toBeTruthy()
 
     await click('checkbox', /^Sobre/)
@@ -87,25 +89,27 @@ describe('the screen that forgets a person', () => {
     await screen.findByRole('list', { name: 'Pedidos atendidos', hidden: true })
   })
 
-  test('says so where there is nothing, and asks for more than two letters', async () => {
+  test('says so where there is nothing, and asks for more than one letter', async () => {
     await open()
-    await lookFor('lu')
-    expect(screen.getByText('Escreva pelo menos três letras')).toBeTruthy()
+    await lookFor('l')
+    expect(screen.getByText('Escreva pelo menos duas letras')).toBeTruthy()
     await lookFor('Marta Inexistente')
     expect(await screen.findByText('só uma parte do nome')).toBeTruthy()
     await lookFor('Zuleica Inexistente')
-    expect(await screen.findByText('Este nome não está em lugar nenhum')).toBeTruthy()
+    expect(await screen.findByText('Esta pessoa não está em lugar nenhum')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Apagar os escolhidos…' })).toBeNull()
   })
 
   test('finds by an e-mail and a phone number as well, and names what has to be changed first', async () => {
     await panel.saveElsewhere('contact', { email: 'lu@exemplo.com.br' })
     await open()
-    await click('button', 'E-mail, telefone ou outro nome')
-    await type('E-mail, telefone ou outra forma do nome', 'lu@exemplo.com.br')
+    await click('button', 'Apelido, e-mail ou telefone')
+    await type('Apelido, e-mail ou telefone', 'lu@exemplo.com.br')
     await lookFor('Luciana Prado')
     expect(await screen.findByText(/Troque-o antes em Contato/)).toBeTruthy()
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Contato/ })
-    expect([box.disabled, box.checked]).toEqual([true, false])
+    expect(box.checked).toBe(true)
+    const erase = screen.getByRole<HTMLButtonElement>('button', { name: 'Apagar os escolhidos…' })
+    expect(erase.disabled).toBe(true)
   })
 })
