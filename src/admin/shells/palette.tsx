@@ -99,7 +99,13 @@ function OpenPalette() {
       'Quando alguém pede para sair do site',
       '/security?aba=esquecer',
     ),
-    keywords: ['lgpd', 'apagar dados', 'direito de ser esquecida'],
+    keywords: [
+      'lgpd',
+      'apagar dados',
+      'direito de ser esquecida',
+      'relatório de acesso',
+      'meus dados',
+    ],
   }
   const actions = [
     {
