@@ -28,11 +28,13 @@ export function Field({ name, label, hint, placeholder }: Props) {
   const hints = note ? [note, hint ?? usualHint].filter(Boolean).join(' · ') : hint
   const words = { label, hint: hints, placeholder: placeholder ?? inheritance?.inherited?.value }
   const rendered = <InputOf name={name} {...words} />
-  const input = isComposed(kind) ? (
-    rendered
-  ) : (
-    <FieldPart paths={shownBy(schema, kind, name)}>{rendered}</FieldPart>
-  )
+  // The fields of a group each have their own part of the form.
+  const input =
+    kind === 'group' ? (
+      rendered
+    ) : (
+      <FieldPart paths={shownBy(schema, kind, name)}>{rendered}</FieldPart>
+    )
   if (!inheritance) return input
   return (
     <div data-block>
@@ -41,9 +43,6 @@ export function Field({ name, label, hint, placeholder }: Props) {
     </div>
   )
 }
-
-/** Made of fields, which each have their own part of the form. */
-const isComposed = (kind: InputKind) => kind === 'group' || kind === 'rows'
 
 const shownBy = (schema: z.ZodObject, kind: InputKind, name: string) =>
   kind === 'image' ? [name, ...cropsBeside(schema, name).map(({ path }) => path)] : [name]

@@ -15,10 +15,13 @@ type FormContextValue = {
 
 const FormContext = createContext<FormContextValue | undefined>(undefined)
 
+/** A context of its own: React renders all readers of a context again when the outermost of its providers changes. */
+const PartContext = createContext<FormContextValue | undefined>(undefined)
+
 export const FormProvider = FormContext.Provider
 
 export function useFormContext(): FormContextValue {
-  const context = use(FormContext)
+  const context = use(PartContext) ?? use(FormContext)
   if (!context) throw new Error('A field needs a form around it')
   return context
 }
@@ -44,5 +47,5 @@ export function FieldPart({ paths, children }: PartProps) {
   ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the context changes with every letter
   const part = useMemo(() => context, [shown, schema])
-  return <FormProvider value={part}>{children}</FormProvider>
+  return <PartContext value={part}>{children}</PartContext>
 }
