@@ -83,10 +83,13 @@ const sundayFirst: Day[] = ['sunday', ...days.slice(0, 6)]
 
 const dayOfWeek = (day: string): Day => sundayFirst[new Date(day).getUTCDay()] ?? 'sunday'
 
+/** A day that is open until its last minute is open until midnight. */
 const toMinutes = ({ opens, closes }: Interval): [number, number] => [
   minuteOf(opens),
-  minuteOf(closes),
+  closes === LAST_MINUTE ? minuteOf('24:00') : minuteOf(closes),
 ]
+
+const LAST_MINUTE = '23:59'
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -106,7 +109,7 @@ export function noticeOn(closures: Closure[], opening: Opening, today: string): 
 /** 'Recesso de 21 de dezembro a 3 de janeiro. Voltamos segunda às 8h.' */
 function noticeText({ name, from, until }: Closure, opening: Opening): string {
   const when = from === until ? `em ${dateText(from)}` : `de ${dateText(from)} a ${dateText(until)}`
-  const after = openingStateAt(opening, { day: until, time: '23:59' })
+  const after = openingStateAt(opening, { day: until, time: LAST_MINUTE })
   const back = after && !after.isOpen && openingLine({ ...after, ahead: FAR, isAway: true })
   return `${name} ${when}.${back ? ` ${back}.` : ''}`
 }

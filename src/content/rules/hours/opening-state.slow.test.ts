@@ -165,3 +165,17 @@ describe('the line about the hours', () => {
     expect(state).toBeUndefined()
   })
 })
+
+test('a clinic that never closes is open in the last minute of a day, too', () => {
+  const always = openingOf(
+    weekOf(() => [{ opens: '00:00', closes: '23:59' }]),
+    { openHolidays: [], ownHolidays: [], closures: [] },
+    { city: '', region: '' },
+    '2026-11-17',
+  )
+  const lineAt = (time: string) => {
+    const state = openingStateAt(always, { day: '2026-11-17', time })
+    return state && openingLine(state)
+  }
+  expect(['00:00', '12:00', '23:59'].map(lineAt)).toEqual(Array(3).fill('Aberto agora · até 24h'))
+})
