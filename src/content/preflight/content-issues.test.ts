@@ -12,8 +12,9 @@ import {
   foreignPictureIssues,
   hostingIssues,
   markIssues,
-  peopleIssues,
+  searchIssues,
 } from './content-issues.ts'
+import { misusedTitleIssues, peopleIssues } from './people-issues.ts'
 
 const TODAY = '2026-11-17'
 const start = contentOf(exampleDocuments())
@@ -82,13 +83,18 @@ describe('the technical direction', () => {
 describe('a person of the team', () => {
   test.each([
     ['CRM-PR 1', 'Falta a palavra MÉDICA ou MÉDICO no registro de Bia', 'registration.title'],
-    [
-      'MÉDICA · CRN-8 1234',
-      'O registro de Bia diz MÉDICA ou MÉDICO, mas não é do CRM',
-      'credentials',
-    ],
     ['CREFITO-8 123', 'Falta o final do registro de Bia', 'credentials'],
     ['COREN-PR 123', 'Falta o final do registro de Bia', 'credentials'],
+    [
+      'MÉDICA · CRM-PR 1 · RQE 77',
+      'Falta a especialidade do RQE de Bia',
+      'registration.specialists',
+    ],
+    [
+      'MÉDICA · CRM-PR 1 · Medicina Estética RQE 77',
+      'Medicina Estética, de Bia, não é especialidade médica reconhecida',
+      'registration.specialists',
+    ],
   ])('with %s: %s', (credentials, title, path) => {
     expect(issuesOf({ team: [member('Bia', credentials)] })).toEqual([[title, `team/bia.${path}`]])
     expect(issuesOf({ team: [member('Bia', credentials, { is_active: false })] })).toEqual([])
@@ -99,10 +105,21 @@ describe('a person of the team', () => {
     'COREN-PR 1-ENF',
     'CRN-8 1',
     'CRP 08/123',
+    'MÉDICA · CRM-PR 1 · cirurgia vascular RQE 77',
     'Terapeuta corporal',
     '',
   ])('with %j raises no question', (credentials) => {
     expect(issuesOf({ team: [member('Bia', credentials)] })).toEqual([])
+  })
+
+  test('who calls herself a physician is registered with the CRM', () => {
+    expect(misusedTitleIssues([ana, rui, member('Bia', 'CRN-8 1234')])).toEqual([])
+    expect(misusedTitleIssues([member('Bia', 'MÉDICA · CRN-8 1234')])).toMatchObject([
+      {
+        title: 'O registro de Bia diz MÉDICA ou MÉDICO, mas não é do CRM',
+        field: 'team/bia.credentials',
+      },
+    ])
   })
 
   test('has a registration that was looked up within a year', () => {
@@ -186,6 +203,15 @@ test('where data are kept is asked for what is switched on', () => {
     { field: 'legalPages.hosting.pictureCountry' },
   ])
   expect(asked({ ...told, pictureCountry: 'Brasil' }, { storage: 's3' })).toEqual([])
+})
+
+test('an empty description for search engines is named', () => {
+  const { settings } = start
+  expect(searchIssues({ settings })).toEqual([])
+  const seo = { ...settings.seo, metaDescription: '' }
+  expect(searchIssues({ settings: { ...settings, seo } })).toMatchObject([
+    { field: 'settings.seo.metaDescription' },
+  ])
 })
 
 test('a mark that nothing replaces is named', () => {

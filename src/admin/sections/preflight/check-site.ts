@@ -134,7 +134,8 @@ const fineText: Record<CheckName, (pages: PageFacts[]) => string> = {
   praise: () => 'No máximo dois depoimentos aprovados em seis meses',
   dates: () => 'Nenhum aviso vencido e nenhuma publicação marcada esperando',
   people: () => 'Equipe, registros e direção técnica combinam entre si',
-  legal: () => 'Identificação da clínica completa no rodapé',
+  legal: () => 'Identificação da clínica e página de privacidade completas',
+  search: () => 'O Google recebe uma descrição do site',
 }
 
 const measured: CheckName[] = ['contrast', 'cut', 'pictures', 'links', 'contact', 'weight']

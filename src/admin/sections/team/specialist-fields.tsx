@@ -1,11 +1,14 @@
-import { ActionIcon, Button, Input, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Autocomplete, Button, Input, SegmentedControl, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
+import { medicalSpecialties } from '#content/legal/medical-specialties.ts'
 import { newKey } from '#content/rules/entry-keys.ts'
 import { toRegistrationNumber } from '#content/rules/registration-line.ts'
 import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-parts.ts'
 import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
+
+const SUGGESTIONS = 8
 
 /** What only a CRM has: the word 'médica' or 'médico', which the law requires, and specialties with their RQE. */
 export function SpecialistFields({
@@ -35,11 +38,17 @@ export function SpecialistFields({
         </div>
       </Input.Wrapper>
       {specialists.map((specialist, index) => (
-        <div key={specialist._key} className={classes.specialist}>
-          <TextInput
+        <div
+          key={specialist._key}
+          className={classes.specialist}
+          data-holds="registration.specialists"
+        >
+          <Autocomplete
             label="Especialidade"
+            data={medicalSpecialties}
+            limit={SUGGESTIONS}
             value={specialist.specialty}
-            onChange={({ currentTarget }) => setAt(index, { specialty: currentTarget.value })}
+            onChange={(specialty) => setAt(index, { specialty })}
           />
           <TextInput
             label="RQE"

@@ -20,6 +20,7 @@ export type CheckName =
   | 'dates'
   | 'people'
   | 'legal'
+  | 'search'
 
 /** Where the page shows it: the field that the element is marked with, at this width. */
 type SeenPlace = { field: string; width: number }

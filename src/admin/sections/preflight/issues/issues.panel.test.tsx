@@ -234,6 +234,15 @@ test('what is past its date is reported: a closure, and a publication that waits
   ])
 })
 
+test('the word MÉDICA beside another council stops a publication', () => {
+  const content = contentOf(exampleDocuments())
+  const team = content.team.slice(0, 1).map((one) => ({ ...one, credentials: 'MÉDICA · CRN-8 1' }))
+  expect(identityIssues({ ...content, team }, {}, false)[0]).toMatchObject({
+    check: 'people',
+    isSerious: true,
+  })
+})
+
 test('missing legal data and example numbers are advice before the launch and serious after it', () => {
   const content = contentOf(exampleDocuments())
   expect(identityIssues(content, content, false)).toMatchObject([

@@ -9,9 +9,10 @@ import {
   foreignPictureIssues,
   hostingIssues,
   markIssues,
-  peopleIssues,
+  searchIssues,
 } from '#content/preflight/content-issues.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
+import { misusedTitleIssues, peopleIssues } from '#content/preflight/people-issues.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { joined } from '#content/rules/text.ts'
@@ -167,6 +168,7 @@ export const contentIssues = (
     ...contactIssues(content),
     ...markIssues(documents),
     ...hostingIssues(content, use),
+    ...searchIssues(content),
     ...foreignPictureIssues(documents, library),
   ].map(({ field, ...issue }) => ({
     ...issue,
@@ -180,14 +182,19 @@ const offPage = /^(?:legalPages|links|settings)\./
 
 /** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
 export function identityIssues(
-  { settings }: Pick<PublicContent, 'settings'>,
+  { settings, team }: Pick<PublicContent, 'settings' | 'team'>,
   shown: Parameters<typeof exampleFieldsOf>[0],
   isLaunched: boolean,
 ): PreflightIssue[] {
   const missing = missingLegalOf(settings, settings.legal.technicalDirector)
   const examples = exampleFieldsOf(shown).filter(({ path }) => !path.startsWith('legal.'))
   const [example] = examples
-  const issues: PreflightIssue[] = []
+  const issues: PreflightIssue[] = misusedTitleIssues(team).map(({ field, ...issue }) => ({
+    ...issue,
+    isSerious: true,
+    to: { field },
+    seen: { field, width: PHONE_WIDTH },
+  }))
   if (missing.length > 0) {
     issues.push({
       check: 'legal',

@@ -1,0 +1,150 @@
+import type { Content } from '../index.ts'
+import { isMedicalSpecialty } from '../legal/medical-specialties.ts'
+import { councilOf } from '../rules/councils.ts'
+import { type CouncilName, councilNames } from '../rules/registration-parts.ts'
+import { joined, withoutAccents } from '../rules/text.ts'
+import { professionIn, professionOf } from '../wording/professions.ts'
+import type { ContentIssue } from './content-issues.ts'
+
+type Member = Content['team'][number]
+
+/** What the law asks of the people on the page. `today` is a day of the clinic's calendar. */
+export function peopleIssues(
+  { team, treatments, settings }: Pick<Content, 'team' | 'treatments' | 'settings'>,
+  today: string,
+): ContentIssue[] {
+  const shown = team.filter(({ is_active }) => is_active)
+  return [
+    ...directorIssues(team, settings.legal.technicalDirector),
+    ...shown.flatMap((member) => memberIssues(member, today)),
+    ...treatmentIssues(treatments, shown),
+  ]
+}
+
+function directorIssues(team: Member[], inWords: string): ContentIssue[] {
+  const [director, ...others] = team.filter(
+    ({ isTechnicalDirector, credentials }) => isTechnicalDirector && credentials !== '',
+  )
+  if (!director) return []
+  const [second] = others
+  if (second) {
+    return [
+      {
+        check: 'people',
+        title: 'Mais de uma pessoa está na direção técnica',
+        text: `O site mostra só ${director.name}. Deixe a marca em quem responde pela clínica; ${joined(others.map(({ name }) => name))} também a tem.`,
+        field: `team/${second.id}.isTechnicalDirector`,
+      },
+    ]
+  }
+  const isNamed = inWords === '' || withoutAccents(inWords).includes(withoutAccents(director.name))
+  if (isNamed) return []
+  return [
+    {
+      check: 'people',
+      title: 'A direção técnica em Configurações não é a da equipe',
+      text: `Na equipe a marca está em ${director.name}; o rodapé mostra o que está em Configurações.`,
+      field: 'settings.legal.technicalDirector',
+    },
+  ]
+}
+
+const councilsIn = (credentials: string): CouncilName[] =>
+  councilNames.filter((name) => new RegExp(`\\b${name}\\b`, 'i').test(credentials))
+
+const SPECIALISTS = 'registration.specialists'
+
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+
+const hasPhysicianWord = (credentials: string) =>
+  /(?<!\p{L})m[ée]dic[ao](?!\p{L})/iu.test(credentials)
+
+/** People who call themselves physicians beside the registration of another council. */
+export const misusedTitleIssues = (
+  team: Pick<Member, 'id' | 'name' | 'credentials'>[],
+): ContentIssue[] =>
+  team
+    .filter(({ credentials }) => {
+      const councils = councilsIn(credentials)
+      return councils.length > 0 && !councils.includes('CRM') && hasPhysicianWord(credentials)
+    })
+    .map(({ id, name }) => ({
+      check: 'people',
+      title: `O registro de ${name} diz MÉDICA ou MÉDICO, mas não é do CRM`,
+      text: 'Só quem tem CRM pode usar essa palavra. Confira o registro.',
+      field: `team/${id}.credentials`,
+    }))
+
+function memberIssues(member: Member, today: string): ContentIssue[] {
+  const { id, name, credentials, registration, registrationCheckedOn: checkedOn } = member
+  const councils = councilsIn(credentials)
+  const isPhysician = councils.includes('CRM')
+  const isWithoutKind =
+    registration.council !== '' &&
+    councilOf(registration.council).needsSuffix === true &&
+    registration.number !== '' &&
+    registration.suffix === ''
+  const specialties = member.isExample
+    ? []
+    : registration.specialists.map(({ specialty }) => specialty)
+  const isUnnamed = specialties.includes('')
+  const unknown = specialties.filter((specialty) => specialty && !isMedicalSpecialty(specialty))
+  const found: [isWrong: boolean, title: string, text: string, path: string][] = [
+    [
+      isPhysician && !hasPhysicianWord(credentials),
+      `Falta a palavra MÉDICA ou MÉDICO no registro de ${name}`,
+      'A Resolução CFM 2.336/2023, art. 4º, a pede ao lado do CRM.',
+      'registration.title',
+    ],
+    [
+      isWithoutKind,
+      `Falta o final do registro de ${name}`,
+      `O ${registration.council} põe depois do número a categoria profissional.`,
+      'credentials',
+    ],
+    [
+      isUnnamed,
+      `Falta a especialidade do RQE de ${name}`,
+      'O número vale para uma especialidade ou área de atuação: escreva o nome dela (Resolução CFM 2.336/2023, art. 4º).',
+      SPECIALISTS,
+    ],
+    [
+      unknown.length > 0,
+      `${joined(unknown)}, de ${name}, não é especialidade médica reconhecida`,
+      'Use o nome da lista da Resolução CFM 2.330/2023. Se for uma área de atuação, confira o nome no registro do RQE.',
+      SPECIALISTS,
+    ],
+    [
+      credentials !== '' && checkedOn !== '' && checkedOn < yearBefore(today),
+      `O registro de ${name} foi conferido há mais de um ano`,
+      'Procure o número outra vez no site do conselho e marque de novo.',
+      'registrationCheckedOn',
+    ],
+  ]
+  return found
+    .filter(([isWrong]) => isWrong)
+    .map(([, title, text, path]) => ({ check: 'people', title, text, field: `team/${id}.${path}` }))
+}
+
+/** Names of treatments that only physicians give; any other name without a sign of a profession says nothing. */
+const ofPhysicians = /cirurgi|lipoaspira|psiquiatr|\bm[ée]dic/i
+
+/** Treatments of a profession whose council nobody in the team is registered with. A team of examples says nothing. */
+function treatmentIssues(treatments: Content['treatments'], team: Member[]): ContentIssue[] {
+  const councils = new Set(team.flatMap(({ credentials }) => councilsIn(credentials)))
+  if (team.every(({ isExample }) => isExample)) return []
+  return treatments.flatMap((treatment): ContentIssue[] => {
+    const profession = professionOf('treatments', treatment)
+    const isSure = profession !== 'medicine' || ofPhysicians.test(treatment.name)
+    const council = councilNames.find((name) => professionIn(name) === profession)
+    if (!treatment.is_active || !isSure || !council || councils.has(council)) return []
+    return [
+      {
+        check: 'people',
+        title: `Ninguém da equipe tem ${council} para ${treatment.name}`,
+        text: 'Mostre quem oferece este tratamento, ou esconda o tratamento.',
+        field: `treatments/${treatment.id}.name`,
+      },
+    ]
+  })
+}
