@@ -16,6 +16,7 @@ test('a patient without script sends a testimonial on a small phone, the clinic 
     await panel.goto(`${site.url}/admin/testimonials`)
     await panel.getByRole('button', { name: 'Pedir depoimento' }).click()
     await panel.getByLabel('Como você a chama').fill('Renata')
+    await panel.getByRole('button', { name: 'Criar o link' }).click()
     const whatsapp = panel.getByRole('link', { name: 'Abrir no WhatsApp' })
     await expect(whatsapp).toHaveAttribute('href', /wa\.me\/\?text=Oi%2C%20Renata!.*depoimento/)
     const link = await panel.getByLabel('Link').inputValue()

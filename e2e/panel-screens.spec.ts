@@ -168,6 +168,7 @@ test.describe('every screen passes axe on desktops, has enough contrast in light
   test('the request for a testimonial, and the pages for patients', async ({ panel }) => {
     await open(panel, '/admin/testimonials')
     await panel.getByRole('button', { name: 'Pedir depoimento' }).click()
+    await panel.getByRole('button', { name: 'Criar o link' }).click()
     const link = panel.getByLabel('Link')
     await expect(link).toHaveValue(/depoimento/)
     expect(await violationsOf(panel)).toEqual([])

@@ -54,6 +54,7 @@ const pictures: Picture[] = [
     prepare: async (page) => {
       await button(page, 'Pedir depoimento').click()
       await fill(page, 'Como você a chama', 'Renata')
+      await button(page, 'Criar o link').click()
     },
   },
   { file: 'painel-imagens', path: '/admin/images' },

@@ -73,7 +73,8 @@ describe('the focus in a list', () => {
 
   test('moves from a cancelled request to what follows it', async () => {
     await pressButton('Pedir depoimento')
-    await screen.findByRole('dialog')
+    await pressButton('Criar o link')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Abrir no WhatsApp'))
     await pressEscape()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Pedir depoimento'))
     await pressButton(/^Cancelar o pedido de/)

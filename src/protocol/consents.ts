@@ -25,7 +25,17 @@ export const ownTokenIn = (text: string): string | undefined =>
 export type ConsentChannel = 'link' | 'paper'
 
 /** A link that was handed out and not used yet. */
-export type TestimonialRequest = { id: string; at: string; by: Author; expiresAt: string }
+export type TestimonialRequest = {
+  id: string
+  at: string
+  by: Author
+  expiresAt: string
+  /** The clinic's own; empty for none, and for everybody but owners. */
+  reference: string
+}
+
+/** Longer than any chart number. */
+export const MAX_REFERENCE = 80
 
 /** A new request, with the part of the link that is never shown again. */
 export type NewRequest = TestimonialRequest & { token: string }
@@ -37,8 +47,15 @@ export type Consent = {
   channel: ConsentChannel
   termVersion: number | null
   naming: Naming | null
-  givenAt: string
+  /** For a link when she accepted, for a paper when it was attached. */
+  recordedAt: string
+  /** The day of the signature on a paper; null where nobody said it. */
+  signedOn: string | null
   expiresAt: string | null
+  /** Who signed for a patient under 18, such as 'Marta Souza, mãe'. */
+  representative: string | null
+  /** The clinic's own reference of the request; empty for none, and for everybody but owners. */
+  reference: string
   /** Who asked her or attached the paper; null where nobody did. */
   by: Author | null
   /** SHA-256 of what was authorized. */

@@ -61,8 +61,15 @@ export function clinicFactsOf({ settings, contact, legalPages }: Clinic): Clinic
   }
 }
 
-/** How long an authorization given by a term holds. */
+/** How long an authorization holds. */
 export const CONSENT_YEARS = 2
+
+/** When one that was given at this moment, or on this day, ends. */
+export function endOfConsent(iso: string): string {
+  const end = new Date(iso)
+  end.setUTCFullYear(end.getUTCFullYear() + CONSENT_YEARS)
+  return end.toISOString()
+}
 
 /** A published text is never changed: another text is the next version. Each consent keeps the text that it was given by. */
 export const currentTerm: ConsentTerm = {

@@ -3,6 +3,7 @@ import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
 import { clinicFactsOf, termPointsOf, termTextOf } from './consent-term.ts'
 import { publicNameOf } from './naming.ts'
+import { emptyPaper, readPaperForm } from './paper.ts'
 import { adviceOn, emptyValues, isSentAsItIs, readPatientForm } from './patient-form.ts'
 
 describe('the name under a testimonial', () => {
@@ -77,6 +78,51 @@ describe('the term', () => {
     expect(termTextOf({ ...facts, hasPhoto: true })).toMatch(/Foto: autorizei\.$/)
     expect(termTextOf({ ...facts, hasPhoto: false })).toMatch(/Foto: não autorizei\.$/)
     expect(emptyValues.photo).toBe(false)
+  })
+})
+
+describe('a signed paper', () => {
+  const today = '2026-11-17'
+  const signed = { ...emptyPaper, signedOn: '2026-03-02' }
+
+  test('is valid for two years from the signature, or until the day it says', () => {
+    expect(readPaperForm(signed, today)).toEqual({
+      facts: { signedOn: '2026-03-02', validUntil: '2028-03-02', representative: null },
+    })
+    expect(readPaperForm({ ...signed, validUntil: '2027-01-31' }, today)).toMatchObject({
+      facts: { validUntil: '2027-01-31' },
+    })
+  })
+
+  test.each([
+    [{ signedOn: '' }, { signedOn: 'Diga em que dia a autorização foi assinada.' }],
+    [{ signedOn: '2026-02-30' }, { signedOn: 'Diga em que dia a autorização foi assinada.' }],
+    [{ signedOn: '2026-11-18' }, { signedOn: 'O dia da assinatura não pode estar no futuro.' }],
+    [
+      { signedOn: '2024-11-16' },
+      { signedOn: expect.stringMatching(/^Esta autorização venceu em 16 de novembro de 2026: /) },
+    ],
+    [
+      { validUntil: '2028-03-03' },
+      { validUntil: 'A autorização vale por 2 anos, no máximo: até 2 de março de 2028.' },
+    ],
+    [{ validUntil: '2026-11-16' }, { validUntil: expect.stringContaining('já acabou') }],
+    [{ validUntil: 'sempre' }, { validUntil: 'Escreva um dia que existe.' }],
+    [
+      { isMinor: true, relation: 'a'.repeat(81) },
+      {
+        representative: 'Escreva o nome de quem responde por ela.',
+        relation: 'Escreva até 80 letras.',
+      },
+    ],
+  ])('with %o is refused', (values, problems) => {
+    expect(readPaperForm({ ...signed, ...values }, today)).toEqual({ problems })
+  })
+
+  test('that was signed two years ago today still holds today', () => {
+    expect(readPaperForm({ ...signed, signedOn: '2024-11-17' }, today)).toMatchObject({
+      facts: { validUntil: today },
+    })
   })
 })
 

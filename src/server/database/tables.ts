@@ -238,8 +238,15 @@ export type Tables = {
     words_digest: string
     /** The picture that may be shown; empty for none. */
     image: string
+    /** When it was recorded: by a link when she accepted, a paper when it was attached. */
     given_at: Moment
     expires_at: Moment | null
+    /** The day of the signature on a paper; null where nobody said it. */
+    signed_on: string | null
+    /** Who signed for a patient under 18, and what that person is to her. */
+    representative: string | null
+    /** The clinic's own reference of the request, such as a chart number. */
+    reference: string | null
     /** Who asked her, or attached the paper. */
     recorded_by: string | null
     /** Of her own link. */

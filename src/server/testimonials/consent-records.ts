@@ -1,6 +1,7 @@
 import { isApproved } from '#content/consent/consented-words.ts'
 import type { Approval, ConsentRecord, Consents } from '#protocol/consents.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
+import type { Identity } from '../callers/identity.ts'
 import { type ConsentRow, readAuthorizations } from '../content/authorizations.ts'
 import { listDocuments } from '../content/documents.ts'
 import { chunksOf } from '../database/chunks.ts'
@@ -21,8 +22,11 @@ const readRows = (db: Database): Promise<Row[]> =>
     .orderBy('testimonial_consents.id')
     .execute()
 
-/** The requests that are open, and everything that was ever authorized. */
-export async function readConsents(db: Database): Promise<Consents> {
+/** The requests that are open, and everything that was ever authorized. References are for owners. */
+export async function readConsents(
+  db: Database,
+  { role }: Pick<Identity, 'role'>,
+): Promise<Consents> {
   const rows = await readRows(db)
   const documents = await listDocuments(db, 'testimonials')
   const ids = documents.map(({ id }) => id)
@@ -37,11 +41,14 @@ export async function readConsents(db: Database): Promise<Consents> {
       .map(({ id }) => id),
   )
   const authorOf = await readAuthors(db, peopleOf(rows))
+  const shown = role === 'owner' ? {} : { reference: '' }
+  const requests = await readOpenRequests(db)
   return {
-    requests: await readOpenRequests(db),
+    requests: requests.map((request) => ({ ...request, ...shown })),
     approvals: await readApprovals(db),
     consents: rows.map((row) => ({
       ...factsOf(row),
+      ...shown,
       by: row.recorded_by === null ? null : authorOf(row.recorded_by),
       file: row.file_name === null ? null : { name: row.file_name },
       isCovering: row.withdrawn_at === null && covered.has(row.testimonial_id),
@@ -74,8 +81,11 @@ const factsOf = (row: Row) => ({
   channel: row.channel,
   termVersion: row.term_version,
   naming: row.naming,
-  givenAt: row.given_at,
+  recordedAt: row.given_at,
+  signedOn: row.signed_on,
   expiresAt: row.expires_at,
+  representative: row.representative,
+  reference: row.reference ?? '',
   proof: row.words_digest,
   withdrawnAt: row.withdrawn_at,
 })

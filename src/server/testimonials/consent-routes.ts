@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { emptyPaper, type PaperValues } from '#content/consent/paper.ts'
 import {
   APPROVALS_PATH,
   CONSENTS_CSV_PATH,
@@ -30,6 +31,7 @@ import { cancelRequest, createRequest } from './requests.ts'
 import { withdrawTestimonial } from './withdrawals.ts'
 
 const REQUESTS_PER_MINUTE = 60
+const MAX_FIELD_BYTES = 1024
 
 export type ConsentOptions = {
   db: Database
@@ -47,10 +49,14 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
   const { db, intake, images, onSaved } = options
   const limiter = openLimiter(REQUESTS_PER_MINUTE)
   requirePerson(app, options)
-  const limits = { files: 1, fields: 0, parts: 1, fileSize: MAX_PAPER_BYTES }
+  const fields = Object.keys(emptyPaper).length
+  const limits = {
+    ...{ files: 1, fields, parts: 1 + fields },
+    ...{ fileSize: MAX_PAPER_BYTES, fieldSize: MAX_FIELD_BYTES },
+  }
   await app.register(multipart, { throwFileSizeLimit: false, limits })
 
-  app.get(CONSENTS_PATH, { schema: schemas.all }, () => readConsents(db))
+  app.get(CONSENTS_PATH, { schema: schemas.all }, ({ caller }) => readConsents(db, caller))
 
   app.post(APPROVALS_PATH, { schema: schemas.approve }, async ({ body, caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
@@ -59,9 +65,9 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
     return approvals
   })
 
-  app.post(REQUESTS_PATH, { schema: schemas.request }, ({ caller }) => {
+  app.post(REQUESTS_PATH, { schema: schemas.request }, ({ body, caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
-    return createRequest(db, caller.userId)
+    return createRequest(db, caller.userId, body.reference)
   })
 
   app.delete(requestPathOf(':id'), { schema: schemas.cancel }, async ({ params }, reply) => {
@@ -130,13 +136,28 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
 
 async function readUploaded(request: FastifyRequest): Promise<Paper> {
   if (!request.isMultipart()) throw problem('wrong-type')
+  const fields: Record<string, unknown> = {}
+  let file: Omit<Paper, 'values'> | undefined
   try {
-    const part = await request.file()
-    if (!part) throw problem('consent-file')
-    const bytes = await part.toBuffer()
-    if (part.file.truncated) throw problem('consent-file')
-    return { name: part.filename ?? '', bytes }
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else file = { name: part.filename ?? '', bytes: await part.toBuffer() }
+      if (part.type === 'file' && part.file.truncated) throw problem('consent-file')
+    }
   } catch (cause) {
     throw problem('consent-file', { cause })
+  }
+  if (!file) throw problem('consent-file')
+  return { ...file, values: paperValuesOf(fields) }
+}
+
+function paperValuesOf(fields: Record<string, unknown>): PaperValues {
+  const textOf = (name: keyof PaperValues) => String(fields[name] ?? '')
+  return {
+    signedOn: textOf('signedOn'),
+    validUntil: textOf('validUntil'),
+    isMinor: textOf('isMinor') === 'true',
+    representative: textOf('representative'),
+    relation: textOf('relation'),
   }
 }

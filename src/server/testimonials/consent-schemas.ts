@@ -1,8 +1,21 @@
 import * as z from 'zod'
+import { isStorable } from '#content/rules/text.ts'
+import { MAX_REFERENCE } from '#protocol/consents.ts'
 import { MAX_BATCH } from '#protocol/documents.ts'
 import { answer, anything, done } from '../schemas/descriptions.ts'
 import { idParams } from '../schemas/form-fields.ts'
+import { optionalBody } from '../schemas/route-schemas.ts'
 import { ApprovalBody } from './approve-testimonials.ts'
+
+const longReference = `Escreva uma referência com até ${MAX_REFERENCE} letras.`
+const unreadable = 'Há um caractere que não pode ser guardado.'
+
+const reference = z
+  .string(longReference)
+  .trim()
+  .max(MAX_REFERENCE, longReference)
+  .refine(isStorable, unreadable)
+  .describe('Do prontuário da clínica; só quem responde pelo site a vê')
 
 /** The requests and answers of `consentRoutes`. */
 export const consentSchemas = {
@@ -32,6 +45,7 @@ export const consentSchemas = {
   request: {
     operationId: 'request-testimonial',
     summary: 'Criar um link para uma paciente, que vale uma vez e por 30 dias',
+    body: optionalBody(z.strictObject({ reference: reference.default('') })),
     response: answer('O pedido, com o link que só esta resposta contém', anything),
   },
   cancel: {
@@ -44,7 +58,14 @@ export const consentSchemas = {
     operationId: 'attach-consent',
     summary: 'Anexar a autorização assinada de um depoimento: PDF, JPG, PNG ou WEBP, até 3 MB',
     params: idParams('document-not-found'),
-    multipart: z.object({ file: z.file() }),
+    multipart: z.object({
+      file: z.file(),
+      signedOn: z.iso.date(),
+      validUntil: z.iso.date().optional().describe('Até 2 anos depois da assinatura'),
+      isMinor: z.stringbool().optional().describe('Se a paciente tem menos de 18 anos'),
+      representative: z.string().optional().describe('Quem assinou por ela'),
+      relation: z.string().optional().describe('O que essa pessoa é dela, como mãe'),
+    }),
     response: done('A autorização vale para o depoimento como está'),
   },
   file: {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import {
   CONSENTS_CSV_PATH,
   CONSENTS_JSON_PATH,
   consentFilePathOf,
   paperPathOf,
+  patientFormPathOf,
+  REQUESTS_PATH,
 } from '#protocol/consents.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
-import { namesOf, patientOf, readConsents } from '../testing/patient.ts'
+import { complete, namesOf, ownPathOf, patientOf, readConsents } from '../testing/patient.ts'
 import { databases } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
 import { hideExpired } from './sweep.ts'
@@ -20,8 +23,17 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
   const patient = patientOf(site)
   const put = (id: string, update: object) =>
     site.send({ method: 'PUT', path, body: { filter: { _id: id }, update } })
-  const attach = (id: string, content: Buffer, headers: Record<string, string> = ownPage) => {
-    const form = formOf([{ field: 'file', name: 'termo.pdf', type: 'application/pdf', content }])
+  const today = toClinicTime(new Date()).day
+  const attach = (
+    id: string,
+    content: Buffer,
+    headers: Record<string, string> = ownPage,
+    said: Record<string, string> = { signedOn: today },
+  ) => {
+    const form = formOf([
+      ...Object.entries(said).map(([field, content]) => ({ field, content })),
+      { field: 'file', name: 'termo.pdf', type: 'application/pdf', content },
+    ])
     return site.app.inject({
       method: 'POST',
       url: paperPathOf(id),
@@ -56,6 +68,69 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
       'content-disposition': expect.stringContaining('attachment'),
       'cache-control': 'no-store',
     })
+  })
+
+  test('has the days of its paper: signed, recorded, valid until; and who signed for a minor', async () => {
+    const { data } = await site.send({ method: 'POST', path, body: said })
+    const paper = Buffer.from('%PDF-1.7 assinado')
+    const signedOn = `${Number(today.slice(0, 4)) - 1}-01-31`
+    const validUntil = `${today.slice(0, 4)}-12-31`
+    const minor = { isMinor: 'true', representative: ' Marta Souza ', relation: 'mãe' }
+    const form = { signedOn, validUntil, ...minor }
+    expect((await attach(data._id, paper, ownPage, form)).statusCode).toBe(204)
+    const [consent] = (await readConsents(site)).consents
+    expect(consent).toMatchObject({
+      signedOn,
+      representative: 'Marta Souza, mãe',
+      isCovering: true,
+    })
+    expect(toClinicTime(new Date(consent?.expiresAt ?? '')).day).toBe(validUntil)
+    expect(toClinicTime(new Date(consent?.recordedAt ?? '')).day).toBe(today)
+    site.accounts.person = { ...site.accounts.person, role: 'owner' }
+    const { body } = await site.app.inject({ url: CONSENTS_CSV_PATH, headers: ownPage })
+    const row = body.split('\r\n').find((line) => line.includes(data._id))
+    const day = (iso: string) => iso.split('-').reverse().join('/')
+    expect(row).toContain(`"${day(signedOn)}"`)
+    expect(row).toContain(`"${day(validUntil)}, 23:59`)
+    expect(row).toContain('"Marta Souza, mãe"')
+  })
+
+  test('keeps nothing of a paper that was signed in the future, has ended or names nobody', async () => {
+    const { data } = await site.send({ method: 'POST', path, body: said })
+    const refused = { signedOn: '2999-01-01', isMinor: 'true' }
+    const answer = await attach(data._id, Buffer.from('%PDF-'), ownPage, refused)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid-content',
+      details: [
+        { path: 'signedOn', message: 'O dia da assinatura não pode estar no futuro.' },
+        { path: 'representative', message: 'Escreva o nome de quem responde por ela.' },
+        { path: 'relation', message: expect.stringContaining('mãe') },
+      ],
+    })
+    expect((await attach(data._id, Buffer.from('%PDF-'), ownPage, {})).statusCode).toBe(400)
+    expect((await readConsents(site)).consents).toEqual([])
+    expect(await site.db.selectFrom('consent_files').selectAll().execute()).toEqual([])
+  })
+
+  test('keeps the reference of its request, which owners alone see, until she takes it back', async () => {
+    const body = { reference: ' 4711-B ' }
+    const { reply } = await site.send<never>({ method: 'POST', path: REQUESTS_PATH, body })
+    const { token } = reply.json()
+    const read = async () => {
+      const { requests, consents } = await readConsents(site)
+      return [...requests, ...consents].map(({ reference }) => reference)
+    }
+    expect(await read()).toEqual([''])
+    const own = ownPathOf(await patient.post(patientFormPathOf(token), complete))
+    expect(await read()).toEqual([''])
+    site.accounts.person = { ...site.accounts.person, role: 'owner' }
+    expect(await read()).toEqual(['4711-B'])
+    await patient.withdraw(own)
+    expect(await read()).toEqual([''])
+    const long = { reference: 'a'.repeat(81) }
+    const refused = await site.send<never>({ method: 'POST', path: REQUESTS_PATH, body: long })
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('80 letras') })
   })
 
   test('needs another paper when its text changes', async () => {

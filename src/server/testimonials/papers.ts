@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CONSENT_YEARS } from '#content/consent/consent-term.ts'
 import { pictureOf } from '#content/consent/consented-words.ts'
+import { type PaperFacts, type PaperValues, readPaperForm } from '#content/consent/paper.ts'
+import { fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
+import type { FieldProblem } from '#protocol/documents.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { requireNotWithdrawn, wordsDigestOf } from '../content/authorizations.ts'
 import { readDocument } from '../content/documents.ts'
@@ -8,7 +10,6 @@ import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { pictureTypeOf } from '../images/worker/picture-type.ts'
-import { yearsAfter } from './submissions.ts'
 
 export const MAX_PAPER_BYTES = 3 * 1024 * 1024
 const MAX_NAME_LENGTH = 120
@@ -25,23 +26,36 @@ function paperTypeOf(bytes: Buffer): string | undefined {
   return kinds[pictureTypeOf(bytes)?.extension ?? '']
 }
 
-export type Paper = { name: string; bytes: Buffer }
+export type Paper = { name: string; bytes: Buffer; values: PaperValues }
 
-/** Keeps the scanned authorization of a testimonial as it is now; other words would need another one. Throws `consent-file`, `document-not-found` and `consent-withdrawn`. */
+/** Throws `invalid-content`. */
+function requireFacts(values: PaperValues): PaperFacts {
+  const read = readPaperForm(values, toClinicTime(new Date()).day)
+  if ('facts' in read) return read.facts
+  const details = Object.entries(read.problems).map(
+    ([path, message]): FieldProblem => ({ path, message }),
+  )
+  throw problem('invalid-content', { details, message: details[0]?.message ?? '' })
+}
+
+/** The last minute of the day, by the clinic's clocks. */
+const endOf = (day: string) => fromClinicTime({ day, time: '23:59' })?.toISOString() ?? day
+
+/** Keeps the scanned authorization of a testimonial as it is now; other words would need another one. Throws `consent-file`, `invalid-content`, `document-not-found` and `consent-withdrawn`. */
 export async function savePaper(
   db: Database,
   testimonial: string,
-  { name, bytes }: Paper,
+  { name, bytes, values }: Paper,
   by: string,
 ): Promise<void> {
   const type = paperTypeOf(bytes)
   if (!type || bytes.length > MAX_PAPER_BYTES) throw problem('consent-file')
+  const { signedOn, validUntil, representative } = requireFacts(values)
   await withWriteLock(db, async (db) => {
     const document = await readDocument(db, 'testimonials', testimonial)
     if (!document) throw problem('document-not-found')
     await requireNotWithdrawn(db, testimonial)
     const id = randomUUID()
-    const at = new Date().toISOString()
     await db
       .insertInto('testimonial_consents')
       .values({
@@ -53,8 +67,11 @@ export async function savePaper(
         naming: null,
         words_digest: wordsDigestOf(document.data),
         image: pictureOf(document.data),
-        given_at: at,
-        expires_at: yearsAfter(at, CONSENT_YEARS),
+        given_at: new Date().toISOString(),
+        expires_at: endOf(validUntil),
+        signed_on: signedOn,
+        representative,
+        reference: null,
         recorded_by: by,
         link_digest: null,
         withdrawn_at: null,

@@ -19,23 +19,30 @@ import {
 const REQUEST_SECONDS = 30 * 86_400
 const MAX_OPEN = 200
 
-/** The picture arrived with a form that was not complete yet; empty for none. */
-type Carried = { image: string }
+type Carried = {
+  /** It arrived with a form that was not complete yet; empty for none. */
+  image: string
+  /** The clinic's own, such as a chart number; empty for none. */
+  reference: string
+}
 
-/** A link for one patient, by which she sends a testimonial. It says nothing about her. */
+/** A link for one patient, by which she sends a testimonial. It says nothing about her but the clinic's reference, if there is one. */
 const request: LinkKind<Carried> = {
   purpose: 'testimonial-request',
   seconds: REQUEST_SECONDS,
-  payload: z.object({ image: z.string() }),
+  payload: z.object({ image: z.string(), reference: z.string().default('') }),
 }
 
 export type RequestLink = Link<Carried>
 
 /** Throws `too-many-open-requests`. */
-export const createRequest = (db: Database, by: string): Promise<NewRequest> =>
+export const createRequest = (db: Database, by: string, reference = ''): Promise<NewRequest> =>
   withWriteLock(db, async (db) => {
     if ((await listLinks(db, request)).length >= MAX_OPEN) throw problem('too-many-open-requests')
-    const { token, ...link } = await createLink(db, request, { payload: { image: '' }, by })
+    const { token, ...link } = await createLink(db, request, {
+      payload: { image: '', reference },
+      by,
+    })
     await recordActivity(db, { kind: 'testimonial-asked', by })
     const [created] = await toRequests(db, [link])
     return { ...(created as TestimonialRequest), token }
@@ -62,6 +69,7 @@ async function toRequests(db: Database, links: RequestLink[]): Promise<Testimoni
     at: link.createdTime,
     by: authorOf(byOf(link)),
     expiresAt: link.expiresTime,
+    reference: link.payload.reference,
   }))
 }
 
@@ -76,7 +84,7 @@ export const replacePicture = (db: Database, id: string, image: string): Promise
   withWriteLock(db, async (db) => {
     const link = await readLink(db, request, { id })
     if (!link) return image
-    await changePayload(db, request, id, { image })
+    await changePayload(db, request, id, { ...link.payload, image })
     return link.payload.image
   })
 

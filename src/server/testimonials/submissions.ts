@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
-  CONSENT_YEARS,
   clinicFactsOf,
   currentTerm,
+  endOfConsent,
   termTextOf,
 } from '#content/consent/consent-term.ts'
 import type { PatientWords } from '#content/consent/patient-form.ts'
@@ -76,7 +76,10 @@ export const saveSubmission = (
         words_digest: wordsDigestOf(data),
         image,
         given_at: at,
-        expires_at: yearsAfter(at, CONSENT_YEARS),
+        expires_at: endOfConsent(at),
+        signed_on: null,
+        representative: null,
+        reference: request.payload.reference || null,
         recorded_by: request.createdBy,
         link_digest: tokenHashOf(own),
         withdrawn_at: null,
@@ -90,9 +93,3 @@ export const saveSubmission = (
     if (hasMailServer) await queueArrivalMail(db, publicUrl)
     return { own }
   })
-
-export function yearsAfter(iso: string, years: number): string {
-  const date = new Date(iso)
-  date.setUTCFullYear(date.getUTCFullYear() + years)
-  return date.toISOString()
-}

@@ -30,7 +30,7 @@ export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promi
     const at = new Date().toISOString()
     const consents = await db
       .updateTable('testimonial_consents')
-      .set({ withdrawn_at: at, withdrawn_by: by })
+      .set({ withdrawn_at: at, withdrawn_by: by, representative: null, reference: null })
       .where('testimonial_id', '=', id)
       .where('withdrawn_at', 'is', null)
       .returningAll()

@@ -29,7 +29,7 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
       <div className={classes.words}>
         <div className={classes.arrival}>
           <Badge className={classes.fresh}>
-            {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.givenAt)}`}
+            {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.recordedAt)}`}
           </Badge>
           {choice}
         </div>

@@ -1,8 +1,8 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
-import { patientFormPathOf } from '#protocol/consents.ts'
+import { MAX_REFERENCE, patientFormPathOf } from '#protocol/consents.ts'
 import { useSection } from '../../data/documents.ts'
 import { FailureBox } from '../../session/failure-box.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
@@ -13,28 +13,26 @@ import classes from './consents.module.css'
 const messageOf = (name: string, siteName: string) =>
   `Oi${name.trim() && `, ${name.trim()}`}! Aqui é do ${siteName}. Se quiser contar como foi ser atendida por nós, este link é só seu. Fique à vontade para não responder.`
 
+/** The button that made way for it had the focus. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** Makes a link for one patient and hands it over. Her name stays in this window. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const siteName = useSection('settings').document?.siteName ?? ''
   const [name, setName] = useState('')
   const [written, setWritten] = useState<string>()
   const message = written ?? messageOf(name, siteName)
-  // One link per opened dialog; a link that is not sent can be cancelled in the list.
-  const { data: request, error } = useQuery({
-    queryKey: ['new-request'],
-    queryFn: createRequest,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  })
+  const [reference, setReference] = useState('')
+  // A link that is not sent can be cancelled in the list.
+  const { data: request, error, isPending, mutate } = useMutation({ mutationFn: createRequest })
   const link = request && location.origin + patientFormPathOf(request.token)
   return (
     <LargeDialog title="Pedir depoimento" size={600} onClose={onClose} closeOnClickOutside={false}>
       <Text className="soft" mb="md">
         Um link para uma paciente só. Funciona uma vez, por 30 dias. Ela escreve, escolhe como quer
         ser chamada e aceita o termo. Peça que conte do atendimento, não do resultado: o CONAR
-        (Anexo G) não aceita depoimentos sobre tratamentos na propaganda.
+        (Anexo G) não aceita depoimentos sobre tratamentos na propaganda, e o CFP (Nota Técnica
+        1/2022) os desaconselha em psicologia.
       </Text>
       <div className={classes.ask}>
         {error && <FailureBox title={error.message} />}
@@ -53,28 +51,41 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           value={message}
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
         />
-        <CopyField label="Link" value={link ?? ''} />
+        <TextInput
+          label="Referência"
+          description="Opcional: o número do prontuário, para provar depois de quem é o depoimento. Só quem responde pelo site a vê, e ela é apagada se a paciente o retirar."
+          autoComplete="off"
+          maxLength={MAX_REFERENCE}
+          readOnly={link !== undefined}
+          value={reference}
+          onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+        {link && <CopyField label="Link" value={link} />}
       </div>
       <div className={classes.askFoot}>
         <Text size="sm" className="soft">
-          Nunca em troca de desconto: a lei proíbe. O link aparece só agora.
+          Nunca em troca de desconto: a lei proíbe. O link aparece só uma vez.
         </Text>
         <div className={classes.askButtons}>
           <Button variant="subtle" color="gray" onClick={onClose}>
             Fechar
           </Button>
-          <Button
-            component="a"
-            {...(link && {
-              href: `https://wa.me/?text=${encodeURIComponent(`${message}\n${link}`)}`,
-            })}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-disabled={!link}
-            leftSection={<MessageCircle size={18} aria-hidden />}
-          >
-            Abrir no WhatsApp
-          </Button>
+          {link ? (
+            <Button
+              component="a"
+              ref={focus}
+              href={`https://wa.me/?text=${encodeURIComponent(`${message}\n${link}`)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<MessageCircle size={18} aria-hidden />}
+            >
+              Abrir no WhatsApp
+            </Button>
+          ) : (
+            <Button loading={isPending} onClick={() => mutate(reference)}>
+              Criar o link
+            </Button>
+          )}
         </div>
       </div>
     </LargeDialog>

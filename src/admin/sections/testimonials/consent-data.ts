@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { PaperValues } from '#content/consent/paper.ts'
 import {
   CONSENTS_PATH,
   type Consent,
@@ -33,12 +34,14 @@ async function change<Data = void>(path: string, method: string, body?: unknown)
 }
 
 /** Only this answer contains the token of the link. */
-export const createRequest = () => change<NewRequest>(REQUESTS_PATH, 'POST')
+export const createRequest = (reference: string) =>
+  change<NewRequest>(REQUESTS_PATH, 'POST', { reference })
 
 export const cancelRequest = (id: string) => change(requestPathOf(id), 'DELETE')
 
-export function attachPaper(testimonial: string, file: File): Promise<void> {
+export function attachPaper(testimonial: string, file: File, values: PaperValues): Promise<void> {
   const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, String(value))
   form.append('file', file)
   return change(paperPathOf(testimonial), 'POST', form)
 }

@@ -20,18 +20,29 @@ const shortProofOf = (proof: string) =>
 
 /** What the record says, line by line. */
 export function recordOf(consent: Consent): [label: string, words: string][] {
-  const { channel, termVersion, givenAt, expiresAt, by, file, proof } = consent
+  const { channel, termVersion, recordedAt, signedOn, expiresAt, by, file, proof } = consent
+  const { representative, reference } = consent
   const who = by ? ` por ${by.name}` : ''
+  const at = moment.format(new Date(recordedAt))
+  const line = (label: string, words: string | null) =>
+    words ? [[label, words] as [string, string]] : []
   return [
-    ...(termVersion === null ? [] : [['Termo', `versão ${termVersion}`] as [string, string]]),
-    [channel === 'link' ? 'Aceito em' : 'Anexada em', moment.format(new Date(givenAt))],
+    ...line('Termo', termVersion === null ? null : `versão ${termVersion}`),
+    ...(channel === 'link'
+      ? line('Aceito em', at)
+      : [
+          ...line('Assinado em', signedOn ? dayOf(signedOn) : 'dia não registrado'),
+          ...line('Registrado em', at),
+        ]),
     [
       'Por onde',
       channel === 'link'
         ? `link pedido${who}`
         : `papel assinado, anexado${who}: ${file?.name ?? ''}`,
     ],
-    ...(expiresAt ? [['Vale até', longDateOf(expiresAt)] as [string, string]] : []),
+    ...line('Vale até', expiresAt && longDateOf(expiresAt)),
+    ...line('Responsável legal', representative),
+    ...line('Referência', reference),
     ['Prova', shortProofOf(proof)],
   ]
 }
@@ -47,7 +58,20 @@ export function stateTextOf(state: ConsentState): string {
       return 'O texto mudou ou o prazo acabou: a autorização não vale para o que está aqui.'
     case 'given':
       return state.consent.channel === 'link'
-        ? `Termo aceito em ${longDateOf(state.consent.givenAt)}`
-        : `Autorização assinada, anexada em ${longDateOf(state.consent.givenAt)}`
+        ? `Termo aceito em ${longDateOf(state.consent.recordedAt)}`
+        : paperTextOf(state.consent)
   }
 }
+
+const paperTextOf = ({ signedOn, recordedAt, expiresAt }: Consent): string =>
+  [
+    signedOn
+      ? `Autorização assinada em ${dayOf(signedOn)}`
+      : `Autorização assinada, anexada em ${longDateOf(recordedAt)}`,
+    expiresAt && `vale até ${longDateOf(expiresAt)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Of a day such as 2026-11-17. */
+const dayOf = (day: string) => longDateOf(`${day}T12:00:00`)

@@ -29,7 +29,7 @@ export function OpenRequests() {
             key={request.id}
             picture={<MessageCircle size={20} aria-hidden />}
             title={`Criado ${momentOf(request.at)}`}
-            note={`por ${request.by.name} · vale até ${longDateOf(request.expiresAt)}`}
+            note={noteOf(request)}
           >
             <Button
               variant="subtle"
@@ -53,6 +53,11 @@ export function OpenRequests() {
     </section>
   )
 }
+
+const noteOf = ({ by, expiresAt, reference }: TestimonialRequest) =>
+  [`por ${by.name}`, reference && `referência ${reference}`, `vale até ${longDateOf(expiresAt)}`]
+    .filter(Boolean)
+    .join(' · ')
 
 const askToCancel = ({ id }: TestimonialRequest) =>
   confirm({

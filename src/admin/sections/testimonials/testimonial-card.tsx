@@ -1,18 +1,15 @@
-import { ActionIcon, Button, FileButton, Rating, Switch, Text, Tooltip } from '@mantine/core'
-import Paperclip from 'lucide-react/icons/paperclip'
+import { ActionIcon, Button, Rating, Switch, Text, Tooltip } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
-import { attempt } from '../../data/attempt.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { DeleteButton } from '../../editor/collection/delete-button.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { longDateOf } from '../../ui/format.ts'
 import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
-import { attachPaper } from './consent-data.ts'
 import { stateTextOf } from './consent-words.ts'
 import consents from './consents.module.css'
+import { AttachPaper } from './paper-dialog.tsx'
 import { approve, askToDeleteTestimonial, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
 import classes from './testimonials-grid.module.css'
@@ -88,37 +85,5 @@ export function TestimonialCard({ testimonial, to }: Props) {
         </span>
       </div>
     </li>
-  )
-}
-
-/** Keeps a scanned authorization with the testimonial; only people of the panel can open it. */
-function AttachPaper({ id, name }: { id: string; name: string }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const handleFile = async (file: File | null) => {
-    if (!file) return
-    setIsBusy(true)
-    await attempt(() => attachPaper(id, file), {
-      success: `A autorização de ${name} está guardada.`,
-      failure: 'Erro ao anexar a autorização. Tente novamente.',
-    })
-    setIsBusy(false)
-  }
-  return (
-    <FileButton onChange={handleFile} accept="application/pdf,image/jpeg,image/png,image/webp">
-      {(props) => (
-        <Button
-          {...props}
-          variant="subtle"
-          px="sm"
-          ml={-12}
-          style={{ alignSelf: 'flex-start' }}
-          loading={isBusy}
-          leftSection={<Paperclip size={16} aria-hidden />}
-          aria-label={`Anexar a autorização assinada de ${name}`}
-        >
-          Anexar a assinada
-        </Button>
-      )}
-    </FileButton>
   )
 }

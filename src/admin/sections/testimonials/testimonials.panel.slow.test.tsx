@@ -23,6 +23,33 @@ test('a testimonial without a recorded consent is locked and says why; an exampl
   expect((example as HTMLInputElement).disabled).toBe(false)
 })
 
+test('a signed paper is attached with its days; what is wrong is said beside the field', async () => {
+  const body = { name: 'Rosa', text: 'Gostei.' }
+  await panel.site.send({ method: 'POST', path: '/lm/leveza/testimonials/documents', body })
+  show()
+  fireEvent.click(await screen.findByLabelText('Anexar a autorização assinada de Rosa'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const fill = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  fireEvent.click(dialog.getByLabelText('Ela tem menos de 18 anos'))
+  fill('Assinado em', '2020-01-31')
+  fireEvent.click(dialog.getByRole('button', { name: 'Anexar' }))
+  expect(await dialog.findByText('Escolha o papel assinado.')).toBeTruthy()
+  expect(dialog.getByText(/^Esta autorização venceu em 31 de janeiro de 2022/)).toBeTruthy()
+  expect(dialog.getByText('Escreva o nome de quem responde por ela.')).toBeTruthy()
+
+  fill('Assinado em', new Date().toISOString().slice(0, 10).replace(/..$/, '01'))
+  fill('Responsável legal', 'Marta Souza')
+  fill('O que é dela', 'mãe')
+  const file = new File(['%PDF-1.7 assinado'], 'termo.pdf', { type: 'application/pdf' })
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [file] } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Anexar' }))
+  expect(await screen.findByText(/^Autorização assinada em 1º? de .+, vale até /)).toBeTruthy()
+  const approve = screen.getByLabelText('Aprovar o depoimento de Rosa')
+  expect((approve as HTMLInputElement).disabled).toBe(false)
+})
+
 const waiting = { name: 'Rosa', rating: 5, role: '', image: '', is_approved: false }
 
 test("the reviewer marks a patient's words while they wait, and finding nothing is no approval", async () => {
@@ -53,8 +80,10 @@ test('a link is made for one patient, stays in the list, and can be cancelled', 
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Pedir depoimento' }))
   const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('Referência'), { target: { value: '4711' } })
+  fireEvent.click(within(dialog).getByText('Criar o link'))
   const link = await within(dialog).findByLabelText('Link')
-  await waitFor(() => expect((link as HTMLInputElement).value).toMatch(/\/depoimento\/[\w-]{43}$/))
+  expect((link as HTMLInputElement).value).toMatch(/\/depoimento\/[\w-]{43}$/)
   fireEvent.change(within(dialog).getByLabelText('Como você a chama'), {
     target: { value: 'Renata' },
   })
