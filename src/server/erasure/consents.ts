@@ -25,17 +25,19 @@ export async function findInConsents(db: Database, person: SoughtPerson): Promis
     .orderBy('given_at', 'desc')
     .execute()
   const found = rows.map((row) => {
-    const { id, testimonial_id, term_text, file, given_at } = row
-    const text = [names.get(testimonial_id), term_text, file].filter(Boolean).join(' · ')
+    const { id, testimonial_id, term_text, file, given_at, representative, reference } = row
+    const said = [names.get(testimonial_id), term_text, file, representative, reference]
+    const text = said.filter(Boolean).join(' · ')
     const told = {
       key: `consent:${id}`,
       place: 'consents' as const,
       title: 'Autorização de um depoimento',
-      outcome: 'O registro fica, sem o nome; o papel anexado é apagado.',
+      outcome: 'O registro fica, sem o nome e a referência; o papel anexado é apagado.',
       since: given_at,
       passages: factsOf(row),
     }
-    const isErasable = file !== null || person.matchesIn(term_text).length > 0
+    const isErasable =
+      [file, representative, reference].some(Boolean) || person.matchesIn(term_text).length > 0
     const obstacle = 'Fica como prova do que foi autorizado: não tem o nome (LGPD, art. 16, I).'
     const isKnown = person.entries.has(`testimonials/${testimonial_id}`)
     return findIn(
@@ -56,8 +58,12 @@ const namings = { name: 'com o primeiro nome', initials: 'com as iniciais', anon
 /** All of it is hers. */
 function factsOf(row: Row): string[] {
   const { channel, naming, image, given_at, expires_at, withdrawn_at, term_text, file } = row
+  const { signed_on, representative, reference } = row
   return [
-    `Dada ${channels[channel]}, em ${dayOf(given_at)}`,
+    `Dada ${channels[channel]}, em ${dayOf(signed_on ? `${signed_on}T12:00:00Z` : given_at)}`,
+    signed_on && `Registrada em ${dayOf(given_at)}`,
+    representative && `Responsável legal: ${representative}`,
+    reference && `Referência da clínica: ${reference}`,
     expires_at && `Vale até ${dayOf(expires_at)}`,
     withdrawn_at && `Retirada em ${dayOf(withdrawn_at)}`,
     naming && `Como o depoimento aparece: ${namings[naming]}`,
@@ -117,7 +123,7 @@ export async function eraseConsents(db: Database, erasing: Erasing): Promise<voi
     const rest = withoutName(term_text, erasing.person, erasedMarkOf(erasing.at))
     await db
       .updateTable('testimonial_consents')
-      .set({ term_text: rest })
+      .set({ term_text: rest, representative: null, reference: null })
       .where('id', '=', id)
       .execute()
     await db.deleteFrom('consent_files').where('consent_id', '=', id).execute()

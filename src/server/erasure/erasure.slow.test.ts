@@ -132,12 +132,17 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
       .execute()
     await site.db
       .updateTable('testimonial_consents')
-      .set({ term_text: 'Eu, Luciana Prado, autorizo.' })
+      .set({
+        ...{ term_text: 'Eu, Luciana Prado, autorizo.', signed_on: '2026-01-31' },
+        ...{ representative: 'Marta Prado, mãe', reference: '4711' },
+      })
       .where('id', '=', consentId)
       .execute()
     await forget(browser, [LUCIANA])
-    const { term_text, words_digest, given_at } = await consents.executeTakeFirstOrThrow()
+    const { term_text, words_digest, given_at, ...rest } = await consents.executeTakeFirstOrThrow()
     expect(term_text).toMatch(/^Eu, \[removido a pedido em [\d/]+\], autorizo\.$/)
+    const left = { signed_on: '2026-01-31', representative: null, reference: null }
+    expect(rest).toMatchObject(left)
     expect([words_digest, given_at].every(Boolean)).toBe(true)
     expect(await site.db.selectFrom('consent_files').selectAll().execute()).toEqual([])
   })
