@@ -35,7 +35,7 @@ export type TestimonialRequest = {
 }
 
 /** Longer than any chart number. */
-export const MAX_REFERENCE = 80
+export const MAX_CLINIC_REFERENCE = 80
 
 /** A new request, with the part of the link that is never shown again. */
 export type NewRequest = TestimonialRequest & { token: string }

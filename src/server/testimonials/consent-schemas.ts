@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { isStorable } from '#content/rules/text.ts'
-import { MAX_REFERENCE } from '#protocol/consents.ts'
+import { MAX_CLINIC_REFERENCE } from '#protocol/consents.ts'
 import { MAX_BATCH } from '#protocol/documents.ts'
 import { answer, anything, done } from '../schemas/descriptions.ts'
 import { idParams } from '../schemas/form-fields.ts'
 import { optionalBody } from '../schemas/route-schemas.ts'
 import { ApprovalBody } from './approve-testimonials.ts'
 
-const longReference = `Escreva uma referência com até ${MAX_REFERENCE} letras.`
+const longReference = `Escreva uma referência com até ${MAX_CLINIC_REFERENCE} letras.`
 const unreadable = 'Há um caractere que não pode ser guardado.'
 
 const reference = z
   .string(longReference)
   .trim()
-  .max(MAX_REFERENCE, longReference)
+  .max(MAX_CLINIC_REFERENCE, longReference)
   .refine(isStorable, unreadable)
   .describe('Do prontuário da clínica; só quem responde pelo site a vê')
 

@@ -2,7 +2,7 @@ import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
-import { MAX_REFERENCE, patientFormPathOf } from '#protocol/consents.ts'
+import { MAX_CLINIC_REFERENCE, patientFormPathOf } from '#protocol/consents.ts'
 import { useSection } from '../../data/documents.ts'
 import { FailureBox } from '../../session/failure-box.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
@@ -55,7 +55,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           label="Referência"
           description="Opcional: o número do prontuário, para provar depois de quem é o depoimento. Só quem responde pelo site a vê, e ela é apagada se a paciente o retirar."
           autoComplete="off"
-          maxLength={MAX_REFERENCE}
+          maxLength={MAX_CLINIC_REFERENCE}
           readOnly={link !== undefined}
           value={reference}
           onChange={({ currentTarget }) => setReference(currentTarget.value)}
