@@ -1,4 +1,4 @@
-import { createLogger, defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, createLogger, defineConfig } from 'vite'
 import { classNameOf } from './scripts/class-names.ts'
 
 const logger = createLogger('warn')
@@ -61,10 +61,11 @@ const inNode = (input: Record<string, string>) => ({
 })
 
 /** `scripts/build.ts` makes each of them, by its name. */
-const builds: Record<string, object> = {
+const builds: Record<string, BuildEnvironmentOptions> = {
+  // Its styles are in one file, which the server writes into the page.
   page: { ...inBrowser('page', 'src/site/start-hydration.ts'), cssCodeSplit: false },
   panel: inBrowser('panel', 'src/admin/main.tsx', panelFiles),
-  // In a frame of the panel, of which it can't load anything.
+  // Apart, with a React of its own: a file shared with the panel would start a second panel in the frame.
   preview: inBrowser('preview', 'src/site/start-preview.tsx'),
   // The sign-in window of the SDK.
   connect: inBrowser('connect', 'src/admin/connect/connect.ts'),
@@ -104,7 +105,7 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: 'baseline-widely-available',
-    assetsDir: 'assets',
+    // Every asset is a file of its own: the content security policy refuses fonts inside a style sheet.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     ...builds[mode],

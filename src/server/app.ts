@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import { activityRoutes } from './activity/activity-routes.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
@@ -17,7 +16,7 @@ import { type HttpLimits, openHttpServer } from './http/http-server.ts'
 import { type AccessLog, type Log, writeAccessLines } from './http/log.ts'
 import { problem } from './http/problems.ts'
 import { type Headers, otherHeaders } from './http/security-headers.ts'
-import { closeConnections } from './http/shutdown.ts'
+import { closeConnectionsOnClose } from './http/shutdown.ts'
 import { moveEmbeddedPictures } from './images/intake/embedded-pictures.ts'
 import { type ImageIntake, openImageIntake } from './images/intake/image-intake.ts'
 import { uploadRoutes } from './images/intake/upload-routes.ts'
@@ -47,7 +46,7 @@ import { patientRoutes } from './testimonials/patient-routes.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-/** Routes that can't work without the database. */
+/** Routes that can't work without the database. The others answer: the page from memory, the panel with its own message. */
 const NEEDS_DATABASE =
   /^\/(?:lm\/|depoimento\/|meu-depoimento\/|api\/(?!health\/|content$|releases\/))/
 
@@ -74,7 +73,7 @@ export type AppOptions = {
   requestsPerMinute?: number | undefined
   /** Where uploaded pictures are kept. Default: the upload folder. */
   images?: ImageStorage | undefined
-  /** Closed by who opened it; absent for one that is closed with the app. */
+  /** The caller closes it; if absent, the app opens and closes its own. */
   imageWorker?: ImageWorker | undefined
   /** Absent without a mail server; then mail waits in the outbox. */
   smtpUrl?: string | undefined
@@ -134,12 +133,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (accounts && assets) app.register(connectRoutes, { db, assets, publicUrl, projectId, origins })
   if (accounts) {
     const intake = openIntakeWith(app, { ...options, images, imageWorker })
-    const others = (project: FastifyInstance) => {
+    const projectRoutes = (project: FastifyInstance) => {
       moveEmbeddedPictures(project, { db, intake, log })
       project.register(emailRoutes, { db })
       project.register(uploadRoutes, { db, intake })
     }
-    const service = { ...options, accounts, others, described, refreshPage: options.page.refresh }
+    const service = {
+      ...options,
+      accounts,
+      projectRoutes,
+      described,
+      refreshPage: options.page.refresh,
+    }
     const onSaved = registerService(app, service)
     options.notices?.on('content', () => {
       if (options.isPrepared?.() ?? true) onSaved()
@@ -157,7 +162,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       proxyWarnings,
       backupDir,
     })
-    const dataDir = dirname(folders.uploads)
+    const dataDir = folders.data
     app.register(backupRoutes, { db, images, accounts, publicUrl, dataDir, backupDir })
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
     const stored = { images, dataDir, backupDir }
@@ -170,9 +175,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
     runBackgroundJobs(app, { ...options, images, intake, onSaved })
   }
-  // Runs before the hook of the intake, which was added earlier: jobs in the worker fail instead of being waited for.
+  // Hooks of `onClose` run in reverse order: the worker is closed before the intake, so that its jobs fail instead of being waited for.
   if (!options.imageWorker) app.addHook('onClose', async () => imageWorker.close())
-  closeConnections(app)
+  closeConnectionsOnClose(app)
   return app
 }
 

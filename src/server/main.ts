@@ -32,6 +32,7 @@ async function start() {
   const folders = {
     assets: join(dist, 'client/assets'),
     public: join(root, 'public'),
+    data: config.dataDir,
     uploads: join(config.dataDir, 'media'),
     sdk: join(dist, 'sdk'),
   }

@@ -24,7 +24,7 @@ export async function save<Name extends EntityName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).update(target, update)
   placeDocument(entity, document)
-  notifyBlocked(hasHeld([document]))
+  recordHeld(hasHeld([document]))
   notifySaved(entity)
   return document
 }
@@ -49,7 +49,7 @@ const hasHeld = (documents: Pick<DocumentFacts, '_held'>[]) =>
   documents.some(({ _held }) => _held !== undefined)
 
 /** Remembers whether a save is held back, and says so if it is. */
-export function notifyBlocked(isAnyHeld: boolean) {
+export function recordHeld(isAnyHeld: boolean) {
   isHeld = isAnyHeld
   if (isHeld) toast.warning(HELD_WORDS, { autoClose: HELD_MILLISECONDS })
 }
@@ -69,7 +69,7 @@ export async function add<Name extends CollectionName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).create(fields)
   placeDocument(entity, document)
-  notifyBlocked(hasHeld([document]))
+  recordHeld(hasHeld([document]))
   notifySaved(entity)
   lastAdded = document._id
   return document
@@ -88,7 +88,7 @@ export async function remove<Name extends CollectionName>(
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
   const documents = await client.entity(entity).change(changes)
   placeChanges(entity, documents, changes)
-  notifyBlocked(hasHeld(documents))
+  recordHeld(hasHeld(documents))
   notifySaved(entity)
   return documents
 }

@@ -59,9 +59,9 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { form, state } = draft
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
-  const parts = [{ entity, id: document._id, fields: props.part?.fields }]
+  const edited = [{ entity, id: document._id, fields: props.part?.fields }]
   const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on nothing but the content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `previewOf` depends on the document alone, and each has an editor of its own
   const shown = useMemo(
     () => (content && previewOf ? { ...previewOf(content), ...alone } : content),
     [content],
@@ -83,7 +83,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
             </DocumentForm>
           </FieldNotesContext>
         }
-        history={isSaved && <EditorHistory parts={parts} />}
+        history={isSaved && <EditorHistory parts={edited} />}
         presence={
           isSaved && (
             <EditorPresence
@@ -94,7 +94,9 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
           )
         }
       >
-        {props.preview?.(content) ?? (
+        {props.preview ? (
+          props.preview(content)
+        ) : (
           <PointingFrame
             content={shown}
             anchor={props.previewAnchor ?? anchor}
@@ -105,7 +107,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       <SaveBar
         {...draft}
         changed={draft.changed.length}
-        screen={isSaved ? parts : undefined}
+        screen={isSaved ? edited : undefined}
         isBusy={uploads.count > 0 || !isComplete(form.values)}
         canCancel={onCancel !== undefined}
         onSave={draft.save}

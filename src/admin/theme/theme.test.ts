@@ -6,7 +6,7 @@ import { theme } from './theme.ts'
 const panel = join(import.meta.dirname, '..')
 /** Sizes of one part, such as the room for an icon, are larger than the scale; a hairline is smaller. */
 const widest = Math.max(
-  ...Object.values(theme.spacing ?? {}).map((step) => Number.parseInt(step ?? '')),
+  ...Object.values(theme.spacing ?? {}).map((step) => Number.parseInt(step ?? '', 10)),
 )
 
 const spacedInPixels = (css: string) =>

@@ -29,7 +29,7 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schem
   detail: string
   /** The field that shows an entry to visitors. */
   shownBy: 'is_active' | 'is_approved'
-  /** Whether its examples are people who don't exist, which a launched site must not show. */
+  /** Whether its examples are people who don't exist: a launched site does not offer them again. They leave with the launch in `isInvented` and `withoutExamples`. */
   hasInventedPeople?: true
 }
 

@@ -38,10 +38,10 @@ export type Change = {
   | ({ kind: 'delete' } & Target)
 )
 
-/** `isNew` is false when the save changed nothing; `isOrder` is true when it only gave the entry another number in its list. */
+/** `hasChanged` is false when the save changed nothing; `isOrder` is true when it only gave the entry another number in its list. */
 type Applied = {
   document: Document
-  isNew: boolean
+  hasChanged: boolean
   isOrder?: boolean
   /** How it changed, unless it was edited. */
   kind?: 'created' | 'deleted'
@@ -61,7 +61,7 @@ export async function applyChanges(
   return withWriteLock(db, (db) => writeChanges(db, parsed, { by, note, order }))
 }
 
-/** `applyChanges` for a caller that decides under the lock what to change. */
+/** `applyChanges` for a caller that decides under the lock what to change. What is created or saved must already be parsed. */
 export async function writeChanges(
   db: Locked,
   changes: Change[],
@@ -71,7 +71,7 @@ export async function writeChanges(
   const applied: Applied[] = []
   for (const change of changes) applied.push(await applyChange(db, change, signature))
   const isMoved = order ? await orderDocuments(db, order) : false
-  const news = applied.filter(({ isNew }) => isNew)
+  const news = applied.filter(({ hasChanged }) => hasChanged)
   const kind = news.every(({ isOrder }) => isOrder) ? 'order' : undefined
   if (isMoved || news.length > 0) {
     const saved = isMoved ? [] : news.map(toSaved)
@@ -158,14 +158,14 @@ async function save(
   const data = dataOf(fresh.data)
   const stored = fromJson(toJson(data))
   if (isDeepStrictEqual(fresh.data, stored)) {
-    return { document: fresh, isNew: false }
+    return { document: fresh, hasChanged: false }
   }
   await requireLegal(db, fresh, stored)
   await requireOwnValues(db, fresh.data, stored)
   requireEntity(entity)
   const isExample = fresh.isExample && saysTheSame(readSettled(entity, fresh.data), stored)
   const document = await updateDocument(db, fresh, data, signature, isExample)
-  return { document, isNew: true, isOrder: isRenumbered(fresh.data, stored) }
+  return { document, hasChanged: true, isOrder: isRenumbered(fresh.data, stored) }
 }
 
 const isRenumbered = (before: unknown, after: unknown) =>
@@ -185,7 +185,7 @@ async function remove(
   const current = requireFresh(await readDocument(db, entity, id), basedOn)
   await requireLegal(db, current, undefined)
   await removeDocument(db, current, signature)
-  return { document: current, isNew: true, kind: 'deleted' }
+  return { document: current, hasChanged: true, kind: 'deleted' }
 }
 
 async function insert(
@@ -198,7 +198,7 @@ async function insert(
   await requireOwnValues(db, undefined, data)
   await insertDocuments(db, [{ entity, id, data, isExample: false }], signature)
   const document = (await readDocument(db, entity, id)) as Document
-  return { document, isNew: true, kind: 'created' }
+  return { document, hasChanged: true, kind: 'created' }
 }
 
 function requireFresh(current: Document | undefined, basedOn: number | undefined): Document {

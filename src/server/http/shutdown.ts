@@ -7,7 +7,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 const IDLE_CHECK_MILLISECONDS = 50
 
 /** While the app closes, closes idle connections and waits for the others. Must be called after all routes are registered. */
-export function closeConnections(app: FastifyInstance): void {
+export function closeConnectionsOnClose(app: FastifyInstance): void {
   const { server } = app
   const sockets = new Set<Socket>()
   let check: NodeJS.Timeout | undefined

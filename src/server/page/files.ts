@@ -15,6 +15,8 @@ export type Folders = {
   assets: string
   /** Pictures and icons that ship with Leveza. */
   public: string
+  /** All that the site keeps on this disk. */
+  data: string
   /** Uploaded pictures, which have their own route. */
   uploads: string
   /** The SDK as one file; absent if it has not been built. */

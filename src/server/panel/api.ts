@@ -36,7 +36,7 @@ const LaunchForm = optionalBody(z.object({ note }))
 
 const packageFile = join(root, 'package.json')
 
-/** The panel's routes besides documents and accounts. */
+/** History, launch, publishing, status and wording. */
 export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
   app.register(historyRoutes, options)
   app.register(launchRoutes, options)

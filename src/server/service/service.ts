@@ -21,12 +21,12 @@ export type ServiceOptions = CallerOptions &
     /** Origins of other pages that may call the service. */
     sdkOrigins?: string[] | undefined
     /** Registers the other routes of a project; `request.caller` is set, and they answer with `ok`. */
-    others?: (project: FastifyInstance) => void
+    projectRoutes?: (project: FastifyInstance) => void
   }
 
 /** Everything below /lm: callers are authenticated, input is sanitised, and every answer is an envelope. */
 export async function documentService(app: FastifyInstance, options: ServiceOptions) {
-  const { projectId, others, sdkOrigins = [] } = options
+  const { projectId, projectRoutes, sdkOrigins = [] } = options
   allowOrigins(app, sdkOrigins)
   requireCaller(app, options)
   acceptJsonOnly(app)
@@ -41,7 +41,7 @@ export async function documentService(app: FastifyInstance, options: ServiceOpti
         throw problem('unknown-project')
     })
     project.register(documentRoutes, { ...options, prefix: '/:entity/documents' })
-    others?.(project)
+    projectRoutes?.(project)
   }
   app.register(project, { prefix: '/:projectId' })
 }

@@ -28,6 +28,7 @@ export function makeFolders(): Folders {
   return {
     assets: join(folder, 'assets'),
     public: join(folder, 'public'),
+    data: folder,
     uploads: join(folder, 'uploads'),
   }
 }

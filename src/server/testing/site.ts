@@ -28,6 +28,7 @@ export const setupToken = setupTokenOf(SECRET)
 const foldersOf = (dataDir: string) => ({
   assets: join(root, 'dist/client/assets'),
   public: join(root, 'public'),
+  data: dataDir,
   uploads: join(dataDir, 'media'),
   sdk: join(root, 'dist/sdk'),
 })

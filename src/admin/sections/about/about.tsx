@@ -12,10 +12,9 @@ import { FormSection } from '../../ui/page/screen.tsx'
 import { LONG_TIMES } from '../../ui/toast.tsx'
 import { FeaturesInput } from './features-input.tsx'
 
-/** The delay before the second, confirming save. */
 const CHECK_MILLISECONDS = 500
 
-/** Saves again in case the first save did not arrive. Saving unchanged content creates no version, and a newer version is not overwritten. */
+/** Saves again half a second after a save, as the specification asks. Saving unchanged content creates no version, and a newer version is not overwritten. */
 function useSecondSave() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -3,6 +3,7 @@ import { refresh } from '../../data/documents.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
+import { nameOf } from '../../drafts/queue/stored-drafts.ts'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
 import { ReadOnlyList } from '../../editor/read-only-list.tsx'
@@ -17,6 +18,7 @@ import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
 import classes from './hero-editor.module.css'
 
+/** The specification asks for the document again this long after a save. */
 const REFRESH_MILLISECONDS = 1_000
 const NARROW_PIXELS = 700
 
@@ -71,7 +73,9 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
 /** Read-only until 'Editar' or a field is chosen; the buttons to edit and to save share one place. */
 function Hero({ section, document }: Props) {
   const drafts = useDrafts()
-  const [isEditing, turnToEditing] = useEditing(() => drafts.read('hero_hero') !== undefined)
+  const [isEditing, turnToEditing] = useEditing(
+    () => drafts.read(nameOf({ entity: 'hero', id: 'hero' })) !== undefined,
+  )
   if (!isEditing) {
     return <HeroView {...{ section, document }} onEdit={() => turnToEditing(true)} />
   }

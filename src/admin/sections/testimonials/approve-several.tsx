@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import { APPROVALS_PATH, type ApprovalRequest, type ApprovalResult } from '#protocol/consents.ts'
 import { refresh } from '../../data/documents.ts'
 import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
-import { change, notifyBlocked, notifySaved } from '../../data/saves.ts'
+import { change, notifySaved, recordHeld } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
 import { notifyFailure } from '../../editor/collection/change-several.ts'
 import { inBatches, readEntries } from '../../editor/collection/save-orders.ts'
@@ -28,7 +28,7 @@ async function approveTestimonials(
   const body: ApprovalRequest = { testimonials }
   const result = await client.call<ApprovalResult>(APPROVALS_PATH, { method: 'POST', body })
   await refresh(ENTITY)
-  notifyBlocked(result.approved.some(({ isHeld }) => isHeld))
+  recordHeld(result.approved.some(({ isHeld }) => isHeld))
   notifySaved(ENTITY)
   return result
 }

@@ -106,7 +106,7 @@ describe('the description of the service', () => {
       accounts: standInAccounts(),
       publicUrl: undefined,
       projectId: 'leveza',
-      others: (project) => {
+      projectRoutes: (project) => {
         project.get('/secret', async () => null)
       },
       prefix: '/lm',
