@@ -14,7 +14,7 @@ import {
   withMotion,
 } from './site.ts'
 
-// What the page says and where its links lead is tested in src/site/page/page.test.tsx.
+// What the page says and where its links lead is tested in src/site/page/page.slow.test.tsx.
 
 test.use(phone)
 

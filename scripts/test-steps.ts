@@ -54,12 +54,11 @@ export const lint: Step = {
   counts: one,
 }
 
-/** The fast run does not test the built server. */
-export const build = (fast: boolean): Step => ({
+export const build: Step = {
   name: 'build',
-  command: ['node', 'scripts/build.ts', '--if-stale', ...(fast ? ['--page'] : [])],
+  command: ['node', 'scripts/build.ts', '--if-stale'],
   counts: onlyFailures,
-})
+}
 
 /** Unused files, exports, types and dependencies (knip.json). */
 export const unused: Step = {
@@ -74,7 +73,7 @@ export const browser: Step = {
   counts: onlyFailures,
 }
 
-/** Unit tests; the fast run skips PostgreSQL and the slow tests. */
+/** Unit tests; the fast run skips PostgreSQL and the slow tests, and needs nothing that is built. */
 export function unit(reports: string, fast: boolean): Step {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
