@@ -1,33 +1,52 @@
 import type { Page } from '@playwright/test'
+import { documentRefOf, type FieldPlace, pathsAround, placeOf } from '#admin/fields/field-place.ts'
+import { addressOf } from '#admin/registry/field-screens.ts'
+import { entryFields, sectionFields } from '#admin/shells/palette-fields.ts'
 import { guideSteps, panelSlugs } from '#protocol/panel-paths.ts'
 import { violationsOf } from './axe.ts'
 import { fitting, misfitsOf } from './fitting.ts'
-import { expect, followLink, test } from './panel.ts'
+import { dockButton, expect, followLink, test } from './panel.ts'
 
 test.describe.configure({ mode: 'parallel' })
+
+const sections = panelSlugs.map((slug) => `/admin/${slug}`)
 const screens = {
-  'the sections': panelSlugs.slice(0, 9).map((slug) => `/admin/${slug}`),
-  'the other sections, and how the page looks': panelSlugs
-    .slice(9, 17)
-    .map((slug) => `/admin/${slug}`),
-  'the site and its people': panelSlugs.slice(17).map((slug) => `/admin/${slug}`),
-  'the guide': guideSteps.map((step) => `/admin/new/${step}`),
-  'the other layouts': [
+  'the sections': sections.slice(0, 15),
+  'the site, its people and the other layouts': [
+    ...sections.slice(15),
     '/admin',
     '/admin/security?aba=registro',
     '/admin/dashboard',
     '/admin/security?aba=esquecer',
     '/admin/manage',
   ],
-  'single entries': [
+  'the guide, the texts of lists and single entries': [
+    ...guideSteps.map((step) => `/admin/new/${step}`),
+    // Two with the same title are not side by side: a new title says that another screen is there.
+    '/admin/team/texts',
     '/admin/treatments/treatment_01',
+    '/admin/treatments/texts',
     '/admin/team/member_01',
+    '/admin/testimonials/texts',
     '/admin/treatments/new',
     '/admin/testimonials/testimonial_01',
     '/admin/history/1',
     '/admin/history/1/site',
   ],
 }
+
+/** The fields that the search knows, by the address of their screen. */
+const knownFields = Map.groupBy(
+  [
+    ...sectionFields(),
+    ...entryFields('team', [{ _id: 'member_01', name: '' }]),
+    ...entryFields('treatments', [{ _id: 'treatment_01', name: '' }]),
+  ].flatMap(({ field }) => placeOf(field) ?? []),
+  (place) => `/admin${addressOf(place)}`,
+)
+
+/** Screens that show what is published until somebody edits it. */
+const withView = ['/admin/hero', '/admin/logo']
 
 const entrances = ['login', 'setup?token=1', 'invite?token=1', 'reset?token=1']
 
@@ -121,23 +140,80 @@ async function expectToFit(page: Page, place: string, { width } = desktop) {
   await expect.poll(() => misfitsOf(page), { message: place }).toEqual(fitting)
 }
 
+/** The menus with the names and counts of all screens. */
+const menus: Record<string, string> = { '/admin': 'Seções do painel', '/admin/manage': 'Seções' }
+
+/** What a menu cuts off. */
+const clipped = (page: Page, menu: string) =>
+  page.getByRole('navigation', { name: menu, exact: true }).evaluate((menu) =>
+    [...menu.querySelectorAll('a span:not(.mantine-VisuallyHidden-root)')]
+      .filter(({ childElementCount }) => childElementCount === 0)
+      .filter((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const box = text.closest('a')?.getBoundingClientRect()
+        return box && range.getBoundingClientRect().right > box.right
+      })
+      .map(({ textContent }) => textContent),
+  )
+
+async function expectLargeTextToFit(page: Page, address: string) {
+  await setTextSize(page, '200%')
+  await expectToFit(page, `${address} with large text`)
+  const menu = menus[address]
+  if (menu) {
+    await expect(page.getByRole('link', { name: /^Tratamentos ?10$/ })).toBeVisible()
+    expect(await clipped(page, menu), address).toEqual([])
+  }
+  await setTextSize(page, '')
+}
+
+/** Those of its fields that the search could not lead to. */
+const unreachable = (page: Page, places: FieldPlace[]) => {
+  const fields = places.map((place) => ({
+    form: documentRefOf(place),
+    paths: pathsAround(place.path),
+  }))
+  return page.evaluate((fields) => {
+    const focusable =
+      'input:not([disabled]), textarea, select, button:not([disabled]), [tabindex="0"]'
+    const inputOf = (form: Element | null, path: string) =>
+      form
+        ?.querySelector(`[data-holds="${path}"], [data-crops~="${path}"]`)
+        ?.querySelector(focusable) ?? form?.querySelector(`[name="${path}"], [name^="${path}."]`)
+    return fields
+      .filter(({ form, paths }) => {
+        const element = document.querySelector(`[data-document="${form}"]`)
+        return !paths.some((path) => inputOf(element, path))
+      })
+      .map(({ form, paths }) => `${form}.${paths[0]}`)
+  }, fields)
+}
+
+async function expectKnownFields(page: Page, address: string) {
+  const fields = knownFields.get(address)
+  if (!fields) return
+  if (withView.includes(address)) await dockButton(page, 'Editar').click()
+  await expect.poll(() => unreachable(page, fields), { message: address }).toEqual([])
+}
+
 /**
  * Checks the screen by all rules of axe on a desktop, and its colours in the other scheme on a phone.
- * It fits 320 px, as a small phone has, and a desktop with text at twice the size. The next screen starts in the other scheme.
+ * It fits 320 px, as a small phone has, and a desktop with text at twice the size; the search can lead to its fields. The next
+ * screen starts in the other scheme.
  */
 async function lookAt(page: Page, address: string) {
   await open(page, address)
   expect(await violationsOf(page), address).toEqual([])
   expect(await outOfLine(page), address).toEqual([])
-  await setTextSize(page, '200%')
-  await expectToFit(page, `${address} with large text`)
-  await setTextSize(page, '')
+  await expectLargeTextToFit(page, address)
 
   await switchScheme(page)
   await page.setViewportSize(narrow)
   await expectToFit(page, `${address} on a phone`, narrow)
   expect(await violationsOf(page, RULES_OF_PHONES), `${address} on a phone`).toEqual([])
   await page.setViewportSize(desktop)
+  await expectKnownFields(page, address)
 }
 
 /** Calls `reportRefusal`, a function that the test adds to the page. */
@@ -148,12 +224,17 @@ function reportRefusals() {
   )
 }
 
-test.describe('every screen passes axe on desktops, has enough contrast in light and dark, fits 320 px and keeps large text apart', () => {
+test.describe('every screen passes axe on desktops, has enough contrast in light and dark, fits 320 px, keeps large text apart and has the fields that the search knows', () => {
   for (const [group, addresses] of Object.entries(screens)) {
     test(group, async ({ panel }) => {
       for (const address of addresses) await lookAt(panel, address)
     })
   }
+
+  test('each field that the search knows belongs to one of these screens', () => {
+    expect(Object.values(screens).flat()).toEqual(expect.arrayContaining([...knownFields.keys()]))
+    expect([...knownFields.values()].flat().length).toBeGreaterThan(100)
+  })
 
   test('the pages before sign-in, which try nothing that the content security policy refuses', async ({
     page,
@@ -184,32 +265,6 @@ test.describe('every screen passes axe on desktops, has enough contrast in light
     await panel.goto('/depoimento/x')
     expect(await violationsOf(panel)).toEqual([])
   })
-})
-
-test('with text at twice the size the menus show every name and count, and the address of the site', async ({
-  panel,
-}) => {
-  const clipped = (menu: string) =>
-    panel.getByRole('navigation', { name: menu, exact: true }).evaluate((menu) =>
-      [...menu.querySelectorAll('a span:not(.mantine-VisuallyHidden-root)')]
-        .filter(({ childElementCount }) => childElementCount === 0)
-        .filter((text) => {
-          const range = document.createRange()
-          range.selectNodeContents(text)
-          const box = text.closest('a')?.getBoundingClientRect()
-          return box && range.getBoundingClientRect().right > box.right
-        })
-        .map(({ textContent }) => textContent),
-    )
-  for (const [address, menu] of [
-    ['/admin', 'Seções do painel'],
-    ['/admin/manage', 'Seções'],
-  ] as const) {
-    await open(panel, address)
-    await setTextSize(panel, '200%')
-    await expect(panel.getByRole('link', { name: /^Tratamentos ?10$/ })).toBeVisible()
-    expect(await clipped(menu), address).toEqual([])
-  }
 })
 
 test('forced colours show what is on, where one is and what has the focus, and keep edges inside the column', async ({
