@@ -1,24 +1,8 @@
-import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { contact } from '#content/sections/contact.ts'
-import type { StartedSite } from '#server/testing/site.ts'
 import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
-
-/** Long enough at this pace for two attempts to save it. */
-const LETTERS = 'venida das Palmeiras, 1200, sala 34, bairro Centro, perto da praia nova'
-const WORD_MILLISECONDS = 1_000
-
-/** Stops the server; the returned function starts it again at the same address. */
-function stopListening({ app, url }: StartedSite) {
-  app.server.close()
-  app.server.closeAllConnections()
-  return async () => {
-    app.server.listen(Number(new URL(url).port), '127.0.0.1')
-    await once(app.server, 'listening')
-  }
-}
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefone', exact: true })
 
@@ -27,7 +11,7 @@ async function openContact(panel: Page) {
   await expect(phone(panel)).toHaveValue(contact.fallback.phone)
 }
 
-// What a form does by itself is tested in src/admin/panel-drafts.panel.slow.test.tsx.
+// What a form does by itself is tested in src/admin/drafts and src/admin/editor.
 
 test.describe('the preview beside the form', () => {
   test.use({ hasPreview: true })
@@ -75,43 +59,10 @@ test.describe('what is typed in the panel', () => {
     await expect(toastOf(panel, SAVED)).toBeVisible()
     expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
   })
-
-  test('loses no letter while the server does not answer, and is saved from any screen', async ({
-    panel,
-    site,
-  }) => {
-    await panel.clock.install()
-    await panel.goto('/admin')
-    await panel.getByRole('link', { name: 'Contato', exact: true }).click()
-    await expect(phone(panel)).toHaveValue(contact.fallback.phone)
-    const startAgain = stopListening(site)
-    const address = panel.getByRole('textbox', { name: 'Endereço', exact: true })
-    await address.fill('')
-    await address.press('A')
-    await dockButton(panel, 'Salvar').click()
-    await expect(panel.getByText('Rascunho guardado aqui')).toBeVisible()
-    await expect(panel.getByText('O site não está respondendo.')).toBeVisible()
-    await address.click()
-    for (const word of LETTERS.split(/(?= )/)) {
-      await panel.keyboard.type(word)
-      await panel.clock.runFor(WORD_MILLISECONDS)
-    }
-    await expect(address).toHaveValue(`A${LETTERS}`)
-    await expect(address).toBeFocused()
-
-    await panel.getByRole('link', { name: 'Leveza, visão geral' }).click()
-    const waiting = panel.getByRole('list', { name: 'Ainda não está no site' })
-    await expect(waiting.getByRole('link')).toHaveAttribute('href', '/admin/contact')
-    await startAgain()
-    await panel.clock.runFor(10_000)
-    await expect(toastOf(panel, 'Contato: salvo. Já está no ar.')).toBeVisible()
-    await expect(waiting).toBeHidden()
-    expect(await publicPage(panel, site.url)).toContain(`A${LETTERS}`)
-  })
 })
 
 test.describe('when someone else saves first', () => {
-  test('two people keep their own entries of one list, and choose where both changed the same', async ({
+  test('two people know of each other, keep their own entries of one list, and choose where both changed the same', async ({
     panel,
     site,
     browser,
@@ -133,6 +84,8 @@ test.describe('when someone else saves first', () => {
     await signIn(elsewhere, site.url, bia)
     const other = await elsewhere.newPage()
     await Promise.all([openHero(panel), openHero(other)])
+    const presence = panel.getByText(/^Bia Lima também está aqui/)
+    await expect(presence).toBeVisible()
 
     await addCard(panel, 'Cartão da Ana')
     await cardTitle(panel, first).fill('Atendimento com calma')
@@ -154,22 +107,8 @@ test.describe('when someone else saves first', () => {
     for (const words of ['Cartão da Ana', 'Cartão da Bia', 'Atendimento com hora marcada']) {
       await expect.poll(() => publicPage(panel, site.url)).toContain(words)
     }
-    await elsewhere.close()
-  })
-
-  test('a second tab of the same person is up to date, and known until it is closed', async ({
-    panel,
-    context,
-  }) => {
-    await openContact(panel)
-    const other = await context.newPage()
-    await openContact(other)
-    const presence = panel.getByText('Você também está aqui, em outra janela')
-    await expect(presence).toBeVisible()
-    await phone(panel).fill('(48) 3333-4444')
-    await dockButton(panel, 'Salvar').click()
-    await expect(phone(other)).toHaveValue('(48) 3333-4444')
     await other.close()
     await expect(presence).toBeHidden()
+    await elsewhere.close()
   })
 })
