@@ -28,7 +28,7 @@ export const test = base.extend<object, WorkerFixtures>({
   exampleSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
     async ({}, use) => {
-      const site = await startSite()
+      const site = await startSite({ isCompressedWell: true })
       await use(site)
       await site.close()
     },

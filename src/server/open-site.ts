@@ -24,6 +24,8 @@ type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
   onPrepared?: (() => Promise<void>) | undefined
   /** Whether a new site may start although the storage holds pictures, or the data folder the page of a site. */
   mayBeginAnew?: boolean | undefined
+  /** See `openPublishedPage`. */
+  quietMilliseconds?: number | undefined
 }
 
 export type Site = {
@@ -38,12 +40,20 @@ export type Site = {
 
 /** Opens a site on an open database: migrated, filled and rendered, not yet listening. If the database is unreachable and a page was saved, the site shows that page and completes its start by itself later. */
 export async function openSite(given: Options): Promise<Site> {
-  const { renderer, savedPage, onPrepared, mayBeginAnew = false, ...options } = given
+  const {
+    renderer,
+    savedPage,
+    quietMilliseconds,
+    onPrepared,
+    mayBeginAnew = false,
+    ...options
+  } = given
   const { db, log, publicUrl, accessLog, folders } = options
   const { images = openDiskStorage(folders.uploads) } = options
   const hasUsedPage = () => savedPage?.isOfUsedSite() ?? false
   const readDataUse = openDataUse(db, { ...options, images })
-  const page = openPublishedPage({ db, log, renderer, publicUrl, readDataUse, savedPage })
+  const shown = { renderer, publicUrl, readDataUse, savedPage, quietMilliseconds }
+  const page = openPublishedPage({ db, log, ...shown })
   const preparation = await openPreparation({
     prepare: async () => {
       await requireOurs(db)

@@ -41,6 +41,8 @@ type Options = {
   readDataUse: () => Promise<DataUse>
   /** Shown at the start if it is what would be rendered, and while the database is unreachable; updated with every release. */
   savedPage?: SavedPage | undefined
+  /** How long nobody has saved before a release is compressed as well as possible. */
+  quietMilliseconds?: number | undefined
 }
 
 export type PublishedPage = UnpublishedPages & {
@@ -61,6 +63,7 @@ export type PublishedPage = UnpublishedPages & {
 /** Keeps the newest release in memory, and picks up other processes' releases within a second. */
 export function openPublishedPage(options: Options): PublishedPage {
   const { db, log, publicUrl, savedPage, readDataUse } = options
+  const { quietMilliseconds = QUIET_MILLISECONDS } = options
   const known: KnownRevisions = new Map()
   const oldReleases = openOldReleases()
   const onUnreadable = warnOnce(log)
@@ -121,7 +124,7 @@ export function openPublishedPage(options: Options): PublishedPage {
         shown = { ...quick, ...smaller, isShrunk: true }
         saveSoon(shown)
       }, onFailure)
-    }, QUIET_MILLISECONDS).unref()
+    }, quietMilliseconds).unref()
   }
 
   /** A page that is not shown in outages is written when nobody saves, or at the end. */

@@ -10,6 +10,7 @@ import { openSite, type Site } from '../open-site.ts'
 import type { Renderer } from '../page/renderer.ts'
 import { type MakePlace, testDatabase } from './databases.ts'
 import { makeFolders } from './folders.ts'
+import { sharedImageWorker } from './images/shared-worker.ts'
 
 export { databases, onceOn, sqlite, testDatabase } from './databases.ts'
 export { makeFolder } from './folders.ts'
@@ -92,7 +93,8 @@ export function testSite(make: MakePlace, options: TestSiteOptions = {}) {
     const { db } = database
     const { log, lines } = testLog()
     const common = { db, renderer, folders, publicUrl, trustProxy: [], log }
-    const site = await openSite({ ...common, ...others })
+    const imageWorker = sharedImageWorker
+    const site = await openSite({ ...common, imageWorker, ...others })
     Object.assign(test, site, {
       lines,
       visit: (path, headers = {}) => site.app.inject({ url: path, headers }),

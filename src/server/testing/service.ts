@@ -17,6 +17,7 @@ import {
   type WhileStopped,
 } from './databases.ts'
 import { makeFolders } from './folders.ts'
+import { sharedImageWorker } from './images/shared-worker.ts'
 import { plainRenderer, testLog } from './server.ts'
 
 export const ana: Identity = {
@@ -121,6 +122,7 @@ export function testService(
       db,
       renderer: plainRenderer,
       accounts,
+      imageWorker: sharedImageWorker,
       requestsPerMinute,
       sdkOrigins,
       httpLimits,

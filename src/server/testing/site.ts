@@ -18,9 +18,12 @@ import { openSite, type Site } from '../open-site.ts'
 import { loadRenderer } from '../page/renderer.ts'
 import { readEntryAssets } from '../panel/entry-assets.ts'
 import { recordConsents } from './consents.ts'
+import { sharedImageWorker } from './images/shared-worker.ts'
 
 /** Used by tests only. */
 export const SECRET = 'a secret for tests, thirty-two or more'
+
+const HOUR_MILLISECONDS = 3_600_000
 
 /** Creates the first owner of a site without people. */
 export const setupToken = setupTokenOf(SECRET)
@@ -50,6 +53,7 @@ export async function startSite({
   adminLogin = 'email',
   hasMailServer = true,
   backupDir,
+  isCompressedWell = false,
 }: {
   from?: string
   documents?: StoredDocument[]
@@ -60,6 +64,8 @@ export async function startSite({
   hasMailServer?: boolean
   /** The folder of the nightly backups; none are made without it. */
   backupDir?: string
+  /** Whether the page gets its best compression, which takes longer than starting the site. */
+  isCompressedWell?: boolean
 } = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))
   if (from) await cp(from, dataDir, { recursive: true })
@@ -93,6 +99,8 @@ export async function startSite({
     trustProxy: [],
     log,
     backupDir,
+    imageWorker: sharedImageWorker,
+    ...(!isCompressedWell && { quietMilliseconds: HOUR_MILLISECONDS }),
   }
   const site = await openSite({ ...common, accounts })
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UploadedFile } from '#protocol/library.ts'
 import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { openDatabase } from '../../database/open/open.ts'
@@ -12,6 +12,7 @@ import { accounts, asEditor, asOwner } from '../../testing/accounts/people.ts'
 import type { DatabaseLocation, MakePlace } from '../../testing/databases.ts'
 import { makeFolders } from '../../testing/folders.ts'
 import { s3Account, testS3 } from '../../testing/images/s3.ts'
+import { sharedImageWorker } from '../../testing/images/shared-worker.ts'
 import { filesIn, formOf, pictureBytes, png } from '../../testing/images/uploads.ts'
 import {
   databases,
@@ -24,7 +25,6 @@ import {
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
-import { openImageWorker } from '../worker/image-worker.ts'
 import { insertIntentions } from './pending-files.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -38,11 +38,9 @@ function goOn(days: number) {
   vi.setSystemTime(Date.now() + days * DAY_MILLISECONDS)
 }
 
-const imageWorker = openImageWorker()
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => imageWorker.close())
 
 /** Starts a site on that database and that storage. */
 async function start(
@@ -54,8 +52,13 @@ async function start(
   const db = await openDatabase(place, () => {})
   const { log, lines } = testLog()
   const site = await openSite({
-    ...{ db, images, log, accounts, imageWorker, mayBeginAnew, savedPage, renderer: plainRenderer },
-    ...{ folders: makeFolders(), publicUrl: undefined, trustProxy: [] },
+    ...{ db, images, log, accounts, mayBeginAnew, savedPage, renderer: plainRenderer },
+    ...{
+      imageWorker: sharedImageWorker,
+      folders: makeFolders(),
+      publicUrl: undefined,
+      trustProxy: [],
+    },
   })
   await site.app.ready()
   const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers = asEditor) =>

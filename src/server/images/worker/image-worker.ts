@@ -10,7 +10,7 @@ const program = join(import.meta.dirname, `image-worker-process${extname(import.
 const IDLE_MILLISECONDS = 30_000
 
 /** The process is killed when one picture takes longer. */
-const timeouts: Record<JobName, number> = {
+const usualTimeouts: Record<JobName, number> = {
   normalizeImage: 15_000,
   encodeVariant: 60_000,
   drawCard: 15_000,
@@ -43,7 +43,7 @@ class ProcessEnded extends Error {
 }
 
 /** Decodes pictures in a child process, so that a malicious file can only crash that process. The process starts on demand and ends when it is idle. Runs one job of each kind at a time. */
-export function openImageWorker(): ImageWorker {
+export function openImageWorker({ timeouts = usualTimeouts } = {}): ImageWorker {
   const pending = new Map<number, Pending>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
 import type { Database } from '../../database/tables.ts'
-import { type ImageWorker, openImageWorker } from '../../images/worker/image-worker.ts'
+import type { ImageWorker } from '../../images/worker/image-worker.ts'
 import type { Folders } from '../../page/files.ts'
 import type { PublishedPage } from '../../page/published-page.ts'
 import { type MakePlace, testDatabase } from '../databases.ts'
 import { makeFolders } from '../folders.ts'
+import { sharedImageWorker } from '../images/shared-worker.ts'
 import { testLog } from '../server.ts'
 
 const person = (userName: string, role: Identity['role']): Identity => ({
@@ -61,7 +62,7 @@ export function testPeople(
   { isShared = false }: { isShared?: boolean } = {},
 ): TestPeople {
   const database = testDatabase(make)
-  const imageWorker = openImageWorker()
+  const imageWorker = sharedImageWorker
   const test = {} as TestPeople
 
   const open = async () => {
@@ -74,6 +75,5 @@ export function testPeople(
   const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
   before(open)
   after(() => test.app.close())
-  afterAll(() => imageWorker.close())
   return test
 }

@@ -1,15 +1,15 @@
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { Picture } from '#content/pictures/pictures.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
-import { openImageWorker } from '../../images/worker/image-worker.ts'
 import { openSite, type Site } from '../../open-site.ts'
 import type { Folders } from '../../page/files.ts'
 import { accounts, asEditor } from '../accounts/people.ts'
 import { type MakePlace, testDatabase } from '../databases.ts'
 import { makeFolders } from '../folders.ts'
 import { plainRenderer, testLog } from '../server.ts'
+import { sharedImageWorker } from './shared-worker.ts'
 import { uploadsTo } from './uploads.ts'
 
 type Answer<Body> = { status: number; body: Body }
@@ -35,14 +35,19 @@ type TestLibrary = Site & {
 /** A site with example content and Edu as its editor, new for each test. */
 export function testLibrary(make: MakePlace): TestLibrary {
   const database = testDatabase(make, { hasExamples: true })
-  const imageWorker = openImageWorker()
   const test = {} as TestLibrary
 
   async function open() {
     const { db } = database
     const { folders } = test
     const options = { folders, publicUrl: undefined, trustProxy: [], log: testLog().log }
-    const site = await openSite({ db, renderer: plainRenderer, accounts, imageWorker, ...options })
+    const site = await openSite({
+      db,
+      renderer: plainRenderer,
+      accounts,
+      imageWorker: sharedImageWorker,
+      ...options,
+    })
     Object.assign(test, site)
   }
 
@@ -76,7 +81,6 @@ export function testLibrary(make: MakePlace): TestLibrary {
     await test.app.close()
     await test.page.close()
   })
-  afterAll(() => imageWorker.close())
   return test
 }
 
