@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { element, field, press, pressKey, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
-const panel = testWholePanel()
+const panel = testWholePanel({ isShared: true })
 
 beforeEach(() => panel.signIn())
 

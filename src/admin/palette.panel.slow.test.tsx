@@ -5,7 +5,7 @@ import { fieldAtElement } from './fields/focus-field.ts'
 import { element, press, pressKey, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
-const panel = testWholePanel()
+const panel = testWholePanel({ isShared: true })
 
 beforeEach(() => panel.signIn())
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
-const panel = testWholePanel()
+const panel = testWholePanel({ isShared: true })
 
 describe('an address that the panel does not have', () => {
   test.each([

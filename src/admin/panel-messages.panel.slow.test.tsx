@@ -7,7 +7,7 @@ import { walk } from './testing/panel-walk.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 describe('the panel shows every message with its exact words', () => {
-  const panel = testWholePanel()
+  const panel = testWholePanel({ isShared: true })
 
   for (const [screen, rows] of Object.entries(messages.screens)) {
     test(`in ${screen}`, async () => {

@@ -6,7 +6,7 @@ import { waitFor } from './testing/panel-parts.tsx'
 import { found, press } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
-const panel = testWholePanel()
+const panel = testWholePanel({ isShared: true })
 
 /** Where the form and the page are side by side. */
 const DESKTOP = { width: 1440, height: 900 }
@@ -70,20 +70,6 @@ describe('what is chosen in the page', () => {
     await untilFocused('Telefone')
   })
 
-  test('opens the row that it is in, at its field', async () => {
-    await open('header', 'Cabeçalho')
-    await screen.findByText('Desce até Sobre')
-    await pointAt('header.navigation.1.label')
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('name')).toBe('navigation.1.label'),
-    )
-    await pointAt('footer.quickLinks.2.label')
-    await heading('Rodapé')
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('name')).toBe('quickLinks.2.label'),
-    )
-  })
-
   test('is ignored when another site sends it, or when it has another shape', async () => {
     await open('contact', 'Contato')
     await say(
@@ -100,13 +86,6 @@ describe('what is chosen in the page', () => {
 })
 
 describe('the views of the opening and of Logo & Links', () => {
-  test('begin editing at the field that is touched in the page', async () => {
-    await open('hero', 'Abertura')
-    expect(elementsNamed('field', 'Título')).toEqual([])
-    await pointAt('hero.description')
-    await untilFocused('Descrição')
-  })
-
   test('begin editing at the row that is touched', async () => {
     await open('hero', 'Abertura')
     await press('Mudar Slogan')

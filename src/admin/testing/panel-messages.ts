@@ -1,6 +1,7 @@
 /**
- * The exact words of the panel, screen by screen: texts, validation, messages and timers. Each row has the steps that make
- * the panel show its words; `panel-messages.panel.slow.test.tsx` performs the rows in this order.
+ * The exact words of the panel, screen by screen: texts, messages and timers. Each row has the steps that make the panel show
+ * its words; `panel-messages.panel.slow.test.tsx` performs the rows in this order. What a field says when it is wrong comes from
+ * its schema: `src/content/messages.test.ts`.
  */
 
 import type { Answer } from './network.ts'
@@ -210,11 +211,6 @@ const hero: Row[] = [
       ['button', 'Cancelar'],
     ],
   },
-  {
-    type: { Título: ' ', Subtítulo: '', Descrição: ' ' },
-    shows: ['Título é obrigatório', 'Subtítulo é obrigatório', 'Descrição é obrigatória'],
-  },
-  { press: ['Cancelar', 'Editar'] },
   { type: { Título: 'Cuidar de você' } },
   {
     answer: brokenSave('hero'),
@@ -280,25 +276,7 @@ const pictures: Row[] = [
   },
 ]
 
-const about: Row[] = [
-  { open: '/admin/about', previews: '/#about', has: [['button', 'Salvar']] },
-  {
-    type: { Título: ' ', Descrição: '' },
-    shows: ['Título é obrigatório', 'Descrição é obrigatória'],
-  },
-  {
-    choose: ['Imagem', jpeg(5 * MEGABYTE + 1)],
-    shows: ['Imagem muito grande. Máximo 5MB.'],
-  },
-  { press: ['Cancelar'] },
-  { type: { Título: 'Sobre nós' } },
-  {
-    answer: brokenSave('about'),
-    press: ['Salvar'],
-    toasts: ['Erro crítico ao salvar. Tente novamente.'],
-  },
-  { press: ['Salvar'], toasts: ['Seção Sobre atualizada com sucesso!'] },
-]
+const about: Row[] = [{ open: '/admin/about', previews: '/#about', has: [['button', 'Salvar']] }]
 
 const treatments: Row[] = [
   {
@@ -307,25 +285,12 @@ const treatments: Row[] = [
     has: [['heading', 'Erro ao atualizar dados']],
   },
   { press: ['Tentar de novo'], previews: '/#treatments', has: [['button', 'Debug']] },
-  { press: ['Debug'], shows: ['10 ao todo: 10 com imagem, 0 sem imagem'] },
-  { press: ['Atualizar'], toasts: ['Dados atualizados.'] },
   {
     answer: brokenList('treatments'),
     press: ['Atualizar'],
     toasts: ['Erro ao atualizar dados'],
   },
   { press: ['Novo tratamento'] },
-  {
-    type: { Nome: ' ', Descrição: ' ' },
-    shows: ['Nome do tratamento é obrigatório', 'Descrição é obrigatória'],
-  },
-  { type: { 'Endereço da imagem': 'foto.jpg' }, shows: ['URL de imagem muito curta'] },
-  { type: { 'Endereço da imagem': 'clinica/foto.jpg' }, shows: ['URL de imagem malformada'] },
-  {
-    type: { 'Endereço da imagem': 'data:text/html,nada' },
-    shows: ['URL de imagem inválida'],
-  },
-  { type: { 'Endereço da imagem': '' } },
   { type: { Nome: 'Drenagem', Descrição: 'Sessões de drenagem.' } },
   {
     answer: broken('POST', '/lm/*/treatments/documents'),
@@ -360,10 +325,6 @@ const team: Row[] = [
       ['field', 'Cargo/Função'],
       ['field', 'Biografia'],
     ],
-  },
-  {
-    type: { 'Nome Completo': ' ', 'Cargo/Função': ' ', Biografia: ' ' },
-    shows: ['Nome é obrigatório', 'Cargo é obrigatório', 'Biografia é obrigatória'],
   },
   {
     choose: ['Foto', jpeg(5 * MEGABYTE + 1)],
@@ -424,38 +385,10 @@ const testimonials: Row[] = [
     press: ['Salvar'],
     toasts: ['Erro ao salvar depoimento. Tente novamente.'],
   },
-  { press: ['Salvar'], toasts: ['Depoimento adicionado com sucesso!'] },
-  { press: ['Editar o depoimento de M. S.'] },
-  { type: { Papel: 'Paciente' } },
-  { press: ['Salvar'], toasts: ['Depoimento atualizado com sucesso!'] },
-  {
-    press: ['Excluir o depoimento de M. S.'],
-    asks: 'Excluir o depoimento de "M. S."?',
-  },
-  {
-    answer: brokenDeletion('testimonials'),
-    press: ['Excluir'],
-    toasts: ['Erro ao excluir depoimento.'],
-  },
-  {
-    press: ['Excluir o depoimento de M. S.', 'Excluir'],
-    toasts: ['Depoimento excluído com sucesso!'],
-  },
 ]
 
 const contact: Row[] = [
   { open: '/admin/contact', previews: '/#contact' },
-  {
-    type: { Telefone: '', WhatsApp: '', 'E-mail': '', Endereço: '' },
-    shows: [
-      'Telefone é obrigatório',
-      'WhatsApp é obrigatório',
-      'E-mail é obrigatório',
-      'Endereço é obrigatório',
-    ],
-  },
-  { type: { 'E-mail': 'ana' }, shows: ['E-mail inválido'] },
-  { press: ['Cancelar'] },
   { type: { Telefone: '(48) 3333-4444' } },
   {
     answer: brokenSave('contact'),
@@ -482,18 +415,8 @@ const logoAndLinks: Row[] = [
       ['button', 'Cancelar'],
     ],
   },
-  {
-    press: ['Link Desce até Sobre Trocar', 'Outro site um endereço de fora'],
-    shows: ['URL não pode estar vazia'],
-  },
-  { type: { Endereço: 'mailto:ana' }, shows: ['Email inválido'] },
-  { type: { Endereço: 'tel:48 trinta' }, shows: ['Telefone inválido'] },
-  { type: { Endereço: 'exemplo' }, shows: ['URL inválida'] },
+  { press: ['Link Desce até Sobre Trocar', 'Outro site um endereço de fora'] },
   { type: { Endereço: '#team' }, press: ['Usar este destino'] },
-  {
-    type: { 'Largura do logo': '49', 'Altura do logo': '101' },
-    shows: ['Use um número de 50 a 300', 'Use um número de 20 a 100'],
-  },
   { type: { 'Largura do logo': '130', 'Altura do logo': '50' } },
   {
     answer: broken('PUT', '/lm/*/documents'),
@@ -539,8 +462,10 @@ export const tooMuch: Row[] = [
   },
 ]
 
+type Elsewhere = [words: string, test: string, reason: string]
+
 /** Messages that another test covers, or that only the server or the SDK produce, with the place of their test. */
-export const elsewhere: [words: string, test: string, reason: string][] = [
+export const elsewhere: Elsewhere[] = [
   [' · Acesso Restrito', 'e2e/panel-session.spec.ts', 'the server writes the name into the page'],
   ['Logout realizado com sucesso!', 'e2e/panel-session.spec.ts', 'said on the public page'],
   ['Erro ao carregar preview da imagem', 'e2e/panel-messages.spec.ts', 'a browser loads pictures'],
@@ -599,7 +524,11 @@ export const elsewhere: [words: string, test: string, reason: string][] = [
   ],
   ['URL de imagem muito curta', 'src/content/rules/image-url.test.ts', 'the same'],
   ['URL de imagem malformada', 'src/content/rules/image-url.test.ts', 'the same'],
-  ['Erro no upload: ', 'src/server/images/storage/supabase-storage.slow.test.ts', 'said by the storage'],
+  [
+    'Erro no upload: ',
+    'src/server/images/storage/supabase-storage.slow.test.ts',
+    'said by the storage',
+  ],
   [
     'Erro no upload (retry): ',
     'src/server/images/storage/supabase-storage.slow.test.ts',
@@ -626,6 +555,43 @@ export const elsewhere: [words: string, test: string, reason: string][] = [
     'said by the storage',
   ],
   ['Horário é obrigatório', 'src/content/messages.test.ts', 'a week without an open day'],
+  ...[
+    'Título é obrigatório',
+    'Subtítulo é obrigatório',
+    'Descrição é obrigatória',
+    'Nome do tratamento é obrigatório',
+    'Nome é obrigatório',
+    'Cargo é obrigatório',
+    'Biografia é obrigatória',
+    'Depoimento é obrigatório',
+    'Telefone é obrigatório',
+    'WhatsApp é obrigatório',
+    'E-mail é obrigatório',
+    'E-mail inválido',
+    'Endereço é obrigatório',
+    'Use um número de 50 a 300',
+    'Use um número de 20 a 100',
+  ].map((words): Elsewhere => [words, 'src/content/messages.test.ts', 'said by the schema']),
+  ...[
+    'Erro crítico ao salvar. Tente novamente.',
+    'Seção Sobre atualizada com sucesso!',
+    'URL não pode estar vazia',
+    'Email inválido',
+    'Telefone inválido',
+    'URL inválida',
+  ].map((words): Elsewhere => [words, 'src/admin/panel-looks.panel.slow.test.tsx', 'its screens']),
+  ...[
+    'Depoimento adicionado com sucesso!',
+    'Depoimento atualizado com sucesso!',
+    'Excluir o depoimento de "M. S."?',
+    'Erro ao excluir depoimento.',
+    'Depoimento excluído com sucesso!',
+  ].map((words): Elsewhere => [words, 'src/admin/panel-people.panel.slow.test.tsx', 'its screen']),
+  [
+    '10 ao todo: 10 com imagem, 0 sem imagem',
+    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'its screen',
+  ],
   [
     'Conteúdo grande: ',
     'src/server/callers/limits.slow.test.ts',

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/accounts/people-site.ts'
 import { type DatabaseLocation, sqlite } from '#server/testing/databases.ts'
 import type { StartedSite } from '#server/testing/site.ts'
@@ -30,25 +30,28 @@ type WholePanel = {
   page: () => Promise<string>
 }
 
-type Options = Parameters<typeof startPeopleSite>[0]
+type Options = Parameters<typeof startPeopleSite>[0] & {
+  /** Whether the tests use one site, because none of them depends on what another has changed. */
+  isShared?: boolean
+}
 
 /** Every screen of the panel, against a whole site of its own in this process. Ana is its owner, Bia an editor. */
-export function testWholePanel(options: Options = {}, people = [ana, bia]): WholePanel {
+export function testWholePanel(
+  { isShared = false, ...options }: Options = {},
+  people = [ana, bia],
+): WholePanel {
   const panel = {} as WholePanel
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
   vi.setConfig({ testTimeout: TEST_MILLISECONDS })
   afterAll(() => vi.resetConfig())
-  let closeNetwork: () => Promise<void>
+  let line: ReturnType<typeof openNetwork>
   let withTables: Promise<DatabaseLocation> | undefined
-  beforeEach(async () => {
+  before(async () => {
     withTables ??= sqlite({ hasTables: true })
     const from = (await withTables).dataDir
     const site = await startPeopleSite({ from, ...options }, people)
     let path = () => ''
-    const line = openNetwork({ app: () => site.app, headers: { 'sec-fetch-site': 'same-origin' } })
-    closeNetwork = line.close
-    vi.stubGlobal('fetch', line.fetch)
-    vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
-    vi.stubGlobal('EventSource', QuietEventSource)
+    line = openNetwork({ app: () => site.app, headers: { 'sec-fetch-site': 'same-origin' } })
     Object.assign(panel, {
       site,
       network: line.network,
@@ -71,13 +74,21 @@ export function testWholePanel(options: Options = {}, people = [ana, bia]): Whol
       },
     } satisfies WholePanel)
   })
-  afterEach(async () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', line.fetch)
+    vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
+    vi.stubGlobal('EventSource', QuietEventSource)
+  })
+  afterEach(() => {
     leave()
     localStorage.clear()
     sessionStorage.clear()
+    line?.network.deleteCookies()
     vi.unstubAllGlobals()
-    await closeNetwork()
-    await panel.site.close()
+  })
+  after(async () => {
+    await line?.close()
+    await panel.site?.close()
   })
   return panel
 }

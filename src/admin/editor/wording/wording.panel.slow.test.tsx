@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { readLive } from '#server/testing/publishing.ts'
-import { press } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const SERIOUS = 'Tratamento com resultado garantido'
@@ -28,51 +26,12 @@ describe('the review of a text in its form', () => {
     expect(card.textContent).toContain('Resolução CFM 2.336/2023, art. 11, XII')
   })
 
-  test('follows what is typed, replaces a whole sentence, and the replacement can be undone', async () => {
-    await openCta()
-    await findCard()
-    type(SERIOUS)
-    await screen.findByText('“resultado garantido”', {}, longer)
-    expect((await findCard()).textContent).toContain('Segura a publicação')
-    expect(screen.getByRole('button', { name: 'Copiar o exemplo' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Trocar a frase' })).toBeNull()
-    type('Resultado garantido')
-    await screen.findByText('“Resultado garantido”', {}, longer)
-    await press('Trocar a frase')
-    await waitFor(() => expect(title().value).toBe('O plano é individual e revisto a cada retorno'))
-    await waitFor(
-      () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
-      longer,
-    )
-    await press('Desfazer a última alteração')
-    await waitFor(() => expect(title().value).toBe('Resultado garantido'))
-  })
-
   test('leaves alone what denies the promise', async () => {
     await openCta()
     await findCard()
     type('Nenhum tratamento garante o mesmo resultado')
     await waitFor(
       () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
-      longer,
-    )
-  })
-
-  test('keeps a serious text as a draft and lets an owner publish it with a reason', async () => {
-    await openCta()
-    await findCard()
-    type(SERIOUS)
-    await screen.findByText('“resultado garantido”', {}, longer)
-    await press('Salvar')
-    await screen.findByRole('link', { name: 'Ver o trecho' }, longer)
-    expect((await readLive(panel.site.db)).dataOf('cta').title).not.toBe(SERIOUS)
-    await press('Manter com motivo')
-    const reason = await screen.findByLabelText('Por que manter?')
-    fireEvent.change(reason, { target: { value: 'Nome da campanha de 2019.' } })
-    await press('Manter com este motivo')
-    await screen.findByText(/mantido com motivo por Ana Souza/, {}, longer)
-    await waitFor(
-      async () => expect((await readLive(panel.site.db)).dataOf('cta').title).toBe(SERIOUS),
       longer,
     )
   })

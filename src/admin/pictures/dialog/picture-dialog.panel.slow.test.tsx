@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import { pictureBytes } from '#server/testing/images/uploads.ts'
 import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { pngFile, SectionWithDock } from '../../testing/form.tsx'
+import { SectionWithDock } from '../../testing/form.tsx'
 import { press, testPanel, waitFor } from '../../testing/panel-parts.tsx'
 
 const panel = testPanel()
@@ -86,62 +85,6 @@ describe('the dialog of a picture', () => {
     await expectSaved({
       backgroundImage: defaultPictures.about,
       backgroundPosition: '',
-    })
-  })
-
-  test('sends several pictures at once, with a bar for each, and chooses the last', async () => {
-    await openTab('Escolher da biblioteca')
-    const release = panel.network.holdAnswers()
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
-        target: {
-          files: [
-            pngFile('um.png'),
-            new File([pictureBytes('jpg')], 'dois.jpg', { type: 'image/jpeg' }),
-          ],
-        },
-      })
-    })
-    await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(2))
-    release()
-    expect(await tile(/^um\.png/)).toBeDefined()
-    await waitFor(async () => expect(await tile(/^dois\.jpg/)).toHaveProperty('checked', true))
-  })
-
-  test('says that a file was sent before, and chooses the picture that is there', async () => {
-    await openTab('Escolher da biblioteca')
-    const send = (name: string) =>
-      act(async () => {
-        fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
-          target: { files: [pngFile(name)] },
-        })
-      })
-    await send('um.png')
-    await tile(/^um\.png/)
-    await send('um (1).png')
-    expect(await screen.findByText(/Você já tinha enviado esta imagem/)).toBeDefined()
-    await waitFor(async () => expect(await tile(/^um\.png/)).toHaveProperty('checked', true))
-    expect(screen.queryByRole('radio', { name: /^um \(1\)/ })).toBeNull()
-  })
-
-  test('describes a picture of the clinic for people who do not see it', async () => {
-    await openTab('Escolher da biblioteca')
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
-        target: { files: [pngFile('um.png')] },
-      })
-    })
-    await waitFor(async () => expect(await tile(/^um\.png/)).toHaveProperty('checked', true))
-    await choose(/^Recortar$/)
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText('O que se vê na imagem'), {
-        target: { value: 'A recepção' },
-      })
-    })
-    await press('Usar assim')
-    await waitFor(async () => {
-      const { body } = (await panel.site.send({ path: '/api/media' })).reply
-      expect(JSON.parse(body).pictures).toMatchObject([{ name: 'um.png', alt: 'A recepção' }])
     })
   })
 })

@@ -58,12 +58,6 @@ describe('the team', () => {
     expect(await screen.findByText('+1 mais')).toBeDefined()
   })
 
-  test('shows a person again by undoing', async () => {
-    await choose(FIRST, 'Esconder do site')
-    await click((await screen.findAllByRole('button', { name: 'Desfazer' }))[0])
-    await waitFor(async () => expect(await readPage()).toContain(FIRST))
-  })
-
   test('has a hidden copy of a person after the original, until that is undone', async () => {
     const before = await readPage()
     await choose(FIRST, 'Duplicar')
@@ -74,38 +68,6 @@ describe('the team', () => {
     expect(await readPage()).toEqual(before)
     await click((await screen.findAllByRole('button', { name: 'Desfazer' }))[0])
     await waitFor(() => expect(names()).toEqual(before))
-  })
-
-  describe('if several people are chosen', () => {
-    const SECOND = 'Dra. Júlia Exemplo'
-    const menu = () => elementsNamed('button', 'Mais ações desta tela')[0]
-    beforeEach(async () => {
-      await click(menu())
-      await click(await screen.findByRole('menuitem', { name: 'Escolher vários' }))
-      for (const name of [FIRST, SECOND]) await click(elementsNamed('field', `Escolher ${name}`)[0])
-    })
-
-    test('ends the choice by Escape, and returns the focus to the menu', async () => {
-      await screen.findAllByRole('button', { name: 'O que fazer' })
-      const [box] = elementsNamed('field', `Escolher ${FIRST}`)
-      box?.focus()
-      await act(async () => fireEvent.keyDown(box ?? document.body, { key: 'Escape' }))
-      await waitFor(() => expect(elementsNamed('field', `Escolher ${FIRST}`)).toEqual([]))
-      await waitFor(() => expect(document.activeElement).toBe(menu()))
-    })
-  })
-
-  test('restores a deleted person in their place, even long after the offer to undo is gone', async () => {
-    const before = names()
-    await panel.site.send({ method: 'DELETE', path: '/lm/leveza/team/documents/member_01' })
-    await queryClient.refetchQueries()
-    await waitFor(() => expect(names()).not.toContain(FIRST))
-    await click(elementsNamed('button', 'Mais ações desta tela')[0])
-    await click(await screen.findByRole('menuitem', { name: 'Excluídos' }))
-    await click(await screen.findByRole('button', { name: `Trazer ${FIRST} de volta` }))
-    await waitFor(() => expect(toasts()).toContain(`${FIRST} voltou ao site.`))
-    expect(names()).toEqual(before)
-    await screen.findByText('Nada foi excluído.')
   })
 
   test('can be put in order without dragging: to the end, to the start, to a number', async () => {
