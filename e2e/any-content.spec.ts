@@ -49,10 +49,10 @@ const contents: Record<string, Changes> = {
     team: [{ name: 'Camila Exemplo', role: 'Fisioterapeuta', bio: 'Biografia.' }],
     testimonials: [{ name: 'Marina Exemplo', text: 'Depoimento.', is_approved: true }],
   },
-  'a hundred entries in each list': {
-    treatments: many(100, (order) => ({ name: `Tratamento ${order}`, description: '…', order })),
-    team: many(100, (index) => ({ name: `Pessoa ${index}`, role: 'Equipe', bio: '…' })),
-    testimonials: many(100, (index) => ({ name: `P ${index}`, text: '…', is_approved: true })),
+  'thirty entries in each list': {
+    treatments: many(30, (order) => ({ name: `Tratamento ${order}`, description: '…', order })),
+    team: many(30, (index) => ({ name: `Pessoa ${index}`, role: 'Equipe', bio: '…' })),
+    testimonials: many(30, (index) => ({ name: `P ${index}`, text: '…', is_approved: true })),
   },
 }
 
