@@ -292,6 +292,10 @@ declare module '*/text-marks.module.css' {
   const classes: Classes<'mark' | 'marks'>
   export default classes
 }
+declare module '*/written-chapters.module.css' {
+  const classes: Classes<'text'>
+  export default classes
+}
 declare module '*/logo-links.module.css' {
   const classes: Classes<'forms' | 'reading' | 'size' | 'stage' | 'stages'>
   export default classes

@@ -96,7 +96,7 @@ export const legalPages = defineSection({
         },
         {
           title: 'O que já fizemos',
-          text: 'O site funciona com o teclado, com leitores de tela e sem JavaScript. Os textos podem ser ampliados sem perder conteúdo e as animações param para quem prefere menos movimento. Antes de publicar, conferimos o contraste dos textos e a descrição das imagens; o que escapar, corrigimos quando alguém nos conta.',
+          text: 'O site funciona com o teclado, com leitores de tela e sem JavaScript. Os textos podem ser ampliados sem perder conteúdo e as animações param para quem prefere menos movimento. O painel com que cuidamos do site confere o contraste dos textos e a descrição das imagens e nos avisa; o que escapar, corrigimos quando alguém nos conta.',
         },
         {
           title: 'O que ainda pode faltar',

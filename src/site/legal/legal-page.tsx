@@ -53,20 +53,29 @@ export function LegalPage({ content, year, text, path, field = 'legalPages' }: P
 
 type WordsProps = { text: string; email: string; field: string | undefined }
 
-/** Turns the e-mail address into a link wherever the text mentions it. */
 function Words({ text, email, field }: WordsProps) {
   const mark = useMark()
-  const [first, ...rest] = email ? text.split(email) : [text]
   return (
-    <p {...(field && mark(field))}>
-      {first}
-      {rest.map((words, index) => (
+    <div {...(field && mark(field))}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move
-        <span key={index}>
-          <a href={mailUrl(email)}>{email}</a>
-          {words}
-        </span>
+        <p key={index}>{linked(paragraph, email)}</p>
       ))}
-    </p>
+    </div>
   )
+}
+
+/** Turns the e-mail address into a link wherever the text mentions it. */
+function linked(text: string, email: string) {
+  const [first, ...rest] = email ? text.split(email) : [text]
+  return [
+    first,
+    ...rest.map((words, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move
+      <span key={index}>
+        <a href={mailUrl(email)}>{email}</a>
+        {words}
+      </span>
+    )),
+  ]
 }

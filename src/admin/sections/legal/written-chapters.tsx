@@ -1,6 +1,7 @@
 import { Accordion, Text } from '@mantine/core'
 import { usePreview } from '../../data/use-preview.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
+import classes from './written-chapters.module.css'
 
 /** The chapters of the privacy page that the site writes, as visitors would read them. */
 export function WrittenChapters() {
@@ -20,7 +21,7 @@ export function WrittenChapters() {
           .map(({ title, text }) => (
             <Accordion.Item key={title} value={title}>
               <Accordion.Control>{title}</Accordion.Control>
-              <Accordion.Panel>{text}</Accordion.Panel>
+              <Accordion.Panel className={classes.text}>{text}</Accordion.Panel>
             </Accordion.Item>
           ))}
       </Accordion>

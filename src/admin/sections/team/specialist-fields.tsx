@@ -8,8 +8,6 @@ import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-pa
 import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
-const SUGGESTIONS = 8
-
 /** What only a CRM has: the word 'médica' or 'médico', which the law requires, and specialties with their RQE. */
 export function SpecialistFields({
   parts,
@@ -46,7 +44,6 @@ export function SpecialistFields({
           <Autocomplete
             label="Especialidade"
             data={medicalSpecialties}
-            limit={SUGGESTIONS}
             value={specialist.specialty}
             onChange={(specialty) => setAt(index, { specialty })}
           />
