@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { element, field, press, readToast, type } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
@@ -23,4 +23,13 @@ test('a mark of a legal text shows the value that it will have, and is put where
   await press('Salvar')
   await readToast(/^Páginas legais atualizadas/)
   expect((await field('Introdução')).value).toBe('Olá, {telefone}!')
+})
+
+test('the parts that the site writes are there to read, and follow what is typed', async () => {
+  await panel.signIn()
+  await panel.open('/admin/legal')
+  await type('Quem hospeda o site', 'Nuvem do Sul Ltda.')
+  await press('Onde os dados ficam')
+  await screen.findByText(/O site é hospedado por Nuvem do Sul Ltda\./)
+  expect(screen.queryByText(/Toda noite/)).toBeNull()
 })
