@@ -93,7 +93,7 @@ const pictures: Picture[] = [
     path: '/admin/security',
     prepare: async (page) => {
       await page.getByRole('tab', { name: 'Esquecer uma pessoa' }).click()
-      await fill(page, /^Nome ou e-mail/, 'Camila Torres')
+      await fill(page, /^Nome da pessoa/, 'Camila Torres')
       await button(page, 'Procurar').click()
     },
   },

@@ -3,7 +3,7 @@ import type { Erasure, Finds } from '#protocol/erasure.ts'
 import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
 import { openS3Storage } from '../images/storage/s3-storage.ts'
-import { addTestimonial, storePortrait } from '../testing/erasure.ts'
+import { addTestimonial, erasableOf, storePortrait } from '../testing/erasure.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'
 import {
   PASSWORD,
@@ -98,7 +98,7 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
       let known = 0
       for (const deletions of [undefined, 2]) {
         const { hers, others } = await addPeople()
-        const chosen = (await search(site)).mentions.map(({ key }) => key)
+        const chosen = erasableOf((await search(site)).mentions)
         const isDeleting = deletions === undefined ? undefined : untilDeleting(deletions)
         site = await forgetUntilKilled(site, chosen, isDeleting)
 
@@ -108,7 +108,7 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
         const isForgotten = all > known
         known = all
         if (isDeleting) expect(isForgotten).toBe(true)
-        const left = (await search(site)).mentions.map(({ key }) => key)
+        const left = erasableOf((await search(site)).mentions)
         expect(left).toEqual(isForgotten ? [] : chosen)
         expect(stored(hers)).toEqual(isForgotten ? [] : hers)
         expect(stored(others)).toEqual(others)
