@@ -40,6 +40,7 @@ export const activityGroups = {
     'testimonial-withdrawn',
     'consent-attached',
     'consents-expired',
+    'testimonials-erased',
     'consents-downloaded',
   ],
   people: [

@@ -64,6 +64,8 @@ export type Consent = {
   withdrawnAt: string | null
   /** Whether it authorizes the testimonial as it is now. */
   isCovering: boolean
+  /** When the testimonial will be erased, because its authorization has ended; null if it has not. */
+  erasedAt: string | null
 }
 
 /** Since when a testimonial is approved. */
@@ -90,7 +92,7 @@ export type ApprovalResult = {
 }
 
 /** One record of the exported file. */
-export type ConsentRecord = Omit<Consent, 'by' | 'isCovering' | 'file'> & {
+export type ConsentRecord = Omit<Consent, 'by' | 'isCovering' | 'file' | 'erasedAt'> & {
   recordedBy: string | null
   termText: string
   fileName: string | null

@@ -116,16 +116,23 @@ export type ErasureOutcome = {
   files: number
   /** What was found and not chosen. */
   left: PlaceCounts
-  /** Null where the site stopped before it had read them: what was looked for is not kept, so only a new search can tell. */
+  /** Null where the site stopped before it had read them: what was looked for is not kept, so only a new search can tell. Of a testimonial, those that were made while the site had it. */
   backups: BackupsNaming | null
   /** Whether there is a folder of nightly backups. */
   isNightly: boolean
+  /** Since when the site had an erased testimonial. */
+  since?: string
 }
+
+/** A person asked to be forgotten, a patient took her testimonial back, or its authorization ended and nobody renewed it. */
+export const erasureReasons = ['request', 'withdrawal', 'expiry'] as const
+export type ErasureReason = (typeof erasureReasons)[number]
 
 export type Erasure = {
   id: string
   at: string
   by: Author
+  reason: ErasureReason
   outcome: ErasureOutcome
   /** False while files have to be deleted or the database still holds what rows left behind; the site tries again by itself. */
   isFinished: boolean

@@ -28,7 +28,7 @@ export const comparisonPathOf = (id: number | string) => `${releasePathOf(id)}/c
 export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
 
-/** How a release was made. `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization ended; `start` is the first, and `forget` one that erased what a person asked to have erased. */
+/** How a release was made. `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization was taken back or ended; `start` is the first, and `forget` one that erased what a person asked to have erased. */
 export type ReleaseKind =
   | 'save'
   | 'order'
@@ -46,6 +46,12 @@ export type ReleaseKind =
 
 /** Nobody makes these by mistake: they are never undone, and undoing what they changed never reaches past them. */
 export const lastingKinds: ReleaseKind[] = ['start', 'launch', 'arrival', 'withdrawal', 'forget']
+
+/** After these nothing may be known any more of what they took away. */
+export const erasingKinds = ['withdrawal', 'forget'] as const satisfies ReleaseKind[]
+
+export const isErasing = (kind: ReleaseKind | undefined): boolean =>
+  erasingKinds.some((erasing) => erasing === kind)
 
 type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
 
@@ -133,8 +139,8 @@ export type CurrentState = {
   changed: { path: string; words: string }[]
   /** Whether it is hidden or shown as the change left it. */
   isVisibilitySame: boolean
-  /** Present for a testimonial that its author took back: nothing of it can return. */
-  isWithdrawn?: true
+  /** Present for an entry that was erased as a whole: nothing of it can return. */
+  isErased?: true
 }
 
 /** What a release changed in one document. The versions are those before and after; null where it was not there. */

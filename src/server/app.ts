@@ -169,7 +169,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(erasureRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(contactRoutes, { db, accounts, publicUrl, page, hasMailServer })
-    const consents = { db, intake, images, publicUrl, hasMailServer, onSaved }
+    const consents = { db, intake, images, log, publicUrl, hasMailServer, onSaved }
     app.register(consentRoutes, { ...consents, accounts })
     app.register(patientRoutes, { ...consents, page })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })

@@ -25,12 +25,12 @@ type Options = AppOptions & {
 
 /** Everything that the site does by itself. Each is safe in several processes on one database. */
 function jobsOf(options: Options): Job[] {
-  const { db, log, images, intake, page, onSaved, publicUrl, smtpUrl, backupDir } = options
+  const { db, log, images, intake, page, publicUrl, smtpUrl, backupDir } = options
   const { activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
   const { contactMonths = DEFAULT_CONTACT_MONTHS } = options
   return [
     scheduleJob({ db, log, onPublished: page.refresh }),
-    consentJob({ db, intake, onSaved }),
+    consentJob({ ...options, hasMailServer: smtpUrl !== undefined }),
     erasureJob({ db, images, log }),
     { name: 'tidy pictures', everyMilliseconds: DAY_MILLISECONDS, run: intake.tidy },
     hourly('forget old activity', () => deleteOldActivity(db, activityMonths)),

@@ -71,6 +71,9 @@ export function endOfConsent(iso: string): string {
   return end.toISOString()
 }
 
+/** How long the words of a testimonial are kept after its authorization has ended, so that it can be renewed. */
+export const GRACE_DAYS = 30
+
 /** A published text is never changed: another text is the next version. Each consent keeps the text that it was given by. */
 export const currentTerm: ConsentTerm = {
   version: 2,

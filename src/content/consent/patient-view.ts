@@ -1,7 +1,7 @@
 import type { PatientProblems, PatientValues, PatientWords } from './patient-form.ts'
 
 /** What became of a testimonial, as its author sees it. */
-type PatientState = 'waiting' | 'live' | 'hidden' | 'withdrawn'
+type PatientState = 'waiting' | 'live' | 'hidden' | 'ended' | 'erased' | 'withdrawn'
 
 /** What the page for patients shows. */
 export type PatientView =
@@ -17,10 +17,13 @@ export type PatientView =
   | {
       kind: 'own'
       state: PatientState
-      /** When it went live or was withdrawn. */
+      /** When it went live, ended or was withdrawn. */
       since: string | null
-      /** Null once it was withdrawn. */
+      /** When it will be erased, once it has ended. */
+      erasedAt: string | null
+      /** Null once it was erased. */
       words: Pick<PatientWords, 'text' | 'rating' | 'name'> | null
+      /** Also after an erasure, if another part of the site shows it. */
       image: string
       /** Her own link. */
       link: string

@@ -14,6 +14,9 @@ const dayOf = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 /** Stands in the history for what was erased. */
 export const erasedMarkOf = (at: string) => `[removido a pedido em ${dayOf(at)}]`
 
+/** The same where nobody asked: the authorization of a testimonial had ended. */
+export const expiredMarkOf = (at: string) => `[apagado em ${dayOf(at)}]`
+
 const MARK = /\[removido a pedido em \d\d\/\d\d\/\d{4}\]/g
 
 /** Says which parts of a text are to be erased. The path names every entry of a list by `*`. */

@@ -1,4 +1,4 @@
-import { CONSENT_YEARS } from '../consent/consent-term.ts'
+import { CONSENT_YEARS, GRACE_DAYS } from '../consent/consent-term.ts'
 import type { Content } from '../index.ts'
 import { joined, withoutAccents } from '../rules/text.ts'
 import { type PrivacyChapter, privacyTitles } from '../sections/legal-pages.ts'
@@ -26,9 +26,6 @@ export type PrivacyFacts = {
 }
 
 type Paragraph = string | false | undefined
-
-/** No patient's words are kept longer than this after her authorization has ended. */
-const GRACE_DAYS = 30
 
 const months = (count: number) => (count === 1 ? '1 mês' : `${count} meses`)
 

@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '#content/consent/consent-term.ts'
 import { type EntityName, entities, isEntity } from '#content/index.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
@@ -86,6 +87,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'consent-attached': () => 'anexou uma autorização assinada a um depoimento',
   'consents-expired': ({ details }) =>
     `${count(details, 'depoimento saiu', 'depoimentos saíram')} do site: o prazo da autorização acabou`,
+  'testimonials-erased': ({ details }) =>
+    `${count(details, 'depoimento foi apagado', 'depoimentos foram apagados')}: a autorização acabou e não foi renovada em ${GRACE_DAYS} dias`,
   'consents-downloaded': () => 'baixou o registro de autorizações',
   'person-invited': ({ details }) => `convidou ${text(details, 'email')}`,
   'invite-withdrawn': () => 'cancelou um convite',

@@ -22,11 +22,13 @@ export const wordsDigestOf = (data: unknown): string =>
 const covers = ({ words_digest, image }: Authorization, data: unknown): boolean =>
   words_digest === wordsDigestOf(data) && ['', image].includes(pictureOf(data))
 
-const isHeld = ({ withdrawn_at, expires_at }: Authorization, now: string): boolean =>
-  withdrawn_at === null && (expires_at === null || expires_at > now)
+export const isHeld = (
+  { withdrawn_at, expires_at }: Pick<Authorization, 'withdrawn_at' | 'expires_at'>,
+  now: string,
+): boolean => withdrawn_at === null && (expires_at === null || expires_at > now)
 
 /** A testimonial whose author took every authorization back. */
-const isWithdrawn = (consents: Authorization[]): boolean =>
+export const isWithdrawn = (consents: Pick<Authorization, 'withdrawn_at'>[]): boolean =>
   consents.length > 0 && consents.every(({ withdrawn_at }) => withdrawn_at !== null)
 
 const isTestimonial = ({ entity }: { entity: string }) => entity === 'testimonials'

@@ -7,7 +7,7 @@ import {
 } from '#content/history/manifest-changes.ts'
 import type { VersionedDocument } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
-import type { ReleaseKind } from '#protocol/history.ts'
+import { erasingKinds, isErasing, type ReleaseKind } from '#protocol/history.ts'
 import { recordRelease } from '../activity/note-release.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
@@ -61,12 +61,12 @@ export async function readLaunchRelease(db: Database): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Whether a person was forgotten after the first and up to the second release. */
+/** Whether something was erased after the first and up to the second release. */
 export async function hasErasure(db: Database, after: number, upTo: number): Promise<boolean> {
   const row = await db
     .selectFrom('releases')
     .select('id')
-    .where('kind', '=', 'forget')
+    .where('kind', 'in', erasingKinds)
     .where('id', '>', after)
     .where('id', '<=', upTo)
     .limit(1)
@@ -140,7 +140,7 @@ export async function makeRelease(
   const newest = await readNewestManifest(db)
   const manifest = published ?? (await readWorkingManifest(db))
   // What a new site starts with was not written by anybody who could be asked, and an erasure only takes words away.
-  if (newest && making.kind !== 'forget') await requireAllowedWording(db, newest.manifest, manifest)
+  if (newest && !isErasing(making.kind)) await requireAllowedWording(db, newest.manifest, manifest)
   return insertRelease(db, making, newest, manifest)
 }
 

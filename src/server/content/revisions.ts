@@ -19,6 +19,18 @@ export function readRevisions(
     .execute()
 }
 
+/** The ids of the entries that were erased as a whole, in every version. */
+export async function readErasedEntries(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('data', 'is not', null)
+    .groupBy(['entity', 'id'])
+    .having(sql<boolean>`count(*) = count(case when erased = 'entry' then 1 end)`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What an old version can bring back: all but the words that were erased from it. Throws `erased-on-request` for an entry that was erased as a whole. */
 export function requireRestorable(entity: string, stored: unknown, erased: Erased | null): unknown {
   if (erased === 'entry') throw problem('erased-on-request')

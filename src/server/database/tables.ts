@@ -6,6 +6,7 @@ import type { Role } from '#protocol/accounts.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
 import type { ConsentChannel } from '#protocol/consents.ts'
 import type { ContactOutcome } from '#protocol/contacts.ts'
+import type { ErasureReason } from '#protocol/erasure.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import type { MailStatus } from '#protocol/mail.ts'
 
@@ -231,12 +232,12 @@ export type Tables = {
     testimonial_id: string
     channel: ConsentChannel
     term_version: number | null
-    /** The term as she accepted it; empty where there is none. */
+    /** The term as she accepted it, without her name; empty where there is none. */
     term_text: string
     naming: Naming | null
     /** SHA-256 of name, text, stars and role; other words are not authorized. */
     words_digest: string
-    /** The picture that may be shown; empty for none. */
+    /** The picture that may be shown; empty for none, and once it was erased. */
     image: string
     /** When it was recorded: by a link when she accepted, a paper when it was attached. */
     given_at: Moment
@@ -254,6 +255,8 @@ export type Tables = {
     withdrawn_at: Moment | null
     /** Null when she did it herself. */
     withdrawn_by: string | null
+    /** When the site noticed that it had ended, and told the clinic. */
+    ended_at: Generated<Moment | null>
   }
   /** Scanned papers, in the database because no picture storage is private. */
   consent_files: {
@@ -308,16 +311,17 @@ export type Tables = {
     address: string
     device: ActivityDevice
   }
-  /** Every time a person was forgotten. Names nobody but its author. */
+  /** Every time a person was forgotten, or the testimonial of one was erased. Names nobody but its author. */
   erasures: {
     id: string
     at: Moment
     by: string
+    reason: ErasureReason
     /** An `ErasureOutcome`. */
     outcome: JsonText
     /** 0 until the files are deleted and the database is cleared of what the rows left behind. */
     is_finished: 0 | 1
-    /** `ErasureDigests`, with which it is repeated on a restored backup. */
+    /** `ErasureDigests`, with which a `request` is repeated on a restored backup; empty for the others, which the consents repeat. */
     digests: string
     /** 1 if a backup was restored on which it could not be repeated completely. */
     is_to_repeat: Generated<0 | 1>

@@ -38,6 +38,15 @@ export async function* readDocumentVersions(db: Database): AsyncGenerator<Docume
   if (document) yield document
 }
 
+export async function readVersionsOf(
+  db: Database,
+  { entity, id }: Pick<DocumentVersions, 'entity' | 'id'>,
+): Promise<DocumentVersions> {
+  const rows = db.selectFrom('revisions').selectAll().where('entity', '=', entity)
+  const own = await rows.where('id', '=', id).orderBy('version').execute()
+  return { entity, id, versions: own.map(toVersion) }
+}
+
 const toVersion = (row: Row): Version => {
   const raw = row.data === null ? '' : String(row.data)
   return {

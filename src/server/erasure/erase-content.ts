@@ -1,12 +1,6 @@
-import {
-  erasedEntry,
-  erasedFrom,
-  erasedMarkOf,
-  NEUTRAL_WORDS,
-} from '#content/erasure/erased-fields.ts'
+import { erasedEntry, erasedFrom, NEUTRAL_WORDS } from '#content/erasure/erased-fields.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { markDeletionsErased, rewriteRevision } from '../content/rewrite-history.ts'
-import type { Signature } from '../content/writes.ts'
 import type { Erased } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { isUploadedUrl } from '../images/storage/stored-name.ts'
@@ -16,7 +10,12 @@ import {
   readDocumentVersions,
   type Version,
 } from './content-versions.ts'
-import { type CurrentErasure, eraseCurrent, publishErasure } from './erase-current.ts'
+import {
+  type CurrentErasure,
+  type ErasingRelease,
+  eraseCurrent,
+  publishErasure,
+} from './erase-current.ts'
 import {
   entryKeyOf,
   fieldKeyOf,
@@ -30,8 +29,8 @@ type Erasing = {
   chosen: ReadonlySet<string>
   /** The addresses of pictures that are erased. */
   urls: ReadonlySet<string>
-  /** The date of the marks. */
-  at: string
+  /** Stands in the history for what was erased. */
+  mark: string
 }
 
 /** What is left of one version: in the history, and where it is still shown. */
@@ -41,12 +40,13 @@ type Rest = { version: Version; erased: Erased; past: unknown; present: unknown 
 export async function eraseFromContent(
   db: Locked,
   erasing: Erasing,
-  signature: Signature,
+  release: ErasingRelease,
+  documents: AsyncIterable<DocumentVersions> | DocumentVersions[] = readDocumentVersions(db),
 ): Promise<number> {
   const current = await readCurrent(db)
   const erasures: CurrentErasure[] = []
   let count = 0
-  for await (const document of readDocumentVersions(db)) {
+  for await (const document of documents) {
     const redacted = redactedOf(document, erasing)
     if (redacted.length === 0) continue
     count += redacted.length
@@ -56,7 +56,7 @@ export async function eraseFromContent(
         erased === 'entry' ? undefined : present,
       ]),
     )
-    erasures.push(await eraseCurrent(db, { document, present, current }, signature))
+    erasures.push(await eraseCurrent(db, { document, present, current }, release))
     const { entity, id } = document
     for (const { version, erased, past } of redacted) {
       const key = { entity, id, version: version.version }
@@ -64,12 +64,12 @@ export async function eraseFromContent(
     }
     if (redacted.some(({ erased }) => erased === 'entry')) await markDeletionsErased(db, document)
   }
-  if (count > 0) await publishErasure(db, current, erasures, signature)
+  if (count > 0) await publishErasure(db, current, erasures, release)
   return count
 }
 
 function redactedOf(document: DocumentVersions, erasing: Erasing): Rest[] {
-  const { person, urls, at } = erasing
+  const { person, urls, mark } = erasing
   const isKnown = person.entries.has(keyOf(document))
   const isTouched = ({ raw }: Version) =>
     isKnown || person.mayBeIn(raw) || [...urls].some((url) => raw.includes(url))
@@ -78,7 +78,7 @@ function redactedOf(document: DocumentVersions, erasing: Erasing): Rest[] {
   return document.versions.flatMap((version): Rest[] => {
     if (version.raw === '') return []
     if (isErasedEntry(version.version)) {
-      const past = erasedEntry(document.entity, version.data, erasedMarkOf(at))
+      const past = erasedEntry(document.entity, version.data, mark)
       return [{ version, erased: 'entry', past, present: undefined }]
     }
     return isTouched(version) ? wordsErasedFrom(document, version, erasing) : []
@@ -96,7 +96,7 @@ function erasedEntriesOf(document: DocumentVersions, { person, chosen }: Erasing
 function wordsErasedFrom(
   document: DocumentVersions,
   version: Version,
-  { person, chosen, urls, at }: Erasing,
+  { person, chosen, urls, mark }: Erasing,
 ): Rest[] {
   const { entity } = document
   const matchesAt = (path: string, text: string) => {
@@ -109,7 +109,7 @@ function wordsErasedFrom(
   }
   const { data } = version
   if (!textsIn(data).some(([path, text]) => matchesAt(path, text).length > 0)) return []
-  const past = erasedFrom(entity, data, matchesAt, { words: erasedMarkOf(at), isPast: true })
+  const past = erasedFrom(entity, data, matchesAt, { words: mark, isPast: true })
   const present = erasedFrom(entity, data, matchesAt, { words: NEUTRAL_WORDS, isPast: false })
   return [{ version, erased: 'words', past, present }]
 }

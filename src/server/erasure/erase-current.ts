@@ -1,5 +1,6 @@
 import type { Manifest } from '#content/history/manifest-changes.ts'
 import { keyOf } from '#content/history/publication.ts'
+import type { erasingKinds } from '#protocol/history.ts'
 import { readDocument } from '../content/documents.ts'
 import { makeRelease } from '../content/releases.ts'
 import { insertRevision, removeDocument, type Signature } from '../content/writes.ts'
@@ -18,13 +19,17 @@ type Erasing = {
 /** Which versions replace those that named the person; null for an entry that is gone. */
 export type CurrentErasure = { key: string; replaced: Map<number, number | null> }
 
+/** The release without what was erased. */
+export type ErasingRelease = Signature & { kind: (typeof erasingKinds)[number] }
+
 /** Writes what is left as new versions, the working copy last: whoever edits an older one is told that it has changed. */
 export async function eraseCurrent(
   db: Locked,
   { document, present, current }: Erasing,
-  signature: Signature,
+  { by, at }: Signature,
 ): Promise<CurrentErasure> {
   const { entity, id, versions } = document
+  const signature = { by, at }
   const key = keyOf(document)
   const working = current.workingVersions.get(key)
   const replaced = new Map<number, number | null>()
@@ -110,7 +115,7 @@ export async function publishErasure(
   db: Locked,
   current: Current,
   erasures: CurrentErasure[],
-  { by, at }: Signature,
+  { by, at, kind }: ErasingRelease,
 ): Promise<void> {
   const replaced = new Map(erasures.map((erasure) => [erasure.key, erasure.replaced]))
   const replace = (key: string, version: number | null) => {
@@ -122,7 +127,7 @@ export async function publishErasure(
     const other = replace(keyOf({ entity, id }), version)
     return other === null ? [] : [[entity, id, other, isExample && other === version]]
   })
-  if (current.release > 0) await makeRelease(db, { by, at, kind: 'forget' }, manifest)
+  if (current.release > 0) await makeRelease(db, { by, at, kind }, manifest)
 }
 
 type Replace = (key: string, version: number | null) => number | null

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erasedMarkOf } from '#content/erasure/erased-fields.ts'
 import type { Digest } from '#content/erasure/terms.ts'
 import type { ErasureOutcome, Mention, PlaceCounts, ReportRequest } from '#protocol/erasure.ts'
 import { recordActivity } from '../activity/note-activity.ts'
@@ -59,7 +60,7 @@ export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
     await db
       .insertInto('erasures')
       .values({
-        ...{ id, at, by, outcome: toJson(outcome), is_finished: 0 },
+        ...{ id, at, by, reason: 'request', outcome: toJson(outcome), is_finished: 0 },
         digests: digestsOf(searched, digest),
       })
       .execute()
@@ -84,7 +85,11 @@ export async function eraseChosen(
   await eraseWordingReasons(db, erasing)
   await eraseConsents(db, erasing)
   const { urls, files } = await erasePictures(db, erasing)
-  const versions = await eraseFromContent(db, { ...erasing, urls }, signature)
+  const versions = await eraseFromContent(
+    db,
+    { ...erasing, urls, mark: erasedMarkOf(erasing.at) },
+    { ...signature, kind: 'forget' },
+  )
   await erasePeople(db, erasing)
   await eraseMail(db, erasing)
   await eraseActivity(db, erasing)

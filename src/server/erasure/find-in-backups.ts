@@ -23,24 +23,42 @@ type Options = BackupSearch & { db: Database; folders: string[] }
 
 /** Reads through every backup of this site. A backup is never changed: its checksums would no longer hold. */
 export async function findInBackups(options: Options, now = new Date()): Promise<BackupsNaming> {
-  const { db, folders } = options
+  const files: NamingBackup[] = []
+  let unreadable = 0
+  for (const { path, ...backup } of await listLeaving(options, now)) {
+    try {
+      if (await isNamedIn(path, options)) files.push(backup)
+    } catch {
+      unreadable += 1
+    }
+  }
+  return { files, unreadable }
+}
+
+type Place = Pick<Options, 'db' | 'folders'>
+
+/** The backups of this site that were made while it had what was erased later; none of them has to be read. */
+export async function backupsBetween(
+  place: Place,
+  since: string,
+  until: string,
+): Promise<BackupsNaming> {
+  const all = await listLeaving(place, new Date())
+  const files = all.filter(({ createdAt }) => createdAt >= since && createdAt <= until)
+  return { files: files.map(({ path: _, ...backup }) => backup), unreadable: 0 }
+}
+
+/** Every backup of this site, newest first, with the moment at which it will be deleted. */
+async function listLeaving({ db, folders }: Place, now: Date) {
   const all = await listBackups(folders, await readSiteId(db))
   const nightly = all.filter(({ kind }) => kind === 'nightly')
   const expiries = expiriesOf(
     nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) })),
     now,
   )
-  const files: NamingBackup[] = []
-  let unreadable = 0
-  for (const { name, createdAt, path } of all) {
-    try {
-      if (!(await isNamedIn(path, options))) continue
-      files.push({ name, createdAt, leavesAt: expiries.get(name)?.toISOString() ?? null })
-    } catch {
-      unreadable += 1
-    }
-  }
-  return { files, unreadable }
+  return all.map(({ name, createdAt, path }) => {
+    return { name, createdAt, path, leavesAt: expiries.get(name)?.toISOString() ?? null }
+  })
 }
 
 /** The pictures come last and are named in the table of pictures, so they need not be read. */

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { withdrawalPathOf } from '#protocol/consents.ts'
 import type { Erasure, Finds } from '#protocol/erasure.ts'
 import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
@@ -56,9 +57,9 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
   const addPeople = () =>
     withDatabase(async (db) => {
       const hers = await storePortrait(db, images(), 'quiteria-vasconcelos.jpg')
-      await addTestimonial({ db }, NAME, 'Fui ouvida.', hers.url)
+      const id = await addTestimonial({ db }, NAME, 'Fui ouvida.', hers.url)
       const other = await storePortrait(db, images(), 'outra.jpg')
-      return { hers: hers.paths, others: other.paths }
+      return { id, hers: hers.paths, others: other.paths }
     })
 
   /** Resolves when the site is about to delete the file after this many others, which the storage then never answers. */
@@ -74,15 +75,20 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
 
   const stored = (paths: string[]) => paths.filter((path) => s3.objects.has(path))
 
-  /** Asks the site to forget her, kills it, and starts it again. */
-  async function forgetUntilKilled(
+  const forget = ({ url }: SiteProcess, chosen: string[]) => {
+    const confirmed = { password: PASSWORD, confirmation: 'APAGAR' }
+    return send(`${url}/api/forgetting`, 'POST', { terms: [NAME], chosen, ...confirmed }, cookie)
+  }
+  const withdraw = ({ url }: SiteProcess, id: string) =>
+    send(url + withdrawalPathOf(id), 'POST', {}, cookie)
+
+  /** Kills the site while it does what it is asked, and starts it again. */
+  async function askUntilKilled(
     site: SiteProcess,
-    chosen: string[],
+    ask: () => Promise<unknown>,
     isDeleting?: Promise<void>,
   ) {
-    const confirmed = { password: PASSWORD, confirmation: 'APAGAR' }
-    const body = { terms: [NAME], chosen, ...confirmed }
-    const asked = send(`${site.url}/api/forgetting`, 'POST', body, cookie).catch(() => undefined)
+    const asked = ask().catch(() => undefined)
     await isDeleting
     await site.kill()
     await asked
@@ -91,16 +97,17 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
   }
 
   test(
-    'that is killed while it forgets a person has forgotten nothing, or everything once it is started again',
+    'that is killed while it forgets a person, or her testimonial, has forgotten nothing, or everything once it is started again',
     async () => {
       let site = await start()
       cookie = await signIn(site)
       let known = 0
-      for (const deletions of [undefined, 2]) {
-        const { hers, others } = await addPeople()
+      for (const [deletions, isWithdrawal] of [[undefined], [2], [2, true]] as const) {
+        const { id, hers, others } = await addPeople()
         const chosen = erasableOf((await search(site)).mentions)
         const isDeleting = deletions === undefined ? undefined : untilDeleting(deletions)
-        site = await forgetUntilKilled(site, chosen, isDeleting)
+        const ask = () => (isWithdrawal ? withdraw(site, id) : forget(site, chosen))
+        site = await askUntilKilled(site, ask, isDeleting)
 
         const unfinished = async () => (await erasures(site)).filter((one) => !one.isFinished)
         await expect.poll(unfinished, { timeout: 120_000 }).toEqual([])

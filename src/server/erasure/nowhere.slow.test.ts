@@ -2,6 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import {
+  APPROVALS_PATH,
+  CONSENTS_CSV_PATH,
+  CONSENTS_JSON_PATH,
+  CONSENTS_PATH,
+  patientFormPathOf,
+  REQUESTS_PATH,
+} from '#protocol/consents.ts'
+import type { Erasure } from '#protocol/erasure.ts'
 import { erasureDigestWith } from '../accounts/context/secret.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { nightlyBackups } from '../backup/nightly.ts'
@@ -12,6 +21,7 @@ import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { openPublishedPage } from '../page/published-page.ts'
 import { loadRenderer } from '../page/renderer.ts'
+import { eraseDue } from '../testimonials/endings.ts'
 import { ana, SECRET, testAccounts } from '../testing/accounts/accounts.ts'
 import {
   addPortrait,
@@ -21,6 +31,8 @@ import {
   findAll,
   forget,
 } from '../testing/erasure.ts'
+import { png } from '../testing/images/uploads.ts'
+import { complete, ownPathOf, patientOf } from '../testing/patient.ts'
 import { databases, makeFolder, testLog } from '../testing/server.ts'
 import { erasePerson } from './erase-person.ts'
 import { finishErasures } from './finish-erasures.ts'
@@ -191,6 +203,108 @@ describe.each(databases)('a forgotten person on %s', (engine, make) => {
     expect((await browser.get(`/api/history/documents/testimonials/${id}`)).reply.body).not.toMatch(
       SAID,
     )
+  })
+
+  /** Sends her testimonial by a link, with her name and a picture, as a browser without script does. */
+  async function sendTestimonial(browser: Awaited<ReturnType<typeof site.signedIn>>) {
+    const { token } = (await browser.post(REQUESTS_PATH)).reply.json()
+    const path = patientFormPathOf(token)
+    const patient = patientOf(site as never)
+    const words = { text: 'Vasconcelos gostou.', naming: 'name', name: NAME, photo: 'on' }
+    const term = /name="term" value="(.*?)"/.exec((await patient.visit(path)).body)?.[1] ?? ''
+    const picture = { ...png, field: 'image' }
+    const sent = await patient.postForm(path, { ...complete, ...words, term }, [picture])
+    const row = await site.db
+      .selectFrom('testimonial_consents')
+      .select(['testimonial_id', 'image'])
+      .where('channel', '=', 'link')
+      .executeTakeFirstOrThrow()
+    const { testimonial_id: id, image } = row
+    await browser.post(APPROVALS_PATH, { testimonials: [{ id, version: 1 }] })
+    return { own: ownPathOf(sent), id, image, patient }
+  }
+
+  const readErasures = async (browser: Awaited<ReturnType<typeof site.signedIn>>) =>
+    (await browser.get('/api/forgetting')).reply.json<Erasure[]>()
+
+  test('who takes her testimonial back is in no table, file, past page or export, but in the record of her consent', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const other = await addPortrait(site, 'outra.jpg')
+    await addTestimonial(site, 'Teresa', 'Recomendo.', other.url)
+    const { own, id, image, patient } = await sendTestimonial(browser)
+    // An older version of another section showed her picture, and somebody kept her words for a reason.
+    await change(site, 'about', { image })
+    await change(site, 'about', { image: other.url })
+    await site.db
+      .insertInto('wording_reasons')
+      .values({
+        ...{ key: 'k', entity: 'testimonials', document: id, rule: 'superiority', by: 'ana' },
+        ...{ words: 'gostou', sentence: 'Vasconcelos gostou.', reason: 'Palavras dela' },
+        at: new Date().toISOString(),
+      })
+      .execute()
+    expect((await site.app.inject('/')).body).toMatch(SAID)
+    const consent = await site.db.selectFrom('testimonial_consents').selectAll().execute()
+    const uploaded = () => globSync('**/*.{png,jpg,webp,avif}', { cwd: site.folders.uploads })
+    expect(uploaded().length).toBeGreaterThan(other.paths.length)
+
+    expect((await patient.withdraw(own)).statusCode).toBe(303)
+    expect(await readTables(site.db)).not.toMatch(SAID)
+    expect(await readTables(site.db)).not.toContain(image)
+    if (engine === 'SQLite') expect(await filesNamingHer(site.db)).toEqual([])
+    expect(uploaded().sort()).toEqual(other.paths.toSorted())
+    const releases = await site.db.selectFrom('releases').select('id').execute()
+    const paths = [
+      ...['/', '/api/content', '/api/history', '/api/activity', '/api/media', CONSENTS_PATH],
+      ...[CONSENTS_JSON_PATH, CONSENTS_CSV_PATH, `/api/history/documents/testimonials/${id}`, own],
+      ...releases.flatMap(({ id }) => [
+        `/api/history/releases/${id}`,
+        `/api/history/releases/${id}/page`,
+      ]),
+    ]
+    for (const path of paths) {
+      const { reply } = await browser.get(path)
+      expect([path, reply.statusCode, SAID.exec(reply.body)?.[0]]).toEqual([path, 200, undefined])
+    }
+    expect((await site.app.inject('/')).body).toContain('Recomendo.')
+
+    const kept = await site.db.selectFrom('testimonial_consents').selectAll().execute()
+    const isHers = ({ testimonial_id }: { testimonial_id: string }) => testimonial_id === id
+    expect(kept.filter((row) => !isHers(row))).toEqual(consent.filter((row) => !isHers(row)))
+    expect(kept.find(isHers)).toEqual({
+      ...consent.find(isHers),
+      image: '',
+      withdrawn_at: expect.any(String),
+    })
+    const [erasure] = await readErasures(browser)
+    expect(erasure).toMatchObject({
+      ...{ reason: 'withdrawal', isFinished: true, by: { name: 'Paciente' } },
+      outcome: { erased: { site: 1, pictures: 1 }, left: {}, backups: { files: [] } },
+    })
+    const receipt = (await browser.get(`/api/forgetting/${erasure?.id}/receipt`)).reply.body
+    expect(receipt).toContain('A autorização de um depoimento foi retirada.')
+    expect(receipt).toContain('(art. 16, I)')
+    expect((await patient.visit(own)).body).toContain('apagadas em até 12 meses')
+  })
+
+  test('keeps the picture of a withdrawn testimonial only while another section shows it, and says so', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const { own, image, patient } = await sendTestimonial(browser)
+    await change(site, 'about', { image })
+    await patient.withdraw(own)
+    expect((await browser.get(image)).status).toBe(200)
+    expect((await patient.visit(own)).body).toContain('aparece também em outra parte do site')
+    expect(await readErasures(browser)).toMatchObject([{ outcome: { left: { pictures: 1 } } }])
+    expect(await eraseDue(site.db)).toBe(false)
+
+    await change(site, 'about', { image: '' })
+    expect(await eraseDue(site.db)).toBe(true)
+    await finishErasures({ db: site.db, images: images(), log: testLog().log })
+    expect((await browser.get(image)).status).toBe(404)
+    expect((await patient.visit(own)).body).not.toContain('aparece também em outra parte do site')
+    expect(await eraseDue(site.db)).toBe(false)
   })
 
   test('is still in the backups, which are listed with the day on which each will be deleted', async () => {

@@ -10,6 +10,7 @@ import {
   type ErasureSearch,
   type ErasureTestimonial,
   erasurePaths,
+  erasureReasons,
   type Finds,
   findPlaces,
   MAX_TERM_LENGTH,
@@ -35,7 +36,7 @@ import { uuidParams } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { readTestimonials } from './consents.ts'
 import { erasePerson, saveOutcome } from './erase-person.ts'
-import { findInBackups } from './find-in-backups.ts'
+import { backupsBetween, findInBackups } from './find-in-backups.ts'
 import { findPerson, readPerson } from './find-person.ts'
 import { finishErasures } from './finish-erasures.ts'
 import { makeAccessReport } from './make-access-report.ts'
@@ -130,6 +131,7 @@ const erasure = z.object({
   id: text,
   at: text,
   by: anything,
+  reason: z.enum(erasureReasons),
   outcome: anything,
   isFinished: z.boolean(),
 })
@@ -186,11 +188,12 @@ export async function erasureRoutes(app: App, options: Options) {
   const limiter = openSharedLimiter(db, 'forgetting', SEARCHES_PER_MINUTE)
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
+  const reading = { db, folders, isNightly: backupDir !== undefined }
   const takeTurn = async (userId: string) => {
     if (!(await limiter.take(userId))) throw problem('too-many-requests')
   }
 
-  app.get(erasurePaths.all, { schema: schemas.list }, () => readErasures(db))
+  app.get(erasurePaths.all, { schema: schemas.list }, () => readErasures(reading))
 
   app.post(erasurePaths.search, { schema: schemas.search }, async (request): Promise<Finds> => {
     const { body, caller } = request
@@ -223,24 +226,24 @@ export async function erasureRoutes(app: App, options: Options) {
     if (!accounts.requireOwnPassword || !digest) throw problem('owner-only')
     await accounts.requireOwnPassword(request, password)
     const { userId: by } = request.caller
-    const isNightly = backupDir !== undefined
+    const { isNightly } = reading
     const { id, outcome, inBackups } = await erasePerson(db, { ...search, by, isNightly, digest })
     await onSaved()
     await finishErasures({ db, images, log })
     const backups = await findInBackups({ db, folders, ...inBackups })
     await saveOutcome(db, id, { ...outcome, backups })
     log.info({ erasure: id, by }, 'a person was forgotten')
-    return requireErasure(db, id)
+    return requireErasure(reading, id)
   })
 
   app.post(repeatedPathOf(':id'), { schema: { params } }, async ({ params }, reply) => {
-    const { id } = await requireErasure(db, params.id)
+    const { id } = await requireErasure(reading, params.id)
     await db.updateTable('erasures').set({ is_to_repeat: 0 }).where('id', '=', id).execute()
     return reply.code(204).send()
   })
 
   app.get(receiptPathOf(':id'), { schema: schemas.receipt }, async ({ params }, reply) => {
-    const erasure = await requireErasure(db, params.id)
+    const erasure = await requireErasure(reading, params.id)
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header(
@@ -251,33 +254,44 @@ export async function erasureRoutes(app: App, options: Options) {
   })
 }
 
-async function requireErasure(db: Database, id: string): Promise<Erasure> {
-  const rows = db.selectFrom('erasures').selectAll().where('id', '=', id)
-  const [erasure] = await toErasures(db, await rows.execute())
+type Reading = { db: Database; folders: string[]; isNightly: boolean }
+
+async function requireErasure(reading: Reading, id: string): Promise<Erasure> {
+  const rows = reading.db.selectFrom('erasures').selectAll().where('id', '=', id)
+  const [erasure] = await toErasures(reading, await rows.execute())
   if (!erasure) throw problem('not-found')
   return erasure
 }
 
 /** Newest first. */
-async function readErasures(db: Database): Promise<Erasure[]> {
-  const rows = db.selectFrom('erasures').selectAll().orderBy('at', 'desc').limit(SHOWN_ERASURES)
-  return toErasures(db, await rows.execute())
+async function readErasures(reading: Reading): Promise<Erasure[]> {
+  const rows = reading.db.selectFrom('erasures').selectAll().orderBy('at', 'desc')
+  return toErasures(reading, await rows.limit(SHOWN_ERASURES).execute())
 }
 
 type Row = Selectable<Tables['erasures']>
 
-async function toErasures(db: Database, rows: Row[]): Promise<Erasure[]> {
+async function toErasures(reading: Reading, rows: Row[]): Promise<Erasure[]> {
   const authorOf = await readAuthors(
-    db,
+    reading.db,
     rows.map(({ by }) => by),
   )
-  return rows.map(({ id, at, by, outcome, is_finished, is_to_repeat }) => ({
-    id,
-    at,
-    by: authorOf(by),
-    // Written by `erasePerson` alone.
-    outcome: fromJson(outcome) as ErasureOutcome,
-    isFinished: is_finished === 1,
-    isToRepeat: is_to_repeat === 1,
-  }))
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      at: row.at,
+      by: authorOf(row.by),
+      reason: row.reason,
+      outcome: await readOutcome(reading, row),
+      isFinished: row.is_finished === 1,
+      isToRepeat: row.is_to_repeat === 1,
+    })),
+  )
+}
+
+async function readOutcome({ isNightly, ...place }: Reading, { outcome, at }: Row) {
+  // Written by `erasePerson` and `eraseTestimonial` alone.
+  const stored = fromJson(outcome) as ErasureOutcome
+  if (!stored.since) return stored
+  return { ...stored, isNightly, backups: await backupsBetween(place, stored.since, at) }
 }

@@ -6,8 +6,8 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import { valueAtPath } from '#content/schema/value-at-path.ts'
 import type { Comparison, CurrentState, ReleaseDetail } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { readWithdrawn } from '../content/authorizations.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
+import { readErasedEntries } from '../content/revisions.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { summaryColumns, toSummaries } from './summaries.ts'
@@ -45,7 +45,7 @@ async function readDocuments(db: Database, id: number, older: number | undefined
   const newest = (await readNewestReleaseId(db)) ?? id
   const today = newest === id ? after : ((await readRelease(db, newest))?.documents ?? [])
   const versions = await readVersionsOf(db, id)
-  const withdrawn = await readWithdrawn(db)
+  const erased = await readErasedEntries(db)
   return changeSheetOf(before, after).map((sheet) => {
     const version = versions.get(`${sheet.entity}/${sheet.id}`)
     return {
@@ -54,7 +54,7 @@ async function readDocuments(db: Database, id: number, older: number | undefined
       after: version?.after ?? null,
       today: {
         ...currentStateOf(sheet, find(after, sheet), find(today, sheet)),
-        ...(withdrawn.includes(sheet.id) && { isWithdrawn: true as const }),
+        ...(erased.has(sheet.id) && { isErased: true as const }),
       },
     }
   })

@@ -76,7 +76,7 @@ const problems = {
   'version-not-found': [404, 'Esta versão não existe mais.'],
   'erased-on-request': [
     409,
-    'Isto foi removido a pedido de uma pessoa (LGPD, art. 18) e não pode voltar.',
+    'Isto foi apagado, a pedido de uma pessoa ou no fim da sua autorização (LGPD), e não pode voltar.',
   ],
   'finds-changed': [409, 'O site mudou enquanto você olhava. Procure de novo antes de apagar.'],
   'fixed-section': [400, 'Esta seção faz parte da página: não pode ser criada nem excluída.'],

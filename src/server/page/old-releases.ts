@@ -6,12 +6,9 @@ const MAX_KEPT = 50
 
 export type OldReleases = {
   keep: (id: number, content: PreparedResponse) => void
-  /** Forgets every content that names one of these documents. */
-  forget: (ids: string[]) => void
   /** Undefined when the release never had that version, or was replaced too long ago. */
   find: (id: number, version: string) => PreparedResponse | undefined
   clear: () => void
-  hasAny: () => boolean
 }
 
 /** Keeps the content of replaced releases for pages that are still open: in memory and for minutes only, so that deleted content soon disappears. */
@@ -32,17 +29,10 @@ export function openOldReleases(): OldReleases {
       kept.set(key, { content, end: Date.now() + KEPT_MILLISECONDS })
       deleteOld()
     },
-    forget: (ids) => {
-      for (const [key, { content }] of kept) {
-        const { bytes } = content.variants.identity
-        if (ids.some((id) => bytes.includes(`"${id}"`))) kept.delete(key)
-      }
-    },
     find: (id, version) => {
       deleteOld()
       return kept.get(`${id}/${version}`)?.content
     },
     clear: () => kept.clear(),
-    hasAny: () => kept.size > 0,
   }
 }

@@ -3,7 +3,6 @@ import type { OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { coalesced } from '../async/coalesced.ts'
-import { readWithdrawn } from '../content/authorizations.ts'
 import {
   hasErasure,
   type KnownRevisions,
@@ -104,15 +103,13 @@ export function openPublishedPage(options: Options): PublishedPage {
 
   async function replaceShown(quick: ShownRelease, shrink: () => Promise<ReleaseAnswers>) {
     const isSameContent = shown !== undefined && isSame(shown, quick)
+    if (shown && (await hasErasure(db, shown.release, quick.release))) oldReleases.clear()
+    else if (shown && !isSameContent) oldReleases.keep(shown.release, shown.releaseContent)
     if (isSameContent && shown?.isShrunk) {
       const { page, content, releaseContent, source } = shown
       shown = { ...quick, page, content, releaseContent, isShrunk: true }
       if (source !== quick.source) saveSoon(shown)
       return
-    }
-    if (shown && !isSameContent) {
-      if (await hasErasure(db, shown.release, quick.release)) oldReleases.clear()
-      else oldReleases.keep(shown.release, shown.releaseContent)
     }
     if (shown && shown.release !== quick.release) log.info({ release: quick.release }, 'published')
     shown = quick
@@ -150,8 +147,6 @@ export function openPublishedPage(options: Options): PublishedPage {
         pictures === shown?.pictures &&
         isDeepStrictEqual(dataUse, shown?.dataUse)
       if (id !== undefined && !isShown) await show(id, day, pictures, dataUse)
-      // Also without a new release: what was taken back may have been hidden before.
-      if (oldReleases.hasAny()) oldReleases.forget(await readWithdrawn(db))
       onFailure(undefined)
     } catch (error) {
       onFailure(error)

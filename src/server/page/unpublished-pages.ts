@@ -2,7 +2,6 @@ import type { OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
-import { readWithdrawn } from '../content/authorizations.ts'
 import { type Release, readDraft, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { readPageImages } from '../images/library/page-images.ts'
@@ -43,9 +42,7 @@ export function openUnpublishedPages({
     renderPast: async (id) => {
       const past = await readRelease(db, id)
       if (!past) return undefined
-      const withdrawn = await readWithdrawn(db)
-      const documents = past.documents.filter(({ id }) => !withdrawn.includes(id))
-      return renderPastPage(await inputOf({ ...past, documents }, new Date(past.at)))
+      return renderPastPage(await inputOf(past, new Date(past.at)))
     },
     renderDraft: async (legal) =>
       renderDraftPage(await inputOf(await readDraft(db), new Date()), legal),

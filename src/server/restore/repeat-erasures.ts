@@ -47,8 +47,14 @@ export async function repeatErasures(
 /** Kept by a restore, so that an erasure of the backup has not reached them. */
 const surviving = ['consent', 'activity']
 
+/** Those of testimonials follow from the consents. */
 const readErasures = (db: Database) =>
-  db.selectFrom('erasures').select(['id', 'at', 'digests']).orderBy('at').execute()
+  db
+    .selectFrom('erasures')
+    .select(['id', 'at', 'digests'])
+    .where('reason', '=', 'request')
+    .orderBy('at')
+    .execute()
 
 type Row = Awaited<ReturnType<typeof readErasures>>[number]
 

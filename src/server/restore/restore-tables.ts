@@ -11,6 +11,7 @@ import { type Locked, withWholeSite } from '../database/write-lock.ts'
 import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
 import { deletePendingFiles } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
+import { hideEnded } from '../testimonials/sweep.ts'
 import { repeatWithdrawals } from '../testimonials/withdrawals.ts'
 import { requireNobodyElse } from './open-alone.ts'
 import { repeatErasures } from './repeat-erasures.ts'
@@ -64,6 +65,7 @@ export const replaceContent = ({
     await recordActivity(db, { kind: 'site-restored', details: { createdAt } })
     await db.updateTable('site_identity').set({ id: siteId }).execute()
     const withdrawn = await repeatWithdrawals(db)
+    await hideEnded(db)
     const erasures = await repeatErasures(db, { own, backup, returned, digest })
     deleteSavedPage()
     return {

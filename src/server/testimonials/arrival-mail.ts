@@ -1,3 +1,4 @@
+import { dateFormat } from '#content/rules/date-format.ts'
 import { selectOwners } from '../accounts/people/people.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
@@ -12,9 +13,25 @@ export const queueArrivalMail = (db: Database, publicUrl: string | undefined): P
 
 export const queueWithdrawalMail = (db: Database, publicUrl: string | undefined): Promise<void> =>
   queueToOwners(db, 'Um depoimento foi retirado', [
-    'Uma paciente retirou o seu depoimento. Ele já saiu do site e não volta sem uma nova autorização dela.',
-    `O registro continua em Depoimentos, no painel${addressOf(publicUrl)}.`,
+    'Uma paciente retirou o seu depoimento. Ele já saiu do site, e o texto, o nome e a foto foram apagados, também do histórico. Fica só o registro da autorização.',
+    `O comprovante está em Segurança, Esquecer uma pessoa, no painel${publicUrl ? `: ${publicUrl}/admin/security` : ''}.`,
   ])
+
+type Endings = { count: number; erasedAt: string; publicUrl: string | undefined }
+
+export function queueEndingMail(
+  db: Database,
+  { count, erasedAt, publicUrl }: Endings,
+): Promise<void> {
+  const isOne = count === 1
+  const what = isOne ? 'de um depoimento' : `de ${count.toLocaleString('pt-BR')} depoimentos`
+  return queueToOwners(db, 'Uma autorização terminou', [
+    `A autorização ${what} terminou, e ele${isOne ? ' não está' : 's não estão'} mais no site. Sem uma nova, ${isOne ? 'o texto será apagado' : 'os textos serão apagados'} em ${dayOf(erasedAt)}.`,
+    `Para renovar, abra Depoimentos no painel${addressOf(publicUrl)}: anexe uma nova autorização assinada, ou peça outro depoimento.`,
+  ])
+}
+
+const dayOf = dateFormat({ dateStyle: 'long' })
 
 const addressOf = (publicUrl: string | undefined) =>
   publicUrl ? `: ${publicUrl}/admin/testimonials` : ''

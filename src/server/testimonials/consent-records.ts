@@ -7,6 +7,7 @@ import { listDocuments } from '../content/documents.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import { erasureMomentOf } from './endings.ts'
 import { readOpenRequests } from './requests.ts'
 
 type Row = ConsentRow & { file_name: string | null }
@@ -43,6 +44,8 @@ export async function readConsents(
   const authorOf = await readAuthors(db, peopleOf(rows))
   const shown = role === 'owner' ? {} : { reference: '' }
   const requests = await readOpenRequests(db)
+  const now = new Date().toISOString()
+  const all = Map.groupBy(rows, ({ testimonial_id }) => testimonial_id)
   return {
     requests: requests.map((request) => ({ ...request, ...shown })),
     approvals: await readApprovals(db),
@@ -52,6 +55,7 @@ export async function readConsents(
       by: row.recorded_by === null ? null : authorOf(row.recorded_by),
       file: row.file_name === null ? null : { name: row.file_name },
       isCovering: row.withdrawn_at === null && covered.has(row.testimonial_id),
+      erasedAt: erasureMomentOf(all.get(row.testimonial_id) ?? [], now),
     })),
   }
 }

@@ -17,6 +17,8 @@ import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
+import { finishErasures } from '../erasure/finish-erasures.ts'
+import type { Log } from '../http/log.ts'
 import { problem } from '../http/problems.ts'
 import { mediaPolicy } from '../http/security-headers.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
@@ -39,6 +41,7 @@ export type ConsentOptions = {
   publicUrl: string | undefined
   intake: ImageIntake
   images: ImageStorage
+  log: Log
   hasMailServer: boolean
   /** Resolves when the public page shows what was changed. */
   onSaved: () => Promise<unknown>
@@ -46,7 +49,7 @@ export type ConsentOptions = {
 
 /** Requests for testimonials and the record of consents, for everybody who may sign in. */
 export async function consentRoutes(app: App, options: ConsentOptions) {
-  const { db, intake, images, onSaved } = options
+  const { db, intake, images, log, onSaved } = options
   const limiter = openLimiter(REQUESTS_PER_MINUTE)
   requirePerson(app, options)
   const fields = Object.keys(emptyPaper).length
@@ -101,9 +104,9 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
     async ({ params, caller }, reply) => {
       const by = { by: caller.userId, publicUrl: options.publicUrl }
       const withdrawal = { testimonial: params.id, ...by, hasMailServer: options.hasMailServer }
-      const files = await withdrawTestimonial(db, withdrawal)
+      await withdrawTestimonial(db, withdrawal)
       await onSaved()
-      for (const path of files) await images.delete(path)
+      await finishErasures({ db, images, log })
       return reply.code(204).send()
     },
   )

@@ -76,9 +76,10 @@ export const consentSchemas = {
   },
   withdraw: {
     operationId: 'withdraw-testimonial',
-    summary: 'Retirar um depoimento a pedido da paciente: sai na mesma hora e não volta',
+    summary:
+      'Retirar um depoimento a pedido da paciente: sai na mesma hora e é apagado, também do histórico',
     params: idParams('consent-not-found'),
-    response: done('O depoimento saiu do site'),
+    response: done('O depoimento saiu do site e foi apagado'),
   },
   json: {
     operationId: 'consents-json',

@@ -231,6 +231,14 @@ describe.each(databases)('on %s', (_engine, make) => {
           for (const id of withdrawn) expect(body).not.toContain(`"${id}"`)
         } else expect([404, 410]).toContain(statusCode)
       }
+      const left = await site.db
+        .selectFrom('revisions')
+        .select(['id', 'version', 'data'])
+        .where('id', 'in', ['', ...withdrawn])
+        .where('data', 'is not', null)
+        .where((where) => where.or([where('erased', 'is', null), where('erased', '<>', 'entry')]))
+        .execute()
+      expect(left, 'words that were taken back').toEqual([])
       for (const [id, url] of pictures) {
         if (withdrawn.has(id)) expect((await site.app.inject(url)).statusCode).toBe(404)
       }

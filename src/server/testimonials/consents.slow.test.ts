@@ -13,7 +13,10 @@ import { formOf, pictureBytes } from '../testing/images/uploads.ts'
 import { complete, namesOf, ownPathOf, patientOf, readConsents } from '../testing/patient.ts'
 import { databases } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
-import { hideExpired } from './sweep.ts'
+import { eraseDue } from './endings.ts'
+import { endExpired } from './sweep.ts'
+
+const DAY_MILLISECONDS = 86_400_000
 
 const path = '/lm/leveza/testimonials/documents'
 const said = { name: 'Rosa', text: 'A equipe conversa entre si.', rating: 5, role: '', image: '' }
@@ -150,17 +153,86 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     expect((await attach('testimonial_nobody', Buffer.from('%PDF-'))).statusCode).toBe(404)
   })
 
-  test('leaves the site when its consent expires', async () => {
+  const end = () => endExpired(site.db, { publicUrl: undefined, hasMailServer: true })
+  const expire = async (days = 0) => {
+    const expires_at = new Date(Date.now() - 1 - days * DAY_MILLISECONDS).toISOString()
+    await site.db.updateTable('testimonial_consents').set({ expires_at }).execute()
+  }
+  /** As if the clinic had been told that many days ago. */
+  const tellBefore = async (days: number) => {
+    const ended_at = new Date(Date.now() - days * DAY_MILLISECONDS).toISOString()
+    await site.db
+      .updateTable('testimonial_consents')
+      .set({ ended_at })
+      .where('ended_at', 'is not', null)
+      .execute()
+  }
+  const readWords = async (id: string) =>
+    JSON.stringify(await site.db.selectFrom('revisions').selectAll().where('id', '=', id).execute())
+
+  test('leaves the site when its consent expires, and is erased 30 days after the clinic was told', async () => {
+    await site.db.updateTable('users').set({ role: 'owner' }).execute()
     const id = await createConsented(site.db, { ...said, is_approved: true })
     await site.page.refresh()
     expect(await namesOf(site)).toContain('Rosa')
-    expect(await hideExpired(site.db)).toBe(false)
-    const expires_at = new Date(Date.now() - 1).toISOString()
-    await site.db.updateTable('testimonial_consents').set({ expires_at }).execute()
-    expect(await hideExpired(site.db)).toBe(true)
+    expect(await end()).toBe(false)
+    // A site that was off for months gives its days of grace, too.
+    await expire(90)
+    expect(await end()).toBe(true)
+    expect(await end()).toBe(false)
     await site.page.refresh()
     expect(await namesOf(site)).not.toContain('Rosa')
     expect((await put(id, { is_approved: true })).status).toBe(422)
+    const mails = await site.db.selectFrom('outbox').select('text').execute()
+    expect(mails).toEqual([{ text: expect.stringContaining('o texto será apagado em') }])
+    const [consent] = (await readConsents(site)).consents
+    expect(Date.parse(consent?.erasedAt ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MILLISECONDS)
+    expect(await eraseDue(site.db)).toBe(false)
+
+    await tellBefore(30)
+    expect(await readWords(id)).toContain(said.text)
+    // Of two processes one erases.
+    expect((await Promise.all([eraseDue(site.db), eraseDue(site.db)])).filter(Boolean)).toEqual([
+      true,
+    ])
+    expect(await readWords(id)).not.toContain(said.text)
+    expect(await readWords(id)).toContain('[apagado em ')
+    const rows = await site.db.selectFrom('erasures').select(['reason', 'by']).execute()
+    expect(rows).toEqual([{ reason: 'expiry', by: 'leveza' }])
+    expect(await eraseDue(site.db)).toBe(false)
+  })
+
+  test('is not erased if another paper comes in time, and gets new days of grace when that one ends', async () => {
+    const id = await createConsented(site.db, { ...said, is_approved: true })
+    await expire()
+    await end()
+    await tellBefore(29)
+    expect((await attach(id, pictureBytes('jpg'))).statusCode).toBe(204)
+    await tellBefore(60)
+    expect(await eraseDue(site.db)).toBe(false)
+    expect((await readConsents(site)).consents.map(({ erasedAt }) => erasedAt)).toEqual([
+      null,
+      null,
+    ])
+    expect((await put(id, { is_approved: true })).status).toBe(200)
+    await expire()
+    expect(await end()).toBe(true)
+    expect(await eraseDue(site.db)).toBe(false)
+    expect(await readWords(id)).toContain(said.text)
+  })
+
+  test('is not erased because a clock was wrong for a while', async () => {
+    const id = await createConsented(site.db, { ...said, is_approved: true })
+    await expire()
+    await end()
+    const expires_at = new Date(Date.now() + DAY_MILLISECONDS).toISOString()
+    await site.db.updateTable('testimonial_consents').set({ expires_at }).execute()
+    await tellBefore(60)
+    await end()
+    expect(await eraseDue(site.db)).toBe(false)
+    const [row] = await site.db.selectFrom('testimonial_consents').select('ended_at').execute()
+    expect(row).toEqual({ ended_at: null })
+    expect(await readWords(id)).toContain(said.text)
   })
 
   test('says since when it is approved; hiding it and approving it again starts over', async () => {
@@ -195,7 +267,7 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     expect(records).toHaveLength(2)
     expect(records.find(({ channel }: { channel: string }) => channel === 'link')).toMatchObject({
       termVersion: 2,
-      termText: expect.stringContaining('com as minhas iniciais, R. M.'),
+      termText: expect.stringContaining('com as minhas iniciais.'),
       proof: expect.stringMatching(/^[0-9a-f]{64}$/),
       naming: 'initials',
       recordedBy: 'Ana',

@@ -8,6 +8,7 @@ import { readManifestDocuments } from '../content/releases.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { tokenHashOf } from '../links/tokens.ts'
+import { erasureMomentOf } from './endings.ts'
 
 export const findOwnConsent = (db: Database, token: string): Promise<ConsentRow | undefined> =>
   db
@@ -20,12 +21,12 @@ type OwnView = Omit<Extract<PatientView, { kind: 'own' }>, 'kind' | 'link' | 'is
 
 /** What became of her testimonial. */
 export async function readOwnTestimonial(db: Database, consent: ConsentRow): Promise<OwnView> {
-  const { testimonial_id: id, withdrawn_at, given_at, term_version } = consent
-  const facts = { acceptedAt: given_at, termVersion: term_version ?? 0 }
-  if (withdrawn_at !== null) {
-    return { ...facts, state: 'withdrawn', since: withdrawn_at, words: null, image: '' }
-  }
+  const { testimonial_id: id, withdrawn_at, given_at, term_version, image: kept } = consent
+  const facts = { acceptedAt: given_at, termVersion: term_version ?? 0, erasedAt: null }
+  const nothing = { ...facts, words: null, image: kept }
+  if (withdrawn_at !== null) return { ...nothing, state: 'withdrawn', since: withdrawn_at }
   const versions = await readVersions(db, id)
+  if (versions.some(({ isErased }) => isErased)) return { ...nothing, state: 'erased', since: null }
   const live = await readLive(db, id)
   const data = live ?? versions[0]?.data
   const { text, rating, name } = readStored(testimonials, data)
@@ -33,25 +34,32 @@ export async function readOwnTestimonial(db: Database, consent: ConsentRow): Pro
   const words = data === undefined ? null : { text, rating, name }
   const image = pictureOf(data)
   if (live) return { ...facts, state: 'live', since: approvedSince(versions), words, image }
+  const erasedAt = erasureMomentOf(await readConsentsOf(db, id), new Date().toISOString())
+  if (erasedAt) {
+    return { ...facts, state: 'ended', since: consent.expires_at, erasedAt, words, image }
+  }
   const isWaiting = versions.length > 0 && !versions.some(({ at: _at, data }) => isApproved(data))
   const state = isWaiting && versions[0]?.isThere ? 'waiting' : 'hidden'
   return { ...facts, state, since: null, words, image }
 }
 
-type Version = { at: string; data: unknown; isThere: boolean }
+const readConsentsOf = (db: Database, id: string) =>
+  db.selectFrom('testimonial_consents').selectAll().where('testimonial_id', '=', id).execute()
+
+type Version = { at: string; data: unknown; isThere: boolean; isErased: boolean }
 
 /** Newest first; `isThere` is false for all versions of a testimonial that was deleted. */
 async function readVersions(db: Database, id: string): Promise<Version[]> {
   const rows = await db
     .selectFrom('revisions')
-    .select(['at', 'data'])
+    .select(['at', 'data', 'erased'])
     .where('entity', '=', 'testimonials')
     .where('id', '=', id)
     .orderBy('version', 'desc')
     .execute()
   const isThere = rows[0]?.data !== null
-  return rows.flatMap(({ at, data }) =>
-    data === null ? [] : [{ at, data: fromJson(data), isThere }],
+  return rows.flatMap(({ at, data, erased }) =>
+    data === null ? [] : [{ at, data: fromJson(data), isThere, isErased: erased === 'entry' }],
   )
 }
 

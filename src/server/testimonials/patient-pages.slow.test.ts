@@ -210,7 +210,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       headers: ownPage,
       payload: { what: 'document', entity: 'testimonials', id, version: last?.after ?? 1 },
     })
-    expect(restored.json()).toMatchObject({ code: 'consent-withdrawn' })
+    expect(restored.json()).toMatchObject({ code: 'erased-on-request' })
   })
 
   testOnce('has her words approved, hidden or refused, but never changed', async () => {
@@ -282,7 +282,7 @@ describe('the pages for patients', () => {
   test('hand out the term as it was accepted', async () => {
     const { own } = await patient.send()
     const { body } = await patient.visit(`${own}/termo.txt`)
-    expect(body).toContain('com as minhas iniciais, R. M.')
+    expect(body).toContain('que dei, com as minhas iniciais.\n')
     expect(body).toMatch(/Prova: [0-9a-f]{64}/)
   })
 

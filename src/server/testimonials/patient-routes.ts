@@ -7,6 +7,7 @@ import { ownTestimonialPathOf, patientFormPathOf } from '#protocol/consents.ts'
 import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import { ownOriginsOf } from '../callers/same-origin.ts'
+import { finishErasures } from '../erasure/finish-erasures.ts'
 import { grantTime } from '../http/body-timeout.ts'
 import { hostOrNetworkOf } from '../http/network-of.ts'
 import { Problem, problem } from '../http/problems.ts'
@@ -31,7 +32,7 @@ type ByToken = { Params: { token: string } }
 
 /** The pages for patients: without account, cookie and script. Their links are secrets, so nothing about them is cached, indexed or passed on. */
 export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { db, page, publicUrl, images, onSaved } = options
+  const { db, page, publicUrl, images, log, onSaved } = options
   const pages = openLimiter(PAGES_PER_MINUTE)
   const forms = openLimiter(FORMS_PER_MINUTE)
   const queue = openBoundedQueue({
@@ -147,9 +148,9 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
           publicUrl,
           hasMailServer,
         }
-        const files = await withdrawTestimonial(db, withdrawal)
+        await withdrawTestimonial(db, withdrawal)
         await onSaved()
-        for (const path of files) await images.delete(path)
+        await finishErasures({ db, images, log })
       }
       return reply.redirect(ownTestimonialPathOf(token), 303)
     },

@@ -10,24 +10,41 @@ import { makeRelease } from '../content/releases.ts'
 import { updateDocument } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
+import { finishErasures } from '../erasure/finish-erasures.ts'
+import type { Log } from '../http/log.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { MediaRow } from '../images/library/media.ts'
 import { trashUnused } from '../images/library/trash.ts'
 import { readUses } from '../images/library/uses.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { queueEndingMail } from './arrival-mail.ts'
+import { eraseDue, graceEndOf, recordEndings } from './endings.ts'
 import { deleteOldRequests, readRequestPictures } from './requests.ts'
 
 type Options = {
   db: Database
   intake: Pick<ImageIntake, 'discard'>
+  images: ImageStorage
+  log: Log
+  publicUrl: string | undefined
+  hasMailServer: boolean
   onSaved: () => Promise<unknown>
 }
 
-/** Hides testimonials whose authorization has ended. Returns whether the site changed. */
-export async function hideExpired(db: Database): Promise<boolean> {
-  // Most runs find nothing and need not wait for the lock.
-  if ((await readEnded(db)).length === 0) return false
-  return withWriteLock(db, hideEnded)
-}
+/** Hides testimonials whose authorization has ended, and tells the clinic when they will be erased. Returns whether the site changed. */
+export const endExpired = (
+  db: Database,
+  { publicUrl, hasMailServer }: Pick<Options, 'publicUrl' | 'hasMailServer'>,
+): Promise<boolean> =>
+  withWriteLock(db, async (db) => {
+    const at = new Date().toISOString()
+    const isHidden = await hideEnded(db)
+    const count = await recordEndings(db, at)
+    if (count > 0 && hasMailServer) {
+      await queueEndingMail(db, { count, erasedAt: graceEndOf(at), publicUrl })
+    }
+    return isHidden
+  })
 
 /** The testimonials that are approved although nothing authorizes them any more. */
 async function readEnded(db: Database): Promise<Document[]> {
@@ -36,7 +53,7 @@ async function readEnded(db: Database): Promise<Document[]> {
   return documents.filter(({ id, data }) => ended.has(id) && isApproved(data))
 }
 
-async function hideEnded(db: Locked): Promise<boolean> {
+export async function hideEnded(db: Locked): Promise<boolean> {
   const shown = await readEnded(db)
   if (shown.length === 0) return false
   const signature = { by: SITE_ITSELF, at: new Date().toISOString() }
@@ -82,11 +99,16 @@ async function readUnclaimed(db: Database): Promise<MediaRow[]> {
 }
 
 /** Safe in several processes. */
-export const consentJob = ({ db, intake, onSaved }: Options): Job => ({
+export const consentJob = (options: Options): Job => ({
   name: 'end expired consents',
   everyMilliseconds: HOUR_MILLISECONDS,
   run: async () => {
-    if (await hideExpired(db)) await onSaved()
+    const { db, intake, onSaved } = options
+    if (await endExpired(db, options)) await onSaved()
+    if (await eraseDue(db)) {
+      await onSaved()
+      await finishErasures(options)
+    }
     const pictures = await deleteOldRequests(db)
     if (pictures.length > 0) await intake.discard(pictures)
     await trashUnclaimed(db)

@@ -7,6 +7,7 @@ type OwnView = Extract<PatientView, { kind: 'own' }>
 export function OwnTestimonial({ view }: { view: OwnView }) {
   const { state, words, isNew, link, acceptedAt, termVersion } = view
   const { label, title, lead } = wordsOf(view)
+  const isErased = state === 'withdrawn' || state === 'erased'
   return (
     <>
       <p className="patient-label">{label}</p>
@@ -23,8 +24,9 @@ export function OwnTestimonial({ view }: { view: OwnView }) {
           </figcaption>
         </figure>
       )}
-      {state !== 'withdrawn' && <OwnLink link={link} isNew={isNew} />}
-      {state !== 'withdrawn' && <Withdrawal link={link} isLive={state === 'live'} />}
+      {isErased && <Kept hasPicture={view.image !== ''} />}
+      {!isErased && <OwnLink link={link} isNew={isNew} />}
+      {!isErased && <Withdrawal link={link} isLive={state === 'live'} />}
       <p className="patient-small">
         {`Você aceitou o termo versão ${termVersion} em ${momentOf(acceptedAt)}. `}
         <a href={`${pathOf(link)}/termo.txt`}>Baixar uma cópia</a>
@@ -33,12 +35,30 @@ export function OwnTestimonial({ view }: { view: OwnView }) {
   )
 }
 
-function wordsOf({ state, since, isNew }: OwnView): { label: string; title: string; lead: string } {
+function wordsOf(view: OwnView): { label: string; title: string; lead: string } {
+  const { state, since, isNew, erasedAt, image } = view
+  const erased = image
+    ? 'O texto e o nome foram apagados do site e do seu histórico'
+    : 'O texto, o nome e a foto, se havia uma, foram apagados do site e do seu histórico'
   if (state === 'withdrawn') {
     return {
       label: 'Retirado',
       title: 'Seu depoimento saiu do site.',
-      lead: `Você o retirou${since ? ` em ${momentOf(since)}` : ''}. Ele não aparece mais em lugar nenhum do site, nem nas versões antigas, e não volta sem uma nova autorização sua.`,
+      lead: `Foi retirado${since ? ` em ${momentOf(since)}` : ''}. ${erased}, e não voltam.`,
+    }
+  }
+  if (state === 'erased') {
+    return {
+      label: 'Apagado',
+      title: 'Seu depoimento não está mais aqui.',
+      lead: `${erased}.`,
+    }
+  }
+  if (state === 'ended') {
+    return {
+      label: 'Terminou',
+      title: 'Seu depoimento saiu do site.',
+      lead: `A sua autorização terminou${since ? ` em ${dateOf(since)}` : ''}. Se não for renovada, o texto, o nome e a foto serão apagados em ${dateOf(erasedAt ?? '')}.`,
     }
   }
   if (isNew) {
@@ -59,6 +79,29 @@ function wordsOf({ state, since, isNew }: OwnView): { label: string; title: stri
     ? { label: 'Seu depoimento', title: 'Ainda não publicado.', lead: 'A clínica vai ler antes.' }
     : { label: 'Seu depoimento', title: 'Não está no ar.', lead: 'A clínica não o mostra agora.' }
 }
+
+/** What is left after an erasure, and why. */
+const Kept = ({ hasPicture }: { hasPicture: boolean }) => (
+  <section className="patient-own">
+    <h2>O que fica</h2>
+    <ul>
+      {hasPicture && (
+        <li>
+          A foto aparece também em outra parte do site e ficou lá. Fale com a clínica para tirá-la.
+        </li>
+      )}
+      <li>
+        A prova de que você autorizou: o termo, sem o seu nome, as datas e um código do texto, que
+        não permite lê-lo (LGPD, art. 16, I).
+      </li>
+      <li>
+        Cópias de segurança feitas antes ainda têm o depoimento. As que o site faz à noite são
+        apagadas em até 12 meses; outras, quando a clínica as apagar. Se uma delas for restaurada
+        neste site, ele apaga o depoimento de novo.
+      </li>
+    </ul>
+  </section>
+)
 
 const OwnLink = ({ link, isNew }: { link: string; isNew: boolean }) => (
   <section className="patient-own">
@@ -83,10 +126,9 @@ const Withdrawal = ({ link, isLive }: { link: string; isLive: boolean }) => (
   <section className="patient-take" aria-labelledby="take">
     <h2 id="take">Quer retirar?</h2>
     <p>
-      {isLive
-        ? 'Sai do site agora, na mesma hora, e também das versões antigas. '
-        : 'A clínica deixa de poder publicá-lo. '}
-      Você não precisa dizer por quê, e nada muda no seu atendimento.
+      {isLive && 'Sai do site na mesma hora. '}O texto, o nome e a foto são apagados, também das
+      versões antigas. Fica só a prova de que você autorizou. Você não precisa dizer por quê, e nada
+      muda no seu atendimento.
     </p>
     <form method="post" action={`${pathOf(link)}/retirar`}>
       <button type="submit">{isLive ? 'Retirar do site agora' : 'Retirar meu depoimento'}</button>
@@ -97,4 +139,5 @@ const Withdrawal = ({ link, isLive }: { link: string; isLive: boolean }) => (
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
 const dayOf = dateFormat({ day: 'numeric', month: 'long' })
+const dateOf = dateFormat({ dateStyle: 'long' })
 const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })

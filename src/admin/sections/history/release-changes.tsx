@@ -50,15 +50,15 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
           mark="removed"
           label={presenceTextOf(document, 'removed', 'past')}
           note={
-            today.isWithdrawn
-              ? WITHDRAWN
+            today.isErased
+              ? ERASED
               : today.isThere
                 ? 'Já voltou ao site.'
                 : 'O texto e a imagem continuam guardados aqui.'
           }
           action={
             !today.isThere &&
-            !today.isWithdrawn &&
+            !today.isErased &&
             quiet('Trazer de volta', `${title} voltou ao site.`, whole(before))
           }
         >
@@ -70,8 +70,8 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
           mark={visibility}
           label={presenceTextOf(document, visibility, 'past')}
           note={
-            today.isWithdrawn
-              ? WITHDRAWN
+            today.isErased
+              ? ERASED
               : today.isVisibilitySame
                 ? 'Continua assim hoje.'
                 : 'Já mudou de novo.'
@@ -141,9 +141,9 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
   )
 }
 
-const WITHDRAWN = 'Retirado pela paciente: não volta sem uma nova autorização dela.'
+const ERASED = 'Foi apagado, a pedido ou no fim da autorização: não volta.'
 
-const goneTextOf = ({ isWithdrawn }: CurrentState) => (isWithdrawn ? WITHDRAWN : 'Já saiu do site.')
+const goneTextOf = ({ isErased }: CurrentState) => (isErased ? ERASED : 'Já saiu do site.')
 
 const MAX_QUOTED = 80
 

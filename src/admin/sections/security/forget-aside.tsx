@@ -125,15 +125,20 @@ const Words = ({ children }: { children: string }) => (
   </Text>
 )
 
+const reasonTexts = {
+  withdrawal: 'depoimento retirado',
+  expiry: 'depoimento com a autorização terminada',
+}
+
 /** The requests that were carried out; none of them says whose it was. */
 const Receipts = ({ erasures }: { erasures: Erasure[] }) => (
   <ul className={classes.receipts} aria-label="Pedidos atendidos">
-    {erasures.map(({ id, at, by }) => (
+    {erasures.map(({ id, at, by, reason }) => (
       <li key={id}>
         <a href={receiptPathOf(id)} download>
           <FileDown size={16} aria-hidden />
           <span>
-            {longDateOf(at)}, por {by.name}
+            {longDateOf(at)}, {reason === 'request' ? `por ${by.name}` : reasonTexts[reason]}
           </span>
         </a>
       </li>

@@ -55,6 +55,9 @@ export function stateTextOf(state: ConsentState): string {
     case 'missing':
       return 'Sem autorização registrada: não pode ir ao ar.'
     case 'outdated':
+      if (state.consent.erasedAt) {
+        return `A autorização acabou. Sem uma nova, será apagado em ${longDateOf(state.consent.erasedAt)}.`
+      }
       return 'O texto mudou ou o prazo acabou: a autorização não vale para o que está aqui.'
     case 'given':
       return state.consent.channel === 'link'

@@ -79,14 +79,14 @@ export function askToRefuse(testimonial: Testimonial, onGone?: () => void) {
 export function askToWithdraw({ _id, name }: Testimonial, onGone?: () => void) {
   const withdraw = async () => {
     const isDone = await attempt(() => withdrawTestimonial(_id), {
-      success: `O depoimento de ${name} saiu do site e não volta.`,
+      success: `O depoimento de ${name} saiu do site e foi apagado.`,
     })
     if (isDone) onGone?.()
   }
   confirm({
     question: `${name} pediu para retirar o depoimento?`,
     detail:
-      'Ele sai do site na mesma hora, também das versões antigas, e não volta sem uma nova autorização dela. A foto enviada por ela é apagada.',
+      'Ele sai do site na mesma hora. O texto, o nome, a foto e o papel anexado são apagados, também do histórico, e não voltam: guarde o papel original. Fica só o registro da autorização.',
     danger: { label: 'Retirar agora', onChoose: withdraw },
     stay: 'Manter',
   })

@@ -1,5 +1,12 @@
+import { GRACE_DAYS } from '#content/consent/consent-term.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
-import type { BackupsNaming, Erasure, FindPlace, PlaceCounts } from '#protocol/erasure.ts'
+import type {
+  BackupsNaming,
+  Erasure,
+  ErasureReason,
+  FindPlace,
+  PlaceCounts,
+} from '#protocol/erasure.ts'
 import { list, printedPage } from './printed-page.ts'
 
 export const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
@@ -69,8 +76,54 @@ const beyondReach = [
   'Vestígios em discos, nos arquivos e registros internos do banco de dados (no PostgreSQL) e em cópias feitas por quem hospeda o servidor, até serem sobrescritos.',
 ]
 
+type Occasion = {
+  law: string
+  text: string
+  /** In the history. */
+  mark: string
+  leftTitle: string
+  /** Why something is left, and what is said if nothing is. */
+  left: string
+  nothingLeft: string
+}
+
+const testimonial = {
+  leftTitle: 'O que ficou',
+  left: 'Outra parte do site mostra a mesma imagem. Quando deixar de mostrar, o site a apaga sozinho.',
+  nothingLeft:
+    'Se o nome também estiver em outros textos do site, procure por ele em Esquecer uma pessoa.',
+}
+
+const PROOF =
+  'Apagamos o texto, o nome, a foto e o papel anexado, se havia, do site e do seu histórico. Fica só a prova da autorização: o termo sem o nome, as datas, por onde foi dada, quem pediu e um código do texto, que não permite lê-lo (art. 16, I).'
+
+const occasions: Record<ErasureReason, Occasion> = {
+  request: {
+    law: 'art. 18, incisos IV e VI',
+    text: `A pedido da pessoa titular, procuramos seus dados ${SEARCHED}, e apagamos o que segue. Este comprovante não repete o que foi apagado, e o site não guarda o que foi procurado: fica só um código que ninguém consegue ler de volta, para apagar de novo se uma cópia antiga for restaurada.`,
+    mark: 'removido a pedido',
+    leftTitle: 'O que a busca ainda encontra',
+    left: 'Pode ser de outra pessoa com nome parecido, esperar uma troca à mão, ou ser a prova de uma autorização, que a lei permite guardar (art. 16, I).',
+    nothingLeft: 'Depois de apagar, procuramos de novo, e nada mais foi encontrado.',
+  },
+  withdrawal: {
+    law: 'art. 8º, § 5º, art. 15, III, e art. 16',
+    text: `A autorização de um depoimento foi retirada. ${PROOF}`,
+    mark: 'removido a pedido',
+    ...testimonial,
+  },
+  expiry: {
+    law: 'art. 15, II, e art. 16',
+    text: `A autorização de um depoimento terminou e não foi renovada em ${GRACE_DAYS} dias. ${PROOF}`,
+    mark: 'apagado',
+    ...testimonial,
+  },
+}
+
 /** The receipt to hand to the person, which never repeats what was erased. */
-export function receiptOf({ id, at, by, outcome, isFinished }: Erasure, siteName: string): string {
+export function receiptOf(erasure: Erasure, siteName: string): string {
+  const { id, at, by, reason, outcome, isFinished } = erasure
+  const occasion = occasions[reason]
   const { erased, versions, files, isNightly } = outcome
   const left = linesOf(outcome.left)
   const done = [
@@ -78,21 +131,21 @@ export function receiptOf({ id, at, by, outcome, isFinished }: Erasure, siteName
     ...(versions > 0 ? [counted(versions, rewritten)] : []),
     ...(files > 0 ? [counted(files, isFinished ? deleted : toDelete)] : []),
   ]
-  const mark = 'No histórico fica, no lugar, a marca “removido a pedido” com a data. '
+  const mark = `No histórico fica, no lugar, a marca “${occasion.mark}” com a data. `
   return printedPage({
     title: 'Comprovante de eliminação de dados pessoais',
-    law: 'Lei 13.709/2018 (LGPD), art. 18, incisos IV e VI',
+    law: `Lei 13.709/2018 (LGPD), ${occasion.law}`,
     facts: [
       ['Quem atendeu', `${siteName}, por ${by.name}`],
       ['Quando', `${momentOf(at)}, horário de Brasília`],
       ['Número', id],
     ],
-    body: `<p>A pedido da pessoa titular, procuramos seus dados ${SEARCHED}, e apagamos o que segue. Este comprovante não repete o que foi apagado, e o site não guarda o que foi procurado: fica só um código que ninguém consegue ler de volta, para apagar de novo se uma cópia antiga for restaurada.</p>
+    body: `<p>${occasion.text}</p>
 <h2>O que foi apagado</h2>
 ${list(done)}
 <p>${versions > 0 ? mark : ''}O que foi apagado não pode ser restaurado pelo painel.</p>
 ${isFinished ? '' : '<p><b>Ainda em andamento:</b> arquivos de imagem ou restos no banco de dados ainda estão sendo apagados. O site tenta de novo sozinho.</p>'}
-${left.length > 0 ? `<h2>O que a busca ainda encontra</h2>${list(left)}<p class="soft">Pode ser de outra pessoa com nome parecido, esperar uma troca à mão, ou ser a prova de uma autorização, que a lei permite guardar (art. 16, I).</p>` : '<p>Depois de apagar, procuramos de novo, e nada mais foi encontrado.</p>'}
+${left.length > 0 ? `<h2>${occasion.leftTitle}</h2>${list(left)}<p class="soft">${occasion.left}</p>` : `<p>${occasion.nothingLeft}</p>`}
 <h2>Cópias de segurança</h2>
 ${isNightly ? '<p>Cópias de segurança não são alteradas, para continuarem íntegras. As da noite saem por rodízio.</p>' : ''}
 ${list(backupLines(outcome.backups))}

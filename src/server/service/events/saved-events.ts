@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isEntity } from '#content/index.ts'
-import type { ReleaseKind, SavedEvent } from '#protocol/history.ts'
+import { isErasing, type ReleaseKind, type SavedEvent } from '#protocol/history.ts'
 import { readAuthors } from '../../accounts/people/authors.ts'
 import { fromJson } from '../../database/json.ts'
 import type { Database } from '../../database/tables.ts'
@@ -38,7 +38,7 @@ export async function readSavedReleases(
   return releases.map(({ id: release, at, by, kind }) => ({
     release,
     // Without events, open panels read everything again, and so lose what was erased.
-    events: (kind === 'forget' ? [] : (changes.get(release) ?? [])).flatMap((row) => {
+    events: (isErasing(kind) ? [] : (changes.get(release) ?? [])).flatMap((row) => {
       const change = toChange(row, kind)
       return change ? [{ ...change, by: authorOf(by), at, release }] : []
     }),

@@ -27,7 +27,7 @@ import type { Consents } from '#protocol/consents.ts'
 import type { Publishing } from '#protocol/publishing.ts'
 import type { WordingReport } from '#protocol/wording.ts'
 import { fieldOf } from '../../../fields/field-place.ts'
-import { counted } from '../../../ui/format.ts'
+import { counted, longDateOf } from '../../../ui/format.ts'
 import { consentOf } from '../../testimonials/consent-data.ts'
 import type { PreflightIssue } from './issue.ts'
 import { PHONE_WIDTH } from './measured-issues.ts'
@@ -62,25 +62,33 @@ export function wordingIssues(
   )
 }
 
-/** Testimonials on the page without the authorization of their authors, and authorizations that end soon. */
+/** Testimonials on the page without the authorization of their authors, and authorizations that end soon or have ended. */
 export function consentIssues(
   documents: StoredDocument[],
   { consents }: Consents,
   isLaunched: boolean,
   now = new Date(),
 ): PreflightIssue[] {
-  const shown = documents.filter(
-    (document) =>
-      document.entity === 'testimonials' &&
-      isRecord(document.data) &&
-      document.data.is_approved === true &&
-      (isLaunched || !isMarkedExample(document)),
+  const testimonials = documents.filter(
+    (document) => document.entity === 'testimonials' && (isLaunched || !isMarkedExample(document)),
   )
-  return shown.flatMap(({ id, data }): PreflightIssue[] => {
+  return testimonials.flatMap(({ id, data }): PreflightIssue[] => {
     const consent = consentOf(consents, id)
     const name = titleOf('testimonials', data)
     const place = { to: { field: `testimonials/${id}.is_approved` } }
     const seen = { field: `testimonials/${id}.text`, width: PHONE_WIDTH }
+    if (consent?.erasedAt) {
+      return [
+        {
+          check: 'consents',
+          isSerious: false,
+          title: `Um depoimento será apagado em ${longDateOf(consent.erasedAt)}`,
+          text: `A autorização de ${name} acabou. Para manter o texto, anexe uma nova assinada.`,
+          ...place,
+        },
+      ]
+    }
+    if (!isRecord(data) || data.is_approved !== true) return []
     if (!consent?.isCovering) {
       return [
         {
@@ -101,7 +109,7 @@ export function consentIssues(
         check: 'consents',
         isSerious: false,
         title: `Uma autorização vence em ${counted(days, 'dia', 'dias')}`,
-        text: `A de ${name}. Depois o depoimento sai do ar sozinho.`,
+        text: `A de ${name}. Depois o depoimento sai do ar sozinho e, 30 dias mais tarde, é apagado.`,
         ...place,
         seen,
       },
