@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { violationsOf } from './axe.ts'
 import { ana, expect, signIn, startPeopleSite, test } from './panel.ts'
 
-test('a patient without script sends a testimonial on a small phone, the clinic publishes it, and she takes it back', async ({
+test('a patient without script sends a testimonial on a small phone, the clinic publishes it, she takes it back, and the clinic has the receipt', async ({
   browser,
 }) => {
   const site = await startPeopleSite()
@@ -65,8 +66,21 @@ test('a patient without script sends a testimonial on a small phone, the clinic 
     await expect(page.getByRole('heading', { name: /^Está no ar desde/ })).toBeVisible()
     await page.getByRole('button', { name: 'Retirar do site agora' }).click()
     await expect(page.getByRole('heading', { name: 'Seu depoimento saiu do site.' })).toBeVisible()
+    await expect(page.getByText('apagadas em até 12 meses')).toBeVisible()
+    expect(await overflow()).toBe(0)
     await visitor.goto(site.url)
     await expect(visitor.getByText('Fui ouvida com calma.')).toHaveCount(0)
+
+    await panel.goto(`${site.url}/admin/security?aba=esquecer`)
+    const receipt = panel.getByRole('link', { name: /depoimento retirado/ })
+    const download = panel.waitForEvent('download')
+    await receipt.click()
+    const printed = await readFile(await (await download).path(), 'utf8')
+    expect(printed).toContain('A autorização de um depoimento foi retirada.')
+    expect(printed).not.toMatch(/R\. M\.|Fui ouvida/)
+    await panel.goto(`${site.url}/admin/history`)
+    await expect(panel.getByText('retirou um depoimento')).toBeVisible()
+    await expect(panel.getByText(/R\. M\.|Fui ouvida/)).toHaveCount(0)
   } finally {
     await phone.close()
     await clinic.close()
