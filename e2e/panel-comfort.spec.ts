@@ -75,37 +75,15 @@ test('nothing moves while the panel loads; the search opens even before that, st
   await expect(panel.getByRole('textbox', { name: /Razão social/i })).toBeFocused()
 })
 
-test('a low window starts at the top, with the current section visible in the menu, and scrolls to a new entry', async ({
-  panel,
-}) => {
-  await panel.setViewportSize({ width: 1200, height: 560 })
-  await panel.goto('/admin/settings')
-  await expect(dockButton(panel, 'Salvar')).toBeVisible()
-  // A hidden button cannot have the focus.
-  await expect(panel.locator('[data-dock] button').filter({ hasText: 'Cancelar' })).toBeHidden()
-  await scrollTo(panel, 500)
-  await panel.goto('/admin/legal')
-  await expect(dockButton(panel, 'Salvar')).toBeVisible()
-  expect(await panel.evaluate(() => scrollY)).toBe(0)
-  const menu = panel.getByRole('navigation', { name: 'Seções do painel' })
-  await expect(menu.getByRole('link', { name: 'Páginas legais' })).toBeInViewport()
-  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-
-  await followLink(panel, '/admin/treatments/new')
-  await expect(panel.getByText('Clique para escolher ou arraste uma imagem')).toBeVisible()
-  await panel.getByRole('textbox', { name: 'Nome', exact: true }).fill('Pilates suave')
-  await panel.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Movimento com calma.')
-  await dockButton(panel, 'Salvar').click()
-  await expect(panel.getByRole('link', { name: 'Editar Pilates suave' })).toBeInViewport()
-})
-
-test('identical notices do not pile up, no button covers the dock, and a screen opened offline loads later', async ({
+test('a low window starts at the top, with the current section visible in the menu, and scrolls to a new entry; identical notices do not pile up, no button covers the dock, and a screen opened offline loads later', async ({
   panel,
   context,
 }) => {
+  await lookAtLowWindow(panel)
+  await panel.setViewportSize({ width: 1440, height: 900 })
   const button = panel.getByRole('button', { name: 'Abrir a gestão rápida' })
   const menu = panel.getByRole('navigation', { name: 'Seções do painel' })
-  await panel.goto('/admin')
+  await followLink(panel, '/admin')
   await expect(panel.getByText('Mudanças recentes')).toBeVisible()
   await expect(button).toBeVisible()
   for (const [section, address] of [
@@ -136,3 +114,25 @@ test('identical notices do not pile up, no button covers the dock, and a screen 
   await expect(panel).toHaveURL(/\/admin\/contact$/)
   await expect(panel.getByRole('textbox', { name: 'Telefone', exact: true })).toBeVisible()
 })
+
+async function lookAtLowWindow(panel: Page) {
+  await panel.setViewportSize({ width: 1200, height: 560 })
+  await panel.goto('/admin/settings')
+  await expect(dockButton(panel, 'Salvar')).toBeVisible()
+  // A hidden button cannot have the focus.
+  await expect(panel.locator('[data-dock] button').filter({ hasText: 'Cancelar' })).toBeHidden()
+  await scrollTo(panel, 500)
+  const menu = panel.getByRole('navigation', { name: 'Seções do painel' })
+  await followLink(panel, '/admin/legal')
+  await expect(panel.getByRole('heading', { level: 1, name: 'Páginas legais' })).toBeVisible()
+  await expect.poll(() => panel.evaluate(() => scrollY)).toBe(0)
+  await expect(menu.getByRole('link', { name: 'Páginas legais' })).toBeInViewport()
+  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+
+  await followLink(panel, '/admin/treatments/new')
+  await expect(panel.getByText('Clique para escolher ou arraste uma imagem')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Nome', exact: true }).fill('Pilates suave')
+  await panel.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Movimento com calma.')
+  await dockButton(panel, 'Salvar').click()
+  await expect(panel.getByRole('link', { name: 'Editar Pilates suave' })).toBeInViewport()
+}

@@ -15,10 +15,11 @@ function distanceOfSpinner(button: Element): number {
   return Math.hypot(wanted.x - found.x, wanted.y - found.y)
 }
 
-test('the share card is previewed during typing, changes with the name of the clinic, and does not conflict with the settings in the same document', async ({
+test('the share card is previewed during typing, changes with the name of the clinic, and does not conflict with the settings in the same document; the panel says when something else hides a change, and a public tab shows a save without a reload', async ({
   panel,
   site,
   browser,
+  context: own,
 }) => {
   await panel.goto('/admin/seo')
   await panel.getByRole('textbox', { name: 'Título na busca' }).fill('Lipedema em Curitiba')
@@ -56,20 +57,14 @@ test('the share card is previewed during typing, changes with the name of the cl
   await panel.getByRole('button', { name: 'Avisos, 1 novo' }).click()
   await expect(panel.getByRole('link', { name: 'Bia Lima salvou: Configurações' })).toBeVisible()
   await context.close()
-})
 
-test('the panel says when something else hides a change, and a public tab shows a save without a reload', async ({
-  panel,
-  context,
-  site,
-}) => {
   await site.save('hero', { ...hero.fallback, ctaText: 'Fale conosco' })
-  await panel.goto('/admin/logo')
+  await followLink(panel, '/admin/logo')
   await dockButton(panel, 'Editar').click()
   const button = panel.getByRole('group', { name: 'Botão principal da abertura' })
   await expect(button).toContainText('Abertura tem um valor próprio: Fale conosco')
   await button.getByRole('textbox', { name: 'Texto' }).fill('Marcar horário')
-  const visitor = await context.newPage()
+  const visitor = await own.newPage()
   await visitor.goto('/')
   await dockButton(panel, 'Salvar').click()
   await expect(
