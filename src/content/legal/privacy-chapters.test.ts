@@ -55,6 +55,11 @@ describe('the privacy page says, while it is so, that', () => {
       /hospedado por Nuvem Ltda\. \(Brasil\)\./,
     ],
     [
+      'a company with a full stop hosts it',
+      { content: hostedBy({ company: 'Nuvem Ltda.' }) },
+      /hospedado por Nuvem Ltda\. [^.]/,
+    ],
+    [
       'it is hosted in a country',
       { content: hostedBy({ country: 'Chile' }) },
       /hospedado: Chile\./,
@@ -62,7 +67,7 @@ describe('the privacy page says, while it is so, that', () => {
     [
       'data leave the country',
       { content: hostedBy({ country: 'Estados Unidos' }) },
-      /transferência internacional \(LGPD, art\. 33\)/,
+      /transferência internacional de dados \(LGPD, art\. 33\)/,
     ],
     [
       'pictures are abroad',

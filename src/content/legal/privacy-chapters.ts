@@ -61,7 +61,9 @@ const isAbroad = ({ hosting, use }: PrivacyFacts): boolean =>
   ].some((country) => country && !/^bra[sz]il$/.test(withoutAccents(country)))
 
 function hostSentenceOf({ company, country }: PrivacyFacts['hosting']): Paragraph {
-  if (company) return `O site é hospedado por ${company}${inBrackets(country)}.`
+  // A name such as 'Nuvem Ltda.' brings its own full stop.
+  if (company)
+    return `O site é hospedado por ${company}${inBrackets(country)}.`.replace(/\.\.$/, '.')
   return country && `País em que o site é hospedado: ${country}.`
 }
 
@@ -99,12 +101,12 @@ const paragraphs: Record<PrivacyChapter, (facts: PrivacyFacts) => Paragraph[]> =
       ? [
           `Se pedirmos o seu depoimento, você recebe um link para um formulário deste site, que pergunta o texto, as estrelas, o nome que quer mostrar e, se você quiser, uma foto; ou assina um termo em papel. A sua autorização é livre, vale por até ${CONSENT_YEARS} anos e pode ser retirada a qualquer momento, sem custo (LGPD, art. 8º).`,
           `Quando você a retira, o depoimento sai do site, e o texto, o nome e a foto são apagados, também do histórico. Quando ela vence, o depoimento sai do site, e o texto, o nome e a foto são apagados ${GRACE_DAYS} dias depois. Fica guardada só a prova da autorização (LGPD, art. 16, I).`,
-          `Do envio pelo link registramos o dia, o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
+          `Do envio e da retirada pelo link registramos o dia, o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
         ]
       : [],
   cookies: ({ use: { cookies, activityMonths, contactMonths }, isLaunched, shown }) => [
     'Quem visita o site não recebe cookies.',
-    `Só a área restrita, usada pela nossa equipe, guarda os necessários: um mantém a sessão aberta, por até ${cookies.sessionHours} horas; outro reconhece o aparelho, por ${cookies.deviceDays} dias; e um terceiro serve à entrada em duas etapas, por ${cookies.codeMinutes} minutos. Ela registra o que a equipe faz, com o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
+    `Só a área restrita, usada pela nossa equipe, guarda os necessários: um mantém a sessão aberta, por até ${cookies.sessionHours} horas; outro reconhece o aparelho, por ${cookies.deviceDays} dias; e um terceiro serve à entrada em duas etapas, por ${cookies.codeMinutes} minutos. Para a segurança do site (LGPD, art. 7º, IX), ela registra o que a equipe faz, com o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
     isLaunched &&
       `Contamos visitas e toques nos botões de contato, com a hora, o botão e a origem, como Instagram ou Google, sem saber de quem são (LGPD, art. 12). Os números são apagados depois de ${months(contactMonths)}. Quem usa Global Privacy Control ou Do Not Track não é contado.`,
     shown.links.hasReference &&
@@ -117,7 +119,8 @@ const paragraphs: Record<PrivacyChapter, (facts: PrivacyFacts) => Paragraph[]> =
       'Quem hospeda o site pode guardar registros técnicos de acesso pelo prazo da lei (Marco Civil da Internet, art. 15).',
       use.storage !== 'disk' &&
         `As imagens ficam ${storages[use.storage]}${inBrackets(hosting.pictureCountry)}.`,
-      isAbroad(facts) && 'Fora do Brasil, é uma transferência internacional (LGPD, art. 33).',
+      isAbroad(facts) &&
+        'O que fica ou passa fora do Brasil é uma transferência internacional de dados (LGPD, art. 33).',
       use.backupMonths !== null &&
         `Toda noite o site guarda uma cópia de segurança, que ele apaga em até ${months(use.backupMonths)}.`,
       'Uma cópia que a própria clínica guarde fica até que ela a apague. O que já saiu do site ainda pode estar em uma cópia mais velha.',

@@ -64,7 +64,10 @@ export const legalPages = defineSection({
     }),
     hosting: group('Onde os dados ficam', {
       company: line('Quem hospeda o site', { hint: 'A empresa do servidor', max: 120 }),
-      country: line('País', { hint: 'Onde fica o servidor. Mais de um? Escreva todos', max: 120 }),
+      country: line('País', {
+        hint: 'Onde ficam o servidor e o banco de dados. Mais de um? Escreva todos',
+        max: 120,
+      }),
       pictureCountry: line('País das imagens', { hint: PROVIDER_HINT, max: 120 }),
       mailCountry: line('País do provedor de e-mail', { hint: PROVIDER_HINT, max: 120 }),
     }),
