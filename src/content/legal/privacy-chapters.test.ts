@@ -133,4 +133,32 @@ describe('the privacy page', () => {
     const text = textOf({ content: { contact, links } })
     expect(text).not.toMatch(/Endereço|nos enviar|WhatsApp|Como falar conosco|mapas| {2}| \./)
   })
+
+  test('is whole in every combination of what can be on or off', () => {
+    const told = hostedBy({
+      company: 'Nuvem',
+      country: 'Chile',
+      pictureCountry: 'EUA',
+      mailCountry: 'EUA',
+    })
+    const either = <Value>(value: Value, other: Value) => [value, other]
+    const uses = (['disk', 'supabase', 's3'] as const).flatMap((storage) =>
+      either(true, false).flatMap((hasMailServer) =>
+        either<number | null>(12, null).flatMap((backupMonths) =>
+          either(true, false).flatMap((asksTestimonials) =>
+            either(true, false).map((isLaunched) => ({
+              ...{ storage, hasMailServer, backupMonths, asksTestimonials, isLaunched },
+            })),
+          ),
+        ),
+      ),
+    )
+    for (const use of uses) {
+      for (const content of [told, {}]) {
+        expect(textOf({ use, content })).not.toMatch(
+          /undefined|null|false|true|[{}]|\(\)| [.,]|\.\.| {2}/,
+        )
+      }
+    }
+  })
 })
