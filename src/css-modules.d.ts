@@ -333,7 +333,7 @@ declare module '*/schedule.module.css' {
   export default classes
 }
 declare module '*/forget.module.css' {
-  const classes: Classes<'after' | 'answers' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'more' | 'obstacle' | 'outcome' | 'part' | 'place' | 'pretty' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'termActions' | 'thumb' | 'warn'>
+  const classes: Classes<'after' | 'answers' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'more' | 'obstacle' | 'outcome' | 'part' | 'place' | 'pretty' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'thumb' | 'warn'>
   export default classes
 }
 declare module '*/security.module.css' {

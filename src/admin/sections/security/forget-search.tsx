@@ -44,7 +44,8 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
         Quando alguém pede para saber o que o site guarda, ou para sair dele (LGPD, art. 18),
         procuramos em todo lugar. Você vê o que apareceu e escolhe o que entregar ou apagar.
         <br />
-        Ela tem apelidos ou outro sobrenome? Acrescente: cada forma acha mais.
+        <br />
+        Ela tem apelidos ou outro sobrenome? Acrescente: o painel não os adivinha.
       </Text>
       <div>
         {terms.map((term, index) => (
@@ -79,23 +80,28 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
             )}
           </div>
         ))}
-        <TestimonialSelect value={testimonial} onChange={setTestimonial} />
-        <div className={classes.termActions}>
-          {terms.length < MAX_TERMS && (
-            <Button
-              variant="subtle"
-              px="sm"
-              ml={-12}
-              leftSection={<Plus size={16} aria-hidden />}
-              onClick={() => setTerms([...terms, ''])}
-            >
-              Apelido, e-mail ou telefone
-            </Button>
-          )}
-          <Button type="submit" variant={isQuiet ? 'default' : 'filled'} loading={isBusy}>
-            Procurar
+        {terms.length < MAX_TERMS && (
+          <Button
+            variant="subtle"
+            px={12}
+            ml={-12}
+            mt={8}
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => setTerms([...terms, ''])}
+          >
+            Apelido, e-mail ou telefone
           </Button>
-        </div>
+        )}
+        <TestimonialSelect value={testimonial} onChange={setTestimonial} />
+        <Button
+          type="submit"
+          variant={isQuiet ? 'default' : 'filled'}
+          loading={isBusy}
+          mt="md"
+          fullWidth
+        >
+          Procurar
+        </Button>
       </div>
     </form>
   )
@@ -115,13 +121,13 @@ function TestimonialSelect({ value, onChange }: SelectProps) {
       placeholder="Também os que não têm nome"
       data={testimonials.map(({ id, name, text, at }) => ({
         value: id,
-        label: `${name}, ${longDateOf(at)}: ${text.slice(0, SHOWN_LETTERS)}`,
+        label: `${name}, ${longDateOf(at)}: ${text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text}`,
       }))}
       value={value}
       onChange={onChange}
       searchable
       clearable
-      mt="sm"
+      mt={8}
     />
   )
 }

@@ -117,7 +117,7 @@ export function ForgetTab() {
             leftSection={<UserX size={18} aria-hidden />}
             onClick={() => setIsErasing(true)}
           >
-            Apagar os escolhidos…
+            Apagar…
           </Button>
         )}
       </Dock>

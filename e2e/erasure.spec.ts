@@ -1,0 +1,66 @@
+import { pathToFileURL } from 'node:url'
+import { dockButton, expect, PASSWORD, test } from './panel.ts'
+
+test('a patient with initials only is found by her link or from the list, gets a report of what is kept, and is erased', async ({
+  panel,
+  browser,
+  site,
+}) => {
+  await panel.goto('/admin/testimonials')
+  await panel.getByRole('button', { name: 'Pedir depoimento' }).click()
+  await panel.getByRole('button', { name: 'Criar o link' }).click()
+  const field = panel.getByLabel('Link')
+  await expect(field).toHaveValue(/depoimento/)
+  const link = await field.inputValue()
+  const phone = await browser.newContext({ javaScriptEnabled: false })
+  const page = await phone.newPage()
+  await page.goto(link)
+  await page.getByLabel('Seu depoimento').fill('Fui ouvida com calma.')
+  await page.getByLabel('5 de 5').check()
+  await page.getByLabel('Seu nome e sobrenome').fill('Márcia Vieira')
+  await page.getByLabel(/li e aceito o termo/).check()
+  await page.getByRole('button', { name: 'Enviar meu depoimento' }).click()
+  await expect(page.getByRole('heading', { name: 'Obrigada por contar.' })).toBeVisible()
+  const own = page.url()
+
+  await panel.goto('/admin/security?aba=esquecer')
+  const name = panel.getByLabel('Nome da pessoa, ou o link do depoimento dela')
+  const find = (title: RegExp) => panel.getByRole('checkbox', { name: title })
+  await name.fill('Márcia Vieira')
+  await panel.getByRole('button', { name: 'Procurar' }).click()
+  await expect(find(/^Depoimentos: M\. V\./)).not.toBeChecked()
+  await name.fill(own)
+  await panel.getByRole('button', { name: 'Procurar' }).click()
+  await expect(find(/^Depoimentos: M\. V\./)).toBeChecked()
+  await expect(find(/^Autorização de um depoimento/)).toBeChecked()
+
+  const downloaded = panel.waitForEvent('download')
+  await dockButton(panel, 'Relatório de acesso').click()
+  const report = await downloaded
+  expect(report.suggestedFilename()).toMatch(/^relatorio-de-acesso-\d{4}-\d\d-\d\d\.html$/)
+  const file = test.info().outputPath('relatorio.html')
+  await report.saveAs(file)
+  await page.goto(pathToFileURL(file).href)
+  await expect(page.getByRole('heading', { name: 'Relatório de acesso' })).toBeVisible()
+  await expect(page.getByText('Depoimento: Fui ouvida com calma.')).toBeVisible()
+  await expect(page.getByText(/^Dada pelo seu link, em/)).toBeVisible()
+
+  await name.fill('')
+  await panel.getByRole('combobox', { name: 'Ou escolha o depoimento dela' }).click()
+  await panel.getByRole('option', { name: /^M\. V\., .+Fui ouvida com calma\./ }).click()
+  await panel.getByRole('button', { name: 'Procurar' }).click()
+  await dockButton(panel, 'Apagar…').click()
+  const sheet = panel.getByRole('list', { name: 'O que será apagado' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await panel.getByLabel('Escreva APAGAR para confirmar').fill('APAGAR')
+  await panel.getByLabel('Sua senha, para confirmar que é você').fill(PASSWORD)
+  await panel.getByRole('button', { name: 'Apagar de vez' }).click()
+  const receipt = panel.getByRole('link', { name: 'Baixar comprovante' })
+  const address = new URL((await receipt.getAttribute('href')) ?? '', site.url)
+  const text = await (await panel.context().request.get(address.href)).text()
+  expect(text).toContain('1 autorização de depoimento')
+  expect(text).not.toMatch(/Márcia|Vieira|M\. V\.|ouvida/)
+  await panel.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(panel.getByRole('combobox', { name: 'Ou escolha o depoimento dela' })).toHaveCount(0)
+  await phone.close()
+})
