@@ -161,6 +161,41 @@ test('the quick contact appears after the hero, on phones only, where testimonia
   await expect.poll(columns).toBe(2)
 })
 
+/** The words that are broken within, and the width of the page. */
+const wordsBroken = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const range = document.createRange()
+    const isBroken = (text: Text, { index, 0: word }: RegExpExecArray) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    }
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const found of (text as Text).data.matchAll(/\p{L}{4,}/gu)) {
+        if (isBroken(text as Text, found)) broken.push(found[0])
+      }
+    }
+    return { broken, width: document.documentElement.scrollWidth }
+  })
+
+test('with text at twice the size a phone shows whole words, and both ways of contact', async ({
+  page,
+  visit,
+}) => {
+  await visit()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    // At an anchor, everything is laid out at once.
+    location.hash = 'contact'
+  })
+  await expect.poll(() => wordsBroken(page)).toEqual({ broken: [], width: 390 })
+  const dock = page.getByRole('navigation', { name: 'Contato rápido' })
+  await expect(dock.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 })
+  await expect(dock.getByRole('link', { name: 'Ligar' })).toBeInViewport({ ratio: 1 })
+})
+
 const ownTreatments = {
   treatments: [
     { name: 'Fisioterapia', benefits: BENEFITS },

@@ -436,6 +436,11 @@ describe('the contact', () => {
     expect(hrefOf(card(page, 'Envie sua dúvida'), 'a')).toBe('mailto:contato@exemplo.com.br')
   })
 
+  test('may break a long e-mail address, never before its last part', () => {
+    const address = only(card(page, 'Envie sua dúvida'), 'b')
+    expect(address.innerHTML.split('<wbr>')).toEqual(['contato', '@exemplo.com.br'])
+  })
+
   test('shows the address as written and opens it on a map, in a new tab', () => {
     const map = only(card(drawn, 'Endereço'), 'a')
     expect(textsOf(map, 'b, span')).toEqual([
