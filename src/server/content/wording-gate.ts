@@ -74,8 +74,13 @@ export async function requireAllowedDescriptions(db: Locked, before: Description
   )
   const kept = new Set(await readKeptKeys(db, added))
   const blocked = added.filter((match) => !kept.has(storedKeyOf(match)))
-  if (blocked.length > 0) throw problem('wording-held', { details: blocked.map(toWordingMatch) })
+  if (blocked.length === 0) return
+  const details = blocked.map(toWordingMatch)
+  throw problem('wording-held', { details, message: HELD_DESCRIPTION })
 }
+
+const HELD_DESCRIPTION =
+  'A descrição pede outra redação. Uma pessoa responsável pode mantê-la com um motivo: abra a imagem em Imagens.'
 
 async function readSeriousMatches(
   db: Database,

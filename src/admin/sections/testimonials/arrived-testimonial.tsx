@@ -5,12 +5,13 @@ import { documentMatchesOf, isPatientsWords } from '#content/wording/document-ma
 import { ruleOf } from '#content/wording/rules.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
-import { momentOf } from '../../ui/format.ts'
+import { longDateOf, momentOf } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import { choiceOf } from './consent-words.ts'
+import { ANONYMITY, choiceOf, isEnded, stateTextOf } from './consent-words.ts'
 import classes from './consents.module.css'
+import { AttachPaper } from './paper-dialog.tsx'
 import { RecordedConsent } from './recorded-consent.tsx'
-import { approve, askToRefuse, askToWithdraw } from './testimonial-actions.ts'
+import { approve, askToRefuse, askToWithdraw, leaveOutPhoto } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
 
 type Props = {
@@ -28,9 +29,7 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
     <section className={`sheet ${classes.arrived}`} aria-labelledby={`arrived-${_id}`}>
       <div className={classes.words}>
         <div className={classes.arrival}>
-          <Badge className={classes.fresh}>
-            {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.recordedAt)}`}
-          </Badge>
+          <Badge className={classes.fresh}>{stageOf(testimonial, consent)}</Badge>
           {choice}
         </div>
         <Title order={2} id={`arrived-${_id}`} className={classes.hidden}>
@@ -46,7 +45,12 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
         />
         {!is_approved && (
           <div className={classes.review}>
-            <ReviewedWords testimonial={testimonial} />
+            {consent.isCovering ? (
+              <ReviewedWords testimonial={testimonial} />
+            ) : (
+              <Unauthorized testimonial={testimonial} consent={consent} />
+            )}
+            {image && <p className="soft">{ANONYMITY}</p>}
           </div>
         )}
         <div className={classes.answers}>
@@ -64,6 +68,11 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
               Aprovar e pôr no ar
             </Button>
           )}
+          {image && (
+            <Button variant="subtle" color="gray" onClick={() => leaveOutPhoto(testimonial)}>
+              Deixar sem a foto
+            </Button>
+          )}
           <Button variant="subtle" color="gray" onClick={() => askToRefuse(testimonial, onGone)}>
             Não publicar
           </Button>
@@ -76,6 +85,24 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
     </section>
   )
 }
+
+const stageOf = ({ is_approved }: Document<'testimonials'>, consent: Consent): string => {
+  if (is_approved) return 'Aprovado'
+  return isEnded(consent)
+    ? `Venceu em ${longDateOf(consent.expiresAt ?? '')}`
+    : `Chegou ${momentOf(consent.recordedAt)}`
+}
+
+/** Why it can't be approved, and what would help. */
+const Unauthorized = ({ testimonial, consent }: Pick<Props, 'testimonial' | 'consent'>) => (
+  <>
+    <WarningNote>
+      {stateTextOf({ kind: 'outdated', consent })} Para aprovar, anexe uma assinada ou peça outro
+      depoimento.
+    </WarningNote>
+    <AttachPaper id={testimonial._id} name={testimonial.name} />
+  </>
+)
 
 const entity = 'testimonials'
 

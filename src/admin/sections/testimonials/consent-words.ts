@@ -40,12 +40,19 @@ export function recordOf(consent: Consent): [label: string, words: string][] {
         ? `link pedido${who}`
         : `papel assinado, anexado${who}: ${file?.name ?? ''}`,
     ],
-    ...line('Vale até', expiresAt && longDateOf(expiresAt)),
+    ...line(isEnded(consent) ? 'Valeu até' : 'Vale até', expiresAt && longDateOf(expiresAt)),
     ...line('Responsável legal', representative),
     ...line('Referência', reference),
     ['Prova', shortProofOf(proof)],
   ]
 }
+
+/** Why a photo may be better left out. */
+export const ANONYMITY =
+  'O CFM pede o anonimato de quem cede imagens, mesmo com autorização (Resolução 2.336/2023, art. 14, II, i).'
+
+export const isEnded = ({ expiresAt }: Consent): boolean =>
+  expiresAt !== null && new Date(expiresAt) <= new Date()
 
 /** One line under a testimonial. */
 export function stateTextOf(state: ConsentState): string {
@@ -55,10 +62,9 @@ export function stateTextOf(state: ConsentState): string {
     case 'missing':
       return 'Sem autorização registrada: não pode ir ao ar.'
     case 'outdated':
-      if (state.consent.erasedAt) {
-        return `A autorização acabou. Sem uma nova, será apagado em ${longDateOf(state.consent.erasedAt)}.`
-      }
-      return 'O texto mudou ou o prazo acabou: a autorização não vale para o que está aqui.'
+      return isEnded(state.consent)
+        ? endedTextOf(state.consent)
+        : 'O texto mudou desde a autorização: ela não vale para o que está aqui.'
     case 'given':
       return state.consent.channel === 'link'
         ? `Termo aceito em ${longDateOf(state.consent.recordedAt)}`
@@ -66,11 +72,17 @@ export function stateTextOf(state: ConsentState): string {
   }
 }
 
-const paperTextOf = ({ signedOn, recordedAt, expiresAt }: Consent): string =>
+function endedTextOf({ expiresAt, erasedAt }: Consent): string {
+  const outcome = erasedAt ? ` e é apagado em ${longDateOf(erasedAt)}` : ''
+  return `A autorização venceu em ${longDateOf(expiresAt ?? '')}. Sem uma nova, o depoimento não vai ao ar${outcome}.`
+}
+
+const paperTextOf = ({ signedOn, recordedAt, expiresAt, representative }: Consent): string =>
   [
     signedOn
       ? `Autorização assinada em ${dayOf(signedOn)}`
       : `Autorização assinada, anexada em ${longDateOf(recordedAt)}`,
+    representative && `por ${representative}`,
     expiresAt && `vale até ${longDateOf(expiresAt)}`,
   ]
     .filter(Boolean)

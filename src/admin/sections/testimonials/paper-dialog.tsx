@@ -26,7 +26,7 @@ export function AttachPaper({ id, name }: Props) {
         variant="subtle"
         px="sm"
         ml={-12}
-        style={{ alignSelf: 'flex-start' }}
+        style={{ alignSelf: 'flex-start', justifySelf: 'start' }}
         leftSection={<Paperclip size={16} aria-hidden />}
         aria-label={`Anexar a autorização assinada de ${name}`}
         onClick={() => setIsOpen(true)}

@@ -37,6 +37,13 @@ export async function approve(testimonial: Testimonial, isApproved: boolean) {
   }
 }
 
+/** Showing less than she authorized is always allowed. */
+export const leaveOutPhoto = (testimonial: Testimonial) =>
+  attempt(() => save('testimonials', versionOf(testimonial), { image: '' }), {
+    success: `O depoimento de ${testimonial.name} fica sem a foto.`,
+    failure: SAVE_FAILURE,
+  })
+
 const versionOf = ({ _id, _version }: Testimonial) => ({ _id, _version })
 
 /** `onDeleted` lets the entry's own form close. */

@@ -15,6 +15,8 @@ import { FormSection, Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { type ConsentState, mayApprove, useConsentState } from './consent-context.tsx'
+import { ANONYMITY } from './consent-words.ts'
+import { RecordedConsent } from './recorded-consent.tsx'
 import { askToDeleteTestimonial, SAVE_FAILURE } from './testimonial-actions.ts'
 
 const blank = newDocument('testimonials', { name: '', text: '' })
@@ -72,12 +74,16 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
         <Fields names={['role']} />
         {consent && 'consent' in consent && <RewordedNote document={document} />}
       </FormSection>
-      <FormSection title="O rosto dela" hint="Opcional. Sem foto, mostramos a inicial do nome.">
+      <FormSection
+        title="O rosto dela"
+        hint={`Opcional. Sem foto, mostramos a inicial do nome. ${ANONYMITY}`}
+      >
         <Fields names={['image']} />
       </FormSection>
       <FormSection title="Aprovação">
         <ApprovalInput consent={consent} />
       </FormSection>
+      {consent && 'consent' in consent && <RecordedConsent consent={consent.consent} />}
     </DocumentEditor>
   )
 }

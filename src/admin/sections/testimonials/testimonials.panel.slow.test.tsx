@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createConsented, recordConsent } from '#server/testing/consents.ts'
+import { ana } from '#server/testing/service.ts'
+import { sessionQuery } from '../../data/account/session.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
+import { Guard } from '../../session/guard.tsx'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { ReviewedWords } from './arrived-testimonial.tsx'
@@ -74,6 +78,42 @@ test('a testimonial that calls the treatment the best is marked, and is not said
   await act(() => approve(testimonial, true))
   await waitFor(() => expect(toasts().join()).toContain('antes de ir ao ar'))
   expect(toasts().join()).not.toContain('está no ar')
+})
+
+describe('what a patient sent by her link', () => {
+  const send = async (image: string, expires_at: string) => {
+    const { db } = panel.site
+    const id = await createConsented(db, { ...waiting, text: 'Fui ouvida.', image })
+    await db.updateTable('testimonial_consents').set({ channel: 'link', expires_at }).execute()
+    queryClient.setQueryData(sessionQuery.queryKey, { user: ana, role: 'owner' } as never)
+    panel.show(<Guard>{section && <TestimonialsScreen section={section} />}</Guard>)
+    return id
+  }
+
+  test('says that its authorization has ended, when, and why it cannot be approved', async () => {
+    await send('', '2026-01-31T15:00:00.000Z')
+    const card = within(await screen.findByRole('region', { name: 'Depoimento de Rosa' }))
+    expect(card.getByText('Venceu em 31 de janeiro de 2026')).toBeTruthy()
+    expect(card.getByRole('heading', { name: 'Autorização vencida' })).toBeTruthy()
+    expect(
+      card.getByText(
+        /^A autorização venceu em .+ é apagado em .+ Para aprovar, anexe uma assinada/,
+      ),
+    ).toBeTruthy()
+    expect(card.getByText('Valeu até')).toBeTruthy()
+    expect(card.queryByText(/^Chegou/)).toBeNull()
+    const approve = card.getByRole('button', { name: 'Aprovar e pôr no ar' })
+    expect((approve as HTMLButtonElement).disabled).toBe(true)
+    expect(card.getByLabelText('Anexar a autorização assinada de Rosa')).toBeTruthy()
+  })
+
+  test('can be shown without the photo, whose anonymity the council asks for', async () => {
+    const id = await send('/media/testimonial/testimonial-1.webp', '2099-01-31T15:00:00.000Z')
+    expect(await screen.findByText(/^O CFM pede o anonimato de quem cede imagens/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Deixar sem a foto' }))
+    await waitFor(() => expect(toasts().join()).toContain('fica sem a foto'))
+    expect(await panel.read('testimonials', id)).toMatchObject({ image: '', text: 'Fui ouvida.' })
+  })
 })
 
 test('a link is made for one patient, stays in the list, and can be cancelled', async () => {
