@@ -76,11 +76,17 @@ function rolesOf(document: DocumentVersions, current: Current): VersionRoles {
   return {
     isCurrent,
     placeOf: (versions) => {
-      if (live !== undefined && versions.includes(live)) return 'site'
+      if (live !== undefined && versions.includes(live) && isSeen(document, live)) return 'site'
       return versions.some(isCurrent) ? 'waiting' : 'history'
     },
     countOld: (versions) => versions.filter((version) => !isCurrent(version)).length,
   }
+}
+
+/** An entry may be published and hidden: not approved, or switched off. */
+function isSeen({ versions }: DocumentVersions, live: number): boolean {
+  const data = versions.find(({ version }) => version === live)?.data
+  return !isRecord(data) || (data.is_approved !== false && data.is_active !== false)
 }
 
 const labelOf = (entity: string) => (isEntity(entity) ? entities[entity].label : entity)
