@@ -24,6 +24,9 @@ const withoutInput = [
   'team.registration',
   'team.registrationCheckedOn',
   'team.isTechnicalDirector',
+  // Only where pictures and mail are with other companies.
+  'legalPages.hosting.pictureCountry',
+  'legalPages.hosting.mailCountry',
 ]
 
 /** What people call every field of a kind. */
