@@ -14,7 +14,8 @@ export const medicalSpecialties = `
   Clínica/Medicina Laboratorial, Pediatria, Pneumologia, Psiquiatria, Radiologia e Diagnóstico por Imagem,
   Radioterapia, Reumatologia, Urologia`
   .trim()
-  .split(/,\s+/)
+  .replace(/\s+/g, ' ')
+  .split(', ')
 
 export const isMedicalSpecialty = (text: string): boolean =>
   medicalSpecialties.some((name) => withoutAccents(name) === withoutAccents(text.trim()))

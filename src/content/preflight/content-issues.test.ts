@@ -106,6 +106,7 @@ describe('a person of the team', () => {
     'CRN-8 1',
     'CRP 08/123',
     'MÉDICA · CRM-PR 1 · cirurgia vascular RQE 77',
+    'MÉDICA · CRM-PR 1 · Cirurgia da Mão RQE 77',
     'Terapeuta corporal',
     '',
   ])('with %j raises no question', (credentials) => {
