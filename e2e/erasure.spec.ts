@@ -51,7 +51,7 @@ test('a patient with initials only is found by her link or from the list, gets a
   await panel.getByRole('button', { name: 'Procurar' }).click()
   await dockButton(panel, 'Apagar…').click()
   const sheet = panel.getByRole('list', { name: 'O que será apagado' })
-  await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
   await panel.getByLabel('Escreva APAGAR para confirmar').fill('APAGAR')
   await panel.getByLabel('Sua senha, para confirmar que é você').fill(PASSWORD)
   await panel.getByRole('button', { name: 'Apagar de vez' }).click()

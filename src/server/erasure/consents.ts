@@ -1,6 +1,4 @@
-import { ANONYMOUS } from '#content/consent/naming.ts'
 import { erasedMarkOf } from '#content/erasure/erased-fields.ts'
-import { needleOf } from '#content/erasure/needle.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { ErasureTestimonial } from '#protocol/erasure.ts'
@@ -18,7 +16,7 @@ const dayOf = dateFormat({ dateStyle: 'long' })
 
 /** Records of what patients authorized, and the scanned papers, which are hers if they name her or if the testimonial does. */
 export async function findInConsents(db: Database, person: SoughtPerson): Promise<Found[]> {
-  const names = await readNames(db)
+  const names = await readNames(db, person)
   const rows = await db
     .selectFrom('testimonial_consents')
     .leftJoin('consent_files', 'consent_files.consent_id', 'testimonial_consents.id')
@@ -28,9 +26,7 @@ export async function findInConsents(db: Database, person: SoughtPerson): Promis
     .execute()
   const found = rows.map((row) => {
     const { id, testimonial_id, term_text, file, given_at, representative, reference } = row
-    const shown = names.get(testimonial_id) ?? []
-    const name = shown.findLast((one) => person.matchesIn(one).length > 0)
-    const said = [name, term_text, file, representative, reference]
+    const said = [names.get(testimonial_id), term_text, file, representative, reference]
     const text = said.filter(Boolean).join(' · ')
     const told = {
       key: `consent:${id}`,
@@ -41,8 +37,7 @@ export async function findInConsents(db: Database, person: SoughtPerson): Promis
       passages: factsOf(row),
     }
     const isErasable =
-      [file, representative, reference].some(Boolean) ||
-      [person, needleOf(shown)].some((needle) => needle.matchesIn(term_text).length > 0)
+      [file, representative, reference].some(Boolean) || person.matchesIn(term_text).length > 0
     const obstacle = 'Fica como prova do que foi autorizado: não tem o nome (LGPD, art. 16, I).'
     const isKnown = person.entries.has(`testimonials/${testimonial_id}`)
     return findIn(
@@ -97,12 +92,11 @@ async function readTestimonialVersions(db: Database) {
     })
 }
 
-/** The names under which each testimonial was ever saved. */
-async function readNames(db: Database): Promise<Map<string, string[]>> {
+/** The names under which testimonials were ever saved, if they are looked for. */
+async function readNames(db: Database, person: SoughtPerson): Promise<Map<string, string>> {
   const versions = await readTestimonialVersions(db)
-  const named = versions.filter(({ name }) => name !== ANONYMOUS)
-  const byId = Map.groupBy(named, ({ id }) => id)
-  return new Map([...byId].map(([id, all]) => [id, all.map(({ name }) => name)]))
+  const named = versions.filter(({ name }) => person.matchesIn(name).length > 0)
+  return new Map(named.map(({ id, name }) => [id, name]))
 }
 
 /** Every testimonial of a patient as it was last said, the newest first: deleted ones too, because they are in the history. */
@@ -124,35 +118,14 @@ export async function readLinked(db: Database, tokens: string[]): Promise<string
 /** That somebody authorized something, and when, stays. */
 export async function eraseConsents(db: Database, erasing: Erasing): Promise<void> {
   for (const id of idsOf(erasing, 'consent')) {
-    const mark = erasedMarkOf(erasing.at)
-    const rows = db.selectFrom('testimonial_consents').selectAll().where('id', '=', id)
-    const { term_text, testimonial_id } = await rows.executeTakeFirstOrThrow()
-    const rest = withoutName(term_text, erasing.person, mark)
+    const rows = db.selectFrom('testimonial_consents').select('term_text').where('id', '=', id)
+    const { term_text } = await rows.executeTakeFirstOrThrow()
+    const rest = withoutName(term_text, erasing.person, erasedMarkOf(erasing.at))
     await db
       .updateTable('testimonial_consents')
       .set({ term_text: rest, representative: null, reference: null })
       .where('id', '=', id)
       .execute()
     await db.deleteFrom('consent_files').where('consent_id', '=', id).execute()
-    await eraseShownNames(db, testimonial_id, mark)
-  }
-}
-
-/** The terms that a patient accepted lose the name or initials under which her testimonial was shown. */
-export async function eraseShownNames(
-  db: Database,
-  testimonial: string,
-  mark: string,
-): Promise<void> {
-  const shown = needleOf((await readNames(db)).get(testimonial) ?? [])
-  const consents = db.selectFrom('testimonial_consents').select(['id', 'term_text'])
-  for (const { id, term_text } of await consents
-    .where('testimonial_id', '=', testimonial)
-    .execute()) {
-    await db
-      .updateTable('testimonial_consents')
-      .set({ term_text: withoutName(term_text, shown, mark) })
-      .where('id', '=', id)
-      .execute()
   }
 }

@@ -13,7 +13,6 @@ import { type MediaRow, readMediaRow } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
 import { readUses } from '../images/library/uses.ts'
-import { eraseShownNames } from './consents.ts'
 import { type Current, readCurrent, readVersionsOf } from './content-versions.ts'
 import { eraseFromContent } from './erase-content.ts'
 import { entryKeyOf, personalVersionsOf } from './matching.ts'
@@ -39,11 +38,9 @@ export async function eraseTestimonial(
   const own = pictures.filter(({ url }) => !shown(url))
   let files = 0
   for (const picture of own) files += (await deleteMedia(db, picture, DUE_AT_ONCE)).length
-  const mark = reason === 'expiry' ? expiredMarkOf(at) : erasedMarkOf(at)
-  await eraseShownNames(db, id, mark)
   const papers = await eraseBesides(db, id, kept)
   const urls = new Set(own.map(({ url }) => url))
-  const { versions, isFirst } = await eraseVersions(db, id, { urls, mark, by, at })
+  const { versions, isFirst } = await eraseVersions(db, id, { urls, reason, by, at })
   const outcome: ErasureOutcome = {
     erased: {
       ...(isFirst && { [placeOf(id, current)]: 1 }),
@@ -65,12 +62,13 @@ export async function eraseTestimonial(
 async function eraseVersions(
   db: Locked,
   id: string,
-  { urls, mark, by, at }: Signature & { urls: ReadonlySet<string>; mark: string },
+  { urls, reason, by, at }: Erasing & { urls: ReadonlySet<string> },
 ) {
   const entry = await readVersionsOf(db, { entity: ENTITY, id })
   const key = keyOf(entry)
   const person = { ...needleOf([]), entries: new Set([key]) }
   const chosen = new Set([entryKeyOf(key, 'whole')])
+  const mark = reason === 'expiry' ? expiredMarkOf(at) : erasedMarkOf(at)
   const versions = await eraseFromContent(
     db,
     { person, chosen, urls, mark },
