@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import FileText from 'lucide-react/icons/file-text'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
@@ -103,11 +102,7 @@ export function ForgetTab() {
         isStacked={picked.length > 0}
       >
         {mentions && (
-          <Button
-            variant="default"
-            leftSection={<FileText size={18} aria-hidden />}
-            onClick={report}
-          >
+          <Button variant="default" onClick={report}>
             Relatório de acesso
           </Button>
         )}
