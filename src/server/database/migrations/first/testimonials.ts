@@ -18,7 +18,6 @@ export async function createTestimonials(db: Kysely<unknown>): Promise<void> {
     .addColumn('link_digest', 'text', (column) => column.unique())
     .addColumn('withdrawn_at', 'text')
     .addColumn('withdrawn_by', 'text')
-    .addColumn('ended_at', 'text')
     .execute()
   await db.schema
     .createIndex('testimonial_consents_by_testimonial')
