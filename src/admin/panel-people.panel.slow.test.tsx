@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { isCollection } from '#content/index.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
@@ -52,7 +53,11 @@ describe('the lists of people', () => {
     expect(first.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('4 de 5 estrelas')
     expect(await panel.page()).not.toContain(WORDS)
     expect((await field('Depoimento de M. S.: falta a autorização')).disabled).toBe(true)
-    await giveFile(first.querySelector('input[type=file]') as Element, signedPaper())
+    await press('Anexar a autorização assinada de M. S.')
+    const paper = await element('dialog', 'Anexar a autorização assinada')
+    await giveFile(paper.ownerDocument.querySelector('input[type=file]') as Element, signedPaper())
+    await type('Assinado em', toClinicTime(new Date()).day)
+    await press('Anexar', paper)
     await readToast('A autorização de M. S. está guardada.')
     await choose('Aprovar o depoimento de M. S.')
     await readToast('O depoimento de M. S. está no ar.')

@@ -42,8 +42,9 @@ export function openDiskStorage(folder: string): ImageStorage {
       for (const path of await readPaths()) {
         if (!isHalfWritten(path)) continue
         const file = join(folder, path)
-        const { mtime } = await stat(file)
-        if (mtime < before) await rm(file, { force: true })
+        // It may have become whole in the meantime.
+        const found = await stat(file).catch(undefinedIfMissing)
+        if (found && found.mtime < before) await rm(file, { force: true })
       }
     },
   }
