@@ -8,6 +8,7 @@ import {
   patientFormPathOf,
   REQUESTS_PATH,
 } from '#protocol/consents.ts'
+import { readPublishing } from '../publishing/waiting.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
 import { complete, namesOf, ownPathOf, patientOf, readConsents } from '../testing/patient.ts'
@@ -182,6 +183,8 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     expect(await end()).toBe(false)
     await site.page.refresh()
     expect(await namesOf(site)).not.toContain('Rosa')
+    // Nobody has to publish that it is hidden.
+    expect((await readPublishing(site.db)).waiting).toEqual({})
     expect((await put(id, { is_approved: true })).status).toBe(422)
     const mails = await site.db.selectFrom('outbox').select('text').execute()
     expect(mails).toEqual([{ text: expect.stringContaining('o texto será apagado em') }])

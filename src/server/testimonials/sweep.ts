@@ -1,4 +1,5 @@
 import { isApproved } from '#content/consent/consented-words.ts'
+import type { Manifest } from '#content/history/manifest-changes.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { HOUR_MILLISECONDS, type Job } from '../async/open-job.ts'
@@ -57,13 +58,19 @@ export async function hideEnded(db: Locked): Promise<boolean> {
   const shown = await readEnded(db)
   if (shown.length === 0) return false
   const signature = { by: SITE_ITSELF, at: new Date().toISOString() }
+  const hidden = new Map<string, Document>()
   for (const document of shown) {
     const data = { ...(document.data as object), is_approved: false }
-    await updateDocument(db, document, data, signature)
+    hidden.set(document.id, await updateDocument(db, document, data, signature))
   }
-  // What visitors see without them: nothing that waits goes live with this.
+  // What visitors see, without them: nothing that waits goes live with this, and to be hidden does not wait.
   const live = (await readNewestManifest(db))?.manifest
-  await makeRelease(db, { kind: 'withdrawal', ...signature }, live)
+  const manifest = live?.map((entry): Manifest[number] => {
+    const [entity, id, version, isExample] = entry
+    const now = entity === 'testimonials' ? hidden.get(id) : undefined
+    return now?.version === version + 1 ? [entity, id, now.version, isExample] : entry
+  })
+  await makeRelease(db, { kind: 'withdrawal', ...signature }, manifest)
   await recordActivity(db, { kind: 'consents-expired', by: null, details: { count: shown.length } })
   return true
 }
