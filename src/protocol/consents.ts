@@ -6,6 +6,7 @@ export const CONSENTS_CSV_PATH = '/api/testimonials/consents.csv'
 export const CONSENTS_JSON_PATH = '/api/testimonials/consents.json'
 export const REQUESTS_PATH = '/api/testimonials/requests'
 export const APPROVALS_PATH = '/api/testimonials/approvals'
+export const TESTIMONIAL_NOTIFICATIONS_PATH = '/api/testimonials/notifications'
 
 export const requestPathOf = (id: string) => `${REQUESTS_PATH}/${id}`
 export const paperPathOf = (testimonial: string) => `/api/testimonials/${testimonial}/paper`
@@ -89,6 +90,20 @@ export type ApprovalResult = {
   approved: { id: string; version: number; isHeld: boolean }[]
   /** What was not approved, and why, in words for the reader. */
   refused: { id: string; reason: string }[]
+}
+
+/** What everybody who sees testimonials is told of one. */
+export type TestimonialNotification = {
+  /** A patient sent it, or took it back herself; or its authorization ends soon, or has ended. */
+  kind: 'arrived' | 'withdrawn' | 'ending'
+  testimonial: string
+  /** As visitors see it; empty for what was taken back, of which nothing is left. */
+  name: string
+  at: string
+  /** When the authorization ends; null for the others. */
+  until: string | null
+  /** Whether somebody of the clinic has to decide about it. */
+  isWaiting: boolean
 }
 
 /** One record of the exported file. */

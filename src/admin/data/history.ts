@@ -2,6 +2,7 @@ import type { EntityName } from '#content/index.ts'
 import { RESTORE_PATH, type RestoreRequest, type RestoreResult } from '#protocol/history.ts'
 import { announce } from './announcements.ts'
 import { launchQuery } from './launch.ts'
+import { testimonialNotificationsQuery } from './notifications.ts'
 import { refetchQueries } from './query-client.ts'
 import { refreshData } from './saves.ts'
 import { client } from './site-client.ts'
@@ -10,9 +11,11 @@ import { statusQuery } from './status.ts'
 /** What the keys of all queries of the history begin with. */
 export const HISTORY = 'history'
 
-/** Refetches what every save changes: the history, the launch checklist and the status. */
+const changedBySaves = [launchQuery, statusQuery, testimonialNotificationsQuery]
+
+/** Refetches what every save changes: the history, the launch checklist, the status and what is told of testimonials. */
 export function refreshOverview() {
-  for (const queryKey of [[HISTORY], launchQuery.queryKey, statusQuery.queryKey]) {
+  for (const queryKey of [[HISTORY], ...changedBySaves.map(({ queryKey }) => queryKey)]) {
     refetchQueries(queryKey)
   }
 }

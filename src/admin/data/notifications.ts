@@ -1,29 +1,82 @@
 import { createStore, useStore } from '@mantine/store'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ANONYMOUS } from '#content/consent/naming.ts'
 import { entities } from '#content/index.ts'
+import { TESTIMONIAL_NOTIFICATIONS_PATH, type TestimonialNotification } from '#protocol/consents.ts'
 import type { SavedEvent } from '#protocol/history.ts'
+import { keep, readKept } from '../storage/browser-storage.ts'
+import { dateOf } from '../ui/format.ts'
 import { documentPath } from './document-path.ts'
+import { client } from './site-client.ts'
 
-/** A change by someone else while the panel was open. */
-type News = { id: string; words: string; at: string; to: string }
+type Notification = { id: string; words: string; at: string; to: string }
 
-const MAX_NEWS = 20
+const MAX_SAVES = 20
+const POLL_MILLISECONDS = 60_000
+const SEEN = 'notifications_seen'
 
-const store = createStore({ news: [] as News[], seenAt: Date.now() })
+/** What others saved while the panel was open, and until when this person has seen everything. */
+const store = createStore({ saves: [] as Notification[], seen: readSeen() })
+
+/** By person, because reception may share a browser. */
+function readSeen(): Record<string, string> {
+  const kept = readKept(SEEN)
+  return kept && typeof kept === 'object' ? (kept as Record<string, string>) : {}
+}
 
 /** Adds a change by someone else. */
-export function noteSaved({ entity, id, version, by, at, deleted }: SavedEvent) {
+export function recordSave({ entity, id, version, by, at, deleted }: SavedEvent) {
   const { label } = entities[entity]
   const words = `${by.name} ${deleted ? 'excluiu' : 'salvou'}: ${label}`
-  const note = { id: `${entity}-${id}-${version}`, words, at, to: documentPath(entity, id) }
-  store.setState(({ news, seenAt }) => ({
-    news: [note, ...news.filter((other) => other.id !== note.id)].slice(0, MAX_NEWS),
-    seenAt,
+  const save = { id: `${entity}-${id}-${version}`, words, at, to: documentPath(entity, id) }
+  store.setState(({ saves, seen }) => ({
+    saves: [save, ...saves.filter((other) => other.id !== save.id)].slice(0, MAX_SAVES),
+    seen,
   }))
 }
 
-export const markSeen = () => store.setState(({ news }) => ({ news, seenAt: Date.now() }))
+export function markSeen(person: string) {
+  const seen = { ...readSeen(), [person]: new Date().toISOString() }
+  keep(SEEN, seen)
+  store.setState(({ saves }) => ({ saves, seen }))
+}
 
-export function useNews() {
-  const { news, seenAt } = useStore(store)
-  return { news, unseen: news.filter(({ at }) => Date.parse(at) > seenAt).length }
+/** What patients did, as the server knows it, also after a reload. */
+export const testimonialNotificationsQuery = queryOptions({
+  queryKey: ['testimonial-notifications'],
+  queryFn: ({ signal }) =>
+    client.call<TestimonialNotification[]>(TESTIMONIAL_NOTIFICATIONS_PATH, { signal }),
+  refetchInterval: POLL_MILLISECONDS,
+})
+
+/** Newest first; what this person has not seen yet is unseen. */
+export function useNotifications(person: string) {
+  const { saves, seen } = useStore(store)
+  const { data: testimonials = [] } = useQuery(testimonialNotificationsQuery)
+  const notifications = [...testimonials.map(notificationOf), ...saves].toSorted((one, other) =>
+    one.at < other.at ? 1 : -1,
+  )
+  const isUnseen = ({ at }: { at: string }) => at > (seen[person] ?? '')
+  return { notifications, isUnseen }
+}
+
+const notificationOf = (one: TestimonialNotification): Notification => ({
+  id: `${one.kind}-${one.testimonial}`,
+  words: testimonialTextOf(one),
+  at: one.at,
+  to: '/testimonials',
+})
+
+function testimonialTextOf({ kind, name, until }: TestimonialNotification): string {
+  const from = name && name !== ANONYMOUS ? ` de ${name}` : ''
+  switch (kind) {
+    case 'arrived':
+      return `Chegou um depoimento${from}`
+    case 'withdrawn':
+      return 'Uma paciente retirou o depoimento dela'
+    case 'ending': {
+      const verb = (until ?? '') > new Date().toISOString() ? 'termina' : 'terminou'
+      return `A autorização${from} ${verb} em ${dateOf(until ?? '')}`
+    }
+  }
 }

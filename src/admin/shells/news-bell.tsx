@@ -3,19 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
 import type { Status } from '#protocol/status.ts'
-import { markSeen, useNews } from '../data/notifications.ts'
+import { markSeen, useNotifications } from '../data/notifications.ts'
 import { statusQuery } from '../data/status.ts'
+import { useSession } from '../session/guard.tsx'
 import { counted, dayOf } from '../ui/format.ts'
 import classes from './news-bell.module.css'
 
-/** Lists what others saved, e-mail that failed, and problems of the site. */
+/** Lists what patients and others did, e-mail that failed, and problems of the site. */
 export function NewsBell() {
-  const { news, unseen: unseenNews } = useNews()
+  const { userId } = useSession().user
+  const { notifications, isUnseen } = useNotifications(userId)
   const warnings = useWarnings()
-  const unseen = unseenNews + warnings.length
+  const unseen = notifications.filter(isUnseen).length + warnings.length
   const label = unseen > 0 ? `Avisos, ${counted(unseen, 'novo', 'novos')}` : 'Avisos'
   return (
-    <Popover position="bottom-end" width={360} shadow="md" radius="lg" onClose={markSeen}>
+    <Popover
+      position="bottom-end"
+      width={360}
+      shadow="md"
+      radius="lg"
+      onClose={() => markSeen(userId)}
+    >
       <Indicator color="amber.5" size={9} offset={12} disabled={unseen === 0}>
         <Popover.Target>
           <ActionIcon aria-label={label}>
@@ -27,9 +35,10 @@ export function NewsBell() {
         <Text fw={650} component="h2">
           Avisos
         </Text>
-        {news.length + warnings.length === 0 && (
+        {notifications.length + warnings.length === 0 && (
           <Text className="soft" size="sm">
-            Nada de novo. Avisamos aqui quando outra pessoa salvar ou algo precisar de você.
+            Nada de novo. Avisamos aqui quando chegar um depoimento, outra pessoa salvar ou algo
+            precisar de você.
           </Text>
         )}
         <ul>
@@ -38,7 +47,7 @@ export function NewsBell() {
               <Link to={to}>{words}</Link>
             </li>
           ))}
-          {news.map(({ id, words, at, to }) => (
+          {notifications.map(({ id, words, at, to }) => (
             <li key={id}>
               <Link to={to}>{words}</Link>
               <span>{dayOf(at)}</span>

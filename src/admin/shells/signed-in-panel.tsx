@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
 import { draftPagePathOf } from '#protocol/publishing.ts'
 import { useLiveEvents } from '../data/events/live-events.ts'
-import { noteSaved } from '../data/notifications.ts'
+import { recordSave } from '../data/notifications.ts'
 import { useIsBatch } from '../data/publishing/publishing-state.ts'
 import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
 import { useSession } from '../session/guard.tsx'
@@ -23,7 +23,8 @@ const ownPath = (page: string) => page
 export function SignedInPanel() {
   const { user } = useSession()
   const handleSaved = (event: SavedEvent) => {
-    if (event.by.userId !== user.userId) noteSaved(event)
+    // What patients do is told in other words, which also survive a reload.
+    if (event.by.userId && event.by.userId !== user.userId) recordSave(event)
   }
   useLiveEvents({
     onSaved: handleSaved,

@@ -41,10 +41,7 @@ const problems = {
   ],
   'consent-file': [415, 'Envie a autorização assinada como PDF, JPG, PNG ou WEBP, com até 3 MB.'],
   'consent-not-found': [404, 'Esta autorização não existe mais.'],
-  'reference-not-found': [
-    404,
-    'Não encontramos este código. Confira as letras e os números; códigos de mais de um mês já não são encontrados.',
-  ],
+  'reference-not-found': [404, 'Não achamos este código. Confira as letras.'],
   'booking-not-found': [404, 'Esta anotação já foi desfeita.'],
   'digest-needs-mail': [409, 'Este site não envia e-mails, então o resumo não pode chegar.'],
   'changed-meanwhile': [

@@ -10,6 +10,7 @@ import {
   paperPathOf,
   REQUESTS_PATH,
   requestPathOf,
+  TESTIMONIAL_NOTIFICATIONS_PATH,
   withdrawalPathOf,
 } from '#protocol/consents.ts'
 import { recordActivity } from '../activity/note-activity.ts'
@@ -28,6 +29,7 @@ import { approveTestimonials } from './approve-testimonials.ts'
 import { consentsCsvOf } from './consent-csv.ts'
 import { readConsents, readRecords } from './consent-records.ts'
 import { consentSchemas as schemas } from './consent-schemas.ts'
+import { readNotifications } from './notifications.ts'
 import { MAX_PAPER_BYTES, type Paper, readPaper, savePaper } from './papers.ts'
 import { cancelRequest, createRequest } from './requests.ts'
 import { withdrawTestimonial } from './withdrawals.ts'
@@ -60,6 +62,9 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
   await app.register(multipart, { throwFileSizeLimit: false, limits })
 
   app.get(CONSENTS_PATH, { schema: schemas.all }, ({ caller }) => readConsents(db, caller))
+
+  const told = { schema: schemas.notifications }
+  app.get(TESTIMONIAL_NOTIFICATIONS_PATH, told, () => readNotifications(db))
 
   app.post(APPROVALS_PATH, { schema: schemas.approve }, async ({ body, caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')

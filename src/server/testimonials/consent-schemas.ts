@@ -33,6 +33,11 @@ export const consentSchemas = {
       }),
     ),
   },
+  notifications: {
+    operationId: 'testimonial-notifications',
+    summary: 'Depoimentos que chegaram, que a paciente retirou ou cuja autorização termina',
+    response: answer('Os avisos, do mais novo ao mais antigo', z.array(anything)),
+  },
   approve: {
     operationId: 'approve-testimonials',
     summary: `Aprovar até ${MAX_BATCH} depoimentos de uma vez; cada um só com a autorização da paciente`,

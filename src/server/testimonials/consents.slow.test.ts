@@ -7,6 +7,8 @@ import {
   paperPathOf,
   patientFormPathOf,
   REQUESTS_PATH,
+  TESTIMONIAL_NOTIFICATIONS_PATH,
+  type TestimonialNotification,
 } from '#protocol/consents.ts'
 import { readPublishing } from '../publishing/waiting.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
@@ -152,6 +154,30 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(3 * 1024 * 1024)])
     expect((await attach(data._id, large)).statusCode).toBe(415)
     expect((await attach('testimonial_nobody', Buffer.from('%PDF-'))).statusCode).toBe(404)
+  })
+
+  test('is announced when it arrives, when its author takes it back and when its consent ends', async () => {
+    const told = async () =>
+      (await site.app.inject({ url: TESTIMONIAL_NOTIFICATIONS_PATH, headers: ownPage }))
+        .json<TestimonialNotification[]>()
+        .map(({ kind, name, isWaiting }) => [kind, name, isWaiting])
+    expect(await told()).toEqual([])
+    const { own, id } = await patient.send()
+    expect(await told()).toEqual([['arrived', 'R. M.', true]])
+    await put(id, { is_approved: true })
+    expect(await told()).toEqual([['arrived', 'R. M.', false]])
+
+    const soon = new Date(Date.now() + DAY_MILLISECONDS).toISOString()
+    await site.db.updateTable('testimonial_consents').set({ expires_at: soon }).execute()
+    expect(await told()).toContainEqual(['ending', 'R. M.', true])
+    await expire()
+    expect(await told()).toEqual([['ending', 'R. M.', true]])
+
+    await patient.withdraw(own)
+    expect(await told()).toEqual([['withdrawn', '', false]])
+    const withdrawn_by = site.accounts.person.userId
+    await site.db.updateTable('testimonial_consents').set({ withdrawn_by }).execute()
+    expect(await told()).toEqual([])
   })
 
   const end = () => endExpired(site.db, { publicUrl: undefined, hasMailServer: true })

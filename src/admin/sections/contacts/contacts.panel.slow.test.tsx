@@ -63,7 +63,7 @@ describe('who wanted to talk to the clinic', () => {
       await show()
       await screen.findByRole('heading', { name: 'Chegou uma mensagem?' })
       await type('H9-01')
-      expect(await screen.findByText(/^Não encontramos este código/)).toBeTruthy()
+      expect(await screen.findByText(/^Não achamos este código/)).toBeTruthy()
       await type(`ref. h1-${today().slice(-2)}`)
       expect((await screen.findByRole('status')).textContent).toContain('AberturaHoje · botão 1')
       await press('Agendou')
