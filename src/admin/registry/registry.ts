@@ -147,7 +147,7 @@ export const sections: PanelSection[] = [
     label: 'Sobre',
     group: 'Página',
     icon: Building,
-    hint: 'Quem é o instituto e o que é lipedema.',
+    hint: 'Quem é a clínica e o que é lipedema.',
     keywords: ['quem somos', 'instituto', 'lipedema', 'história da clínica'],
     chapter: 'Mudar um texto',
     anchor: 'about',

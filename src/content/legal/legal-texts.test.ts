@@ -23,14 +23,14 @@ describe('the privacy and accessibility pages', () => {
         address: 'Rua A\n10',
       },
     })
-    expect(words).toContain('Clínica Flor (Flor Ltda., CNPJ 12.345.678/0001-95) cuida deste site')
+    expect(words).toContain('A Clínica Flor (Flor Ltda., CNPJ 12.345.678/0001-95) cuida deste site')
     expect(words).toContain('Endereço: Rua A, 10.')
     expect(words).toContain('Escreva para oi@flor.com.br.\\n\\nLigue para (47) 3333-1234.')
   })
 
   test('omit numbers of zeros and people who are not named, without leaving gaps', () => {
     const { privacy } = plainTextsOf(start)
-    expect(privacy.chapters[0]?.text).toMatch(/^Instituto Exemplo cuida deste site/)
+    expect(privacy.chapters[0]?.text).toMatch(/^O Instituto Exemplo cuida deste site/)
     expect(privacy.chapters.at(-1)?.text).toMatch(/3000-0000\.$/)
     expect(wordsOf()).not.toMatch(/[{}]\w|00\.000/)
   })

@@ -1,3 +1,4 @@
+import { articleOf } from '../clinic-name.ts'
 import { type Content, entities } from '../index.ts'
 import type { LegalPageName } from '../rules/legal-paths.ts'
 import { formatPhone } from '../rules/phone.ts'
@@ -17,7 +18,9 @@ export type LegalText = {
   email: string
 }
 
-type Facts = Omit<PrivacyFacts, 'hosting' | 'marks' | 'pictureHosts'> & { content: Content }
+type Facts = Omit<PrivacyFacts, 'hosting' | 'article' | 'marks' | 'pictureHosts'> & {
+  content: Content
+}
 
 /** The texts of the legal pages. */
 export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName, LegalText> {
@@ -40,7 +43,11 @@ export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName
     email: marks.email ?? '',
   })
   const pictureHosts = pictureHostsOf(facts.shown)
-  const { before, after } = privacyChaptersOf({ ...facts, hosting, marks, pictureHosts })
+  const { before, after } = privacyChaptersOf({
+    ...facts,
+    ...{ hosting, marks, pictureHosts },
+    article: articleOf(content.settings),
+  })
   const own = filled(privacy)
   return {
     privacy: { ...own, chapters: [...before, ...own.chapters, ...after] },

@@ -1,6 +1,6 @@
 import { CONSENT_YEARS, GRACE_DAYS } from '../consent/consent-term.ts'
 import type { Content } from '../index.ts'
-import { joined, withoutAccents } from '../rules/text.ts'
+import { capitalised, joined, withoutAccents } from '../rules/text.ts'
 import { type PrivacyChapter, privacyTitles } from '../sections/legal-pages.ts'
 import type { DataUse } from './data-use.ts'
 
@@ -16,6 +16,8 @@ export type PrivacyFacts = {
     footer: Pick<Content['footer'], 'contactInfo' | 'socialMedia'>
   }
   hosting: Content['legalPages']['hosting']
+  /** The article of the clinic's name; empty for none. */
+  article: string
   /** The values of the marks in legal texts. */
   marks: Record<string, string>
   /** The other sites that the page loads pictures from. */
@@ -75,8 +77,8 @@ const storages = {
 
 /** What each chapter says; one without paragraphs is left out. */
 const paragraphs: Record<PrivacyChapter, (facts: PrivacyFacts) => Paragraph[]> = {
-  clinic: ({ marks: { clinica, endereco, direcao } }) => [
-    `${clinica} cuida deste site e responde pelos dados pessoais que chegam por ele.`,
+  clinic: ({ article, marks: { clinica, endereco, direcao } }) => [
+    `${capitalised(`${article} ${clinica}`.trim())} cuida deste site e responde pelos dados pessoais que chegam por ele.`,
     endereco && `Endereço: ${endereco}.`,
     direcao,
   ],

@@ -71,7 +71,7 @@ export const links = defineSection({
       youtube: '',
     },
     greetings: {
-      general: 'Olá! Gostaria de saber mais sobre o instituto e agendar uma consulta.',
+      general: 'Olá! Gostaria de saber mais sobre a clínica e agendar uma consulta.',
       treatments: 'Olá! Gostaria de agendar uma consulta.',
     },
     hasReference: false,

@@ -9,6 +9,7 @@ export const settings = defineSection({
   screen: (path) => (/^seo\b/.test(path) ? 'seo' : 'settings'),
   synonyms: {
     siteName: ['nome da clínica', 'nome do instituto', 'marca'],
+    siteArticle: ['o ou a', 'artigo', 'da clínica', 'do instituto'],
     siteDescription: ['resumo', 'sobre o site'],
     establishment: ['consultório', 'pessoa física', 'tipo de clínica'],
     'legal.cnpj': ['empresa', 'cadastro'],
@@ -24,6 +25,12 @@ export const settings = defineSection({
       required: 'Nome é obrigatório',
       max: 80,
       identifies: true,
+    }),
+    siteArticle: choice('Artigo do nome', {
+      auto: 'Pelo nome',
+      o: 'o',
+      a: 'a',
+      none: 'sem artigo',
     }),
     siteDescription: paragraph('Descrição do site', { max: 300 }),
     logoUrl: image('Logo', 'logo'),
@@ -52,6 +59,7 @@ export const settings = defineSection({
   }),
   fallback: {
     siteName: 'Instituto Exemplo',
+    siteArticle: 'auto',
     siteDescription: 'Cuidado multidisciplinar para quem convive com lipedema.',
     logoUrl: '',
     faviconUrl: '',

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { ClinicName } from '#content/clinic-name.ts'
 import { isMarkedExample } from '#content/example-marks.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
@@ -57,10 +58,12 @@ export async function listAllDocuments(db: Database): Promise<Document[]> {
 }
 
 /** The name of the clinic as visitors see it: people who are not signed in read it, so it is never that of a draft. */
-export async function readSiteName(db: Database): Promise<string> {
+export const readSiteName = async (db: Database) => (await readClinicName(db)).siteName
+
+export async function readClinicName(db: Database): Promise<ClinicName> {
   const live = (await readLiveManifest(db)).filter(([entity]) => entity === 'settings')
   const [revision] = live.length > 0 ? await readRevisions(db, live) : []
-  return readStored(settings, revision?.data ? fromJson(revision.data) : undefined).siteName
+  return readStored(settings, revision?.data ? fromJson(revision.data) : undefined)
 }
 
 export function toDocument(row: Selectable<Tables['documents']>): Document {

@@ -2,7 +2,7 @@ import { Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Invited, Role } from '#protocol/accounts.ts'
 import { invite, roleNames } from '../../data/account/people.ts'
-import { siteName } from '../../data/site-name.ts'
+import { useOfClinic } from '../../data/clinic-name.ts'
 import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { emailProblem } from '../../session/email-input.tsx'
 import { useSession } from '../../session/guard.tsx'
@@ -69,12 +69,13 @@ function InviteForm({ onInvited, onClose }: Pick<Props, 'onInvited' | 'onClose'>
 
 function InviteLink({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   const { hasMailServer } = useSession()
+  const clinic = useOfClinic()
   const { email } = invited.invite
   return (
     <LinkToHandOver
       label="Link do convite"
       link={invited.link}
-      message={`Olá! Este é o seu convite para o painel do site ${siteName}:`}
+      message={`Olá! Este é o seu convite para o painel do site ${clinic}:`}
       note="O link aparece só agora, vale uma vez e por sete dias."
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Person } from '#protocol/accounts.ts'
 import { createResetLink } from '../../data/account/people.ts'
-import { siteName } from '../../data/site-name.ts'
+import { useOfClinic } from '../../data/clinic-name.ts'
 import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { firstNameOf } from '../../ui/format.ts'
@@ -19,6 +19,7 @@ export const ResetLinkDialog = ({ person, isOpen, onClose }: Props) => (
 
 function Steps({ person, onClose }: Omit<Props, 'isOpen'>) {
   const [link, setLink] = useState('')
+  const clinic = useOfClinic()
   const [removesPasskeys, setRemovesPasskeys] = useState(true)
   if (!link) {
     return (
@@ -48,7 +49,7 @@ function Steps({ person, onClose }: Omit<Props, 'isOpen'>) {
     <LinkToHandOver
       label="Link para a nova senha"
       link={link}
-      message={`Olá, ${firstNameOf(person.name)}! Este link é para você escolher uma nova senha no painel do site ${siteName}:`}
+      message={`Olá, ${firstNameOf(person.name)}! Este link é para você escolher uma nova senha no painel do site ${clinic}:`}
       note="O link aparece só agora, vale uma vez e por 24 horas. Mande só para a própria pessoa."
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import { DirectorNote } from './director-note.tsx'
 import { PublishModeChoice } from './publish-mode.tsx'
 
 const formSections = [
-  { title: 'O site', fields: ['siteName', 'siteDescription'] },
+  { title: 'O site', fields: [['siteName', 'siteArticle'], 'siteDescription'] },
   {
     title: 'Identificação legal',
     hint: 'De uma clínica médica, a Resolução CFM 2.336/2023 pede no site a direção técnica e o registro no CRM.',
@@ -20,7 +20,7 @@ const formSections = [
 ]
 
 /** The SEO fields are in the same document but have their own screen. */
-const fields = ['siteName', 'siteDescription', 'establishment', 'legal']
+const fields = ['siteName', 'siteArticle', 'siteDescription', 'establishment', 'legal']
 
 /** Edited in 'Logo & Links'. A value that another program wrote here is shown so that it can be removed. */
 const images = ['logoUrl', 'faviconUrl'] as const

@@ -3,25 +3,25 @@ import { useMutation } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { MAX_CLINIC_REFERENCE, patientFormPathOf } from '#protocol/consents.ts'
-import { useSection } from '../../data/documents.ts'
+import { useOfClinic } from '../../data/clinic-name.ts'
 import { FailureBox } from '../../session/failure-box.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { createRequest } from './consent-data.ts'
 import classes from './consents.module.css'
 
-const messageOf = (name: string, siteName: string) =>
-  `Oi${name.trim() && `, ${name.trim()}`}! Aqui é do ${siteName}. Se quiser contar como foi ser atendida por nós, este link é só seu. Fique à vontade para não responder.`
+const messageOf = (name: string, clinic: string) =>
+  `Oi${name.trim() && `, ${name.trim()}`}! Aqui é ${clinic}. Se quiser contar como foi ser atendida por nós, este link é só seu. Fique à vontade para não responder.`
 
 /** The button that made way for it had the focus. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Makes a link for one patient and hands it over. Her name stays in this window. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
-  const siteName = useSection('settings').document?.siteName ?? ''
+  const clinic = useOfClinic()
   const [name, setName] = useState('')
   const [written, setWritten] = useState<string>()
-  const message = written ?? messageOf(name, siteName)
+  const message = written ?? messageOf(name, clinic)
   const [reference, setReference] = useState('')
   // A link that is not sent can be cancelled in the list.
   const { data: request, error, isPending, mutate } = useMutation({ mutationFn: createRequest })

@@ -6,7 +6,8 @@ const roleNames: Record<Role, string> = {
   editor: 'editor(a) do conteúdo',
 }
 
-type EmailLink = { siteName: string; link: string }
+/** `clinic` continues 'o site', such as 'da Clínica Serena'. */
+type EmailLink = { clinic: string; link: string }
 
 const emailOf = (to: string, subject: string, paragraphs: string[]): Mail => ({
   to: [to],
@@ -14,9 +15,9 @@ const emailOf = (to: string, subject: string, paragraphs: string[]): Mail => ({
   text: ['Olá!', ...paragraphs].join('\n\n'),
 })
 
-export const resetEmail = (to: string, { siteName, link }: EmailLink): Mail =>
+export const resetEmail = (to: string, { clinic, link }: EmailLink): Mail =>
   emailOf(to, 'Nova senha para o painel do site', [
-    `Alguém pediu uma nova senha para o painel do site ${siteName} com este e-mail. Para escolher a nova senha, abra este link:`,
+    `Alguém pediu uma nova senha para o painel do site ${clinic} com este e-mail. Para escolher a nova senha, abra este link:`,
     link,
     'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
   ])
@@ -24,26 +25,26 @@ export const resetEmail = (to: string, { siteName, link }: EmailLink): Mail =>
 /** Tells a person that an owner has created a reset link for them. It does not contain the link. */
 export const handedLinkNotice = (
   to: string,
-  { siteName, ownerName }: { siteName: string; ownerName: string },
+  { clinic, ownerName }: { clinic: string; ownerName: string },
 ): Mail =>
   emailOf(to, 'Link para uma nova senha', [
-    `${ownerName} criou um link para você escolher uma nova senha no painel do site ${siteName}, e vai entregá-lo a você.`,
+    `${ownerName} criou um link para você escolher uma nova senha no painel do site ${clinic}, e vai entregá-lo a você.`,
     'Se você não pediu isto, fale com quem responde pelo site.',
   ])
 
 export const inviteEmail = (
   to: string,
-  { siteName, link, role, inviterName }: EmailLink & { role: Role; inviterName: string },
+  { clinic, link, role, inviterName }: EmailLink & { role: Role; inviterName: string },
 ): Mail =>
-  emailOf(to, `Convite de ${inviterName} para o painel do site ${siteName}`, [
-    `${inviterName} convidou você a participar do painel do site ${siteName} como ${roleNames[role]}. Para criar o seu acesso, abra este link:`,
+  emailOf(to, `Convite de ${inviterName} para o painel do site ${clinic}`, [
+    `${inviterName} convidou você a participar do painel do site ${clinic} como ${roleNames[role]}. Para criar o seu acesso, abra este link:`,
     link,
     'O link vale por 7 dias e só pode ser usado uma vez. Se você não esperava este convite, ignore esta mensagem.',
   ])
 
-export const confirmationEmail = (to: string, { siteName, link }: EmailLink): Mail =>
+export const confirmationEmail = (to: string, { clinic, link }: EmailLink): Mail =>
   emailOf(to, 'Confirme o seu novo e-mail', [
-    `Você pediu para entrar no painel do site ${siteName} com este e-mail. Para confirmar, abra este link:`,
+    `Você pediu para entrar no painel do site ${clinic} com este e-mail. Para confirmar, abra este link:`,
     link,
     'O link vale por 24 horas. Até lá, você continua entrando com o e-mail de antes. Se não foi você, ignore esta mensagem.',
   ])
@@ -51,23 +52,23 @@ export const confirmationEmail = (to: string, { siteName, link }: EmailLink): Ma
 /** To the address that is about to be replaced. */
 export const emailChangeNotice = (
   to: string,
-  { siteName, email }: { siteName: string; email: string },
+  { clinic, email }: { clinic: string; email: string },
 ): Mail =>
   emailOf(to, 'Pedido de troca do seu e-mail', [
-    `Foi pedido que o seu acesso ao painel do site ${siteName} passe a usar o e-mail ${email}. A troca vale quando o link enviado para lá for aberto.`,
+    `Foi pedido que o seu acesso ao painel do site ${clinic} passe a usar o e-mail ${email}. A troca vale quando o link enviado para lá for aberto.`,
     'Se não foi você, entre no painel e troque a sua senha: isso cancela o pedido.',
   ])
 
-type PasskeyNotice = { siteName: string; name: string }
+type PasskeyNotice = { clinic: string; name: string }
 
-export const passkeyAddedNotice = (to: string, { siteName, name }: PasskeyNotice): Mail =>
+export const passkeyAddedNotice = (to: string, { clinic, name }: PasskeyNotice): Mail =>
   emailOf(to, 'Nova chave de acesso no seu painel', [
-    `Foi criada a chave de acesso “${name}” para entrar com a sua conta no painel do site ${siteName}. A sua senha continua valendo.`,
+    `Foi criada a chave de acesso “${name}” para entrar com a sua conta no painel do site ${clinic}. A sua senha continua valendo.`,
     'Se não foi você, entre no painel, remova a chave em Minha conta e troque a sua senha.',
   ])
 
-export const passkeyRemovedNotice = (to: string, { siteName, name }: PasskeyNotice): Mail =>
+export const passkeyRemovedNotice = (to: string, { clinic, name }: PasskeyNotice): Mail =>
   emailOf(to, 'Chave de acesso removida do seu painel', [
-    `A chave de acesso “${name}” não entra mais com a sua conta no painel do site ${siteName}. A sua senha continua valendo.`,
+    `A chave de acesso “${name}” não entra mais com a sua conta no painel do site ${clinic}. A sua senha continua valendo.`,
     'Se não foi você, entre no painel e troque a sua senha.',
   ])

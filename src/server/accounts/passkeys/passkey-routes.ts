@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ofClinic } from '#content/clinic-name.ts'
 import {
   authPaths,
   type Passkey,
@@ -7,7 +8,7 @@ import {
 } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import type { Identity } from '../../callers/identity.ts'
-import { readSiteName } from '../../content/documents.ts'
+import { readClinicName, readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -126,7 +127,7 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
 
   async function notify(to: string, noticeOf: typeof passkeyAddedNotice, name: string) {
     if (!hasMailServer) return
-    await queueMail(db, noticeOf(to, { siteName: await readSiteName(db), name }))
+    await queueMail(db, noticeOf(to, { clinic: ofClinic(await readClinicName(db)), name }))
   }
 }
 

@@ -1,3 +1,4 @@
+import { ofClinic } from '#content/clinic-name.ts'
 import {
   type Invited,
   type PeopleAndInvites,
@@ -6,7 +7,7 @@ import {
 } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { requireOwner } from '../../callers/callers.ts'
-import { readSiteName } from '../../content/documents.ts'
+import { readClinicName } from '../../content/documents.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -44,8 +45,8 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
       const { userId: invitedBy, userName: inviterName } = request.caller
       const { invite, token } = await createInvite(db, { email, role, invitedBy })
       const link = linkTo(context, request, 'invite', token)
-      const siteName = await readSiteName(db)
-      await queueMail(db, inviteEmail(email, { siteName, link, role, inviterName }))
+      const clinic = ofClinic(await readClinicName(db))
+      await queueMail(db, inviteEmail(email, { clinic, link, role, inviterName }))
       await recordActivity(db, { kind: 'person-invited', details: { email } })
       return { invite, link }
     })
@@ -105,7 +106,7 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
         seconds: HANDED_LINK_SECONDS,
         removesPasskeys,
       })
-      const names = { siteName: await readSiteName(db), ownerName: caller.userName }
+      const names = { clinic: ofClinic(await readClinicName(db)), ownerName: caller.userName }
       if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
       await recordActivity(db, { kind: 'reset-link-created', details: { name } })
       logEvent(context, 'reset link created', { email, address: request.ip })

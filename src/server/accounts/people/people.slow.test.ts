@@ -95,7 +95,7 @@ describe.each(databases)('an invite on %s', (engine, make) => {
     expect(mail?.text).toContain(answer.body.link)
     expect(mail?.text).toContain('Ana Souza convidou você')
     expect(mail?.text).toContain('Instituto Exemplo')
-    expect(mail?.subject).toBe('Convite de Ana Souza para o painel do site Instituto Exemplo')
+    expect(mail?.subject).toBe('Convite de Ana Souza para o painel do site do Instituto Exemplo')
     const rows = await site.db.selectFrom('links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(tokenOf(answer.body.link))
   })

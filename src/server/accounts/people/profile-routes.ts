@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { ofClinic } from '#content/clinic-name.ts'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
-import { readSiteName } from '../../content/documents.ts'
+import { readClinicName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
@@ -57,10 +58,10 @@ export async function profileRoutes(app: App, { context }: RouteOptions) {
       return 'changed'
     }
     const token = await requestEmailChange(db, { userId, email })
-    const siteName = await readSiteName(db)
+    const clinic = ofClinic(await readClinicName(db))
     const link = linkTo(context, request, 'confirm-email', token)
-    await queueMail(db, confirmationEmail(email, { siteName, link }))
-    await queueMail(db, emailChangeNotice(former, { siteName, email }))
+    await queueMail(db, confirmationEmail(email, { clinic, link }))
+    await queueMail(db, emailChangeNotice(former, { clinic, email }))
     return 'confirmation-sent'
   }
 }

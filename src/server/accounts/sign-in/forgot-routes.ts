@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { ofClinic } from '#content/clinic-name.ts'
 import { authPaths } from '#protocol/accounts.ts'
-import { readSiteName } from '../../content/documents.ts'
+import { readClinicName } from '../../content/documents.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { App } from '../../schemas/route-schemas.ts'
@@ -42,9 +43,9 @@ export async function forgotRoutes(app: App, { context }: RouteOptions) {
     const { email } = await requireUserOfResetToken(db, token)
     requireStrongPassword(password, email)
     const removed = await resetPassword(db, token, await passwords.hash(password))
-    const siteName = await readSiteName(db)
+    const clinic = ofClinic(await readClinicName(db))
     for (const name of hasMailServer ? removed : []) {
-      await queueMail(db, passkeyRemovedNotice(email, { siteName, name }))
+      await queueMail(db, passkeyRemovedNotice(email, { clinic, name }))
     }
     await resetAccountTries(db, secret, { email, address: request.ip })
     logEvent(context, 'password reset', { email, address: request.ip })
@@ -61,7 +62,7 @@ export async function forgotRoutes(app: App, { context }: RouteOptions) {
     if (!user) return
     const { token } = await createResetLink(db, user.id)
     const link = linkTo(context, request, 'reset', token)
-    await queueMail(db, resetEmail(email, { siteName: await readSiteName(db), link }))
+    await queueMail(db, resetEmail(email, { clinic: ofClinic(await readClinicName(db)), link }))
     logEvent(context, 'password reset requested', { email, address: request.ip })
   }
 }
