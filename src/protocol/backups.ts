@@ -17,12 +17,14 @@ export type BackupFile = {
   bytes: number
 }
 
-/** What needs attention: the last one failed, or is more than two days old. */
-export type BackupProblem = 'failed' | 'late'
+/** What needs attention: the last one failed, is more than two days old, or did not reach the bucket. */
+export type BackupProblem = 'failed' | 'late' | 'not-copied'
 
 export type BackupSummary = {
   /** Whether there is a folder for nightly backups. */
   isNightly: boolean
+  /** Whether they would be lost together with the site: they are on its disk and nowhere else. */
+  isOnlyHere: boolean
   /** Null until the first one is made. */
   last: { at: string; bytes: number } | null
   problem: BackupProblem | null

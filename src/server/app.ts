@@ -24,6 +24,7 @@ import { libraryRoutes } from './images/library/library-routes.ts'
 import { mediaRoutes } from './images/library/media-routes.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
+import type { S3Account } from './images/storage/storage-config.ts'
 import { type ImageWorker, openImageWorker } from './images/worker/image-worker.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { emailRoutes } from './mail/routes.ts'
@@ -82,6 +83,8 @@ export type AppOptions = {
   httpLimits?: HttpLimits | undefined
   /** The folder of the nightly backups; absent where none are made. */
   backupDir?: string | undefined
+  /** Where they are kept as well. */
+  backupBucket?: S3Account | undefined
   /** How long the record of activities goes back; absent for a year. */
   activityMonths?: number | undefined
   /** How long the counts of contacts are kept; absent for 13 months. */
@@ -150,7 +153,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
       if (options.isPrepared?.() ?? true) onSaved()
     })
     const hasMailServer = Boolean(smtpUrl)
-    const { backupDir, activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
+    const { activityMonths = DEFAULT_ACTIVITY_MONTHS, backupDir, backupBucket } = options
+    const backupPlaces = { dataDir: folders.data, backupDir, backupBucket }
     registerPanelApi(app, {
       db,
       accounts,
@@ -160,12 +164,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
       hasMailServer,
       onSaved,
       proxyWarnings,
-      backupDir,
+      backupPlaces,
     })
-    const dataDir = folders.data
-    app.register(backupRoutes, { db, images, accounts, publicUrl, dataDir, backupDir })
+    app.register(backupRoutes, { db, images, accounts, publicUrl, ...backupPlaces })
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
-    const stored = { images, dataDir, backupDir }
+    const stored = { images, ...backupPlaces }
     app.register(erasureRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(contactRoutes, { db, accounts, publicUrl, page, hasMailServer })

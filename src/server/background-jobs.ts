@@ -25,7 +25,7 @@ type Options = AppOptions & {
 
 /** Everything that the site does by itself. Each is safe in several processes on one database. */
 function jobsOf(options: Options): Job[] {
-  const { db, log, images, intake, page, publicUrl, smtpUrl, backupDir } = options
+  const { db, log, images, intake, page, publicUrl, smtpUrl, backupDir, backupBucket } = options
   const { activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
   const { contactMonths = DEFAULT_CONTACT_MONTHS } = options
   return [
@@ -40,7 +40,9 @@ function jobsOf(options: Options): Job[] {
     hourly('forget old links', () => deleteOldLinks(db)),
     ...(smtpUrl ? [digestJob(db, publicUrl)] : []),
     ...(smtpUrl ? [hourly('forget sent mail', () => deleteSentMail(db))] : []),
-    ...(backupDir ? [nightlyBackupJob({ db, images, log, folder: backupDir })] : []),
+    ...(backupDir
+      ? [nightlyBackupJob({ db, images, log, folder: backupDir, bucket: backupBucket })]
+      : []),
   ]
 }
 

@@ -18,7 +18,8 @@ describe('the configuration', () => {
       publicUrl: undefined,
       dataDir: resolve('data'),
       databaseUrl: undefined,
-      backupDir: undefined,
+      backupDir: resolve('data/backups'),
+      backupBucket: undefined,
       activityMonths: 12,
       contactMonths: 13,
       logLevel: 'info',
@@ -33,6 +34,18 @@ describe('the configuration', () => {
       sdkOrigins: [],
       storage: { driver: 'disk' },
     })
+  })
+
+  test('keeps backups below the data, in another folder, in a bucket as well, or none', () => {
+    expect(readConfig({ DATA_DIR: '/srv/data' }).backupDir).toBe('/srv/data/backups')
+    expect(readConfig({ BACKUP_DIR: '/mnt/copies' }).backupDir).toBe('/mnt/copies')
+    expect(readConfig({ BACKUP_DIR: 'off' }).backupDir).toBeUndefined()
+    const account = { S3_KEY: 'key', S3_SECRET: 'secret' }
+    expect(readConfig({ BACKUP_S3_BUCKET: 'copies', ...account })).toMatchObject({
+      backupBucket: { bucket: 'copies', key: 'key' },
+      storage: { driver: 'disk' },
+    })
+    expect(complaintOf({ BACKUP_S3_BUCKET: 'copies' })).toMatch(/S3_KEY.*S3_SECRET/s)
   })
 
   test('treats an empty value as absent', () => {

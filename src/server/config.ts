@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
 import { type DevAccount, loginVariants } from '#protocol/accounts.ts'
@@ -10,7 +10,9 @@ import { DEFAULT_CONTACT_MONTHS, MAX_CONTACT_MONTHS } from './contacts/forget-co
 import { logLevels } from './http/log.ts'
 import { StartProblem } from './http/start-problem.ts'
 import {
+  backupBucketOf,
   missingVariables,
+  type S3Account,
   type StorageConfig,
   storageAdvice,
   storageOf,
@@ -70,10 +72,7 @@ const Environment = z
       .string()
       .refine((address) => isOneOf(['postgres:', 'postgresql:'], address))
       .optional(),
-    BACKUP_DIR: z
-      .string()
-      .transform((folder) => resolve(folder))
-      .optional(),
+    BACKUP_DIR: z.string().optional(),
     ACTIVITY_MONTHS: numberIn(1, MAX_ACTIVITY_MONTHS).default(DEFAULT_ACTIVITY_MONTHS),
     CONTACT_MONTHS: numberIn(1, MAX_CONTACT_MONTHS).default(DEFAULT_CONTACT_MONTHS),
     LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -120,7 +119,8 @@ const advice: Record<string, string> = {
   PUBLIC_URL: 'use o endereço completo do site, sem caminho, como https://www.suaclinica.com.br',
   DATA_DIR: 'use o caminho de uma pasta, como ./data',
   DATABASE_URL: 'use um endereço que comece com postgres:// ou postgresql://, ou deixe em branco',
-  BACKUP_DIR: 'use o caminho da pasta das cópias da noite, como /var/backups/leveza',
+  BACKUP_DIR:
+    'use o caminho da pasta das cópias da noite, como /var/backups/leveza, ou off para não fazer nenhuma',
   ACTIVITY_MONTHS: `use um número de meses, de 1 a ${MAX_ACTIVITY_MONTHS}`,
   CONTACT_MONTHS: `use um número de meses, de 1 a ${MAX_CONTACT_MONTHS}`,
   LOG_LEVEL: `use um destes valores: ${logLevels.join(', ')}`,
@@ -148,8 +148,10 @@ export type Config = {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Absolute. The folder of the nightly backups; without one, none are made. */
+  /** Absolute. The folder of the nightly backups; undefined if none are to be made. */
   backupDir: string | undefined
+  /** Where the nightly backups are kept as well. */
+  backupBucket: S3Account | undefined
   /** How long the record of activities goes back. */
   activityMonths: number
   /** How long the counts of contacts are kept. */
@@ -192,7 +194,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: data.PUBLIC_URL,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    backupDir: data.BACKUP_DIR,
+    backupDir: backupDirOf(data),
+    backupBucket: backupBucketOf(data),
     activityMonths: data.ACTIVITY_MONTHS,
     contactMonths: data.CONTACT_MONTHS,
     logLevel: data.LOG_LEVEL,
@@ -210,6 +213,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM,
     storage: storageOf(data),
   }
+}
+
+function backupDirOf({ BACKUP_DIR: said, DATA_DIR: dataDir }: z.infer<typeof Environment>) {
+  if (said === 'off') return undefined
+  return said ? resolve(said) : join(dataDir, 'backups')
 }
 
 function complaint({ issues }: z.ZodError): string {

@@ -66,6 +66,7 @@ async function start() {
     smtpUrl,
     mailFrom,
     backupDir: config.backupDir,
+    backupBucket: config.backupBucket,
     activityMonths: config.activityMonths,
     contactMonths: config.contactMonths,
     log,

@@ -1,11 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupFile } from '#protocol/backups.ts'
+import { areOnSameDisk, readFreeBytes } from '../disk/free-bytes.ts'
+import type { S3Account } from '../images/storage/storage-config.ts'
 import { readBackupName } from './backup-name.ts'
 import { readHead } from './check-backup.ts'
 import { expiredBackupsOf } from './rotation.ts'
 
 export type BackupFolders = { dataDir: string; backupDir: string | undefined }
+export type BackupPlaces = BackupFolders & { backupBucket: S3Account | undefined }
+
+/** Whether the backups would be lost together with the site: they are on its disk and nowhere else. */
+export const areOnlyHere = ({ dataDir, backupDir, backupBucket }: BackupPlaces): boolean =>
+  backupDir !== undefined && !backupBucket && areOnSameDisk(dataDir, backupDir)
 
 /** Where a restore keeps the site that it replaces. */
 export const replacedFolderOf = ({ dataDir, backupDir }: BackupFolders): string =>
@@ -36,16 +43,44 @@ export async function listBackups(folders: string[], siteId: string): Promise<St
 const readPaths = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
 
-/** Deletes expired nightly backups, but only files that this site made, according to both their name and their content. Returns their names. */
+const readNightly = async (folder: string, siteId: string): Promise<StoredBackup[]> =>
+  (await listBackups([folder], siteId)).filter(({ kind }) => kind === 'nightly')
+
+/** Deletes expired nightly backups. Returns their names. */
 export async function rotateBackups(folder: string, siteId: string): Promise<string[]> {
-  const nightly = (await listBackups([folder], siteId)).filter(({ kind }) => kind === 'nightly')
+  const nightly = await readNightly(folder, siteId)
   const copies = nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) }))
   const deleted: string[] = []
   for (const name of expiredBackupsOf(copies)) {
-    const head = await readHead(join(folder, name)).catch(() => undefined)
-    if (head?.siteId !== siteId || head.kind !== 'nightly') continue
-    await rm(join(folder, name))
-    deleted.push(name)
+    if (await deleteNightly(join(folder, name), siteId)) deleted.push(name)
   }
   return deleted
+}
+
+/** What must be left for the site itself. */
+const RESERVED_BYTES = 100 * 1024 ** 2
+const GROWTH = 1.2
+
+/** Where the next backup would not fit, deletes the oldest nightly ones, but never the newest. Returns their names. */
+export async function makeRoom(
+  folder: string,
+  siteId: string,
+  freeBytesOf = readFreeBytes,
+): Promise<string[]> {
+  const [newest, ...others] = await readNightly(folder, siteId)
+  const needed = (newest?.bytes ?? 0) * GROWTH + RESERVED_BYTES
+  const deleted: string[] = []
+  for (const { path, name } of others.toReversed()) {
+    if ((await freeBytesOf(folder)) >= needed) break
+    if (await deleteNightly(path, siteId)) deleted.push(name)
+  }
+  return deleted
+}
+
+/** Deletes only a file that this site made, according to both its name and its content. */
+async function deleteNightly(path: string, siteId: string): Promise<boolean> {
+  const head = await readHead(path).catch(() => undefined)
+  if (head?.siteId !== siteId || head.kind !== 'nightly') return false
+  await rm(path)
+  return true
 }

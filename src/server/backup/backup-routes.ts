@@ -22,7 +22,12 @@ import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { answer, anything } from '../schemas/descriptions.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { writeBackup } from './backup-file.ts'
-import { backupFoldersOf, listBackups, type StoredBackup } from './backup-folder.ts'
+import {
+  type BackupPlaces,
+  backupFoldersOf,
+  listBackups,
+  type StoredBackup,
+} from './backup-folder.ts'
 import { backupNameOf } from './backup-name.ts'
 import { readBackupSummary } from './backup-runs.ts'
 import { makeBackup } from './make-backup.ts'
@@ -36,10 +41,7 @@ type Options = {
   images: ImageStorage
   accounts: Accounts
   publicUrl: string | undefined
-  dataDir: string
-  /** The folder of the nightly backups; absent if none are made. */
-  backupDir?: string | undefined
-}
+} & BackupPlaces
 
 const Order = z.object({
   password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
@@ -72,8 +74,9 @@ const schemas = {
       'O estado',
       z.object({
         isNightly: z.boolean(),
+        isOnlyHere: z.boolean(),
         last: anything.nullable(),
-        problem: z.enum(['failed', 'late']).nullable(),
+        problem: z.enum(['failed', 'late', 'not-copied']).nullable(),
         files: z.array(file),
       }),
     ),
@@ -115,7 +118,7 @@ export async function backupRoutes(app: App, options: Options) {
       .digest('hex')
 
   app.get(backupPaths.state, { schema: schemas.state }, async (): Promise<BackupState> => {
-    const summary = await readBackupSummary(db, backupDir !== undefined)
+    const summary = await readBackupSummary(db, options)
     const files = (await readFiles()).map(({ path: _path, ...file }) => file)
     return { ...summary, files }
   })

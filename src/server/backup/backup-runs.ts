@@ -1,5 +1,6 @@
-import type { BackupSummary } from '#protocol/backups.ts'
+import type { BackupProblem, BackupSummary } from '#protocol/backups.ts'
 import type { Database } from '../database/tables.ts'
+import { areOnlyHere, type BackupPlaces } from './backup-folder.ts'
 import { dayOf } from './rotation.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
@@ -42,7 +43,9 @@ export async function claimNight(db: Database, now: Date): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-type Outcome = { state: 'done'; bytes: number } | { state: 'failed'; error: string }
+type Outcome =
+  | { state: 'done'; bytes: number /** Why it is not elsewhere as well. */; error: string | null }
+  | { state: 'failed'; error: string }
 
 export async function finishNight(db: Database, night: string, outcome: Outcome): Promise<void> {
   await db
@@ -57,12 +60,26 @@ export async function releaseNight(db: Database, night: string): Promise<void> {
   await db.deleteFrom('backup_runs').where('night', '=', night).execute()
 }
 
-export async function readBackupSummary(
+export const readBackupSummary = async (
   db: Database,
-  isNightly: boolean,
+  places: BackupPlaces,
+): Promise<BackupSummary> => {
+  const isNightly = places.backupDir !== undefined
+  const { last, problem } = await readBackupState(db)
+  return {
+    ...{ isNightly, isOnlyHere: areOnlyHere(places) },
+    ...{ last, problem: isNightly ? problem : null },
+  }
+}
+
+/** What the nights so far have left. */
+export async function readBackupState(
+  db: Database,
   now = new Date(),
-): Promise<BackupSummary> {
-  const runs = db.selectFrom('backup_runs').select(['state', 'claimed_at', 'finished_at', 'bytes'])
+): Promise<Pick<BackupSummary, 'last' | 'problem'>> {
+  const runs = db
+    .selectFrom('backup_runs')
+    .select(['state', 'claimed_at', 'finished_at', 'bytes', 'error'])
   const newest = await runs.orderBy('night', 'desc').limit(1).executeTakeFirst()
   const done = await runs
     .where('state', '=', 'done')
@@ -71,11 +88,13 @@ export async function readBackupSummary(
     .executeTakeFirst()
   const first = await runs.orderBy('night').limit(1).executeTakeFirst()
   const since = Date.parse(done?.finished_at ?? first?.claimed_at ?? now.toISOString())
-  const isLate = now.getTime() - since > LATE_MILLISECONDS
-  const problem = newest?.state === 'failed' ? 'failed' : isLate ? 'late' : null
+  const problems: [BackupProblem, boolean][] = [
+    ['failed', newest?.state === 'failed'],
+    ['late', now.getTime() - since > LATE_MILLISECONDS],
+    ['not-copied', Boolean(done?.error)],
+  ]
   return {
-    isNightly,
     last: done ? { at: done.finished_at ?? '', bytes: Number(done.bytes) } : null,
-    problem: isNightly ? problem : null,
+    problem: problems.find(([, isSo]) => isSo)?.[0] ?? null,
   }
 }

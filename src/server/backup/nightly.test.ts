@@ -4,24 +4,29 @@ import { describe, expect, test } from 'vitest'
 import { seedExamples } from '../content/examples.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import type { S3Account } from '../images/storage/storage-config.ts'
+import { s3Account, testS3 } from '../testing/images/s3.ts'
 import { databases, makeFolder, testDatabase, testLog } from '../testing/server.ts'
 import { writeBackup } from './backup-file.ts'
+import { makeRoom } from './backup-folder.ts'
 import { backupNameOf } from './backup-name.ts'
-import { readBackupSummary } from './backup-runs.ts'
+import { readBackupState } from './backup-runs.ts'
 import { nightlyBackups } from './nightly.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const NIGHT = new Date('2026-11-16T06:30:00Z')
 const later = (hours: number) => new Date(NIGHT.getTime() + hours * 3_600_000)
 
+const s3 = testS3()
+
 describe.each(databases)('nightly backups on %s', (_engine, make) => {
   const site = testDatabase(make)
 
-  async function open(folder = makeFolder()) {
+  async function open(folder = makeFolder(), bucket?: S3Account) {
     const { log, lines } = testLog()
     await seedExamples(site.db)
     const images = openDiskStorage(makeFolder())
-    const nightly = nightlyBackups({ db: site.db, images, log, folder })
+    const nightly = nightlyBackups({ db: site.db, images, log, folder, bucket })
     const check = (now: Date, signal = new AbortController().signal) => nightly.check(signal, now)
     return { check, images, folder, lines, files: () => readdirSync(folder).sort() }
   }
@@ -34,7 +39,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(files()).toEqual([
       expect.stringMatching(/^leveza-noite-2026-11-16T063000Z-\w{8}\.tar\.gz$/),
     ])
-    const { last, problem } = await readBackupSummary(site.db, true)
+    const { last, problem } = await readBackupState(site.db)
     expect({ problem, bytes: last?.bytes }).toEqual({ problem: null, bytes: expect.any(Number) })
     expect(last?.bytes).toBeGreaterThan(1000)
     expect(await readActivity()).toEqual([{ kind: 'backup-made', device: 'site' }])
@@ -57,7 +62,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'error', msg: 'the backup failed' }),
     )
-    expect((await readBackupSummary(site.db, true)).problem).toBe('failed')
+    expect((await readBackupState(site.db)).problem).toBe('failed')
     expect(await readActivity()).toEqual([{ kind: 'backup-failed', device: 'site' }])
 
     const other = await open()
@@ -65,7 +70,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(other.files()).toEqual([])
     await other.check(later(1.1))
     expect(other.files()).toHaveLength(1)
-    expect((await readBackupSummary(site.db, true)).problem).toBeNull()
+    expect((await readBackupState(site.db)).problem).toBeNull()
   })
 
   test('are taken over from a process that died', async () => {
@@ -87,9 +92,8 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     await check(NIGHT)
     const made = new Date()
     const hours = (count: number) => new Date(made.getTime() + count * 3_600_000)
-    expect((await readBackupSummary(site.db, true, hours(47))).problem).toBeNull()
-    expect((await readBackupSummary(site.db, true, hours(49))).problem).toBe('late')
-    expect((await readBackupSummary(site.db, false, hours(49))).problem).toBeNull()
+    expect((await readBackupState(site.db, hours(47))).problem).toBeNull()
+    expect((await readBackupState(site.db, hours(49))).problem).toBe('late')
   })
 
   test('are rotated, and no other file of the folder is ever touched', async () => {
@@ -113,6 +117,48 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const made = files().filter((name) => !before.includes(name))
     expect(made).toHaveLength(1)
     expect(files()).toEqual([...before, ...made].filter((name) => name !== expendable).sort())
+  })
+
+  test('make room for the next one from the oldest on, but never delete the newest', async () => {
+    const { folder, images, files } = await open()
+    const siteId = await readSiteId(site.db)
+    const names = [3, 2, 1].map((days) => backupNameOf('nightly', siteId, later(-24 * days)))
+    for (const name of names) {
+      const source = { snapshot: await openSnapshot(site.db), images, kind: 'nightly' as const }
+      await writeBackup(join(folder, name), source)
+    }
+    const disk = [0, 200 * 1024 ** 2]
+    expect(await makeRoom(folder, siteId, async () => disk.shift() ?? 0)).toEqual([names[0]])
+    expect(files()).toEqual(names.slice(1))
+    expect(await makeRoom(folder, siteId, async () => 0)).toEqual([names[1]])
+    expect(files()).toEqual([names[2]])
+  })
+
+  test('are copied to a bucket, where only expired ones of this site are deleted', async () => {
+    const siteId = await readSiteId(site.db)
+    const stored = { bytes: Buffer.from('a backup'), type: 'application/gzip', cacheControl: '' }
+    const old = (hour: number) => backupNameOf('nightly', siteId, later(hour - 20_000))
+    const [expired, kept, unclaimed] = [old(1), old(2), old(0)].map((name) => `backups/${name}`)
+    const foreign = `backups/${backupNameOf('nightly', 'ffffffff', later(-20_000))}`
+    const own = { ...stored, siteId }
+    s3.objects.set(String(expired), own).set(String(kept), own)
+    s3.objects.set(String(unclaimed), stored).set(foreign, stored)
+    const account = { ...s3Account, endpoint: s3.url }
+    const { check, files } = await open(makeFolder(), account)
+    await check(NIGHT)
+    const made = `backups/${files()[0]}`
+    const left = [made, kept, unclaimed, foreign].sort()
+    expect([...s3.objects.keys()].sort()).toEqual(left)
+    expect(s3.objects.get(made)?.bytes.length).toBe((await readBackupState(site.db)).last?.bytes)
+
+    s3.faultOf = () => 'fails'
+    await check(later(24))
+    expect(files()).toHaveLength(2)
+    expect((await readBackupState(site.db)).problem).toBe('not-copied')
+    s3.faultOf = () => undefined
+    await check(later(48))
+    expect((await readBackupState(site.db)).problem).toBeNull()
+    expect(s3.objects.size).toBe(left.length + 2)
   })
 
   test('that are interrupted by a shutdown leave nothing behind, and are made at the next start', async () => {

@@ -5,10 +5,12 @@ import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
+import type { S3Account } from '../images/storage/storage-config.ts'
+import { copyToBucket } from './backup-bucket.ts'
 import { writeBackup } from './backup-file.ts'
-import { rotateBackups } from './backup-folder.ts'
+import { makeRoom, rotateBackups } from './backup-folder.ts'
 import { backupNameOf } from './backup-name.ts'
-import { claimNight, finishNight, nightOf, readBackupSummary, releaseNight } from './backup-runs.ts'
+import { claimNight, finishNight, nightOf, readBackupState, releaseNight } from './backup-runs.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const CHECK_MILLISECONDS = 60_000
@@ -19,6 +21,7 @@ type Options = {
   images: ImageStorage
   log: Log
   folder: string
+  bucket?: S3Account | undefined
 }
 
 export type NightlyBackups = {
@@ -27,7 +30,7 @@ export type NightlyBackups = {
 }
 
 /** Of several processes on one database, one makes the backup of a night. */
-export function nightlyBackups({ db, images, log, folder }: Options): NightlyBackups {
+export function nightlyBackups({ db, images, log, folder, bucket }: Options): NightlyBackups {
   let warnedAt = 0
 
   async function make(now: Date, signal: AbortSignal): Promise<void> {
@@ -35,11 +38,13 @@ export function nightlyBackups({ db, images, log, folder }: Options): NightlyBac
     try {
       const siteId = await readSiteId(db)
       const file = join(folder, backupNameOf('nightly', siteId, now))
+      const deleted = await makeRoom(folder, siteId)
       const source = { snapshot: await openSnapshot(db), images, kind: 'nightly' as const }
       const { bytes, missing } = await writeBackup(file, source, signal)
-      await finishNight(db, night, { state: 'done', bytes })
+      const copyProblem = await copyElsewhere(siteId, signal)
+      await finishNight(db, night, { state: 'done', bytes, error: copyProblem })
       await recordActivity(db, { kind: 'backup-made', details: { bytes } })
-      const deleted = await rotateBackups(folder, siteId)
+      deleted.push(...(await rotateBackups(folder, siteId)))
       log.info({ bytes, deleted: deleted.length, missing: missing.length }, 'backup made')
     } catch (error) {
       if (signal.aborted) return releaseNight(db, night)
@@ -49,8 +54,20 @@ export function nightlyBackups({ db, images, log, folder }: Options): NightlyBac
     }
   }
 
+  /** What went wrong; the next night tries again. */
+  async function copyElsewhere(siteId: string, signal: AbortSignal): Promise<string | null> {
+    if (!bucket) return null
+    try {
+      await copyToBucket({ account: bucket, folder, siteId, signal })
+      return null
+    } catch (error) {
+      log.error({ error }, 'the backup was made, but not copied to the bucket')
+      return String(error)
+    }
+  }
+
   async function warnIfLate(now: Date): Promise<void> {
-    const { problem, last } = await readBackupSummary(db, true, now)
+    const { problem, last } = await readBackupState(db, now)
     if (problem !== 'late' || now.getTime() - warnedAt < WARNING_MILLISECONDS) return
     warnedAt = now.getTime()
     log.warn({ last: last?.at }, 'the last backup is more than two days old')

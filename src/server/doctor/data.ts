@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
-import { access, constants, readFile, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, constants, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { MIN_SECRET_LENGTH } from '../accounts/context/secret.ts'
+import { areOnlyHere, type BackupPlaces } from '../backup/backup-folder.ts'
 import type { Config } from '../config.ts'
 import { requireOurs } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { requireSound, sqliteFileOf } from '../database/open/sqlite.ts'
+import { existingFolder, readFreeBytes } from '../disk/free-bytes.ts'
 import { type DoctorCheck, fine, problemOf, warning, wordsOf } from './doctor-check.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -14,13 +16,9 @@ const TOO_LITTLE_BYTES = 100 * MEGABYTE
 
 type Data = Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>
 
-/** The folder itself, or the one in which it would be created. */
-const existing = (folder: string): string =>
-  existsSync(folder) ? folder : existing(dirname(folder))
-
 export async function checkDataFolder({ dataDir }: Data): Promise<DoctorCheck> {
   const subject = 'Pasta dos dados'
-  const folder = existing(dataDir)
+  const folder = existingFolder(dataDir)
   if (!(await isWritable(folder))) {
     return problemOf(
       subject,
@@ -30,54 +28,47 @@ export async function checkDataFolder({ dataDir }: Data): Promise<DoctorCheck> {
   return fine(subject, folder === dataDir ? dataDir : `${dataDir}, que npm start vai criar`)
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
-
 const freeTextOf = (bytes: number) =>
   `${Math.floor(bytes / MEGABYTE).toLocaleString('pt-BR')} MB livres`
 
 export async function checkSpace(
   { dataDir }: Data,
-  readFreeBytes = freeBytesOf,
+  freeBytesOf = readFreeBytes,
 ): Promise<DoctorCheck> {
   const subject = 'Espaço em disco'
-  const bytes = await readFreeBytes(existing(dataDir))
+  const bytes = await freeBytesOf(dataDir)
   const words = freeTextOf(bytes)
   if (bytes >= LITTLE_BYTES) return fine(subject, words)
   const advice = `${words}.\nLibere espaço no disco de ${dataDir}.`
   return bytes < TOO_LITTLE_BYTES ? problemOf(subject, advice) : warning(subject, advice)
 }
 
-/** Where no folder is configured, nobody makes nightly backups. */
 export async function checkBackupFolder(
-  { backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>,
-  readFreeBytes = freeBytesOf,
+  { backupDir, backupBucket, dataDir }: BackupPlaces,
+  freeBytesOf = readFreeBytes,
 ): Promise<DoctorCheck> {
   const subject = 'Cópias da noite'
   if (!backupDir) {
     return warning(
       subject,
-      'nenhuma pasta informada: o site só é guardado quando alguém pede.\nInforme em BACKUP_DIR uma pasta em outro disco.',
+      'desligadas com BACKUP_DIR=off: o site só é guardado quando alguém pede.\nInforme em BACKUP_DIR uma pasta em outro disco.',
     )
   }
-  const folder = existing(backupDir)
+  const folder = existingFolder(backupDir)
   if (!(await isWritable(folder))) {
     return problemOf(
       subject,
       `não é possível gravar em ${backupDir}.\nDê permissão de escrita a quem inicia o site, ou escolha outra pasta em BACKUP_DIR.`,
     )
   }
-  const bytes = await readFreeBytes(folder)
+  const bytes = await freeBytesOf(folder)
   if (bytes < LITTLE_BYTES) {
     return warning(subject, `${freeTextOf(bytes)} em ${backupDir}.\nLibere espaço nesse disco.`)
   }
-  const isSameDisk = statSync(folder).dev === statSync(existing(dataDir)).dev
-  if (isSameDisk) {
+  if (areOnlyHere({ backupDir, backupBucket, dataDir })) {
     return warning(
       subject,
-      `${backupDir} fica no mesmo disco que os dados: se ele quebrar, perdem-se os dois.\nEscolha em BACKUP_DIR uma pasta em outro disco, ou leve as cópias para outro lugar.`,
+      `${backupDir} fica no mesmo disco que os dados: se ele quebrar, perdem-se os dois.\nEscolha em BACKUP_DIR uma pasta em outro disco, ou em BACKUP_S3_BUCKET um bucket.`,
     )
   }
   return fine(subject, folder === backupDir ? backupDir : `${backupDir}, que o site vai criar`)

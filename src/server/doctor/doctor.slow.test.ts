@@ -164,10 +164,13 @@ describe('the doctor judges', () => {
     const file = join(makeFolder(), 'file')
     writeFileSync(file, '')
     const check = (backupDir: string | undefined, megabytes = 5_000) =>
-      checkBackupFolder({ backupDir, dataDir }, async () => megabytes * 1024 ** 2)
+      checkBackupFolder(
+        { backupDir, dataDir, backupBucket: undefined },
+        async () => megabytes * 1024 ** 2,
+      )
     expect(await check(undefined)).toMatchObject({
       state: 'warning',
-      words: expect.stringMatching(/BACKUP_DIR/),
+      words: expect.stringMatching(/BACKUP_DIR=off/),
     })
     expect(await check(file)).toMatchObject({
       state: 'problem',

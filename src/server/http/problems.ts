@@ -89,7 +89,7 @@ const problems = {
   'backup-busy': [429, 'Uma cópia já está sendo feita. Espere ela terminar e tente de novo.'],
   'no-backup-folder': [
     409,
-    'Este site não tem onde guardar cópias. Peça a quem cuida do servidor para definir BACKUP_DIR.',
+    'As cópias neste servidor foram desligadas por quem instalou o site. Baixe uma cópia.',
   ],
   'download-expired': [403, 'Este link para baixar já não vale. Peça a cópia de novo.'],
   'stale-version': [409, 'Outra pessoa alterou este conteúdo enquanto você o editava.'],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { LAUNCH_PATH } from '#protocol/launch.ts'
 import { type ProxyWarning, STATUS_PATH } from '#protocol/status.ts'
+import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { launchSite, readLaunch } from '../content/launch.ts'
@@ -25,8 +26,7 @@ type PanelOptions = WriteContext & {
   page: PublishedPage
   images: ImageStorage
   hasMailServer: boolean
-  /** The folder of the nightly backups; absent where none are made. */
-  backupDir: string | undefined
+  backupPlaces: BackupPlaces
   /** What this process has noticed about proxies so far. */
   proxyWarnings: () => ProxyWarning[]
 }
@@ -62,7 +62,7 @@ async function launchRoutes(app: App, options: PanelOptions) {
 
 /** The state of the system, for the overview. */
 async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
-  const { db, page, images, hasMailServer, proxyWarnings, backupDir } = options
+  const { db, page, images, hasMailServer, proxyWarnings, backupPlaces } = options
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   const startedAt = new Date().toISOString()
   const isStorageReady = openStorageProbe(images)
@@ -78,7 +78,7 @@ async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
       startedAt,
       isStorageReady,
       proxyWarnings,
-      isNightly: backupDir !== undefined,
+      backupPlaces,
     }),
   )
 }

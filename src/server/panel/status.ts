@@ -1,5 +1,6 @@
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import { withTimeout } from '../async/timeouts.ts'
+import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { readBackupSummary } from '../backup/backup-runs.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { isPostgres } from '../database/engine.ts'
@@ -17,8 +18,7 @@ export type StatusOptions = {
   images: ImageStorage
   hasMailServer: boolean
   proxyWarnings: () => ProxyWarning[]
-  /** Whether there is a folder for nightly backups. */
-  isNightly: boolean
+  backupPlaces: BackupPlaces
   version: string
   startedAt: string
   /** Whether a picture can be stored and read back. */
@@ -32,7 +32,7 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
     readDatabase(db),
     readPictures(db, images, options.isStorageReady),
     readMail(db, options.hasMailServer),
-    orNull(readBackupSummary(db, options.isNightly)),
+    orNull(readBackupSummary(db, options.backupPlaces)),
     orNull(readErasuresToRepeat(db)),
   ])
   const shown = page.shown()

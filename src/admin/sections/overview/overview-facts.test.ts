@@ -18,7 +18,12 @@ const status: Status = {
   database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
   pictures: { isReady: true, storage: 'disk', ownership: 'own', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
-  backup: { isNightly: true, last: { at: '2020-03-01T12:00:00.000Z', bytes: 5e6 }, problem: null },
+  backup: {
+    isNightly: true,
+    isOnlyHere: false,
+    last: { at: '2020-03-01T12:00:00.000Z', bytes: 5e6 },
+    problem: null,
+  },
   erasuresToRepeat: [],
   proxy: [],
   version: '1',
@@ -82,7 +87,7 @@ test('erasures that a restore could not repeat are listed with their days', () =
 
 describe('the nightly backup', () => {
   const line = (changes: Partial<NonNullable<Status['backup']>>) => {
-    const backup = { isNightly: true, last: null, problem: null, ...changes }
+    const backup = { isNightly: true, isOnlyHere: false, last: null, problem: null, ...changes }
     return systemLinesOf({ ...status, backup }).find(({ label }) => label === 'Cópia de segurança')
   }
 

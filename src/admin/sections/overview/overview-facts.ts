@@ -173,13 +173,21 @@ const backupNotes: Record<BackupProblem, string> = {
   failed:
     'A última cópia da noite não deu certo. O site tenta de novo a cada hora; se continuar assim, avise quem cuida do servidor.',
   late: 'A última cópia da noite tem mais de dois dias. Avise quem cuida do servidor.',
+  'not-copied':
+    'A última cópia da noite só ficou neste servidor. O site tenta de novo na próxima noite.',
+}
+
+const backupWords: Record<BackupProblem, string> = {
+  failed: 'Não deu certo',
+  late: 'Atrasada',
+  'not-copied': 'Só neste servidor',
 }
 
 function backupOf(backup: Status['backup']): Omit<SystemLine, 'label'> {
   if (!backup) return { words: 'Sem responder', isOff: true }
   const { isNightly, last, problem } = backup
   if (problem) {
-    const words = problem === 'failed' ? 'Não deu certo' : 'Atrasada'
+    const words = backupWords[problem]
     return { words, isOff: true, note: backupNotes[problem] }
   }
   if (last && isNightly) return { words: `${dayOf(last.at)}, ${sizeOf(last.bytes)}`, isOff: false }

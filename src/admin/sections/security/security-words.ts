@@ -22,7 +22,7 @@ export const reasonOf = ({ kind }: BackupFile) => reasons[kind]
 export type Verdict = { words: string; isOff: boolean; advice?: string }
 
 /** Whether the site is kept safe, in two words, and what to do if it is not. */
-export function verdictOf({ isNightly, last, problem }: BackupState): Verdict {
+export function verdictOf({ isNightly, isOnlyHere, last, problem }: BackupState): Verdict {
   if (problem === 'failed') {
     const advice =
       'A última cópia da noite não deu certo. O site tenta de novo a cada hora. Se continuar assim, avise quem cuida do servidor e baixe uma cópia agora.'
@@ -33,12 +33,21 @@ export function verdictOf({ isNightly, last, problem }: BackupState): Verdict {
       'A última cópia da noite tem mais de dois dias. Avise quem cuida do servidor e baixe uma cópia agora.'
     return { words: 'Atrasada', isOff: true, advice }
   }
+  if (problem === 'not-copied') {
+    const advice =
+      'A cópia da noite está neste servidor, mas não chegou ao outro lugar. O site tenta de novo na próxima noite. Se continuar assim, avise quem cuida do servidor.'
+    return { words: 'Só neste servidor', isOff: true, advice }
+  }
   if (!isNightly) {
     const advice =
-      'Este site ainda não guarda cópias sozinho. Peça a quem cuida do servidor para definir BACKUP_DIR. Até lá, baixe uma cópia de vez em quando.'
+      'As cópias da noite foram desligadas por quem instalou o site. Baixe uma cópia de vez em quando.'
     return { words: 'Só quando você baixa', isOff: true, advice }
   }
-  return { words: last ? 'Em dia' : 'A primeira sai hoje', isOff: false }
+  const words = last ? 'Em dia' : 'A primeira sai hoje'
+  if (!isOnlyHere) return { words, isOff: false }
+  const advice =
+    'As cópias ficam no mesmo disco que o site: se ele quebrar, perdem-se os dois. Baixe uma de vez em quando, ou peça a quem instalou o site para guardá-las também em outro lugar.'
+  return { words, isOff: false, advice }
 }
 
 /** For the dock. */

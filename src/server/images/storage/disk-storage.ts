@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createFile, isTaken, replaceFile } from '../../disk/durable-file.ts'
+import { readFreeBytes } from '../../disk/free-bytes.ts'
 import { type ImageStorage, isPicturePath, requirePath } from './image-storage.ts'
 import { renamed } from './stored-name.ts'
 
@@ -34,10 +35,7 @@ export function openDiskStorage(folder: string): ImageStorage {
     list: async function* () {
       for (const path of await readPaths()) if (isWhole(path) && isPicturePath(path)) yield path
     },
-    readFreeBytes: async () => {
-      const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
-      return bavail * bsize
-    },
+    readFreeBytes: () => readFreeBytes(folder),
     deleteHalfWritten: async (before) => {
       for (const path of await readPaths()) {
         if (!isHalfWritten(path)) continue

@@ -1,30 +1,27 @@
-import type { S3Client } from '@aws-sdk/client-s3'
 import { categories } from '../categories.ts'
 import { type ImageStorage, requirePath } from './image-storage.ts'
 import { notStored, storageReasonOf } from './not-stored.ts'
-import type { StorageConfig } from './storage-config.ts'
+import { type OpenedS3, openS3Client, statusOf } from './s3-client.ts'
+import type { S3Account } from './storage-config.ts'
 import { renamed } from './stored-name.ts'
 import { STORAGE_LIMIT_MILLISECONDS, withStorageLimit } from './time-limit.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const MAX_ATTEMPTS = 2
 
-type Options = Extract<StorageConfig, { driver: 's3' }> & { timeout?: number }
-type Sdk = typeof import('@aws-sdk/client-s3')
+type Options = S3Account & { timeout?: number }
 type Send = <Result>(
-  work: (opened: Opened, signal: AbortSignal) => Promise<Result>,
+  work: (opened: OpenedS3, signal: AbortSignal) => Promise<Result>,
 ) => Promise<Result>
-type Opened = { s3: Sdk; client: S3Client }
 
 /** Stores pictures in any S3-compatible store. */
-export function openS3Storage(options: Omit<Options, 'driver'>): ImageStorage {
+export function openS3Storage(options: Options): ImageStorage {
   const { bucket: Bucket, timeout = STORAGE_LIMIT_MILLISECONDS } = options
-  let opened: Promise<Opened> | undefined
+  let opened: Promise<OpenedS3> | undefined
 
   /** Opens the client on first use, so that only sites on S3 load the SDK. */
   const send: Send = (work) =>
     withStorageLimit(async (signal) => {
-      opened ??= openClient(options, timeout)
+      opened ??= openS3Client(options, timeout)
       return work(await opened, signal)
     }, timeout)
 
@@ -115,31 +112,9 @@ export function openS3Storage(options: Omit<Options, 'driver'>): ImageStorage {
   }
 }
 
-async function openClient(options: Omit<Options, 'driver'>, timeout: number): Promise<Opened> {
-  const s3 = await import('@aws-sdk/client-s3')
-  const client = new s3.S3Client({
-    region: options.region,
-    credentials: { accessKeyId: options.key, secretAccessKey: options.secret },
-    ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
-    maxAttempts: MAX_ATTEMPTS,
-    // Not every store supports the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: timeout,
-      requestTimeout: timeout,
-      throwOnRequestTimeout: true,
-    },
-  })
-  return { s3, client }
-}
-
 const NOT_FOUND = 404
 const NOT_IMPLEMENTED = 501
 const TAKEN = [409, 412]
-
-const statusOf = (error: unknown): number =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0
 
 function undefinedIfMissing(error: unknown): undefined {
   if (statusOf(error) !== NOT_FOUND) throw error

@@ -19,7 +19,8 @@ function respond(request: Request, response: ServerResponse, { objects }: Store)
     if (stored && headers['if-none-match'] === '*')
       return refuse(response, 412, 'PreconditionFailed')
     const type = headers['content-type'] ?? ''
-    objects.set(key, { bytes: body, type, cacheControl: headers['cache-control'] ?? '' })
+    const siteId = headers['x-amz-meta-site-id']?.toString()
+    objects.set(key, { bytes: body, type, cacheControl: headers['cache-control'] ?? '', siteId })
     return response.writeHead(200, { etag: '"1"' }).end()
   }
   if (method === 'DELETE') {
@@ -27,8 +28,12 @@ function respond(request: Request, response: ServerResponse, { objects }: Store)
     return response.writeHead(204).end()
   }
   if (!stored) return refuse(response, 404, 'NoSuchKey')
-  const { bytes, type } = stored
-  const head = { 'content-type': type, 'content-length': bytes.length }
+  const { bytes, type, siteId } = stored
+  const head = {
+    'content-type': type,
+    'content-length': bytes.length,
+    ...(siteId && { 'x-amz-meta-site-id': siteId }),
+  }
   response.writeHead(200, head).end(method === 'HEAD' ? undefined : bytes)
 }
 

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-export type Stored = { bytes: Buffer; type: string; cacheControl: string }
+export type Stored = {
+  bytes: Buffer
+  type: string
+  cacheControl: string
+  /** The site that a backup in the bucket says it is from. */
+  siteId?: string | undefined
+}
 
 /** What is wrong with the server: it fails, it never answers, it breaks off in the middle of an answer, or it stalls there. */
 export type Fault = 'fails' | 'hangs' | 'breaks off' | 'stalls'

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { openS3Client } from '../images/storage/s3-client.ts'
+import type { S3Account } from '../images/storage/storage-config.ts'
+import { listBackups } from './backup-folder.ts'
+import { readBackupName } from './backup-name.ts'
+import { expiredBackupsOf } from './rotation.ts'
+
+const PREFIX = 'backups/'
+/** The metadata with the full id of the site that made the backup; its name has only a part of it. */
+const SITE_ID = 'site-id'
+const UPLOAD_MILLISECONDS = 3_600_000
+
+type Options = { account: S3Account; folder: string; siteId: string; signal: AbortSignal }
+
+/** Uploads the nightly backups that the bucket lacks, and deletes those in it that have expired and that this site made. */
+export async function copyToBucket({ account, folder, siteId, signal }: Options): Promise<void> {
+  const { s3, client } = await openS3Client(account, UPLOAD_MILLISECONDS)
+  const { bucket: Bucket } = account
+  const options = { abortSignal: signal }
+  const of = (name: string) => ({ Bucket, Key: PREFIX + name })
+
+  async function readNames(): Promise<string[]> {
+    const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX })
+    const names: string[] = []
+    for await (const { Contents = [] } of pages) {
+      names.push(...Contents.flatMap(({ Key }) => Key?.slice(PREFIX.length) ?? []))
+    }
+    return names
+  }
+
+  async function upload(name: string, path: string, bytes: number): Promise<void> {
+    const command = new s3.PutObjectCommand({
+      ...of(name),
+      Body: createReadStream(path),
+      ContentLength: bytes,
+      ContentType: 'application/gzip',
+      Metadata: { [SITE_ID]: siteId },
+    })
+    await client.send(command, options)
+    const { ContentLength } = await client.send(new s3.HeadObjectCommand(of(name)), options)
+    if (ContentLength !== bytes) throw new Error(`The bucket has only a part of ${name}.`)
+  }
+
+  async function deleteOwn(name: string): Promise<void> {
+    const { Metadata } = await client.send(new s3.HeadObjectCommand(of(name)), options)
+    if (Metadata?.[SITE_ID] !== siteId) return
+    await client.send(new s3.DeleteObjectCommand(of(name)), options)
+  }
+
+  const isNightly = (name: string) => readBackupName(name, siteId)?.kind === 'nightly'
+  try {
+    const there = new Set((await readNames()).filter(isNightly))
+    const here = (await listBackups([folder], siteId)).filter(({ kind }) => kind === 'nightly')
+    const names = new Set([...there, ...here.map(({ name }) => name)])
+    const copies = [...names].flatMap((name) => {
+      const at = readBackupName(name, siteId)?.at
+      return at ? [{ name, at }] : []
+    })
+    const expired = new Set(expiredBackupsOf(copies))
+    for (const { name, path, bytes } of here) {
+      if (!there.has(name) && !expired.has(name)) await upload(name, path, bytes)
+    }
+    for (const name of expired) if (there.has(name)) await deleteOwn(name)
+  } finally {
+    client.destroy()
+  }
+}
