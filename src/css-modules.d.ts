@@ -253,7 +253,7 @@ declare module '*/launched.module.css' {
   export default classes
 }
 declare module '*/hero-editor.module.css' {
-  const classes: Classes<'reading'>
+  const classes: Classes<'drawing' | 'layout' | 'layouts' | 'reading'>
   export default classes
 }
 declare module '*/past-site.module.css' {

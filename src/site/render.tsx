@@ -19,6 +19,8 @@ import pastCss from './live/past.css?inline'
 import { Page } from './page/page.tsx'
 import patientCss from './patient/patient.css?inline'
 import { PatientPage, titleOf } from './patient/patient-page.tsx'
+import { layoutClassOf } from './sections/hero.tsx'
+import heroLayoutsCss from './sections/hero-layouts.css?inline'
 
 export { renderFavicon, shareCardOf, shareCardUrl } from './head/share-card.ts'
 
@@ -40,7 +42,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const page = renderToString(<Page content={content} year={year} />)
   return documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + cropCss(page),
+    style: styleOf(input, page),
     head: <Head content={content} publicUrl={publicUrl} assets={assets} />,
     data: dataScript(structuredDataOf(content, publicUrl)),
     root: (
@@ -61,7 +63,7 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
   const { siteName } = content.settings
   return documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + liveCss + legalCss,
+    style: themeCss(content.design) + assets.css + heroLayoutsCss + liveCss + legalCss,
     head: (
       <>
         <PreviewHead siteName={siteName} />
@@ -102,15 +104,23 @@ function renderMarked(input: PageInput, mark: string): RenderedPage {
   return scriptlessDocumentOf(input, page, pastCss)
 }
 
-const scriptlessDocumentOf = ({ content, assets }: PageInput, page: string, css = '') =>
+const scriptlessDocumentOf = (input: PageInput, page: string, css = '') =>
   documentOf({
-    theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + cropCss(page) + css,
-    head: <PreviewHead siteName={content.settings.siteName} />,
+    theme: input.content.design.theme,
+    style: styleOf(input, page) + css,
+    head: <PreviewHead siteName={input.content.settings.siteName} />,
     data: '',
     root: <div id="page" />,
     page,
   })
+
+const styleOf = ({ content, assets }: PageInput, page: string) =>
+  [
+    themeCss(content.design),
+    assets.css,
+    layoutClassOf(content.hero) && heroLayoutsCss,
+    cropCss(page),
+  ].join('')
 
 const clinicTime = dateFormat({
   day: 'numeric',

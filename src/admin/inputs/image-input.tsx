@@ -2,6 +2,7 @@ import { Input, Text } from '@mantine/core'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { LayoutChoice } from '#content/public/opening-layout.ts'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import type { PictureTab } from '../pictures/dialog/picture-dialog.tsx'
 import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
@@ -134,6 +135,9 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             }}
             firstTab={tab}
             words={isBehindTitle(category) ? textAt('title') : ''}
+            layout={
+              category === 'hero-background' ? (textAt('layout') as LayoutChoice) : 'background'
+            }
             onUse={({ url, crops }) => {
               use(url, crops)
               setTab(undefined)

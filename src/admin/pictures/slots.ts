@@ -1,7 +1,8 @@
 import { entities, isCollection, isSection } from '#content/index.ts'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import { type OpeningLayout, openingLayoutOf } from '#content/public/opening-layout.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
-import type { PictureUse } from '#protocol/library.ts'
+import type { LibraryPicture, PictureUse } from '#protocol/library.ts'
 
 /** A place of the page to which pictures are cropped. */
 export type Slot = {
@@ -13,11 +14,7 @@ export type Slot = {
 }
 
 /** The shapes as measured on a phone of 390 × 844 and a screen of 1440 × 900 pixels. */
-const slots: Record<PictureCategory, Slot[]> = {
-  'hero-background': [
-    { label: 'Abertura, computador', ratio: 1440 / 922 },
-    { label: 'Abertura, celular', ratio: 390 / 1151, isPhone: true },
-  ],
+const slots: Record<Exclude<PictureCategory, 'hero-background'>, Slot[]> = {
   'about-image': [
     { label: 'Sobre, computador', ratio: 569 / 726 },
     { label: 'Sobre, celular', ratio: 1, isPhone: true },
@@ -39,13 +36,28 @@ const slots: Record<PictureCategory, Slot[]> = {
   ],
 }
 
-export const slotsOf = (category: PictureCategory): Slot[] => slots[category]
+const openingRatios: Record<OpeningLayout, { wide: number; phone: number }> = {
+  background: { wide: 1440 / 922, phone: 390 / 1151 },
+  beside: { wide: 576 / 644, phone: 390 / 456 },
+  above: { wide: 1440 / 486, phone: 390 / 456 },
+}
+
+/** The layout matters for the picture of the opening alone. */
+export function slotsOf(category: PictureCategory, layout: OpeningLayout): Slot[] {
+  if (category !== 'hero-background') return slots[category]
+  const { wide, phone } = openingRatios[layout]
+  return [
+    { label: 'Abertura, computador', ratio: wide },
+    { label: 'Abertura, celular', ratio: phone, isPhone: true },
+  ]
+}
 
 /** The shapes of every place that shows the picture; those of its category while no place does. */
-export function slotsOfUses(category: PictureCategory, uses: PictureUse[]): Slot[] {
+export function slotsOfUses({ category, uses, width, height }: LibraryPicture): Slot[] {
   const categories = uses.flatMap((use) => categoryOf(use) ?? [])
   const shown = [...new Set(categories.length > 0 ? categories : [category])]
-  return shown.flatMap((one) => slots[one])
+  const layout = openingLayoutOf('auto', width && height ? { width, height } : undefined)
+  return shown.flatMap((one) => slotsOf(one, layout))
 }
 
 function categoryOf({ entity, field }: PictureUse): PictureCategory | undefined {

@@ -36,6 +36,17 @@ describe('what visitors receive', () => {
     expect(behindAt('Rua Exemplo, 100, Curitiba – PR')).toBeUndefined()
   })
 
+  test('has an upright photo of the opening beside the text, unless somebody has chosen', () => {
+    const [url, sides] = ['/media/hero-background/a.jpg', { width: 900, height: 1200 }]
+    const photo = { ...sides, widths: [900], focal: [50, 35], alt: '', tint: '' } satisfies Picture
+    const layoutOf = (hero: Partial<Content['hero']>) =>
+      published({ hero: { ...content.hero, ...hero } }, { [url]: photo }).hero.layout
+    expect(layoutOf({})).toBe('background')
+    expect(layoutOf({ backgroundImage: url })).toBe('beside')
+    expect(layoutOf({ backgroundImage: url, layout: 'above' })).toBe('above')
+    expect(layoutOf({ backgroundImage: 'https://exemplo.com.br/a.jpg' })).toBe('background')
+  })
+
   test('has no testimonial that is not approved', () => {
     const testimonials = [{ ...testimonial, name: 'Paciente oculta', is_approved: false }]
     const site = published({ testimonials })

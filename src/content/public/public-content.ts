@@ -13,6 +13,7 @@ import { firstNonEmpty } from '../rules/text.ts'
 import { DEFAULT_FEATURES } from '../sections/about.ts'
 import { hrefOf } from './buttons.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
+import { openingLayoutOf } from './opening-layout.ts'
 
 /** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
 export type PublicContent = ReturnType<typeof toPublicContent>
@@ -39,6 +40,7 @@ export function toPublicContent(
     ...testimonial,
     role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
   }))
+  const opening = firstNonEmpty(content.hero.backgroundImage, defaultPictures.hero)
   const isShown = menuRuleOf(content)
   const leadsSomewhere = linkRuleOf(content)
   /** Without an address, the page leaves it out. */
@@ -67,7 +69,8 @@ export function toPublicContent(
     ...publicContact(content.contact, shown('contactHours'), today),
     hero: {
       ...content.hero,
-      backgroundImage: firstNonEmpty(content.hero.backgroundImage, defaultPictures.hero),
+      backgroundImage: opening,
+      layout: openingLayoutOf(content.hero.layout, pictures[opening]),
     },
     about: {
       ...content.about,

@@ -1,5 +1,15 @@
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { crop, entry, group, image, line, optionalLink, paragraph, rows } from '../schema/fields.ts'
+import {
+  choice,
+  crop,
+  entry,
+  group,
+  image,
+  line,
+  optionalLink,
+  paragraph,
+  rows,
+} from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 const ownButton = (label: string) =>
@@ -17,6 +27,7 @@ export const hero = defineSection({
     description: ['apresentação', 'texto de abertura'],
     backgroundImage: ['fundo', 'capa', 'banner', 'foto principal'],
     backgroundPositionPhone: ['enquadrar', 'corte', 'em pé'],
+    layout: ['foto ao lado', 'foto acima', 'rosto coberto', 'lado da foto'],
     slogan: ['lema', 'frase da clínica'],
     ctaText: ['agendar', 'marcar consulta', 'botão roxo'],
     cards: ['destaques', 'promessas', 'vantagens'],
@@ -30,6 +41,12 @@ export const hero = defineSection({
     backgroundPositionPhone: crop('Recorte no celular', {
       of: 'backgroundImage',
       isForPhones: true,
+    }),
+    layout: choice('Onde fica a imagem', {
+      auto: 'Escolher pela foto',
+      background: 'No fundo',
+      beside: 'Ao lado do texto',
+      above: 'Acima do texto',
     }),
     ctaText: line('Texto do botão principal', { max: 60 }),
     logoUrl: image('Logo', 'logo'),
@@ -49,6 +66,7 @@ export const hero = defineSection({
     backgroundImage: defaultPictures.hero,
     backgroundPosition: '',
     backgroundPositionPhone: '',
+    layout: 'auto',
     ctaText: '',
     logoUrl: '',
     slogan: '',

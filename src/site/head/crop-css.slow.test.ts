@@ -12,6 +12,7 @@ const photo = {
   ...{ width: 2400, height: 1350, widths: [640, 1200, 2000] },
   ...{ focal: [50, 50] as [number, number], alt: '', tint: '#9a90d2' },
 }
+const PORTRAIT = '/media/hero-background/portrait.jpg'
 const OTHER_PHOTO = '/media/about-image/photo.jpg'
 
 function draw(hero: Partial<(typeof start)['hero']>, about: Partial<(typeof start)['about']> = {}) {
@@ -24,6 +25,7 @@ function draw(hero: Partial<(typeof start)['hero']>, about: Partial<(typeof star
     content: toPublicContent(content, {
       ...shippedPictures,
       [PHOTO]: photo,
+      [PORTRAIT]: { ...photo, width: 1500, height: 2000 },
       [OTHER_PHOTO]: { ...photo, tint: '#a08ac8' },
     }),
     contentUrl: '/api/content',
@@ -74,6 +76,27 @@ describe('a picture on the page', () => {
       expect(picture).toContain(`sizes="${width}vw"`)
     },
   )
+
+  test.each([
+    [
+      'upright is beside the text, in its width there',
+      PORTRAIT,
+      'auto',
+      '(min-width: 64em) 40vw, 100vw',
+    ],
+    ['upright and above the text is as wide as the page', PORTRAIT, 'above', '100vw'],
+    ['wide is behind the text', PHOTO, 'auto', '100vw'],
+    [
+      'wide and beside the text is loaded as wide as its height asks',
+      PHOTO,
+      'beside',
+      '(min-width: 64em) 83vw, 100vw',
+    ],
+  ] as const)('that is %s, in the same file as the preload', (_what, url, layout, sizes) => {
+    const { html, picture } = draw({ backgroundImage: url, layout })
+    expect(picture).toContain(` sizes="${sizes}"`)
+    expect(html).toContain(`imageSizes="${sizes}"`)
+  })
 
   test('has a crop of its own on phones, in the same file as the preload', () => {
     const { html, picture } = draw({

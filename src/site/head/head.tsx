@@ -2,7 +2,8 @@ import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures
 import type { PublicContent } from '#content/public/public-content.ts'
 import { searchWordsOf } from '#content/public/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
-import { heroSizesOf, referrerPolicyOf } from '../parts/picture.tsx'
+import { openingSizesOf } from '../parts/opening-sizes.ts'
+import { referrerPolicyOf } from '../parts/picture.tsx'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
@@ -47,9 +48,8 @@ export const isOfFirstScreen = (font: string) => !font.includes('italic')
 function FirstPicture({ content: { hero, pictures, design } }: Pick<Props, 'content'>) {
   const inTheme = (url: string) => (design.theme === 'light' && pictures[url]?.daylight) || url
   const wide = inTheme(hero.backgroundImage)
-  const { backgroundPosition, backgroundPositionPhone } = hero
-  const sizes = heroSizesOf(backgroundPosition, backgroundPositionPhone)
-  const portrait = !backgroundPositionPhone && pictures[hero.backgroundImage]?.portrait
+  const sizes = openingSizesOf(hero, pictures[wide])
+  const portrait = !hero.backgroundPositionPhone && pictures[hero.backgroundImage]?.portrait
   if (!portrait) return <PicturePreload url={wide} picture={pictures[wide]} sizes={sizes} />
   return (
     <>

@@ -184,12 +184,12 @@ describe('the hero', () => {
 
   test('counts treatments and team and names the city, and claims no more than the clinic has', () => {
     expect(textsOf(page, '.hero-trust span')).toEqual([
-      '10 especialidades',
+      '10 áreas de cuidado',
       '10 profissionais',
       'Curitiba – PR',
     ])
     expect(textsOf(draw(ownHero), '.hero-trust span')).toEqual([
-      '2 especialidades',
+      '2 áreas de cuidado',
       'Blumenau – SC',
     ])
   })

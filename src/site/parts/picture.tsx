@@ -19,7 +19,7 @@ export const PageImagesContext = createContext<PageImages>({ pictures: {}, theme
 type Props = {
   url: string
   field: string
-  /** The `sizes` attribute: how wide the picture is displayed without zoom. */
+  /** The `sizes` attribute: how wide the picture is displayed, without zoom unless it is the first one. */
   sizes: string
   /** Shown when the picture does not load. */
   fallback?: string
@@ -51,13 +51,6 @@ const ownCropClass = (facts: Facts | undefined, position: string | undefined) =>
   return name === CENTRED ? undefined : name
 }
 
-/** The `sizes` of the picture that fills the first screen, which may have a crop of its own on phones. */
-export function heroSizesOf(position = '', phonePosition = ''): string {
-  const wide = croppedSizes('100vw', position)
-  const onPhones = croppedSizes('100vw', phonePosition || position)
-  return wide === onPhones ? wide : `${PHONE_MEDIA} ${onPhones}, ${wide}`
-}
-
 /** The 216 colours that three of these digits make are few enough for pictures to share their rules. */
 const tintDigits = ['0', '3', '6', '9', 'c', 'f']
 
@@ -81,7 +74,7 @@ function LoadedPicture({ url, field, fallback, instead, isFirst, className = '',
       ? inTheme(facts.portrait, pictures, theme)
       : undefined
   const { position, phonePosition } = failed ? {} : slot
-  const sizes = isFirst ? heroSizesOf(position, phonePosition) : croppedSizes(slot.sizes, position)
+  const sizes = isFirst ? slot.sizes : croppedSizes(slot.sizes, position)
 
   if (state === 'failed' && instead) return instead
   return (

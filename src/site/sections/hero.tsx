@@ -5,6 +5,7 @@ import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
+import { openingSizesOf } from '../parts/opening-sizes.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import { Label } from '../parts/section-head.tsx'
@@ -14,14 +15,18 @@ import styles from './hero.module.css'
 const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
 
 export function Hero({ content }: { content: PublicContent }) {
-  const { hero, buttons } = content
+  const { hero, buttons, pictures } = content
   const mark = useMark()
   const contactLinks = contactLinksOf(content)
   const primary = contactLinks.button(buttons.heroPrimary)
   const secondary = contactLinks.button(buttons.heroSecondary)
 
   return (
-    <section className={styles.hero} id="hero" aria-labelledby="h-hero">
+    <section
+      className={`${styles.hero} ${layoutClassOf(hero)}`.trim()}
+      id="hero"
+      aria-labelledby="h-hero"
+    >
       <Picture
         className={styles.silk}
         url={hero.backgroundImage}
@@ -29,7 +34,7 @@ export function Hero({ content }: { content: PublicContent }) {
         fallback={defaultPictures.hero}
         position={hero.backgroundPosition}
         phonePosition={hero.backgroundPositionPhone}
-        sizes="100vw"
+        sizes={openingSizesOf(hero, pictures[hero.backgroundImage])}
         isFirst
       />
       <div className={styles.words}>
@@ -75,11 +80,19 @@ export function Hero({ content }: { content: PublicContent }) {
   )
 }
 
+/** The classes of hero-layouts.css; none for our own art behind the text. */
+export function layoutClassOf({ layout, backgroundImage }: PublicContent['hero']): string {
+  if (layout === 'background') {
+    return backgroundImage === defaultPictures.hero ? '' : 'hero-photo'
+  }
+  return layout === 'beside' ? 'hero-framed hero-beside' : 'hero-framed'
+}
+
 /** The trust line states only facts from the content: number of treatments, number of people, city. */
 function factsOf({ treatments, team, contact }: PublicContent): string[] {
   const { city, region } = addressOf(contact.address)
   return [
-    treatments.length > 1 ? `${treatments.length} especialidades` : '',
+    treatments.length > 1 ? `${treatments.length} áreas de cuidado` : '',
     team.length > 1 ? `${team.length} profissionais` : '',
     city && `${city} – ${region}`,
   ].filter(Boolean)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Crop } from '#content/pictures/crop.ts'
 import { cropText } from '#content/pictures/crop-frame.ts'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import { type LayoutChoice, openingLayoutOf } from '#content/public/opening-layout.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, libraryQuery } from '../../data/library.ts'
 import { fieldNameOf } from '../../fields/field-name.ts'
@@ -32,14 +33,15 @@ type Props = {
   fields: CropField[]
   value: Chosen
   firstTab: PictureTab
-  /** The title that is shown on the picture. */
+  /** The title that is shown on the picture, if the picture is behind it. */
   words: string
+  layout: LayoutChoice
   onUse: (chosen: Chosen) => void
   onClose: () => void
 }
 
 /** Chooses a picture and crops it for each of its places. The file itself is never cut. */
-export function PictureDialog({ category, fields, firstTab, words, ...props }: Props) {
+export function PictureDialog({ category, fields, firstTab, words, layout, ...props }: Props) {
   const isPhone = useIsPhone()
   const { data } = useQuery(libraryQuery(false))
   const [chosen, setChosen] = useState(props.value)
@@ -80,7 +82,7 @@ export function PictureDialog({ category, fields, firstTab, words, ...props }: P
         ]}
       />
       {tab === 'crop' && canCrop && (
-        <CropTab {...{ category, fields, chosen, words }} onChange={setChosen}>
+        <CropTab {...{ category, fields, chosen, words, layout }} onChange={setChosen}>
           {picture && (
             <DescriptionFields
               value={description ?? { alt: picture.alt, isDecorative: picture.isDecorative }}
@@ -124,15 +126,17 @@ const emptyCropsOf = (fields: CropField[]) =>
 const describe = (id: string, { alt, isDecorative }: Description) =>
   attempt(() => changePicture(id, { alt: isDecorative ? '' : alt.trim(), isDecorative }))
 
-type CropTabProps = Pick<Props, 'category' | 'fields' | 'words'> & {
+type CropTabProps = Pick<Props, 'category' | 'fields' | 'words' | 'layout'> & {
   chosen: Chosen
   onChange: (chosen: Chosen) => void
   children: React.ReactNode
 }
 
-function CropTab({ category, fields, chosen, words, onChange, children }: CropTabProps) {
+function CropTab({ category, fields, chosen, onChange, children, ...props }: CropTabProps) {
   const factsOf = usePictureFacts()
-  const places = slotsOf(category).map((slot) => cropPlaceOf(slot, fields, chosen, factsOf))
+  const layout = openingLayoutOf(props.layout, factsOf(chosen.url))
+  const words = layout === 'background' ? props.words : ''
+  const places = slotsOf(category, layout).map((slot) => cropPlaceOf(slot, fields, chosen, factsOf))
   const [label, setLabel] = useState(places[0]?.slot.label ?? '')
   const place = places.find(({ slot }) => slot.label === label) ?? places[0]
   if (!place) return null

@@ -17,6 +17,7 @@ import { Fields } from '../../inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
 import classes from './hero-editor.module.css'
+import { LayoutInput } from './layout-input.tsx'
 
 /** The specification asks for the document again this long after a save. */
 const REFRESH_MILLISECONDS = 1_000
@@ -98,8 +99,9 @@ function Hero({ section, document }: Props) {
       <FormSection title="Texto">
         <Fields names={['title', 'subtitle', 'description', 'slogan', 'ctaText']} />
       </FormSection>
-      <FormSection title="Atrás do título" hint="Sem imagem, usamos a nossa.">
+      <FormSection title="Imagem" hint="Sem imagem, usamos a nossa.">
         <Fields names={['backgroundImage']} />
+        <LayoutInput />
       </FormSection>
       <FormSection title="Cartões" hint="As três promessas simples logo abaixo do título.">
         <Fields names={['cards']} />

@@ -101,7 +101,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
             image={picture.url}
             value={[values.focalX, values.focalY] as Point}
             onChange={([focalX, focalY]) => change({ focalX, focalY })}
-            slots={slotsOfUses(picture.category, picture.uses)}
+            slots={slotsOfUses(picture)}
           />
         </FormSection>
         <FormSection title="Descrição" hint="É lida em voz alta para quem não enxerga.">

@@ -4,7 +4,7 @@ import { type MediaRow, storedWidthsOf } from './media.ts'
 
 const MIDDLE = 50
 
-/** In a portrait the face is in the upper half. */
+/** In the portrait of a person the face is in the upper half. */
 const FACE_Y = 35
 
 /** What the page needs to know about each uploaded picture, keyed by its URL. */
@@ -15,10 +15,14 @@ export async function readPageImages(db: Database): Promise<PageImages> {
   return Object.fromEntries(rows.map((row) => [row.url, pictureOf(row)]))
 }
 
-export const focalOf = ({ focal_x, focal_y, category }: MediaRow): [x: number, y: number] => [
-  focal_x ?? MIDDLE,
-  focal_y ?? (category === 'team-member' ? FACE_Y : MIDDLE),
+export const focalOf = (row: MediaRow): [x: number, y: number] => [
+  row.focal_x ?? MIDDLE,
+  row.focal_y ?? (isPortrait(row) ? FACE_Y : MIDDLE),
 ]
+
+const isPortrait = ({ category, width, height }: MediaRow) =>
+  category === 'team-member' ||
+  (category === 'hero-background' && width !== null && (height ?? 0) > width)
 
 const pictureOf = (row: MediaRow): Picture => ({
   width: row.width ?? 0,
