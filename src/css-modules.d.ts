@@ -92,8 +92,8 @@ declare module '*/recent-changes.module.css' {
   const classes: Classes<'all' | 'card' | 'head' | 'row' | 'rows' | 'words'>
   export default classes
 }
-declare module '*/restore-dialogs.module.css' {
-  const classes: Classes<'answers' | 'choiceOwner' | 'choicePicture' | 'choiceText' | 'fact' | 'left' | 'scroll'>
+declare module '*/restore-window.module.css' {
+  const classes: Classes<'answers' | 'count' | 'difference' | 'foot' | 'left' | 'scope' | 'sentence'>
   export default classes
 }
 declare module '*/sheet-section.module.css' {
@@ -261,7 +261,7 @@ declare module '*/past-site.module.css' {
   export default classes
 }
 declare module '*/release.module.css' {
-  const classes: Classes<'compared' | 'facts' | 'nothing' | 'person' | 'picture' | 'wide'>
+  const classes: Classes<'facts' | 'nothing' | 'person' | 'picture' | 'wide'>
   export default classes
 }
 declare module '*/timeline.module.css' {

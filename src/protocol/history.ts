@@ -21,9 +21,6 @@ export const releasePathOf = (id: number | string) => `${HISTORY_PATH}/releases/
 /** The page as it was, for signed-in people only. */
 export const pastPagePathOf = (id: number | string) => `${releasePathOf(id)}/page`
 
-/** How the site of today differs from a release. */
-export const comparisonPathOf = (id: number | string) => `${releasePathOf(id)}/comparison`
-
 /** The history of one document. */
 export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
@@ -153,8 +150,8 @@ export type ReleaseDocument = DocumentSheet & {
 export type ReleaseDetail = {
   release: ReleaseSummary
   documents: ReleaseDocument[]
-  /** Its neighbours in the history. */
-  older: number | null
+  /** Its neighbours in the history. Whatever goes back from it goes to the older one. */
+  older: Pick<ReleaseSummary, 'id' | 'canRestoreSite'> | null
   newer: { id: number; at: string; by: Author } | null
 }
 
@@ -217,10 +214,7 @@ export type Skipped = {
     | 'legal-required'
 }
 
-/** What has changed on the site since a release: from what visitors saw then to what they see today. */
-export type Comparison = { documents: DocumentSheet[] }
-
-/** What visitors would see change. */
+/** What would change: of the whole site what visitors see, of a part of it what was saved last. */
 export type RestorePreview = {
   /** The newest release, to be sent along with the restore. */
   basedOn: number

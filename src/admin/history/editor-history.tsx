@@ -1,14 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { DocumentHistory, DocumentVersion, ScreenPart } from '#protocol/history.ts'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import { Changes } from './change-views.tsx'
 import classes from './editor-history.module.css'
 import { ByDay } from './group-by-day.tsx'
 import { documentHistoryKey, readDocumentHistory } from './releases.ts'
-import { RestoreDialog, type RestoreQuestion } from './restore-dialog.tsx'
-import { type FieldQuestion, RestoreFieldDialog } from './restore-field-dialog.tsx'
 import { VersionChanges } from './version-changes.tsx'
 
 /** A document whose history is shown; of a document that several screens share, only some fields. */
@@ -96,8 +93,6 @@ function told(versions: DocumentVersion[], { fields }: HistoryPart): DocumentVer
 }
 
 function Days({ versions }: { versions: DocumentVersion[] }) {
-  const [field, setField] = useState<FieldQuestion>()
-  const [whole, setWhole] = useState<RestoreQuestion>()
   if (versions.length === 0) {
     return (
       <Text className={`sheet soft ${classes.empty}`}>
@@ -106,40 +101,30 @@ function Days({ versions }: { versions: DocumentVersion[] }) {
     )
   }
   return (
-    <>
-      <ByDay items={versions}>
-        {(list) => (
-          <div className={`sheet ${classes.sheet}`}>
-            <Changes>
-              {list.map((version) => (
-                <VersionChanges
-                  key={`${version.release}-${version.sheet.entity}`}
-                  version={version}
-                  todayOf={(path) => todayOf(versions, version, path)}
-                  onField={setField}
-                  onWhole={setWhole}
-                />
-              ))}
-            </Changes>
-          </div>
-        )}
-      </ByDay>
-      {field && <RestoreFieldDialog asked={field} onClose={() => setField(undefined)} />}
-      {whole && <RestoreDialog asked={whole} onClose={() => setWhole(undefined)} />}
-    </>
+    <ByDay items={versions}>
+      {(list) => (
+        <div className={`sheet ${classes.sheet}`}>
+          <Changes>
+            {list.map((version) => (
+              <VersionChanges
+                key={`${version.release}-${version.sheet.entity}`}
+                version={version}
+                isCurrent={(path) => newestOf(versions, version, path) === version}
+              />
+            ))}
+          </Changes>
+        </div>
+      )}
+    </ByDay>
   )
 }
 
-/** The field after its most recent change; undefined if this version made that. */
-function todayOf(
+/** The version that changed the field last. */
+const newestOf = (
   versions: DocumentVersion[],
-  version: DocumentVersion,
+  { sheet: { entity } }: DocumentVersion,
   path: string,
-): string | undefined {
-  const { entity } = version.sheet
-  const newest = versions.find(
+) =>
+  versions.find(
     ({ sheet }) => sheet.entity === entity && sheet.fields.some((field) => field.path === path),
   )
-  if (newest === version) return undefined
-  return newest?.sheet.fields.find((field) => field.path === path)?.after
-}

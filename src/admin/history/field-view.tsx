@@ -125,7 +125,6 @@ type EntryProps = Omit<EntriesProps, 'entries'> & { entry: EntryChange }
 
 function EntryLine({ entry, names, onEntry }: EntryProps) {
   const { kind, name, fields } = entry
-  const wayBack = kind === 'added' ? 'Tirar' : 'Restaurar'
   return (
     <li>
       {kind === 'added' && <New>{name}</New>}
@@ -133,8 +132,8 @@ function EntryLine({ entry, names, onEntry }: EntryProps) {
       {(kind === 'edited' || kind === 'moved') && <b>{name}</b>}{' '}
       <span className="soft">{entryText[kind]}</span>
       {onEntry && kind !== 'moved' && (
-        <QuietButton label={`${wayBack} ${name}`} onClick={() => onEntry(entry)}>
-          {wayBack}
+        <QuietButton label={`Voltar a como era: ${name}`} onClick={() => onEntry(entry)}>
+          Voltar…
         </QuietButton>
       )}
       {fields.map((field) => (

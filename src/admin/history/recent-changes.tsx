@@ -1,15 +1,12 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReleaseSummary } from '#protocol/history.ts'
 import { dayOf } from '../ui/format.ts'
+import { hasWayBack, openRestore } from './open-restore.tsx'
 import classes from './recent-changes.module.css'
 import { recentQuery } from './releases.ts'
-import type { RestoreQuestion } from './restore-dialog.tsx'
-import { RestoreDialog } from './restore-dialog.tsx'
 import { actionTextOf, authorNameOf, detailOf } from './sentences/release-sentences.ts'
-import { undoQuestion } from './site-question.ts'
 
 const ROW_HEIGHT = 52
 const ROWS = 4
@@ -17,8 +14,6 @@ const ROWS = 4
 /** Who changed what; each leads to its sheet, and the newest can be undone after showing what that changes. */
 export function RecentChanges() {
   const { data, isError } = useQuery(recentQuery)
-  const [asked, setAsked] = useState<RestoreQuestion>()
-  const question = undoQuestion(data?.releases ?? [])
   const releases = data?.releases.filter(({ kind }) => kind !== 'start')
   return (
     <section className={`sheet ${classes.card}`} aria-busy={!releases && !isError}>
@@ -46,21 +41,14 @@ export function RecentChanges() {
       )}
       <ol className={classes.rows}>
         {releases?.map((release) => (
-          <Row
-            key={release.id}
-            release={release}
-            onUndo={release.isLive && question ? () => setAsked(question) : undefined}
-          />
+          <Row key={release.id} release={release} />
         ))}
       </ol>
-      {asked && <RestoreDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }
 
-type RowProps = { release: ReleaseSummary; onUndo: (() => void) | undefined }
-
-function Row({ release, onUndo }: RowProps) {
+function Row({ release }: { release: ReleaseSummary }) {
   const { id, by, at } = release
   const [who, what] = [authorNameOf(by), actionTextOf(release)]
   return (
@@ -73,9 +61,14 @@ function Row({ release, onUndo }: RowProps) {
           {[detailOf(release), dayOf(at)].filter(Boolean).join(' · ')}
         </Text>
       </Link>
-      {onUndo && (
-        <Button variant="subtle" px="sm" aria-label={`Desfazer: ${who} ${what}`} onClick={onUndo}>
-          Desfazer
+      {release.isLive && hasWayBack(release) && (
+        <Button
+          variant="subtle"
+          px="sm"
+          aria-label={`Desfazer… ${who} ${what}`}
+          onClick={() => openRestore({ release: id })}
+        >
+          Desfazer…
         </Button>
       )}
     </li>

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CollectionName, EntityName } from '#content/index.ts'
 import {
-  type Comparison,
-  comparisonPathOf,
   DELETED_PATH,
   type DeletedEntry,
   type DocumentHistory,
@@ -73,14 +71,6 @@ export const releaseQuery = (id: number) =>
   queryOptions({
     queryKey: [HISTORY, 'release', id],
     queryFn: ({ signal }) => client.call<ReleaseDetail>(releasePathOf(id), { signal }),
-    staleTime: 0,
-  })
-
-/** What has changed on the site since the release. */
-export const comparisonQuery = (id: number) =>
-  queryOptions({
-    queryKey: [HISTORY, 'comparison', id],
-    queryFn: ({ signal }) => client.call<Comparison>(comparisonPathOf(id), { signal }),
     staleTime: 0,
   })
 

@@ -5,20 +5,16 @@ import { entities, isCollection } from '#content/index.ts'
 import type { Skipped } from '#protocol/history.ts'
 import { Change, Changes, EntryView, MoveView } from './change-views.tsx'
 import { FieldView } from './field-view.tsx'
-import classes from './restore-dialogs.module.css'
-import { moveTextOf, presenceTextOf, type Tense } from './sentences/change-sentences.ts'
+import classes from './restore-window.module.css'
+import { moveTextOf, presenceTextOf } from './sentences/change-sentences.ts'
 import { skippedSentence } from './sentences/skipped-sentence.ts'
 
-/** What a restore would bring back, or what has changed since a moment. */
-const namesOf: Record<Tense, { before: string; after: string }> = {
-  future: { before: 'Hoje', after: 'O que volta' },
-  past: { before: 'Então', after: 'Hoje' },
-}
+const names = { before: 'Hoje', after: 'O que volta' }
 
-type Props = { documents: DocumentSheet[]; skipped?: Skipped[]; tense?: Tense }
+type Props = { documents: DocumentSheet[]; skipped: Skipped[] }
 
-/** What a restore would change, or what has changed, all documents in one list. */
-export function SheetView({ documents, skipped = [], tense = 'future' }: Props) {
+/** What a restore would change, all documents in one list. */
+export function SheetView({ documents, skipped }: Props) {
   return (
     <>
       {skipped.length > 0 && (
@@ -27,22 +23,22 @@ export function SheetView({ documents, skipped = [], tense = 'future' }: Props) 
           <Text size="sm">{skippedSentence(skipped)}</Text>
         </div>
       )}
-      <Changes label={tense === 'past' ? 'O que mudou no site' : 'O que muda no site'}>
+      <Changes label="O que muda no site">
         {documents.map((document) => (
-          <DocumentChanges key={`${document.entity}/${document.id}`} {...{ document, tense }} />
+          <DocumentChanges key={`${document.entity}/${document.id}`} document={document} />
         ))}
       </Changes>
     </>
   )
 }
 
-function DocumentChanges({ document, tense }: { document: DocumentSheet; tense: Tense }) {
+function DocumentChanges({ document }: { document: DocumentSheet }) {
   const { entity, title, kind, fields, visibility, move } = document
   const place = isCollection(entity) ? `${entities[entity].label} · ` : ''
   return (
     <>
       {kind !== 'edited' && (
-        <Change mark={kind} label={place + presenceTextOf(document, kind, tense)}>
+        <Change mark={kind} label={place + presenceTextOf(document, kind, 'future')}>
           {kind === 'added' ? (
             <EntryView {...document} />
           ) : (
@@ -51,16 +47,16 @@ function DocumentChanges({ document, tense }: { document: DocumentSheet; tense: 
         </Change>
       )}
       {visibility && (
-        <Change mark={visibility} label={place + presenceTextOf(document, visibility, tense)} />
+        <Change mark={visibility} label={place + presenceTextOf(document, visibility, 'future')} />
       )}
       {move && (
-        <Change mark="order" label={place + moveTextOf(title, move, tense)}>
+        <Change mark="order" label={place + moveTextOf(title, move, 'future')}>
           <MoveView move={move} />
         </Change>
       )}
       {fields.map((field) => (
         <Change key={field.path} mark={field.look} label={`${place}${title} · ${field.label}`}>
-          <FieldView field={field} names={namesOf[tense]} />
+          <FieldView field={field} names={names} />
         </Change>
       ))}
     </>

@@ -18,7 +18,7 @@ export const UndoButtons = ({
   undo,
   redo,
   isBusy = false,
-  none = 'Nada para desfazer aqui',
+  none = 'Nada a desfazer nesta tela',
 }: Props) => (
   <div className={classes.buttons}>
     <Arrow {...(undo ?? { label: none })} isBusy={isBusy} Icon={Undo} />

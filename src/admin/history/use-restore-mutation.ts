@@ -3,14 +3,17 @@ import { useNavigate } from 'react-router'
 import type { RestoreResult } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { refreshPublishing } from '../data/publishing/publishing-state.ts'
-import { showWayOutToast } from '../ui/action-toast.tsx'
+import { showActionToast, showWayOutToast } from '../ui/action-toast.tsx'
 import { toast } from '../ui/toast.tsx'
+import { openRestore } from './open-restore.tsx'
 import { skippedSentence } from './sentences/skipped-sentence.ts'
 
 type Restore<Request> = {
   go: (request: Request) => Promise<RestoreResult>
   /** The toast when it is done. */
   doneOf: (request: Request) => string
+  /** Whether the toast offers a way back; the arrows have theirs. */
+  canAskAgain?: boolean
   onDone?: () => void
   onRefused?: () => void
 }
@@ -19,14 +22,22 @@ type Restore<Request> = {
  * Restores an earlier state and says so. A refusal is shown in the server's words, with a link to
  * the waiting changes; what is not restored is named.
  */
-export function useRestoreMutation<Request>({ go, doneOf, onDone, onRefused }: Restore<Request>) {
+export function useRestoreMutation<Request>(options: Restore<Request>) {
+  const { go, doneOf, canAskAgain = false, onDone, onRefused } = options
   const navigate = useNavigate()
   return useMutation({
     mutationFn: go,
     onSuccess: ({ release, skipped, isWaiting }, request) => {
-      if (release !== null) toast.success(isWaiting ? WAITING : doneOf(request))
       refreshPublishing()
-      if (skipped.length > 0) toast.warning(skippedSentence(skipped), { autoClose: false })
+      const done = release === null ? '' : isWaiting ? WAITING : doneOf(request)
+      const missing = skipped.length > 0 ? skippedSentence(skipped) : ''
+      if (missing) toast.warning(`${done} ${missing}`.trim(), { autoClose: false })
+      else if (release !== null && canAskAgain && !isWaiting) {
+        showActionToast('restored', done, {
+          label: 'Desfazer…',
+          onClick: () => openRestore({ release }),
+        })
+      } else if (done) toast.success(done)
       onDone?.()
     },
     onError: (error) => {
@@ -46,5 +57,5 @@ function notifyRefusal(error: Error, onShowWaiting: () => void) {
   }
 }
 
-const WAITING = 'Voltou ao que era. Espera a publicação.'
+const WAITING = 'Voltou a como era. Espera a publicação.'
 const FAILED = 'Não deu para voltar agora. Nada mudou no site.'

@@ -2,26 +2,23 @@ import { Link } from 'react-router'
 import type { DocumentVersion } from '#protocol/history.ts'
 import { timeOf } from '../ui/format.ts'
 import { AuthorAvatar } from './author-avatar.tsx'
-import { Change, EntryView, MoveView, QuietButton } from './change-views.tsx'
+import { BackButton } from './back-button.tsx'
+import { Change, EntryView, MoveView } from './change-views.tsx'
 import classes from './editor-history.module.css'
-import { entryQuestionOf } from './entry-question.ts'
 import { FieldView } from './field-view.tsx'
-import type { RestoreQuestion } from './restore-dialog.tsx'
-import type { FieldQuestion } from './restore-field-dialog.tsx'
+import { type AskedChange, hasWayBack, openRestore } from './open-restore.tsx'
 import { moveTextOf, presenceTextOf } from './sentences/change-sentences.ts'
 import { authorNameOf } from './sentences/release-sentences.ts'
 
 type Props = {
   version: DocumentVersion
-  /** What the field is today; undefined if nothing has changed it since. */
-  todayOf: (path: string) => string | undefined
-  onField: (asked: FieldQuestion) => void
-  onWhole: (asked: RestoreQuestion) => void
+  /** Whether nothing has changed the field since. */
+  isCurrent: (path: string) => boolean
 }
 
 /** What one version changed, with the way back to each field. */
-export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
-  const { sheet, by, at, release, before, after } = version
+export function VersionChanges({ version, isCurrent }: Props) {
+  const { sheet, by, at, release } = version
   const { entity, id, title, kind, fields, move, visibility } = sheet
   const lead = <AuthorAvatar by={by} size="small" />
   const note = (
@@ -29,13 +26,8 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
       {`${authorNameOf(by)}, às ${timeOf(at)}`}
     </Link>
   )
-  const restoreWhole = (version: number) =>
-    onWhole({
-      question: `Trazer ${title} de volta?`,
-      yes: 'Trazer de volta',
-      done: `${title} voltou ao site.`,
-      choices: [{ label: '', target: { what: 'document', entity, id, version } }],
-    })
+  const back = (name: string, asked: Partial<AskedChange> = {}) =>
+    hasWayBack(version) && <BackButton name={name} change={{ release, entity, id, ...asked }} />
   return (
     <>
       {kind !== 'edited' && (
@@ -44,12 +36,7 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
           lead={lead}
           label={presenceTextOf(sheet, kind, 'past')}
           note={note}
-          action={
-            kind === 'removed' &&
-            before !== null && (
-              <QuietButton onClick={() => restoreWhole(before)}>Trazer de volta</QuietButton>
-            )
-          }
+          action={back(title)}
         >
           <EntryView {...sheet} />
         </Change>
@@ -60,10 +47,17 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
           lead={lead}
           label={presenceTextOf(sheet, visibility, 'past')}
           note={note}
+          action={back(title)}
         />
       )}
       {move && (
-        <Change mark="order" lead={lead} label={moveTextOf(title, move, 'past')} note={note}>
+        <Change
+          mark="order"
+          lead={lead}
+          label={moveTextOf(title, move, 'past')}
+          note={note}
+          action={back('a ordem da lista', { isOrder: true })}
+        >
           <MoveView move={move} />
         </Change>
       )}
@@ -76,36 +70,16 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
           note={
             <>
               {note}
-              {todayOf(field.path) === undefined && ' · é o que está no ar'}
+              {isCurrent(field.path) && ' · é o que está no ar'}
             </>
           }
-          action={
-            <QuietButton
-              label={`Restaurar este campo: ${field.label}`}
-              onClick={() =>
-                onField({
-                  entity,
-                  id,
-                  field,
-                  today: todayOf(field.path),
-                  versions: { before, after },
-                })
-              }
-            >
-              Restaurar este campo
-            </QuietButton>
-          }
+          action={back(field.label, { path: field.path })}
         >
           <FieldView
             field={field}
-            onEntry={
-              before === null
-                ? undefined
-                : (entry) =>
-                    onWhole(
-                      entryQuestionOf({ entity, id, version: before, path: field.path }, entry),
-                    )
-            }
+            {...(hasWayBack(version) && {
+              onEntry: ({ key }) => openRestore({ release, entity, id, path: field.path, key }),
+            })}
           />
         </Change>
       ))}

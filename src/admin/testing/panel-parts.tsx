@@ -25,6 +25,7 @@ import { documentsQuery } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
 import type { Drafts } from '../drafts/queue/drafts.ts'
 import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
+import { RestoreHost } from '../history/open-restore.tsx'
 import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
@@ -150,7 +151,19 @@ function Frame({ person, children }: { person: string; children: ReactNode }) {
 }
 
 function Routed({ children }: { children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]))
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: '*',
+        element: (
+          <>
+            {children}
+            <RestoreHost />
+          </>
+        ),
+      },
+    ]),
+  )
   return <RouterProvider router={router} />
 }
 

@@ -6,14 +6,15 @@ import { toast } from './toast.tsx'
 /** Longer than other toasts, because this one offers an action. */
 const UNDO_MILLISECONDS = 10_000
 
-/** A success toast with an undo button. */
-export const showUndoToast = (id: string, words: string, onUndo: () => void) =>
-  toast.success(offerOf(id, words, { label: 'Desfazer', onClick: onUndo }), {
-    id,
-    autoClose: UNDO_MILLISECONDS,
-  })
-
 type Action = { label: string; onClick: () => void }
+
+/** A success toast with a button. */
+export const showActionToast = (id: string, words: string, action: Action) =>
+  toast.success(offerOf(id, words, action), { id, autoClose: UNDO_MILLISECONDS })
+
+/** The button undoes at once. */
+export const showUndoToast = (id: string, words: string, onUndo: () => void) =>
+  showActionToast(id, words, { label: 'Desfazer', onClick: onUndo })
 
 /** A toast about an obstacle, with a button that leads to what can be done. Stays until it is closed. */
 export const showWayOutToast = (id: string, words: string, action: Action) =>

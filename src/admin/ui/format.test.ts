@@ -8,10 +8,10 @@ const at = (month: number, day: number, hour: number, year = 2026) =>
 describe('a date', () => {
   test.each([
     [at(11, 15, 14), 'hoje, 14:05', 'às 14:05'],
-    [at(11, 15, 1), 'hoje, 01:05', 'à 01:05'],
+    [at(11, 15, 1), 'hoje, 1:05', 'à 1:05'],
     [at(11, 14, 23), 'ontem, 23:05', 'ontem às 23:05'],
-    [at(10, 3, 9), '3 de outubro, 09:05', 'em 3 de outubro às 09:05'],
-    [at(12, 31, 9, 2025), '31 de dezembro de 2025, 09:05', 'em 31 de dezembro de 2025 às 09:05'],
+    [at(10, 3, 9), '3 de outubro, 9:05', 'em 3 de outubro às 9:05'],
+    [at(12, 31, 9, 2025), '31 de dezembro de 2025, 9:05', 'em 31 de dezembro de 2025 às 9:05'],
   ])('%s is written as people would say it', (iso, day, moment) => {
     expect(dayOf(iso, now)).toBe(day)
     expect(momentOf(iso, now)).toBe(moment)

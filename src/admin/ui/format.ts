@@ -2,8 +2,8 @@ const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
 const longDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** '14:32'. */
-export const timeOf = (iso: string) => time.format(new Date(iso))
+/** '14:32', '9:20'. */
+export const timeOf = (iso: string) => time.format(new Date(iso)).replace(/^0/, '')
 
 /** '3 de outubro'. */
 export const dateOf = (iso: string) => day.format(new Date(iso))
@@ -28,7 +28,7 @@ export function dayOf(iso: string, now = new Date()): string {
 /** To follow a verb: 'às 14:32', 'ontem às 9:20', 'em 3 de outubro às 17:48'. */
 export function momentOf(iso: string, now = new Date()): string {
   const [name = '', at = ''] = dayOf(iso, now).split(', ')
-  const hour = at.startsWith('01') || at.startsWith('00') ? `à ${at}` : `às ${at}`
+  const hour = /^[01]:/.test(at) ? `à ${at}` : `às ${at}`
   if (name === 'hoje') return hour
   return name === 'ontem' ? `ontem ${hour}` : `em ${name} ${hour}`
 }

@@ -172,7 +172,6 @@ export const historySchemas = {
     params: releaseParams,
     response: answer('A folha da publicação', z.object({ documents: z.array(anything) })),
   },
-  comparison: { params: releaseParams },
   page: {
     operationId: 'history-page',
     summary: 'A página como era, marcada como passado; nunca pública',

@@ -168,7 +168,7 @@ describe.each(databases)('the history of the site on %s', (engine, make) => {
       await edit('contact', 'contact', { phone: '(41) 3333-4444', hours: 'Das 8h às 19h' })
       await edit('contact', 'contact', { hours: 'Das 8h às 18h' })
       const { documents, older, newer } = await detail(2)
-      expect([older, newer.id]).toEqual([1, 3])
+      expect([older.id, newer.id]).toEqual([1, 3])
       expect(documents).toMatchObject([
         {
           entity: 'contact',

@@ -4,7 +4,7 @@ import { isEqual, toWords } from '#content/history/field-changes.ts'
 import { entities, readFieldsOf, type StoredDocument } from '#content/index.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { valueAtPath } from '#content/schema/value-at-path.ts'
-import type { Comparison, CurrentState, ReleaseDetail } from '#protocol/history.ts'
+import type { CurrentState, ReleaseDetail } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
 import { readErasedEntries } from '../content/revisions.ts'
@@ -19,24 +19,16 @@ export async function readReleaseDetail(db: Database, id: number): Promise<Relea
   if (!row) throw problem('not-found')
   const older = await rows.where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
   const newer = await rows.where('id', '>', id).orderBy('id').limit(1).executeTakeFirst()
-  const [release] = await toSummaries(db, [row])
+  const [release, former] = await toSummaries(db, older ? [row, older] : [row])
   const authorOf = await readAuthors(db, newer ? [newer.by] : [])
   const documents = await readDocuments(db, id, older?.id)
   return {
     // The row exists, and each row has its summary.
     release: release as NonNullable<typeof release>,
     documents,
-    older: older?.id ?? null,
+    older: former ? { id: former.id, canRestoreSite: former.canRestoreSite } : null,
     newer: newer ? { id: newer.id, at: newer.at, by: authorOf(newer.by) } : null,
   }
-}
-
-/** From what visitors saw with the release to what they see today. Throws `not-found`. */
-export async function readComparison(db: Database, id: number): Promise<Comparison> {
-  const then = await readRelease(db, id)
-  if (!then) throw problem('not-found')
-  const today = await readRelease(db, (await readNewestReleaseId(db)) ?? id)
-  return { documents: changeSheetOf(then.documents, today?.documents ?? []) }
 }
 
 async function readDocuments(db: Database, id: number, older: number | undefined) {

@@ -12,8 +12,10 @@ import type {
 import type { Discarded, DiscardRequest } from '#protocol/publishing.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { listAllDocuments, listDocuments, readDocument } from '../content/documents.ts'
+import { readLiveManifest } from '../content/manifests.ts'
 import {
   readLaunchRelease,
+  readManifestDocuments,
   readNewestReleaseId,
   requireNothingWaiting,
 } from '../content/releases.ts'
@@ -24,11 +26,14 @@ import { applyRestore } from './apply-restore.ts'
 import { afterPlan } from './plan.ts'
 import { planRestore } from './restore-plan.ts'
 
-/** What visitors would see change. Changes nothing. */
+/** What would change: of the whole site only what visitors see, whatever waits for its publication. Changes nothing. */
 export async function previewRestore(db: Database, target: RestoreTarget): Promise<RestorePreview> {
   const basedOn = (await readNewestReleaseId(db)) ?? 0
   const plan = await planRestore(db, target)
-  const documents = await listAllDocuments(db)
+  const documents =
+    target.what === 'site'
+      ? await readManifestDocuments(db, await readLiveManifest(db))
+      : await listAllDocuments(db)
   return {
     basedOn,
     documents: changeSheetOf(documents, afterPlan(documents, plan)),

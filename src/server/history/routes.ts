@@ -1,6 +1,5 @@
 import { isEntity } from '#content/index.ts'
 import {
-  comparisonPathOf,
   DELETED_PATH,
   documentHistoryPathOf,
   HISTORY_PATH,
@@ -23,7 +22,7 @@ import type { WriteContext } from '../service/documents/document-changes.ts'
 import { readDeletedEntries } from './deleted-entries.ts'
 import { readDocumentHistory } from './document-history.ts'
 import { historySchemas as schemas } from './history-schemas.ts'
-import { readComparison, readReleaseDetail } from './release-detail.ts'
+import { readReleaseDetail } from './release-detail.ts'
 import { previewRestore, restore, restoreList } from './restoration.ts'
 import { readTimeline } from './timeline.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
@@ -46,10 +45,6 @@ export async function historyRoutes(app: App, options: Options) {
 
   app.get(releasePathOf(':id'), { schema: schemas.release }, ({ params }) =>
     readReleaseDetail(db, params.id),
-  )
-
-  app.get(comparisonPathOf(':id'), { schema: schemas.comparison }, ({ params }) =>
-    readComparison(db, params.id),
   )
 
   app.get(

@@ -7,10 +7,9 @@ import {
 import { keyOf } from '#content/history/publication.ts'
 import { type EntityName, isCollection, isEntity, type StoredDocument } from '#content/index.ts'
 import type { Skipped } from '#protocol/history.ts'
-import { type Document, listAllDocuments } from '../content/documents.ts'
-import { readWorkingManifest, toManifest } from '../content/manifests.ts'
+import { readLiveManifest, toManifest } from '../content/manifests.ts'
 import type { Order } from '../content/order.ts'
-import { readRelease } from '../content/releases.ts'
+import { readManifestDocuments, readRelease } from '../content/releases.ts'
 import { readRevisions, requireRestorable } from '../content/revisions.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database, Erased } from '../database/tables.ts'
@@ -18,7 +17,7 @@ import { problem } from '../http/problems.ts'
 import { adapted } from './former-version.ts'
 import { emptyPlan, type Key, type Plan, skippedOf } from './plan.ts'
 
-/** Everything, or what `isWanted` names, as it was after the release; what the site did not have then leaves it, sections excepted. Throws `not-found`. */
+/** Everything that visitors see, or what `isWanted` names of it, as it was after the release; what the site did not have then leaves it, sections excepted. Throws `not-found`. */
 export async function planSite(
   db: Database,
   release: number,
@@ -31,10 +30,10 @@ export async function planSite(
     .executeTakeFirst()
   const manifest = row && toManifest(row.manifest)
   if (!manifest) throw problem('not-found')
-  const changes = changesBetween(await readWorkingManifest(db), manifest).filter(isWanted)
-  const documents = await listAllDocuments(db)
+  const live = await readLiveManifest(db)
+  const changes = changesBetween(live, manifest).filter(isWanted)
   const then = keyed(await readDocumentsOf(db, release))
-  const now = keyed(documents)
+  const now = keyed(await readManifestDocuments(db, live))
   const erased = await readErased(db, changes)
   const plan: Plan = { ...emptyPlan, upserts: [], removals: [], skipped: [], source: release }
   for (const change of changes) {
@@ -71,7 +70,7 @@ const keyed = <Listed extends Key>(documents: Listed[]) =>
 function add(
   plan: Plan,
   former: StoredDocument & { entity: EntityName },
-  current: Document | undefined,
+  current: StoredDocument | undefined,
   erased: Erased | undefined,
 ): void {
   const { entity, id, isExample } = former

@@ -86,9 +86,9 @@ describe('a line of the history', () => {
   })
 
   test.each<[ReleaseKind, ChangedDocument[], RegExp]>([
-    ['restore', [contact], /^voltou Contato ao que era .+, 16:10$/],
-    ['restore', [contact, nutrition], /^voltou o site a .+, 16:10$/],
-    ['restore', [nutrition, nutrition], /^voltou Tratamentos ao que era .+, 16:10$/],
+    ['restore', [contact], /^voltou Contato a como era .+, 16:10$/],
+    ['restore', [contact, nutrition], /^voltou o site a como era .+, 16:10$/],
+    ['restore', [nutrition, nutrition], /^voltou Tratamentos a como era .+, 16:10$/],
     ['restore', [{ ...nutrition, kind: 'added' }], /^trouxe Nutrição de volta$/],
     ['undo', [contact], /^desfez uma mudança em Contato$/],
     ['redo', [contact, nutrition], /^refez mudanças em Contato e mais 1$/],

@@ -66,15 +66,15 @@ function restoredOf(release: ReleaseSummary): string {
   const [document] = release.documents
   const [list, ...others] = new Set(release.tallies.map(({ entity }) => entity))
   if (!document || totalOf(release) > 1) {
-    if (!list || others.length > 0) return `voltou o site a ${pointOf(release.source)}`
+    if (!list || others.length > 0) return `voltou o site a como era ${pointOf(release.source)}`
     const { label } = entities[list]
     return release.source
-      ? `voltou ${label} ao que era ${pointOf(release.source)}`
+      ? `voltou ${label} a como era ${pointOf(release.source)}`
       : `voltou ${label} à lista original`
   }
   if (document.kind === 'removed') return `tirou ${document.title} do site`
   if (document.kind === 'added') return `trouxe ${document.title} de volta`
-  return `voltou ${document.title} ao que era ${pointOf(release.source)}`
+  return `voltou ${document.title} a como era ${pointOf(release.source)}`
 }
 
 function orderedOf({ tallies, documents }: ReleaseSummary): string {

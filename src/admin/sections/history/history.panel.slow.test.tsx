@@ -18,10 +18,16 @@ const panel = testPanel()
 const section = sectionBySlug('history')
 const setPhone = (phone: string) => panel.saveElsewhere('contact', { phone })
 const readPhone = async () => (await panel.read('contact')).phone
-const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const stackFetches = () => panel.network.sent.filter(({ path }) => path === UNDO_STACK_PATH)
 const contactScreen = [{ entity: 'contact' as const, id: 'contact' }]
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+/** The button of the window, once it knows what it would change. */
+const enabled = (name: string) =>
+  waitFor(() => {
+    const found = screen.getByRole<HTMLButtonElement>('button', { name })
+    expect(found.disabled).toBe(false)
+    return found
+  })
 
 describe('going back while changes wait for their publication', () => {
   test('is dim on a screen of which something waits, and lets what another undoes wait', async () => {
@@ -41,15 +47,18 @@ describe('going back while changes wait for their publication', () => {
     expect(await readPhone()).toBe(contact.fallback.phone)
   })
 
-  test('says in the dialog of the whole site what to do first', async () => {
+  test('says in the window what to do before the whole site, whose difference counts nothing that waits', async () => {
     await setPhone('(41) 3333-4444')
     await setPhone('(41) 3555-6666')
     await panel.publishInBatches()
     await panel.saveElsewhere('hero', { title: 'Verão' })
     panel.show(<ReleaseScreen id={2} />)
-    fireEvent.click(await button('Voltar o site…'))
-    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(await button('Voltar…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Voltar a como era' })
+    expect(await within(dialog).findByText(/Espera a publicação, e a versão de agora/)).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('radio', { name: /^O site inteiro.*1 mudança$/ }))
     await within(dialog).findByText(/^1 mudança espera a publicação/)
+    expect(within(dialog).queryByText(/Verão/)).toBeNull()
     expect(within(dialog).getByRole('link', { name: 'Ver o que espera' })).toBeTruthy()
     const yes = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Voltar o site' })
     expect(yes.disabled).toBe(true)
@@ -110,19 +119,29 @@ describe('the history', () => {
 })
 
 describe('a change', () => {
-  test('is compared with the site of today, even where other things changed since', async () => {
-    await setPhone('(41) 3333-4444')
-    await setPhone('(41) 3555-6666')
+  test('goes back by scope: the field, its part, or the whole site, each with its difference and its consequence', async () => {
+    await panel.saveElsewhere('contact', { phone: '(41) 3333-4444', title: 'Fale' })
     await panel.saveElsewhere('treatments', { is_active: false }, 'treatment_05')
     panel.show(<ReleaseScreen id={2} />)
-    const opener = await button('Comparar com o de hoje')
+    const opener = await button('Voltar a como era: Telefone')
     opener.focus()
     fireEvent.click(opener)
-    const dialog = await screen.findByRole('dialog', { name: /^O que mudou desde/ })
-    const changes = await within(dialog).findByRole('list', { name: 'O que mudou no site' })
-    expect(changes.textContent).toMatch(/Contato · Telefone.*3333-4444.*3555-6666/)
-    expect(changes.textContent).toContain('Cirurgia Plástica deixou de aparecer')
-    click('Fechar a comparação')
+    const dialog = await screen.findByRole('dialog', { name: 'Voltar a como era' })
+    const choices = await within(dialog).findAllByRole('radio', { name: /mudanças?$/ })
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Este campoTelefone1 mudança',
+      'Esta parteContato2 mudanças',
+      expect.stringMatching(/^O site inteiroComo estava até hoje, .*3 mudanças$/),
+    ])
+    expect(choices[0]?.getAttribute('aria-checked')).toBe('true')
+    const changes = () => within(dialog).getByRole('list', { name: 'O que muda no site' })
+    expect(changes().textContent).not.toContain('Fale')
+    fireEvent.click(choices[2] as HTMLElement)
+    expect(changes().textContent).toContain('Cirurgia Plástica volta a aparecer')
+    expect(dialog.textContent).toContain('rascunhos, pessoas e senhas não mudam')
+    const stay = within(dialog).getByRole('button', { name: 'Deixar como está' })
+    await waitFor(() => expect(document.activeElement).toBe(stay))
+    fireEvent.click(stay)
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
@@ -142,28 +161,27 @@ describe('a change', () => {
     )
   })
 
-  test('restores one field to the text that is chosen', async () => {
+  test('takes one field back alone, and the toast offers the way back from that', async () => {
     await panel.saveElsewhere('contact', { phone: '(41) 3333-4444', title: 'Fale' })
     await setPhone('(41) 3555-6666')
-    panel.show(<ReleaseScreen id={2} />)
-    fireEvent.click(await button('Restaurar este campo: Telefone'))
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('No ar hoje(41) 3555-6666')
-    expect(dialog.textContent).toContain(`Antes dela${contact.fallback.phone}`)
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Restaurar este campo' }))
+    panel.show(<ReleaseScreen id={3} />)
+    fireEvent.click(await button('Voltar a como era: Telefone'))
+    fireEvent.click(await enabled('Voltar este campo'))
     await waitFor(async () => expect(await readPhone()).toBe('(41) 3333-4444'))
     expect((await panel.read('contact')).title).toBe('Fale')
-    await waitFor(() => expect(toasts().join()).toContain('Voltou ao que era: Telefone'))
+    await waitFor(() => expect(toasts().join()).toContain('Telefone voltou a como era.'))
+    fireEvent.click(await button('Desfazer…'))
+    fireEvent.click(await enabled('Voltar este campo'))
+    await waitFor(async () => expect(await readPhone()).toBe('(41) 3555-6666'))
   })
 
   test('restores a person who was deleted, after showing what that changes', async () => {
     const path = '/lm/leveza/team/documents/member_01'
     await panel.site.send({ method: 'DELETE', path })
     panel.show(<ReleaseScreen id={2} />)
-    fireEvent.click(await button(/^Trazer de volta: /))
-    const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText('Equipe · Dra. Helena Exemplo volta ao site')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Trazer de volta' }))
+    fireEvent.click(await button('Voltar a como era: Dra. Helena Exemplo'))
+    await screen.findByText('Equipe · Dra. Helena Exemplo volta ao site')
+    fireEvent.click(await enabled('Voltar esta parte'))
     await waitFor(async () =>
       expect((await panel.read('team', 'member_01')).name).toBe('Dra. Helena Exemplo'),
     )
@@ -172,11 +190,11 @@ describe('a change', () => {
   test('is not overwritten unseen: the sheet is shown again', async () => {
     await setPhone('(41) 3333-4444')
     panel.show(<ReleaseScreen id={2} />)
-    fireEvent.click(await button('Restaurar tudo em Contato'))
+    fireEvent.click(await button('Voltar…'))
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText('Contato · Telefone')
+    const yes = await enabled('Voltar este campo')
     await setPhone('(41) 3555-6666')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Restaurar Contato' }))
+    fireEvent.click(yes)
     await waitFor(() => expect(toasts().join()).toContain('O site mudou enquanto você olhava.'))
     expect(await readPhone()).toBe('(41) 3555-6666')
     await waitFor(() => expect(dialog.textContent).toContain('3555-6666'))
@@ -191,7 +209,7 @@ describe('a change', () => {
 describe('the arrows of a screen', () => {
   const undo = () => button(/^Desfazer: Contato · Telefone \(Ana, agora\)$/)
   const redo = () => button(/^Refazer: Contato · Telefone \(Ana, agora\)$/)
-  const none = () => button('Nada para desfazer aqui')
+  const none = () => button('Nada a desfazer nesta tela')
 
   test('go back one by one and forward again, and then there is nothing', async () => {
     await setPhone('(41) 3111-1111')
@@ -266,12 +284,10 @@ describe('the history beside a form', () => {
     const [first, ...others] = navigation
     await panel.saveElsewhere('header', { navigation: others, siteName: 'Flor' })
     panel.show(<EditorHistory parts={[{ entity: 'header', id: 'header' }]} />)
-    fireEvent.click(await button('Restaurar Início'))
-    const dialog = await screen.findByRole('dialog', { name: 'Trazer Início de volta?' })
-    expect(
-      (await within(dialog).findByRole('list', { name: 'O que muda no site' })).textContent,
-    ).toContain('Início')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Trazer de volta' }))
+    fireEvent.click(await button('Voltar a como era: Início'))
+    const yes = await enabled('Voltar este item')
+    expect(screen.getByRole('list', { name: 'O que muda no site' }).textContent).toContain('Início')
+    fireEvent.click(yes)
     await waitFor(async () => expect((await panel.read('header')).navigation).toEqual(navigation))
     expect((await panel.read('header')).siteName).toBe('Flor')
     expect(first?.label).toBe('Início')
@@ -287,12 +303,12 @@ describe('the overview', () => {
   test('asks before it undoes the newest change, shows what that changes, and links to its sheet', async () => {
     await setPhone('(41) 3333-4444')
     panel.show(<RecentChanges />)
-    fireEvent.click(await button('Desfazer: Ana mudou Contato'))
-    const dialog = await screen.findByRole('dialog', { name: 'Desfazer: Ana mudou Contato?' })
-    const sheet = await within(dialog).findByRole('list', { name: 'O que muda no site' })
+    fireEvent.click(await button('Desfazer… Ana mudou Contato'))
+    const yes = await enabled('Voltar este campo')
+    const sheet = screen.getByRole('list', { name: 'O que muda no site' })
     expect(sheet.textContent).toMatch(/Contato · Telefone.*3333-4444/)
     expect(await readPhone()).toBe('(41) 3333-4444')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Desfazer' }))
+    fireEvent.click(yes)
     await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
     const link = await screen.findByRole('link', { name: /Ana mudou Contato/ })
     expect(link.getAttribute('href')).toContain('/history/2')
@@ -301,11 +317,11 @@ describe('the overview', () => {
   test('undoes nothing that changed while it asked', async () => {
     await setPhone('(41) 3111-1111')
     panel.show(<RecentChanges />)
-    fireEvent.click(await button('Desfazer: Ana mudou Contato'))
-    const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText('Contato · Telefone')
+    fireEvent.click(await button('Desfazer… Ana mudou Contato'))
+    fireEvent.click(await screen.findByRole('radio', { name: /^O site inteiro.*1 mudança$/ }))
+    const yes = await enabled('Voltar o site')
     await panel.saveElsewhere('hero', { title: 'Olá' })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Desfazer' }))
+    fireEvent.click(yes)
     await waitFor(() => expect(toasts().join()).toContain('O site mudou enquanto você olhava.'))
     expect((await panel.read('hero')).title).toBe('Olá')
     expect(await readPhone()).toBe('(41) 3111-1111')
@@ -322,12 +338,10 @@ describe('the overview', () => {
     await screen.findByText('lançou o site')
     expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
     panel.show(section && <HistoryScreen section={section} />)
-    for (const row of [/^Mais sobre: Ana lançou/, /^Mais sobre: Ana mudou Contato/]) {
-      fireEvent.click(await button(row))
-      await screen.findByRole('menuitem', { name: 'Ver o site como era' })
-      expect(screen.queryByRole('menuitem', { name: /Desfazer|Voltar o site/ })).toBeNull()
-      fireEvent.click(await button(row))
-      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    }
+    const back = await button('Voltar a como era: Ana mudou Contato')
+    expect(screen.queryByRole('button', { name: /^Voltar a como era: Ana lançou/ })).toBeNull()
+    fireEvent.click(back)
+    await screen.findAllByRole('radio', { name: /^Esta parte/ })
+    expect(screen.queryByRole('radio', { name: /^O site inteiro/ })).toBeNull()
   })
 })

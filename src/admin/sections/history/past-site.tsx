@@ -7,11 +7,10 @@ import { type ComponentProps, useState } from 'react'
 import { pastPagePathOf } from '#protocol/history.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../editor/status-line.tsx'
+import { openRestore } from '../../history/open-restore.tsx'
 import { previewQuery, recentQuery, releaseQuery } from '../../history/releases.ts'
-import { RestoreDialog } from '../../history/restore-dialog.tsx'
 import { dayNamesOf } from '../../history/sentences/release-moments.ts'
 import { actionTextOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
-import { siteQuestion } from '../../history/site-question.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { counted, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
@@ -37,7 +36,6 @@ export function PastSite({ id }: { id: number }) {
   const isPhone = useIsPhone()
   const [device, setDevice] = useState<PageWidth>(isPhone ? 'phone' : 'desktop')
   const [side, setSide] = useState<Side>('past')
-  const [isAsking, setIsAsking] = useState(false)
   const differences = preview ? differencesOf(preview.documents) : []
   const twins = useComparedPages(differences, device)
   const release = detail?.release
@@ -92,8 +90,8 @@ export function PastSite({ id }: { id: number }) {
         }
       >
         {release?.canRestoreSite && !(preview && count === 0) && (
-          <Button disabled={!preview} onClick={() => setIsAsking(true)}>
-            {isPhone ? 'Voltar a este ponto…' : 'Voltar o site a este ponto…'}
+          <Button disabled={!preview} onClick={() => openRestore({ release: id, isPoint: true })}>
+            Voltar a como era…
           </Button>
         )}
       </Dock>
@@ -132,9 +130,6 @@ export function PastSite({ id }: { id: number }) {
           />
         </section>
       </div>
-      {isAsking && release && (
-        <RestoreDialog asked={siteQuestion(release)} onClose={() => setIsAsking(false)} />
-      )}
     </Screen>
   )
 }

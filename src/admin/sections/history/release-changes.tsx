@@ -1,34 +1,25 @@
-import type { ReactNode } from 'react'
 import type { FieldChange } from '#content/history/field-changes.ts'
-import { collections, isCollection } from '#content/index.ts'
-import type { CurrentState, ReleaseDocument, RestoreTarget } from '#protocol/history.ts'
-import { Change, EntryView, MoveView, QuietButton } from '../../history/change-views.tsx'
-import { entryQuestionOf } from '../../history/entry-question.ts'
+import { isCollection } from '#content/index.ts'
+import type { CurrentState, ReleaseDocument } from '#protocol/history.ts'
+import { BackButton } from '../../history/back-button.tsx'
+import { Change, EntryView, MoveView } from '../../history/change-views.tsx'
 import { FieldView } from '../../history/field-view.tsx'
-import type { RestoreQuestion } from '../../history/restore-dialog.tsx'
-import type { FieldQuestion } from '../../history/restore-field-dialog.tsx'
+import { type AskedChange, openRestore } from '../../history/open-restore.tsx'
 import { moveTextOf, presenceTextOf } from '../../history/sentences/change-sentences.ts'
 
 type Props = {
   document: ReleaseDocument
-  /** The release before this one. */
-  older: number | null
-  onField: (asked: FieldQuestion) => void
-  onAsk: (asked: RestoreQuestion) => void
+  release: number
+  /** Whether the release can be taken back. */
+  canReturn: boolean
 }
 
 /** What a release changed in one document, each with what it is today and the way back. */
-export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
-  const { entity, id, title, kind, fields, visibility, move, before, after, today } = document
-  const ask = (yes: string, done: string, target: RestoreTarget) =>
-    onAsk({ question: `${yes}: ${title}?`, yes, done, choices: [{ label: yes, target }] })
-  const quiet = (words: string, done: string, target: RestoreTarget): ReactNode => (
-    <QuietButton label={`${words}: ${title}`} onClick={() => ask(words, done, target)}>
-      {words}
-    </QuietButton>
-  )
-  const whole = (version: number | null) => ({ what: 'document' as const, entity, id, version })
-  const switchOf = isCollection(entity) ? collections[entity].shownBy : ''
+export function ReleaseChanges({ document, release, canReturn }: Props) {
+  const { entity, id, title, kind, fields, visibility, move, before, today } = document
+  const asked = { release, entity, id }
+  const back = (name: string, inside: Partial<AskedChange> = {}) =>
+    canReturn && <BackButton name={name} change={{ ...asked, ...inside }} />
   return (
     <>
       {kind === 'added' && (
@@ -36,11 +27,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
           mark="added"
           label={presenceTextOf(document, 'added', 'past')}
           note={today.isThere ? 'Continua no site.' : goneTextOf(today)}
-          action={
-            isCollection(entity) &&
-            today.isThere &&
-            quiet('Tirar do site', `${title} saiu do site.`, whole(null))
-          }
+          action={isCollection(entity) && today.isThere && back(title)}
         >
           <EntryView {...document} />
         </Change>
@@ -56,11 +43,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
                 ? 'Já voltou ao site.'
                 : 'O texto e a imagem continuam guardados aqui.'
           }
-          action={
-            !today.isThere &&
-            !today.isErased &&
-            quiet('Trazer de volta', `${title} voltou ao site.`, whole(before))
-          }
+          action={!today.isThere && !today.isErased && back(title)}
         >
           <EntryView {...document} />
         </Change>
@@ -76,63 +59,34 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
                 ? 'Continua assim hoje.'
                 : 'Já mudou de novo.'
           }
-          action={
-            today.isVisibilitySame &&
-            quiet(
-              visibility === 'hidden' ? 'Mostrar de novo' : 'Esconder de novo',
-              `${title}: já está no ar.`,
-              { what: 'field', entity, id, version: before, path: switchOf },
-            )
-          }
+          action={today.isVisibilitySame && back(title)}
         />
       )}
       {move && (
         <Change
           mark="order"
           label={moveTextOf(title, move, 'past')}
-          action={
-            older !== null &&
-            quiet('Restaurar a ordem', 'A ordem de antes voltou.', {
-              what: 'order',
-              entity,
-              release: older,
-            })
-          }
+          action={back('a ordem da lista', { isOrder: true })}
         >
           <MoveView move={move} />
         </Change>
       )}
       {fields.map((field) => {
         const again = today.changed.find(({ path }) => path === field.path)
+        const mayReturn = canReturn && today.isThere && before !== null
         return (
           <Change
             key={field.path}
             mark={field.look}
             label={isCollection(entity) ? `${title} · ${field.label}` : field.label}
             note={today.isThere ? noteOf(field, again?.words) : goneTextOf(today)}
-            action={
-              today.isThere && (
-                <QuietButton
-                  label={`Restaurar este campo: ${field.label}`}
-                  onClick={() =>
-                    onField({ entity, id, field, today: again?.words, versions: { before, after } })
-                  }
-                >
-                  Restaurar este campo
-                </QuietButton>
-              )
-            }
+            action={mayReturn && back(field.label, { path: field.path })}
           >
             <FieldView
               field={field}
-              onEntry={
-                before === null || !today.isThere
-                  ? undefined
-                  : (entry) =>
-                      onAsk(
-                        entryQuestionOf({ entity, id, version: before, path: field.path }, entry),
-                      )
-              }
+              {...(mayReturn && {
+                onEntry: ({ key }) => openRestore({ ...asked, path: field.path, key }),
+              })}
             />
           </Change>
         )

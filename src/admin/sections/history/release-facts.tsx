@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { capitalised } from '#content/rules/text.ts'
 import { pastPagePathOf, type ReleaseDetail } from '#protocol/history.ts'
 import { useIsLaunched } from '../../data/status.ts'
@@ -13,14 +12,7 @@ const PICTURE_WIDTH = 1280
 const PICTURE_HEIGHT = 800
 
 /** Who published it, and how long it was what visitors saw. */
-export function ReleaseFacts({
-  detail,
-  onCompare,
-}: {
-  detail: ReleaseDetail
-  onCompare: () => void
-}) {
-  const { release, newer } = detail
+export function ReleaseFacts({ detail: { release, newer } }: { detail: ReleaseDetail }) {
   const isLaunched = useIsLaunched()
   const { ref, scale, isMeasured } = useRoom(PICTURE_WIDTH)
   return (
@@ -65,11 +57,6 @@ export function ReleaseFacts({
           </dd>
         </div>
       </dl>
-      {newer && (
-        <Button variant="subtle" px="sm" ml={-12} mt="xs" onClick={onCompare}>
-          Comparar com o de hoje
-        </Button>
-      )}
     </Card>
   )
 }

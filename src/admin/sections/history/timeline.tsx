@@ -5,21 +5,18 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Dots from 'lucide-react/icons/ellipsis-vertical'
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
-import Rotate from 'lucide-react/icons/history'
-import Undo from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HistoryPage, ReleaseSummary } from '#protocol/history.ts'
 import { useIsLaunched } from '../../data/status.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../editor/status-line.tsx'
 import { AuthorAvatar } from '../../history/author-avatar.tsx'
+import { BackButton } from '../../history/back-button.tsx'
 import { ByDay } from '../../history/group-by-day.tsx'
+import { hasWayBack } from '../../history/open-restore.tsx'
 import { historyQuery, recentQuery } from '../../history/releases.ts'
-import { RestoreDialog, type RestoreQuestion } from '../../history/restore-dialog.tsx'
 import { agoOf } from '../../history/sentences/release-moments.ts'
 import { actionTextOf, authorNameOf, detailOf } from '../../history/sentences/release-sentences.ts'
-import { siteQuestion, undoQuestion } from '../../history/site-question.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,15 +34,13 @@ export function Timeline({ section }: ScreenProps) {
   const query = useQuery(historyQuery(search.query))
   const recent = useQuery(recentQuery).data?.releases ?? []
   const isLaunched = useIsLaunched()
-  const undo = undoQuestion(recent)
-  const [asked, setAsked] = useState<RestoreQuestion>()
   return (
     <Screen title={section.label} hint={section.hint}>
       <TimelineFilters search={search} page={query.data} />
       <QueryBoundary query={query} rows={6} failure="Não deu para ler o histórico">
         {(page) => (
           <>
-            <Days page={page} isFiltered={search.isFiltered} undo={undo} onAsk={setAsked} />
+            <Days page={page} isFiltered={search.isFiltered} />
             <Pages page={page} onPage={search.change} />
           </>
         )}
@@ -53,7 +48,6 @@ export function Timeline({ section }: ScreenProps) {
       <Dock status={<StatusLine {...statusOf(recent[0], isLaunched)} />}>
         <DayButton onDay={(day) => search.change({ ate: day })} />
       </Dock>
-      {asked && <RestoreDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </Screen>
   )
 }
@@ -66,17 +60,7 @@ const statusOf = (newest: ReleaseSummary | undefined, isLaunched: boolean) => ({
   note: newest ? `De ${authorNameOf(newest.by)}. Sempre dá para voltar.` : 'Sempre dá para voltar.',
 })
 
-type Asking = {
-  /** How the newest change is undone; undefined where it can't be. */
-  undo: RestoreQuestion | undefined
-  onAsk: (asked: RestoreQuestion) => void
-}
-
-function Days({
-  page,
-  isFiltered,
-  ...asking
-}: Asking & { page: HistoryPage; isFiltered: boolean }) {
+function Days({ page, isFiltered }: { page: HistoryPage; isFiltered: boolean }) {
   if (page.releases.length === 0) {
     return (
       <EmptyState title={isFiltered ? 'Nada com esse filtro' : 'Ainda não há mudanças'}>
@@ -91,7 +75,7 @@ function Days({
       {(releases) => (
         <ol className={`sheet ${classes.list}`}>
           {releases.map((release) => (
-            <Row key={release.id} release={release} {...asking} />
+            <Row key={release.id} release={release} />
           ))}
         </ol>
       )}
@@ -99,8 +83,8 @@ function Days({
   )
 }
 
-function Row({ release, undo, onAsk }: Asking & { release: ReleaseSummary }) {
-  const { id, at, by, kind, note, isLive, canRestoreSite, pictures } = release
+function Row({ release }: { release: ReleaseSummary }) {
+  const { id, at, by, kind, note, isLive, pictures } = release
   const isLaunched = useIsLaunched()
   const [who, deed, detail] = [authorNameOf(by), actionTextOf(release), detailOf(release)]
   return (
@@ -132,6 +116,7 @@ function Row({ release, undo, onAsk }: Asking & { release: ReleaseSummary }) {
           {agoOf(at)}
         </span>
       </Link>
+      {hasWayBack(release) && <BackButton name={`${who} ${deed}`} change={{ release: id }} />}
       <Menu position="bottom-end" width={300} shadow="md" radius="lg">
         <Menu.Target>
           <ActionIcon aria-label={`Mais sobre: ${who} ${deed}`}>
@@ -145,19 +130,6 @@ function Row({ release, undo, onAsk }: Asking & { release: ReleaseSummary }) {
           <Menu.Item component={Link} to={`/history/${id}/site`} leftSection={<Eye size={18} />}>
             Ver o site como era
           </Menu.Item>
-          {isLive && undo && (
-            <Menu.Item leftSection={<Undo size={18} />} onClick={() => onAsk(undo)}>
-              Desfazer esta mudança…
-            </Menu.Item>
-          )}
-          {canRestoreSite && (
-            <Menu.Item
-              leftSection={<Rotate size={18} />}
-              onClick={() => onAsk(siteQuestion(release))}
-            >
-              Voltar o site inteiro a este ponto…
-            </Menu.Item>
-          )}
         </Menu.Dropdown>
       </Menu>
     </li>

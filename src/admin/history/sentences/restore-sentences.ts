@@ -1,0 +1,24 @@
+import { joined } from '#content/rules/text.ts'
+import type { RestorePreview, RestoreTarget } from '#protocol/history.ts'
+import { changeCountOf } from './change-sentences.ts'
+import { authorNameOf } from './release-sentences.ts'
+
+type Site = { isBatch: boolean; isLaunched: boolean }
+
+const KEPT = 'a versão de agora fica no Histórico'
+
+/** What follows from going back, in one sentence. */
+export function consequenceOf(
+  { documents, since }: RestorePreview,
+  { target, name }: { target: RestoreTarget; name: string },
+  { isBatch, isLaunched }: Site,
+): string {
+  if (documents.length === 0) return 'O site já está assim. Nada precisa voltar.'
+  if (target.what === 'site') {
+    const seen = isLaunched ? 'Quem visita verá' : 'O site terá'
+    const others = since.count > 1 ? `, de ${joined(since.people.map(authorNameOf))}` : ''
+    return `${seen} ${changeCountOf(documents)}${others}; rascunhos, pessoas e senhas não mudam, e ${KEPT}.`
+  }
+  if (isBatch) return `Só isto muda: ${name}. Espera a publicação, e ${KEPT}.`
+  return `Só isto muda${isLaunched ? ' no ar' : ''}: ${name}. E ${KEPT}.`
+}
