@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  // src/content/rules/colour.test.ts proves it for any two colours; these are the brightest and the darkest.
+  // src/content/colours/colour.test.ts proves it for any two colours; these are the brightest and the darkest.
   test('the page in the colours of another clinic stays readable', async ({ page, visit }) => {
     for (const primaryColor of ['#facc15', '#111827']) {
       await visit({ design: { primaryColor, hoverColor: primaryColor } })

@@ -213,15 +213,11 @@ declare module '*/two-factor.module.css' {
   export default classes
 }
 declare module '*/board.module.css' {
-  const classes: Classes<'badge' | 'board' | 'button' | 'cell' | 'fix' | 'ground' | 'link' | 'ratio' | 'stars' | 'text'>
+  const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'wash' | 'words'>
   export default classes
 }
-declare module '*/colour-verdicts.module.css' {
-  const classes: Classes<'bad' | 'good' | 'pair' | 'pairs' | 'sample' | 'words'>
-  export default classes
-}
-declare module '*/palette-choice.module.css' {
-  const classes: Classes<'all' | 'choice' | 'palette' | 'palettes' | 'swatches'>
+declare module '*/colour-choice.module.css' {
+  const classes: Classes<'colour' | 'colours' | 'name' | 'palettes' | 'swatches'>
   export default classes
 }
 declare module '*/compliance.module.css' {

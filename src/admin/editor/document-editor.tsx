@@ -20,6 +20,8 @@ import { PageBeside } from './page-beside.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 
+type Draft = ReturnType<typeof useDocumentDraft>
+
 type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   title: string
   hint?: string
@@ -41,8 +43,8 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   previewAs?: Values
   /** Reduces the content that the preview shows. */
   previewOf?: (content: PublicContent) => PublicContent
-  /** Replaces the preview of the page. Receives what visitors would see. */
-  preview?: (content: PreviewContent | undefined) => ReactNode
+  /** Replaces the preview of the page. Receives what visitors would see, and the form. */
+  preview?: (content: PreviewContent | undefined, form: Draft['form']) => ReactNode
   children: ReactNode
 }
 
@@ -95,7 +97,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         }
       >
         {props.preview ? (
-          props.preview(content)
+          props.preview(content, form)
         ) : (
           <PointingFrame
             content={shown}

@@ -100,7 +100,7 @@ export function FieldView({ field, names = pastNames, onEntry }: FieldProps) {
 const Swatch = ({ value }: { value: string }) => (
   <span className={classes.swatch}>
     <span style={{ background: value }} aria-hidden="true" />
-    {value || 'vazio'}
+    {value || 'segue a cor principal'}
   </span>
 )
 

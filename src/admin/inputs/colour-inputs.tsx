@@ -1,29 +1,37 @@
-import { ColorInput, TextInput } from '@mantine/core'
-import { isGradient } from '#content/rules/colour.ts'
+import { ColorInput, ColorSwatch, TextInput } from '@mantine/core'
+import { isGradient } from '#content/colours/colour.ts'
 import classes from './colour-inputs.module.css'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 
 const EYE_DROPPER_SIZE = 44
 
-const swatches = ['#7c3aed', '#5b21b6', '#4c1d95', '#c4b5fd', '#f59e0b', '#27163f', '#fffaf5']
+const SWATCH_SIZE = 18
 
-export const ColourInput = (props: InputProps) => (
-  <ColorInput
-    {...useInputProps(props)}
-    format="hex"
-    // Text that is not a colour is kept, and validation explains it.
-    fixOnBlur={false}
-    swatches={swatches}
-    eyeDropperButtonProps={{ 'aria-label': 'Pegar uma cor da tela', size: EYE_DROPPER_SIZE }}
-    rightSectionWidth={EYE_DROPPER_SIZE}
-    popoverProps={{ shadow: 'md' }}
-  />
-)
+/** An empty one shows the colour that it follows, its placeholder. */
+export function ColourInput(props: InputProps) {
+  const input = useInputProps(props)
+  const followed = !input.value && props.placeholder
+  return (
+    <ColorInput
+      {...input}
+      format="hex"
+      // Text that is not a colour is kept, and validation explains it.
+      fixOnBlur={false}
+      {...(followed && {
+        leftSection: <ColorSwatch color={followed} size={SWATCH_SIZE} withShadow={false} />,
+      })}
+      eyeDropperButtonProps={{ 'aria-label': 'Pegar uma cor da tela', size: EYE_DROPPER_SIZE }}
+      rightSectionWidth={EYE_DROPPER_SIZE}
+      popoverProps={{ shadow: 'md' }}
+    />
+  )
+}
 
-/** A CSS gradient as text, with a sample beside it. */
+/** A CSS gradient as text, with a sample beside it; an empty one shows the gradient that it follows. */
 export function GradientInput(props: InputProps) {
   const { value } = useFieldValue<string>(props.path)
-  const background = isGradient(value) ? value : 'none'
+  const shown = value || (props.placeholder ?? '')
+  const background = isGradient(shown) ? shown : 'none'
   return (
     <TextInput
       {...useInputProps(props)}

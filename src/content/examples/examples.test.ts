@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withDerivedColours } from '../colours/brand-colours.ts'
 import { collections, entities, sections } from '../index.ts'
 import { isEmail } from '../rules/email.ts'
 import { treatmentIcons } from '../rules/icons.ts'
@@ -201,7 +202,7 @@ describe('a new site', () => {
   })
 
   test('is dark, purple, lilac and amber, in Inter, with a logo of 120 by 40', () => {
-    expect(design.fallback).toMatchObject({
+    expect(withDerivedColours(design.fallback)).toMatchObject({
       theme: 'dark',
       primaryColor: '#7c3aed',
       secondaryColor: '#c4b5fd',

@@ -7,7 +7,7 @@ import {
 import type { Content, SectionName } from '../index.ts'
 import { missingLegalOf } from '../legal/missing-legal.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
-import { areReadable } from '../preflight/colour-pairs.ts'
+import { faintColoursOf } from '../preflight/faint-colours.ts'
 import { firstNonEmpty, joined } from '../rules/text.ts'
 import { about } from '../sections/about.ts'
 import { hero } from '../sections/hero.ts'
@@ -177,6 +177,8 @@ export const launchQuestions: Question[] = [
     isBlocking: false,
     done: 'Cores com boa leitura',
     open: ({ design }) =>
-      areReadable(design) ? undefined : 'Algumas cores têm pouco contraste e cansam a leitura',
+      faintColoursOf(design).length === 0
+        ? undefined
+        : 'Algumas cores têm pouco contraste e cansam a leitura',
   },
 ]

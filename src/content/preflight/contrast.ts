@@ -1,4 +1,4 @@
-import { contrastOf, hexOf } from '../rules/colour.ts'
+import { contrastOf, hexOf } from '../colours/colour.ts'
 
 /** Red, green and blue from 0 to 255, and how much it covers from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]

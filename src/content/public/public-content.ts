@@ -1,3 +1,4 @@
+import { withDerivedColours } from '../colours/brand-colours.ts'
 import { type Content, collectionNames, collections, type Entry } from '../index.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
@@ -105,7 +106,11 @@ export function toPublicContent(
         youtube: shown('footerYoutube'),
       },
     },
-    design: { ...design, faviconUrl: shown('favicon'), logoAlt: shown('logoAlt') },
+    design: {
+      ...withDerivedColours(design),
+      faviconUrl: shown('favicon'),
+      logoAlt: shown('logoAlt'),
+    },
     links: {
       ...links,
       contactPhone: clinic.phone,

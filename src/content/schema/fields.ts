@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { isGradient, isHexColour } from '../colours/colour.ts'
 import { cropOf } from '../pictures/crop.ts'
 import type { PictureCategory } from '../pictures/picture-rules.ts'
 import { formatCnpj, isCnpj } from '../rules/cnpj.ts'
-import { isGradient, isHexColour } from '../rules/colour.ts'
 import { isEmail } from '../rules/email.ts'
 import { withKeys } from '../rules/entry-keys.ts'
 import { imageUrlProblem } from '../rules/image-url.ts'
@@ -199,12 +199,24 @@ export const colour = (label: string, hint?: string) =>
 
 const NO_GRADIENT = 'Degradê inválido. Use linear-gradient com duas a cinco cores'
 
-export const gradient = (label: string, hint?: string) =>
-  z
-    .string(NO_GRADIENT)
+type Following = { label: string; unchosen: string; hint?: string }
+
+/** A text that follows from another field while it is empty. What older sites store without having chosen it (`unchosen`) is read as empty. */
+function following(isValid: (text: string) => boolean, problem: string, unchosen: string) {
+  const field = z
+    .string(problem)
     .trim()
-    .refine(isGradient, NO_GRADIENT)
-    .register(editor, described(label, 'gradient', hint))
+    .refine((text) => text === '' || isValid(text), problem)
+  const older = z.string().transform((text) => (text === unchosen ? '' : text))
+  lenientRules.set(field, older.pipe(field))
+  return field
+}
+
+export const followingColour = ({ label, unchosen, hint }: Following) =>
+  following(isHexColour, NO_COLOUR, unchosen).register(editor, described(label, 'colour', hint))
+
+export const followingGradient = ({ label, unchosen, hint }: Following) =>
+  following(isGradient, NO_GRADIENT, unchosen).register(editor, described(label, 'gradient', hint))
 
 export const wholeNumber = (label: string, min: number, max: number, hint?: string) =>
   z

@@ -1,28 +1,10 @@
-import { colourOf, contrastOf, type Oklch, oklchOf, readableOn } from '#content/rules/colour.ts'
+import { inkOn, type Tones, tonesOf } from '#content/colours/brand-colours.ts'
+import { colourOf, contrastOf, oklchOf, readableOn } from '#content/colours/colour.ts'
 import type { Design } from '#content/sections/design.ts'
-
-/** Tones of the primary colour. Their lightness is fixed, so that text on them is readable for any hue. */
-const tones = {
-  deep: [0.38, 0.723, 0.013],
-  night: [0.214, 0.27, 0.107],
-  mist: [0.943, 0.115, 0.028],
-  wash: [0.963, 0.078, 0.161],
-  plum: [0.283, 0.548, -0.034],
-  haze: [0.867, 0.189, 0.133],
-  dawn: [0.948, 0.112, 0.153],
-  dusk: [0.378, 0.252, 0.123],
-} satisfies Record<string, [lightness: number, chromaShare: number, hueTurn: number]>
 
 const radii = { none: '0rem', small: '.25rem', medium: '.5rem', large: '1rem' }
 const sizes = { small: '93.75%', medium: '100%', large: '112.5%' }
 const fallbackFonts = 'system-ui,-apple-system,"Segoe UI",sans-serif'
-
-const toneOf = (primary: Oklch, [lightness, share, turn]: readonly number[]) =>
-  colourOf({
-    lightness: lightness ?? 0,
-    chroma: primary.chroma * (share ?? 0),
-    hue: primary.hue + (turn ?? 0),
-  })
 
 /** Mixes two colours in Oklch: 0 is the first, 1 the second. */
 function between(one: string, other: string, share: number): string {
@@ -33,10 +15,6 @@ function between(one: string, other: string, share: number): string {
     hue: from.hue,
   })
 }
-
-/** White or near-black, whichever has enough contrast on the background. */
-const inkOn = (ground: string, dark: string) =>
-  contrastOf(ground, '#ffffff') >= 4.5 ? '#ffffff' : readableOn(ground, dark)
 
 /** The text colours of the page (inks), each with its minimum contrast. */
 const ratios = { ink: 7, muted: 5, strong: 4.6, mark: 3, deep: 4.5 }
@@ -88,10 +66,7 @@ const prefixed = (prefix: string, inks: Inks) =>
 /** The colours and sizes of the design document as custom properties. Inks of grounds other than paper are prefixed with the ground's name. Every ink is readable on its ground. */
 export function propertiesOf(design: Design): Record<string, string> {
   const { primaryColor: primary, backgroundColor: paper, theme } = design
-  const shade = oklchOf(primary)
-  const tone = Object.fromEntries(
-    Object.entries(tones).map(([name, recipe]) => [name, toneOf(shade, recipe)]),
-  ) as Tones
+  const tone = tonesOf(primary)
   const inks = inksOf(tone, design)
 
   return {
@@ -123,8 +98,6 @@ export function propertiesOf(design: Design): Record<string, string> {
     'logo-height': `${design.logoHeight / 16}rem`,
   }
 }
-
-type Tones = Record<keyof typeof tones, string>
 
 const veilOf = (colour: string, percent: number) => `color-mix(in srgb,${colour} ${percent}%,#0000)`
 

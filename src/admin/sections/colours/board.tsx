@@ -1,117 +1,84 @@
-import Check from 'lucide-react/icons/check'
+import { Button } from '@mantine/core'
 import Triangle from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
-import type { CellKind } from '#content/preflight/colour-pairs.ts'
-import type { Document } from '#sdk/documents.ts'
-import { useFormContext } from '../../inputs/form-context.tsx'
+import type { CSSProperties } from 'react'
+import { oklchOf } from '#content/colours/colour.ts'
+import { type FaintColour, faintColoursOf } from '#content/preflight/faint-colours.ts'
+import type { Design } from '#content/sections/design.ts'
+import { propertiesOf } from '#site/head/theme.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
 import classes from './board.module.css'
-import { boardOf, type Cell, type Ground } from './colour-board.ts'
-import type { Fix } from './colour-pairs.ts'
-import { ratioText } from './ratio-words.ts'
-import { useTypedDesign } from './use-typed-design.ts'
 
-/** Every kind of element of the page on each of its backgrounds, with its contrast. */
-export function Board({ document }: { document: Document<'design'> }) {
-  const { latestForm } = useFormContext()
-  const design = useTypedDesign(document)
+type Props = {
+  content: PreviewContent | undefined
+  onFix: (fix: Partial<Design>) => void
+}
+
+/** Opening, cards, button, link and tag of the page in its colours. Says so if one of them is hard to see. */
+export function Board({ content, onFix }: Props) {
+  if (!content) return <div className={classes.board} aria-busy="true" />
+  const { design, settings, hero, buttons, cta } = content
+  const [faint] = faintColoursOf(design)
   return (
-    <div className={classes.board}>
-      {boardOf(design).map((ground) => (
-        <GroundBlock
-          key={ground.name}
-          ground={ground}
-          star={design.accentColor}
-          onFix={({ field, shade }) => latestForm().setFieldValue(field, shade)}
-        />
-      ))}
+    <>
+      <div className={classes.board} style={colourStyle(design)} aria-hidden="true">
+        <div className={classes.stage}>
+          <img className={classes.silk} src={hero.backgroundImage} alt="" />
+          <b className={classes.brand}>{settings.siteName}</b>
+          <p className={classes.title}>{hero.title}</p>
+          <p className={classes.row}>
+            <span className={classes.stageButton}>{buttons.heroPrimary.text}</span>
+            <span className={classes.stageLine}>{buttons.heroSecondary.text}</span>
+          </p>
+        </div>
+        <div className={classes.wash}>
+          <Cards content={content} />
+          <p className={classes.row}>
+            <span className={classes.button}>{buttons.cta.text || cta.title}</span>
+            <span className={classes.link}>Ver a equipe</span>
+            <span className={classes.tag}>Etiqueta</span>
+          </p>
+        </div>
+      </div>
+      <div aria-live="polite">
+        {faint && <Warning faint={faint} design={design} onFix={onFix} />}
+      </div>
+    </>
+  )
+}
+
+const CARDS = 2
+
+const Cards = ({ content }: { content: PreviewContent }) => (
+  <div className={classes.cards}>
+    {content.treatments.slice(0, CARDS).map(({ id, name, category, image }) => (
+      <div key={id} className={classes.card}>
+        <img src={image} alt="" />
+        <div className={classes.words}>
+          {category && <span className={classes.tag}>{category}</span>}
+          <b className={classes.name}>{name}</b>
+          <span className={classes.link}>Saiba mais</span>
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+type WarningProps = { faint: FaintColour; design: Design; onFix: Props['onFix'] }
+
+function Warning({ faint: { field, sentence, shade }, design, onFix }: WarningProps) {
+  const isDarker = oklchOf(shade).lightness < oklchOf(design[field]).lightness
+  return (
+    <div className={classes.warning}>
+      <Triangle size={20} aria-hidden />
+      <p>{sentence}</p>
+      <Button variant="white" onClick={() => onFix({ [field]: shade })}>
+        {isDarker ? 'Usar um tom mais escuro' : 'Usar um tom mais claro'}
+      </Button>
     </div>
   )
 }
 
-type GroundProps = { ground: Ground; star: string; onFix: (fix: Fix) => void }
-
-const GroundBlock = ({ ground: { name, note, ground, ink, cells }, star, onFix }: GroundProps) => (
-  <section className={classes.ground} style={{ background: ground, color: ink }} aria-label={name}>
-    <header>
-      <b>{name}</b>
-      <small>{note}</small>
-    </header>
-    {cells.map((cell) => (
-      <div key={cell.kind} className={classes.cell}>
-        {samples[cell.kind](cell, star)}
-        <Ratio cell={cell} onFix={onFix} />
-      </div>
-    ))}
-  </section>
-)
-
-const filled = ({ ink, ground }: Cell) => ({ color: ink, background: ground })
-
-const samples: Record<CellKind, (cell: Cell, star: string) => ReactNode> = {
-  text: () => (
-    <p className={classes.text}>
-      <b>Entender o lipedema</b>
-      Cada área entra quando faz sentido para o seu caso.
-    </p>
-  ),
-  button: (cell) => (
-    <span className={classes.button} style={filled(cell)}>
-      Agendar Consulta
-    </span>
-  ),
-  link: ({ ink }) => (
-    <span className={classes.link} style={{ color: ink }}>
-      Saiba Mais
-    </span>
-  ),
-  badge: (cell) => (
-    <span className={classes.badge} style={filled(cell)}>
-      Reabilitação
-    </span>
-  ),
-  stars: ({ ink }, star) => (
-    <span className={classes.stars} role="img" aria-label="Estrelas">
-      {FIVE.map((at) => (
-        <svg key={at} viewBox="0 0 24 24" aria-hidden="true" fill={star} stroke={ink}>
-          <path d="M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z" />
-        </svg>
-      ))}
-    </span>
-  ),
-}
-
-const FIVE = [1, 2, 3, 4, 5]
-
-const names: Record<CellKind, string> = {
-  text: 'Texto',
-  button: 'Botão',
-  link: 'Link',
-  badge: 'Etiqueta',
-  stars: 'Estrelas',
-}
-
-function Ratio({ cell, onFix }: { cell: Cell; onFix: (fix: Fix) => void }) {
-  const { kind, ratio, isGood, fix } = cell
-  if (isGood || !fix) {
-    return (
-      <span className={classes.ratio}>
-        {isGood ? (
-          <Check size={14} role="img" aria-label="Dá para ler:" />
-        ) : (
-          <Triangle size={14} role="img" aria-label="Difícil de ler:" />
-        )}
-        {ratioText(ratio)}
-      </span>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={classes.fix}
-      aria-label={`Arrumar ${names[kind]}: ${ratioText(ratio)}`}
-      onClick={() => onFix(fix)}
-    >
-      <Triangle size={14} aria-hidden /> {ratioText(ratio)} · <u>arrumar</u>
-    </button>
-  )
-}
+const colourStyle = (design: Design) =>
+  Object.fromEntries(
+    Object.entries(propertiesOf(design)).map(([name, value]) => [`--${name}`, value]),
+  ) as CSSProperties

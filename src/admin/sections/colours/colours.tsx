@@ -1,95 +1,153 @@
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import type { DerivedColour } from '#content/colours/brand-colours.ts'
+import type { Design } from '#content/sections/design.ts'
 import type { Document } from '#sdk/documents.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import { usePreview } from '../../data/use-preview.ts'
 import { Collapsible } from '../../editor/collapsible.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { SectionMenu } from '../../editor/section/section-menu.tsx'
-import { FieldRow, Fields } from '../../inputs/field.tsx'
+import { PointingFrame } from '../../fields/pointing-frame.tsx'
+import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
+import { useFieldValue } from '../../inputs/input-props.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
+import classes from './board.module.css'
 import { Board } from './board.tsx'
-import { ColourVerdicts } from './colour-verdicts.tsx'
-import { PaletteChoice } from './palette-choice.tsx'
+import { Palettes, ReadyColours } from './colour-choice.tsx'
+import { useTypedDesign } from './use-typed-design.ts'
 
-const chosen = 'primaryColor'
-const main = ['secondaryColor', 'accentColor', 'backgroundColor', 'textColor', 'theme']
-const typography = ['fontFamily', 'fontSize', 'borderRadius']
-const more = ['hoverColor', 'cardBackground', 'borderColor', 'heroGradient']
-const spare = [
+const derived: DerivedColour[] = [
+  'textColor',
+  'backgroundColor',
+  'secondaryColor',
+  'accentColor',
+  'hoverColor',
+  'cardBackground',
+  'borderColor',
+  'heroGradient',
+  'primaryGradient',
+  'secondaryGradient',
   'successColor',
   'warningColor',
   'errorColor',
   'infoColor',
-  'primaryGradient',
-  'secondaryGradient',
 ]
+const typography = ['fontFamily', 'fontSize', 'borderRadius']
 
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'
 
 /** The logo is in the same document but has its own screen. */
-const part = { name: 'colours', fields: [chosen, ...main, ...typography, ...more, ...spare] }
+const part = { name: 'colours', fields: ['primaryColor', 'theme', ...derived, ...typography] }
 
 type Props = { section: PanelSection; document: Document<'design'> }
 
-const Colours = ({ section, document }: Props) => (
-  <DocumentEditor
-    entity="design"
-    document={document}
-    part={part}
-    title={section.label}
-    hint={section.hint}
-    anchor={section.anchor}
-    aside={<SectionMenu entity="design" document={document} fields={part.fields} />}
-    success={() => `Cores atualizadas. ${liveSentence('many')}`}
-    failure="Erro ao salvar design"
-  >
-    <FormSection
-      title="A cor da clínica"
-      hint="Do logo, da fachada, do jaleco. As outras combinam com ela e dão para ler."
+function Colours({ section, document }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
+  return (
+    <DocumentEditor
+      entity="design"
+      document={document}
+      part={part}
+      title={section.label}
+      anchor={section.anchor}
+      aside={<SectionMenu entity="design" document={document} fields={part.fields} />}
+      success={() => `Cores atualizadas. ${liveSentence('many')}`}
+      failure="Erro ao salvar design"
+      preview={(content, form) =>
+        isNarrow ? (
+          <PointingFrame content={content} anchor="" />
+        ) : (
+          <BoardBeside content={content} onFix={(fix) => form.setValues(fix)} />
+        )
+      }
     >
-      <Fields names={[chosen]} />
-      <PaletteChoice document={document} />
-    </FormSection>
-    <FormSection
-      title="Tudo junto, em cada fundo"
-      hint="O número é o contraste. Para ler bem, texto pede 4,5 : 1; estrelas e ícones, 3 : 1."
-    >
-      <Board document={document} />
-    </FormSection>
-    <FormSection title="Cada cor">
-      <FieldRow columns={COLUMNS}>
-        <Fields names={main} />
-      </FieldRow>
-    </FormSection>
-    <FormSection
-      title="Dá para ler?"
-      hint="Conferimos cada combinação que o site mostra. Texto abaixo de 4,5 : 1 muita gente não consegue ler."
-    >
-      <ColourVerdicts document={document} />
-    </FormSection>
-    <FormSection title="Letra e cantos">
-      <Fields names={typography} />
-    </FormSection>
-    <Collapsible
-      title="Mais cores do site"
-      hint="Links, cartões, linhas e o fundo da abertura."
-      names={more}
-    >
-      <FieldRow columns={COLUMNS}>
-        <Fields names={more} />
-      </FieldRow>
-    </Collapsible>
-    <Collapsible
-      title="Cores de reserva"
-      hint="Avisos e degradês que a página de hoje não mostra."
-      names={spare}
-    >
-      <FieldRow columns={COLUMNS}>
-        <Fields names={spare} />
-      </FieldRow>
-    </Collapsible>
-  </DocumentEditor>
-)
+      <ColourForm document={document} hasBoard={isNarrow} />
+    </DocumentEditor>
+  )
+}
+
+type FormProps = { document: Document<'design'>; hasBoard: boolean | undefined }
+
+function ColourForm({ document, hasBoard }: FormProps) {
+  const { typed, shown } = useTypedDesign(document)
+  return (
+    <>
+      {hasBoard && <BoardAbove document={document} />}
+      <FormSection title="Sua cor" hint="O resto do site segue dela.">
+        <ReadyColours design={typed} />
+        <Field name="primaryColor" label="Outra cor" hint="Do logo, da fachada, do jaleco" />
+      </FormSection>
+      <FormSection title="Paleta">
+        <Palettes design={typed} />
+      </FormSection>
+      <FormSection title="Tema">
+        <Field name="theme" label="Da abertura, da chamada final e do rodapé" />
+      </FormSection>
+      <Collapsible title="Ajustar cada cor" summary="texto, fundo, avisos" names={derived}>
+        <FieldRow columns={COLUMNS}>
+          {derived.map((name) => (
+            <DerivedField key={name} name={name} follows={shown[name]} />
+          ))}
+        </FieldRow>
+      </Collapsible>
+      <Collapsible title="Letra e cantos" summary="tipo, tamanho" names={typography}>
+        <Fields names={typography} />
+      </Collapsible>
+    </>
+  )
+}
+
+/** A colour that follows from the main one until somebody sets it. */
+function DerivedField({ name, follows }: { name: DerivedColour; follows: string }) {
+  const { value, onChange } = useFieldValue<string>(name)
+  return (
+    <div data-block>
+      <Field name={name} placeholder={follows} />
+      {value && (
+        <Text size="sm" className="soft" data-notes>
+          Escolhida à mão ·{' '}
+          <UnstyledButton className={classes.back} onClick={() => onChange('')}>
+            Voltar a seguir a sua cor
+          </UnstyledButton>
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** Where there is no room beside the form. */
+function BoardAbove({ document }: Pick<Props, 'document'>) {
+  const { form } = useFormContext()
+  const content = usePreview({ entity: 'design', id: document._id, values: form.values })
+  return <Board content={content} onFix={(fix) => form.setValues(fix)} />
+}
+
+type BesideProps = {
+  content: PreviewContent | undefined
+  onFix: (fix: Partial<Design>) => void
+}
+
+function BoardBeside({ content, onFix }: BesideProps) {
+  const [isWholePage, setIsWholePage] = useState(false)
+  return (
+    <div className={classes.beside}>
+      {isWholePage ? (
+        <PointingFrame content={content} anchor="" />
+      ) : (
+        <Board content={content} onFix={onFix} />
+      )}
+      <Button variant="subtle" onClick={() => setIsWholePage(!isWholePage)}>
+        {isWholePage ? 'Ver o resumo' : 'Ver na página'}
+      </Button>
+    </div>
+  )
+}
 
 export const ColoursEditor = ({ section }: ScreenProps) => (
   <SectionLoader entity="design">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withDerivedColours } from '#content/colours/brand-colours.ts'
 import { brandOf } from '#content/rules/text.ts'
 import type { Design } from '#content/sections/design.ts'
 import { propertiesOf } from '#site/head/theme.ts'
@@ -13,7 +14,8 @@ const MIN_SIDE = 1
 const SYMBOL_SHARE = 0.9
 
 /** The logo at its size on the light and on the dark background of the page. */
-export function LogoStage({ design }: { design: Design }) {
+export function LogoStage({ design: stored }: { design: Design }) {
+  const design = withDerivedColours(stored)
   const { data } = useQuery(documentsQuery('settings'))
   const siteName = data?.[0]?.siteName ?? ''
   const { paper, ink } = propertiesOf(design)

@@ -1,10 +1,10 @@
 import { contrastWeightOf } from '#content/preflight/contrast.ts'
+import { faintColoursOf } from '#content/preflight/faint-colours.ts'
 import { weightOf } from '#content/preflight/weight.ts'
 import type { Design } from '#content/sections/design.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { isMissingAlt } from '../../../data/library.ts'
 import { sizeOf } from '../../../ui/format.ts'
-import { areDrawnReadable } from '../../colours/colour-pairs.ts'
 import type { PageFacts, TextFact } from '../measure/read-page.ts'
 import { excerptOf, type PreflightIssue } from './issue.ts'
 
@@ -72,16 +72,16 @@ function faintIssue(field: string, texts: Faint[]): PreflightIssue {
   }
 }
 
-/** One for all colours of the design that the page shows on each other and that can't be told apart well. */
+/** One for all colours that somebody set and that are hard to see. */
 export const colourIssues = (design: Design): PreflightIssue[] =>
-  areDrawnReadable(design)
+  faintColoursOf(design).length === 0
     ? []
     : [
         {
           check: 'contrast',
           isSerious: false,
           title: 'Algumas cores têm pouco contraste',
-          text: 'O quadro em Cores e tema mostra onde, e oferece um tom que se vê bem.',
+          text: 'O quadro em Cores mostra onde, e oferece um tom que se vê bem.',
           to: { slug: 'colours' },
         },
       ]

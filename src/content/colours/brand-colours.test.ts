@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { readStored } from '../schema/section.ts'
+import { type Design, design } from '../sections/design.ts'
+import { houseColours, withDerivedColours } from './brand-colours.ts'
+import { oklchOf } from './colour.ts'
+
+const degrees = (colour: string) => (oklchOf(colour).hue * 180) / Math.PI
+
+describe('the colours of the page', () => {
+  test('are those chosen by eye while the main colour is violet', () => {
+    expect(houseColours).toEqual({
+      secondaryColor: '#c4b5fd',
+      accentColor: '#f59e0b',
+      backgroundColor: '#fffaf5',
+      textColor: '#27163f',
+      successColor: '#15803d',
+      warningColor: '#b45309',
+      errorColor: '#b91c1c',
+      infoColor: '#1d4ed8',
+      borderColor: '#e8e1f1',
+      cardBackground: '#ffffff',
+      hoverColor: '#6d28d9',
+      primaryGradient: 'linear-gradient(135deg, #4c1d95, #7c3aed)',
+      secondaryGradient: 'linear-gradient(135deg, #c4b5fd, #ede9fe)',
+      heroGradient: 'linear-gradient(160deg, #1e1033 40%, #4c1d95)',
+    })
+  })
+
+  test.each(['#0f766e', '#ad4a25', '#1f5fa8', '#4d6b2f'])('follow %s', (primaryColor) => {
+    const { textColor, secondaryColor, hoverColor } = withDerivedColours({
+      ...design.fallback,
+      primaryColor,
+    })
+    for (const colour of [textColor, secondaryColor, hoverColor]) {
+      const turn = Math.abs(degrees(colour) - degrees(primaryColor))
+      expect(Math.min(turn, 360 - turn)).toBeLessThan(15)
+    }
+  })
+
+  test('stay as somebody set them', () => {
+    const chosen = { ...design.fallback, primaryColor: '#0f766e', textColor: '#102030' }
+    expect(withDerivedColours(chosen).textColor).toBe('#102030')
+  })
+
+  test('of an older site that only chose its main colour follow it', () => {
+    const stored = { ...design.fallback, ...houseColours, primaryColor: '#0f766e' }
+    const read: Design = readStored(design, stored)
+    expect(read).toEqual({ ...design.fallback, primaryColor: '#0f766e' })
+  })
+
+  test('of an older site that set one of them keep that one', () => {
+    const stored = { ...design.fallback, ...houseColours, textColor: '#111111' }
+    expect(readStored(design, stored)).toEqual({ ...design.fallback, textColor: '#111111' })
+  })
+})
