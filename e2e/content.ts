@@ -1,4 +1,5 @@
 import { exampleDocuments } from '#content/examples/examples.ts'
+import { treatmentExamples } from '#content/examples/treatments.ts'
 import {
   type CollectionName,
   collections,
@@ -36,6 +37,7 @@ export const readyForLaunch = {
     address: 'Rua das Flores, 10, Curitiba – PR',
   },
   links: { socialMedia: { ...links.fallback.socialMedia, instagram: '' } },
+  treatments: treatmentExamples,
   team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
 } satisfies Changes
 

@@ -345,7 +345,7 @@ declare module '*/publish-mode.module.css' {
   export default classes
 }
 declare module '*/registration-fields.module.css' {
-  const classes: Classes<'add' | 'parts' | 'printed' | 'specialist'>
+  const classes: Classes<'add' | 'asked' | 'parts' | 'printed' | 'specialist'>
   export default classes
 }
 declare module '*/team-grid.module.css' {

@@ -35,6 +35,7 @@ const own: Record<string, object> = {
 
 const confirmed = (document: StoredDocument): StoredDocument => {
   const data = { ...(document.data as object), ...own[document.entity] }
+  if (document.entity === 'treatments') return { ...document, isExample: false }
   if (document.entity !== 'team') return { ...document, data }
   return {
     ...document,

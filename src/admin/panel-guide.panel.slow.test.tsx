@@ -63,7 +63,7 @@ test('the guide leads from step to step, saves on the way and marks what is done
   )
 
   await press(/Lançar$/)
-  await shows('10 pessoas ainda são de exemplo')
+  await shows('Marque os tratamentos que a clínica oferece')
   await shows('Telefone, E-mail e Endereço ainda são de exemplo')
   const launch = await element('button', 'Lançar o site')
   expect(launch.hasAttribute('disabled')).toBe(true)

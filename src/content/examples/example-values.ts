@@ -95,7 +95,8 @@ export function withoutExamples(content: Content): Content {
   }
 }
 
-const withoutExampleValues = (schema: z.ZodType, data: unknown): unknown =>
+/** With nothing in the place of each example that may be empty. */
+export const withoutExampleValues = (schema: z.ZodType, data: unknown): unknown =>
   exampleFieldsIn(data).reduce((rest, path) => {
     const value = valueAtPath(data, path)
     if (Array.isArray(value))

@@ -4,11 +4,14 @@ import {
   isExampleMember,
   isExampleValue,
 } from '../examples/example-values.ts'
-import type { Content, SectionName } from '../index.ts'
-import { missingLegalOf } from '../legal/missing-legal.ts'
+import { type Content, type SectionName, sections } from '../index.ts'
+import { unregisteredSpecialtyOf } from '../legal/medical-specialties.ts'
+import { missingDirectorOf, missingNumbersOf } from '../legal/missing-legal.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
 import { faintColoursOf } from '../preflight/faint-colours.ts'
+import { isCityAlone } from '../rules/address.ts'
 import { firstNonEmpty, joined } from '../rules/text.ts'
+import { fieldAt } from '../schema/field-at.ts'
 import { about } from '../sections/about.ts'
 import { hero } from '../sections/hero.ts'
 import { settings } from '../sections/settings.ts'
@@ -16,13 +19,16 @@ import type { LaunchCheck, Screen } from './launch.ts'
 
 /** `open` returns what is left to do, or undefined. */
 export type Question = {
-  done: string
+  done: string | ((content: Content) => string)
   open: (content: Content) => string | undefined
   slug: Screen | ((content: Content) => Screen)
-} & Pick<LaunchCheck, 'id' | 'isBlocking'>
+} & Pick<LaunchCheck, 'id' | 'label' | 'isBlocking'>
 
-/** Name and identification have checks of their own. */
-const exampleContactsOf = ({ settings: _, ...content }: Content) => exampleFieldsOf(content)
+/** Name and identification have checks of their own; what may be empty is emptied by the launch. */
+const exampleContactsOf = ({ settings: _, ...content }: Content) =>
+  exampleFieldsOf(content).filter(
+    ({ entity, path }) => fieldAt(sections[entity].schema, path).isRequired,
+  )
 
 const screens: Partial<Record<SectionName, Screen>> = {
   header: 'header',
@@ -47,41 +53,55 @@ const isSame = (one: Words, other: Words) =>
 export const launchQuestions: Question[] = [
   {
     id: 'contact',
+    label: 'Contato',
     slug: (content) => screenOf(exampleContactsOf(content)[0]?.entity),
     isBlocking: true,
     done: 'Contato conferido',
-    open: (content) => exampleSentenceOf(exampleContactsOf(content)),
+    open: (content) =>
+      exampleSentenceOf(exampleContactsOf(content)) ??
+      (isCityAlone(content.contact.address) ? 'Faltam a rua e o número no endereço' : undefined),
   },
   {
     id: 'team',
+    label: 'Equipe',
     slug: 'team',
     isBlocking: true,
     done: 'Equipe conferida',
+    // Untouched examples leave with the launch.
     open: ({ team }) =>
       counted(
-        team.filter(({ isExample }) => isExample).length,
-        'pessoa ainda é de exemplo',
-        'pessoas ainda são de exemplo',
-      ) ??
-      counted(
-        team.filter(isExampleMember).length,
+        team.filter((one) => !one.isExample && isExampleMember(one)).length,
         'pessoa com registro de exemplo: confira o número',
         'pessoas com registro de exemplo: confira os números',
       ),
   },
   {
+    id: 'director',
+    label: 'Responsável técnico',
+    slug: 'team',
+    isBlocking: true,
+    done: ({ settings, team }) => technicalDirectorOf({ settings, team }),
+    open: ({ settings, team }) => {
+      const own = team.filter((one) => !isExampleMember(one))
+      const missing = missingDirectorOf(settings, technicalDirectorOf({ settings, team: own }))
+      return missing && `Falta ${missing}`
+    },
+  },
+  {
     id: 'legal',
+    label: 'Identificação',
     slug: 'settings',
     isBlocking: true,
     done: 'Identificação legal preenchida',
-    open: ({ settings, team }) => {
-      const missing = missingLegalOf(settings, technicalDirectorOf({ settings, team }))
+    open: ({ settings }) => {
+      const missing = missingNumbersOf(settings)
       const verb = missing.length === 1 ? 'Falta' : 'Faltam'
       return missing.length === 0 ? undefined : `${verb} ${joined(missing)}`
     },
   },
   {
     id: 'registrations',
+    label: 'Registros',
     slug: 'team',
     isBlocking: false,
     done: 'Registros profissionais na ficha da equipe',
@@ -93,34 +113,43 @@ export const launchQuestions: Question[] = [
       ),
   },
   {
+    id: 'specialties',
+    label: 'Especialidades',
+    slug: 'team',
+    isBlocking: false,
+    done: 'Especialidades com o RQE',
+    open: ({ team }) => {
+      const [first] = team.filter((one) => !one.isExample && unregisteredSpecialtyOf(one))
+      return first && `${first.name} aparece como ${first.role}, sem o RQE`
+    },
+  },
+  {
     id: 'testimonials',
+    label: 'Depoimentos',
     slug: 'testimonials',
     isBlocking: false,
     done: 'Nenhum depoimento de exemplo',
     open: ({ testimonials }) =>
       counted(
-        testimonials.filter(({ isExample }) => isExample).length,
-        'depoimento de exemplo sai sozinho ao lançar',
-        'depoimentos de exemplo saem sozinhos ao lançar',
-      ) ??
-      counted(
-        testimonials.filter(({ name }) => isExampleValue(name)).length,
+        testimonials.filter(({ isExample, name }) => !isExample && isExampleValue(name)).length,
         'depoimento com nome de exemplo não aparece: confira',
         'depoimentos com nome de exemplo não aparecem: confira',
       ),
   },
   {
     id: 'name',
+    label: 'Nome',
     slug: 'settings',
     isBlocking: true,
     done: 'Nome da clínica no lugar',
     open: (content) =>
       isExampleValue(content.settings.siteName)
-        ? `O nome do site ainda é ${content.settings.siteName}`
+        ? `O nome da clínica ainda é ${content.settings.siteName}`
         : undefined,
   },
   {
     id: 'logo',
+    label: 'Logo',
     slug: 'logo',
     isBlocking: false,
     done: 'Logo da clínica no lugar',
@@ -131,6 +160,7 @@ export const launchQuestions: Question[] = [
   },
   {
     id: 'hero',
+    label: 'Abertura',
     slug: 'hero',
     isBlocking: false,
     done: 'Abertura escrita',
@@ -139,6 +169,7 @@ export const launchQuestions: Question[] = [
   },
   {
     id: 'about',
+    label: 'Sobre',
     slug: 'about',
     isBlocking: false,
     done: 'Seção Sobre escrita',
@@ -149,18 +180,18 @@ export const launchQuestions: Question[] = [
   },
   {
     id: 'treatments',
+    label: 'Tratamentos',
     slug: 'treatments',
-    isBlocking: false,
-    done: 'Tratamentos conferidos',
+    isBlocking: true,
+    done: 'Tratamentos escolhidos',
     open: ({ treatments }) =>
-      counted(
-        treatments.filter(({ isExample }) => isExample).length,
-        'tratamento com o texto de exemplo: confira',
-        'tratamentos com o texto de exemplo: confira',
-      ),
+      treatments.some(({ isExample }) => isExample)
+        ? 'Marque os tratamentos que a clínica oferece'
+        : undefined,
   },
   {
     id: 'seo',
+    label: 'Google',
     slug: 'seo',
     isBlocking: false,
     done: 'Descrição para o Google escrita',
@@ -173,6 +204,7 @@ export const launchQuestions: Question[] = [
   },
   {
     id: 'colours',
+    label: 'Cores',
     slug: 'colours',
     isBlocking: false,
     done: 'Cores com boa leitura',

@@ -9,7 +9,7 @@ const [member, ...otherMembers] = start.team.map((one) => ({
   ...one,
   name: 'Dra. Ana Lima',
   isExample: false,
-  credentials: 'CRM-PR 12345',
+  credentials: 'MÉDICA · CRM-PR 12345 · RQE 678',
 }))
 
 /** A site that is ready for its launch. */
@@ -46,18 +46,23 @@ const wordsOf = (content: Content, id: string) =>
   launchChecksOf(content).find((check) => check.id === id)?.words
 
 describe('before the launch', () => {
-  test('a new site has everything left to do except its colours, held texts and registrations, which are examples', () => {
+  test('a new site has everything left to do except its colours, held texts and what leaves with the launch', () => {
     const checks = launchChecksOf(start)
     expect(checks.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual([
+      'team',
       'wording',
       'registrations',
+      'specialties',
+      'testimonials',
       'colours',
     ])
     expect(checks.filter(({ isBlocking }) => isBlocking).map(({ words }) => words)).toEqual([
-      'Telefone, WhatsApp, E-mail, Endereço e Instagram ainda são de exemplo',
-      '10 pessoas ainda são de exemplo',
-      'Faltam o responsável técnico com CRM, o registro da clínica no CRM e o CNPJ',
-      'O nome do site ainda é Instituto Exemplo',
+      'Telefone, WhatsApp, E-mail e Endereço ainda são de exemplo',
+      'Equipe conferida',
+      'Falta o responsável técnico com CRM',
+      'Faltam o registro da clínica no CRM e o CNPJ',
+      'O nome da clínica ainda é Instituto Exemplo',
+      'Marque os tratamentos que a clínica oferece',
       'Nenhum texto segura a publicação',
     ])
   })
@@ -69,11 +74,6 @@ describe('before the launch', () => {
   })
 
   const cases: [id: string, changed: Partial<Content>, words: string][] = [
-    [
-      'team',
-      { team: [{ ...start.team[0], credentials: 'x' } as never] },
-      '1 pessoa ainda é de exemplo',
-    ],
     [
       'team',
       { team: [...otherMembers, { ...member, credentials: 'CREFITO-8 00000-F' } as never] },
@@ -89,14 +89,19 @@ describe('before the launch', () => {
       { contact: { ...ready.contact, phone: '+55 41 30000000', whatsapp: '41 900000000' } },
       'Telefone e WhatsApp ainda são de exemplo',
     ],
-    ['contact', { links: start.links }, 'Instagram ainda é de exemplo'],
+    ['contact', { links: start.links }, 'Contato conferido'],
+    [
+      'contact',
+      { contact: { ...ready.contact, address: 'Blumenau – SC' } },
+      'Faltam a rua e o número no endereço',
+    ],
     [
       'legal',
       { settings: { ...ready.settings, legal: { ...ready.settings.legal, cnpj: '' } } },
       'Falta o CNPJ',
     ],
     [
-      'legal',
+      'director',
       {
         settings: {
           ...ready.settings,
@@ -111,24 +116,15 @@ describe('before the launch', () => {
       '1 pessoa sem registro profissional na ficha: confira',
     ],
     [
-      'testimonials',
-      { testimonials: start.testimonials },
-      '3 depoimentos de exemplo saem sozinhos ao lançar',
+      'specialties',
+      { team: [{ ...member, credentials: 'MÉDICA · CRM-PR 12345' } as never] },
+      'Dra. Ana Lima aparece como Cirurgiã vascular, sem o RQE',
     ],
-    [
-      'testimonials',
-      { testimonials: start.testimonials.slice(0, 1) },
-      '1 depoimento de exemplo sai sozinho ao lançar',
-    ],
-    [
-      'treatments',
-      { treatments: start.treatments },
-      '10 tratamentos com o texto de exemplo: confira',
-    ],
+    ['testimonials', { testimonials: start.testimonials }, 'Nenhum depoimento de exemplo'],
     [
       'treatments',
       { treatments: start.treatments.slice(1, 2) },
-      '1 tratamento com o texto de exemplo: confira',
+      'Marque os tratamentos que a clínica oferece',
     ],
     [
       'hero',
@@ -141,7 +137,7 @@ describe('before the launch', () => {
       { settings: { ...ready.settings, seo: { ...ready.settings.seo, metaDescription: '' } } },
       'Falta a descrição para o Google',
     ],
-    ['name', { settings: start.settings }, 'O nome do site ainda é Instituto Exemplo'],
+    ['name', { settings: start.settings }, 'O nome da clínica ainda é Instituto Exemplo'],
     ['logo', { design: start.design }, 'Falta o logo da clínica'],
     [
       'colours',

@@ -22,8 +22,12 @@ export type LaunchCheck = {
   id:
     | Exclude<Screen, 'settings' | 'compliance' | 'header' | 'footer'>
     | 'name'
+    | 'director'
     | 'wording'
     | 'registrations'
+    | 'specialties'
+  /** What it is about, in a word or two. */
+  label: string
   isDone: boolean
   isBlocking: boolean
   /** The current state, in words for people. */
@@ -34,10 +38,11 @@ export type LaunchCheck = {
 
 /** The whole checklist, blocking items first. `held` is how many passages wait for another wording or a reason. */
 export const launchChecksOf = (content: Content, held = 0): LaunchCheck[] => {
-  const checks = launchQuestions.map(({ id, slug, isBlocking, done, open }) => {
+  const checks = launchQuestions.map(({ id, label, slug, isBlocking, done, open }) => {
     const left = open(content)
     const screen = typeof slug === 'string' ? slug : slug(content)
-    return { id, slug: screen, isBlocking, isDone: left === undefined, words: left ?? done }
+    const words = left ?? (typeof done === 'string' ? done : done(content))
+    return { id, label, slug: screen, isBlocking, isDone: left === undefined, words }
   })
   const isBlocking = (check: LaunchCheck) => check.isBlocking
   return [
@@ -49,6 +54,7 @@ export const launchChecksOf = (content: Content, held = 0): LaunchCheck[] => {
 
 const wordingCheckOf = (held: number): LaunchCheck => ({
   id: 'wording',
+  label: 'Textos',
   slug: 'compliance',
   isBlocking: true,
   isDone: held === 0,

@@ -19,3 +19,29 @@ export const medicalSpecialties = `
 
 export const isMedicalSpecialty = (text: string): boolean =>
   medicalSpecialties.some((name) => withoutAccents(name) === withoutAccents(text.trim()))
+
+/** Long enough to tell specialties apart, short enough for 'cirurgia' and 'cirurgiã', 'obstetrícia' and 'obstetra'. */
+const STEM_LETTERS = 7
+
+const stemOf = (word: string) =>
+  word === 'medicina' ? 'medic' : word.replace(/i?a$/, '').slice(0, STEM_LETTERS)
+
+/** Each specialty with the beginnings of its words; 'Ginecologia e Obstetrícia' is named by either. */
+const namedBy = medicalSpecialties.flatMap((specialty) =>
+  withoutAccents(specialty)
+    .split(' e ')
+    .map((name) => ({ specialty, stems: (name.match(/[a-z]{3,}/g) ?? []).map(stemOf) })),
+)
+
+/** The specialty that a role such as 'Cirurgiã vascular' or 'Psiquiatra' names; empty if it names none. */
+export function specialtyIn(role: string): string {
+  const words: string[] = withoutAccents(role).match(/[a-z]+/g) ?? []
+  const isNamed = (stem: string) => words.some((word) => word.startsWith(stem))
+  return namedBy.find(({ stems }) => stems.every(isNamed))?.specialty ?? ''
+}
+
+/** The specialty that a physician's role names without the number of its registration, the RQE; empty if none. */
+export const unregisteredSpecialtyOf = (member: { role: string; credentials: string }): string =>
+  /\bCRM\b/.test(member.credentials) && !/\bRQE\b/.test(member.credentials)
+    ? specialtyIn(member.role)
+    : ''

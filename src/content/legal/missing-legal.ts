@@ -2,17 +2,22 @@ import { isCnpj } from '../rules/cnpj.ts'
 import { registrationsOf } from '../rules/registration.ts'
 import type { Settings } from '../sections/settings.ts'
 
+type Identified = Pick<Settings, 'establishment' | 'legal'>
+
 /** What a clinic of this kind must say about itself and is still missing, in words for the middle of a sentence. `director` is what the page says about the technical director. */
-export function missingLegalOf(
-  { establishment, legal }: Pick<Settings, 'establishment' | 'legal'>,
-  director: string,
-): string[] {
-  const missing = {
-    clinic: () => [missingPhysician(director), missingNumber(legal, 'CRM'), missingCnpj(legal)],
-    office: () => [missingPhysician(director)],
-    other: () => [missingProfessional(director), missingNumber(legal), missingCnpj(legal)],
-  }
-  return missing[establishment]().filter((name) => name !== undefined)
+export const missingLegalOf = (settings: Identified, director: string): string[] =>
+  [missingDirectorOf(settings, director), ...missingNumbersOf(settings)].filter(
+    (name) => name !== undefined,
+  )
+
+export const missingDirectorOf = ({ establishment }: Identified, director: string) =>
+  establishment === 'other' ? missingProfessional(director) : missingPhysician(director)
+
+/** What is missing of the clinic's registration and CNPJ. */
+export function missingNumbersOf({ establishment, legal }: Identified): string[] {
+  if (establishment === 'office') return []
+  const council = establishment === 'clinic' ? 'CRM' : undefined
+  return [missingNumber(legal, council), missingCnpj(legal)].filter((name) => name !== undefined)
 }
 
 type Legal = Settings['legal']

@@ -1,5 +1,5 @@
 import type { Content } from '../index.ts'
-import { isMedicalSpecialty } from '../legal/medical-specialties.ts'
+import { isMedicalSpecialty, unregisteredSpecialtyOf } from '../legal/medical-specialties.ts'
 import { councilOf } from '../rules/councils.ts'
 import { type CouncilName, councilNames } from '../rules/registration-parts.ts'
 import { joined, withoutAccents } from '../rules/text.ts'
@@ -88,6 +88,7 @@ function memberIssues(member: Member, today: string): ContentIssue[] {
     ? []
     : registration.specialists.map(({ specialty }) => specialty)
   const isUnnamed = specialties.includes('')
+  const unregistered = unregisteredSpecialtyOf(member)
   const unknown = specialties.filter((specialty) => specialty && !isMedicalSpecialty(specialty))
   const found: [isWrong: boolean, title: string, text: string, path: string][] = [
     [
@@ -101,6 +102,12 @@ function memberIssues(member: Member, today: string): ContentIssue[] {
       `Falta o final do registro de ${name}`,
       `O ${registration.council} põe depois do número a categoria profissional.`,
       'credentials',
+    ],
+    [
+      unregistered !== '',
+      `${name} aparece como ${member.role}, sem o RQE`,
+      `Para anunciar ${unregistered}, a Resolução CFM 2.336/2023, art. 4º, pede o número do RQE. Escreva-o, ou mude o cargo.`,
+      SPECIALISTS,
     ],
     [
       isUnnamed,

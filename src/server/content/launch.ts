@@ -1,6 +1,10 @@
 import { isMarkedExample } from '#content/example-marks.ts'
-import { exampleFieldsIn, isExampleMember } from '#content/examples/example-values.ts'
-import { contentOf, entities, type StoredDocument } from '#content/index.ts'
+import {
+  exampleFieldsIn,
+  isExampleMember,
+  withoutExampleValues,
+} from '#content/examples/example-values.ts'
+import { contentOf, entities, isSection, type StoredDocument, sections } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch/launch.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import { technicalDirectorOf } from '#content/legal/technical-director.ts'
@@ -13,7 +17,7 @@ import { type Document, listAllDocuments } from './documents.ts'
 import { readLiveManifest, readWorkingManifest } from './manifests.ts'
 import { makeRelease } from './releases.ts'
 import { readBlockedMatches } from './wording-gate.ts'
-import { removeDocument } from './writes.ts'
+import { removeDocument, type Signature, updateDocument } from './writes.ts'
 
 /** Null before the launch. */
 export async function readLaunchedAt(db: Database): Promise<string | null> {
@@ -30,7 +34,7 @@ export async function readLaunch(db: Database): Promise<Launch> {
   return { launchedAt, checks: launchChecksOf(content, held.length) }
 }
 
-/** Removes the example testimonials and publishes one release, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
+/** Removes the invented people and what leads to the example clinic, and publishes one release, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
 export function launchSite(db: Database, by: string, note = ''): Promise<Launch> {
   return withWriteLock(db, async (db) => {
     const { launchedAt, checks } = await readLaunch(db)
@@ -43,14 +47,25 @@ export function launchSite(db: Database, by: string, note = ''): Promise<Launch>
   })
 }
 
-async function leaveExamples(db: Locked, signature: { by: string; at: string }, note: string) {
+async function leaveExamples(db: Locked, signature: Signature, note: string) {
   const documents = await listAllDocuments(db)
-  for (const document of documents.filter(isInvented)) await removeDocument(db, document, signature)
+  for (const document of documents) {
+    if (isInvented(document)) await removeDocument(db, document, signature)
+    else await emptyExamples(db, document, signature)
+  }
   const id = await makeRelease(db, { kind: 'launch', note, ...signature })
   await db
     .insertInto('launches')
     .values({ id, ...signature })
     .execute()
+}
+
+/** What leads to the example clinic, such as its profiles, and may be empty. */
+async function emptyExamples(db: Locked, document: Document, signature: Signature) {
+  const { entity, data } = document
+  if (!isSection(entity) || exampleFieldsIn(data).length === 0) return
+  const own = withoutExampleValues(sections[entity].schema, data)
+  await updateDocument(db, document, own, signature, document.isExample)
 }
 
 /** A testimonial that nobody gave, or a member of the team who does not exist. */

@@ -8,15 +8,15 @@ import { databases, onceOn } from '../testing/server.ts'
 const { phone, whatsapp, email, address } = contact.fallback
 const { instagram } = links.fallback.socialMedia
 
-/** What an example would be, and what a clinic has in its place. */
-const identities: [entity: string, example: object, own: object][] = [
+/** What an example would be, and what a clinic has in its place; nothing, where it may be empty. */
+const identities: [entity: string, example: object, own?: object][] = [
   ['contact', { phone }, { phone: '(47) 3333-1234' }],
   ['contact', { whatsapp }, { whatsapp: '(47) 99123-4567' }],
   ['contact', { email }, { email: 'oi@clinica.com.br' }],
   ['contact', { address }, { address: 'Rua das Flores, 10, Blumenau – SC' }],
-  ['links', { socialMedia: { instagram } }, { socialMedia: { instagram: '' } }],
-  ['footer', { socialMedia: { instagram } }, { socialMedia: { instagram: '' } }],
-  ['legalPages', { privacyEmail: email }, { privacyEmail: '' }],
+  ['links', { socialMedia: { instagram, youtube: instagram } }],
+  ['footer', { socialMedia: { instagram } }],
+  ['legalPages', { privacyEmail: email }],
   ['settings', { siteName: settings.fallback.siteName }, { siteName: 'Clínica Flor' }],
 ]
 
@@ -40,8 +40,7 @@ describe.each(databases)('the launch on %s', (engine, make) => {
       technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-SC 12345',
     }
     await edit('settings', 'settings', { siteName: 'Clínica Flor', legal })
-    await edit('links', 'links', { socialMedia: { instagram: '' } })
-    for (const { id } of (await content()).team) await remove('team', id)
+    for (const { id } of (await content()).treatments) await remove('treatments', id)
   }
 
   testOnce('lists what is left to do, with the screen for each', async () => {
@@ -49,11 +48,12 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     expect(status).toBe(200)
     expect(body.launchedAt).toBeNull()
     expect(body.checks).toContainEqual({
-      id: 'team',
-      slug: 'team',
+      id: 'treatments',
+      label: 'Tratamentos',
+      slug: 'treatments',
       isBlocking: true,
       isDone: false,
-      words: '10 pessoas ainda são de exemplo',
+      words: 'Marque os tratamentos que a clínica oferece',
     })
   })
 
@@ -65,26 +65,32 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     expect(body.code).toBe('not-ready-to-launch')
     expect(body.details.map(({ id }: { id: string }) => id)).toEqual([
       'contact',
-      'team',
+      'director',
       'legal',
       'name',
+      'treatments',
     ])
     expect(await service.everything()).toEqual(before)
     expect((await get('/api/launch')).body.launchedAt).toBeNull()
   })
 
   testOnce(
-    'is refused while anything of the example clinic is left, and afterwards none of it can be saved',
+    'is refused while something of the example clinic has to be replaced, empties the rest, and afterwards none of it can be saved',
     async () => {
       await prepare()
       await becomeOwner()
       for (const [entity, example, own] of identities) {
         await edit(entity, entity, example)
+        if (!own) continue
         const refusal = { code: 'not-ready-to-launch', details: [{ isBlocking: true }] }
         expect(await post('/api/launch')).toMatchObject({ status: 409, body: refusal })
         await edit(entity, entity, own)
       }
       expect((await post('/api/launch')).status).toBe(200)
+      const list = '/lm/leveza/links/documents/list'
+      expect((await post(list, {})).body.data).toMatchObject([
+        { socialMedia: { instagram: '', youtube: '' } },
+      ])
       const before = await service.everything()
       for (const [entity, example] of identities) {
         const path = `/lm/leveza/${entity}/documents`
@@ -146,7 +152,11 @@ describe.each(databases)('the launch on %s', (engine, make) => {
       kind: 'launch',
       note: 'A foto muda amanhã',
       by: { userId: olga.userId },
-      tallies: [{ entity: 'testimonials', removed: 3 }],
+      tallies: [
+        { entity: 'links', edited: 1 },
+        { entity: 'team', removed: 10 },
+        { entity: 'testimonials', removed: 3 },
+      ],
     })
   })
 

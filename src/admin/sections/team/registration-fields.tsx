@@ -52,10 +52,11 @@ function useSuggestedRegion() {
   }
 }
 
-/** Structured inputs that always produce a valid line; the line below is what the site shows. */
-export function RegistrationFields() {
+/** Structured inputs that always produce a valid line; the line below is what the site shows. Short, only what the law asks. */
+export function RegistrationFields({ isShort = false }) {
   const { parts, set, errors } = useRegistration()
   const suggestedRegion = useSuggestedRegion()
+  const { value: role } = useFieldValue<string>('role')
   const { council } = parts
   const chooseCouncil = (name: string | null) => {
     const chosen = councilNames.find((one) => one === name)
@@ -83,14 +84,14 @@ export function RegistrationFields() {
         {council && <Numbered {...{ parts, set, council, suggestedRegion, errors }} />}
       </div>
       {council && councilOf(council).hasSpecialistNumbers && (
-        <SpecialistFields {...{ parts, set }} error={errors.specialists} />
+        <SpecialistFields {...{ parts, set, role, isShort }} error={errors.specialists} />
       )}
       {council === '' ? (
         <Field name={TEXT} hint="Escreva como deve aparecer. Vazio: nada aparece." />
       ) : (
-        <PrintedLine line={toCredentials(parts)} />
+        !isShort && <PrintedLine line={toCredentials(parts)} />
       )}
-      {council && <CouncilRules council={council} />}
+      {council && !isShort && <CouncilRules council={council} />}
     </>
   )
 }

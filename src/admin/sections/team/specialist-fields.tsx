@@ -1,20 +1,38 @@
-import { ActionIcon, Autocomplete, Button, Input, SegmentedControl, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Autocomplete,
+  Button,
+  Input,
+  SegmentedControl,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { medicalSpecialties } from '#content/legal/medical-specialties.ts'
+import { medicalSpecialties, specialtyIn } from '#content/legal/medical-specialties.ts'
 import { newKey } from '#content/rules/entry-keys.ts'
 import { toRegistrationNumber } from '#content/rules/registration-line.ts'
 import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-parts.ts'
 import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
+type Props = PartsProps & {
+  error?: string | undefined
+  /** The role of the person: a specialty that it names asks for its RQE. */
+  role: string
+  /** Leaves out what a person who begins does not need. */
+  isShort: boolean
+}
+
+/** Holds the place of an RQE until its number is typed. */
+const asked = (specialty: string): Specialist => ({ specialty, number: '', _key: 'asked' })
+
 /** What only a CRM has: the word 'médica' or 'médico', which the law requires, and specialties with their RQE. */
-export function SpecialistFields({
-  parts,
-  set,
-  error,
-}: PartsProps & { error?: string | undefined }) {
-  const { title, specialists } = parts
+export function SpecialistFields({ parts, set, error, role, isShort }: Props) {
+  const { title } = parts
+  const named = specialtyIn(role)
+  const isAsked = named !== '' && parts.specialists.every(({ number }) => number === '')
+  const specialists = parts.specialists.length > 0 || !named ? parts.specialists : [asked(named)]
   const setAt = (index: number, patch: Partial<Specialist>) =>
     set({
       specialists: specialists.map((one, at) => (at === index ? { ...one, ...patch } : one)),
@@ -64,7 +82,12 @@ export function SpecialistFields({
           </ActionIcon>
         </div>
       ))}
-      {specialists.length < MAX_SPECIALISTS && (
+      {isAsked && (
+        <Text size="sm" className={classes.asked}>
+          {`“${role.trim()}” é especialidade: a Resolução CFM 2.336/2023, art. 4º, pede o RQE.`}
+        </Text>
+      )}
+      {!isShort && specialists.length < MAX_SPECIALISTS && (
         <Button
           variant="subtle"
           px="sm"
@@ -78,7 +101,7 @@ export function SpecialistFields({
         </Button>
       )}
       {error && <Input.Error>{error}</Input.Error>}
-      {specialists.length === 0 && (
+      {!isShort && specialists.length === 0 && (
         <TextInput
           label="Pós-graduação, para quem não tem RQE"
           description="A linha passa a dizer NÃO ESPECIALISTA, como pede a Resolução CFM 2.336/2023, art. 13. Vazio: nada aparece."
