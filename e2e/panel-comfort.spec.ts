@@ -75,35 +75,18 @@ test('nothing moves while the panel loads; the search opens even before that, st
   await expect(panel.getByRole('textbox', { name: /Razão social/i })).toBeFocused()
 })
 
-test('a low window starts at the top, with the current section visible in the menu, and scrolls to a new entry; identical notices do not pile up, no button covers the dock, and a screen opened offline loads later', async ({
+test('a low window starts at the top, with the current section visible in the menu, and scrolls to a new entry; identical notices do not pile up, and a screen opened offline loads later', async ({
   panel,
   context,
 }) => {
   await lookAtLowWindow(panel)
   await panel.setViewportSize({ width: 1440, height: 900 })
-  const button = panel.getByRole('button', { name: 'Abrir a gestão rápida' })
   const menu = panel.getByRole('navigation', { name: 'Seções do painel' })
-  await followLink(panel, '/admin')
-  await expect(panel.getByText('Mudanças recentes')).toBeVisible()
-  await expect(button).toBeVisible()
-  for (const [section, address] of [
-    ['Imagens', '/admin/images'],
-    ['Equipe', '/admin/team'],
-    ['Rodapé', '/admin/footer'],
-  ] as const) {
-    await menu.getByRole('link', { name: new RegExp(`^${section}`) }).click()
-    await expect(panel).toHaveURL(new RegExp(`${address}$`))
-    await expect(panel.getByRole('heading', { level: 1, name: section })).toBeVisible()
-    const dock = panel.locator('[data-dock]')
-    const [room, place] = [await dock.boundingBox(), await button.boundingBox()]
-    expect(room?.width, address).toBeGreaterThan(0)
-    expect((room?.x ?? 0) + (room?.width ?? 0), address).toBeLessThanOrEqual(place?.x ?? 0)
-    if (section !== 'Equipe') continue
-    const refresh = panel.getByRole('button', { name: 'Atualizar' })
-    await refresh.click()
-    await expect(toastOf(panel, 'Dados atualizados.')).toBeVisible()
-    await refresh.click()
-    await expect(refresh).toBeEnabled()
+  await menu.getByRole('link', { name: /^Equipe/ }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Equipe' })).toBeVisible()
+  for (const _time of [1, 2]) {
+    await panel.getByRole('button', { name: 'Mais ações desta tela' }).click()
+    await panel.getByRole('menuitem', { name: 'Atualizar' }).click()
     await expect(toastOf(panel, 'Dados atualizados.')).toHaveCount(1)
   }
   await context.setOffline(true)
@@ -126,7 +109,7 @@ async function lookAtLowWindow(panel: Page) {
   await followLink(panel, '/admin/legal')
   await expect(panel.getByRole('heading', { level: 1, name: 'Páginas legais' })).toBeVisible()
   await expect.poll(() => panel.evaluate(() => scrollY)).toBe(0)
-  await expect(menu.getByRole('link', { name: 'Páginas legais' })).toBeInViewport()
+  await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeInViewport()
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 
   await followLink(panel, '/admin/treatments/new')

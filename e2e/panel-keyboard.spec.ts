@@ -49,7 +49,8 @@ async function readPointersAndHelp(page: Page) {
   await press(page, button(page, /prontos?$/))
   await expect(button(page, /prontos?$/)).toHaveAttribute('aria-expanded', 'true')
 
-  await press(page, button(page, 'Ajuda desta tela'))
+  await press(page, button(page, /^Conta de/))
+  await press(page, page.getByRole('menuitem', { name: 'Ajuda desta tela' }))
   const help = page.getByRole('dialog')
   await enter(page, help.getByRole('searchbox'))
   await page.keyboard.type('qr')
@@ -115,7 +116,7 @@ async function changeMenuOfPage(page: Page, url: string) {
 }
 
 async function changeLooks(page: Page) {
-  await open(page, '/admin/colours', 'Cores e tema')
+  await open(page, '/admin/colours', 'Cores')
   const palettes = page.getByRole('radiogroup', { name: 'Paletas prontas' }).getByRole('radio')
   await enter(page, palettes.first())
   await press(page, palettes.nth(1), 'ArrowRight')
@@ -132,6 +133,7 @@ async function changeLooks(page: Page) {
   await expect(slogan).toHaveValue('Leveza em cada passo')
   await press(page, dockButton(page, 'Salvar'))
   await expect(toastOf(page, 'Abertura atualizada.')).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Início' }))
   await press(page, button(page, 'Abrir a gestão rápida'))
   await expect(page).toHaveURL(/\/admin\/manage/)
 }

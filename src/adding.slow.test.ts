@@ -267,11 +267,10 @@ const newLines: Addition[] = [
   { file: 'src/protocol/panel-paths.ts', before: `'treatments', 'team'`, lines: `'units', ` },
   {
     file: 'src/admin/registry/registry.ts',
-    before: `  {\n    slug: 'hero',`,
+    before: `      {\n        slug: 'hero',`,
     lines: `  {
     slug: 'motto',
     label: 'Lema',
-    group: 'Página',
     icon: Sparkles,
     hint: 'Uma frase.',
     keywords: [],
@@ -281,13 +280,11 @@ const newLines: Addition[] = [
   {
     slug: 'units',
     label: 'Unidades',
-    group: 'Página',
     icon: Building,
     hint: 'Onde a clínica atende.',
     keywords: [],
     chapter: 'Mudar um texto',
     anchor: 'units',
-    counts: 'units',
   },
 `,
   },

@@ -308,6 +308,10 @@ declare module '*/site-picture.module.css' {
   const classes: Classes<'picture'>
   export default classes
 }
+declare module '*/page-screen.module.css' {
+  const classes: Classes<'parts'>
+  export default classes
+}
 declare module '*/people.module.css' {
   const classes: Classes<'danger' | 'facts' | 'returned' | 'safe'>
   export default classes
@@ -361,7 +365,7 @@ declare module '*/testimonials-grid.module.css' {
   export default classes
 }
 declare module '*/treatments-list.module.css' {
-  const classes: Classes<'category' | 'debug' | 'delete' | 'edit' | 'find' | 'handle' | 'list' | 'menu' | 'name' | 'none' | 'row' | 'switch' | 'thumb' | 'tools'>
+  const classes: Classes<'category' | 'delete' | 'edit' | 'find' | 'handle' | 'list' | 'menu' | 'name' | 'none' | 'row' | 'switch' | 'thumb' | 'tools'>
   export default classes
 }
 declare module '*/guard-states.module.css' {
@@ -385,11 +389,11 @@ declare module '*/palette.module.css' {
   export default classes
 }
 declare module '*/shell-layout.module.css' {
-  const classes: Classes<'floating' | 'header' | 'layout' | 'main' | 'navigation' | 'strip'>
+  const classes: Classes<'floating' | 'header' | 'layout' | 'main' | 'navigation'>
   export default classes
 }
 declare module '*/sidebar.module.css' {
-  const classes: Classes<'address' | 'badge' | 'card' | 'count' | 'group' | 'groupName' | 'hidden' | 'item' | 'items' | 'label' | 'live' | 'scroll' | 'sidebar' | 'silk' | 'spark' | 'waiting'>
+  const classes: Classes<'badge' | 'count' | 'hidden' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
   export default classes
 }
 declare module '*/segmented-control.module.css' {
@@ -425,11 +429,11 @@ declare module '*/report.module.css' {
   export default classes
 }
 declare module '*/screen.module.css' {
-  const classes: Classes<'aside' | 'back' | 'fields' | 'formSection' | 'formSectionHead' | 'head' | 'hint' | 'page' | 'title'>
+  const classes: Classes<'actions' | 'back' | 'fields' | 'formSection' | 'formSectionHead' | 'head' | 'note' | 'page' | 'preview' | 'tabs' | 'title'>
   export default classes
 }
 declare module '*/shell.module.css' {
-  const classes: Classes<'account' | 'brand' | 'email' | 'kbd' | 'offline' | 'onlyWide' | 'search' | 'start' | 'tabContent' | 'tabHead' | 'tabMain' | 'tabbar' | 'tabs' | 'way'>
+  const classes: Classes<'account' | 'brand' | 'email' | 'home' | 'kbd' | 'offline' | 'onlyWide' | 'search' | 'start' | 'tabContent' | 'tabHead' | 'tabMain' | 'tabbar' | 'tabs' | 'way'>
   export default classes
 }
 declare module '*/skip-link.module.css' {
@@ -453,7 +457,7 @@ declare module '*/site-frame.module.css' {
   export default classes
 }
 declare module '*/split-editor.module.css' {
-  const classes: Classes<'bar' | 'divider' | 'form' | 'preview' | 'split' | 'tab' | 'tabs' | 'toggle'>
+  const classes: Classes<'divider' | 'form' | 'preview' | 'split' | 'toggle'>
   export default classes
 }
 declare module '*/width-choice.module.css' {

@@ -131,10 +131,4 @@ describe('the keyboard in the list of treatments', () => {
     await pressEscape()
     await focused('Mais ações desta tela')
   })
-
-  test('skips menu items that a wide window does not show', async () => {
-    await pressButton('Mais ações desta tela')
-    await screen.findByRole('menuitem', { name: 'Excluídos' })
-    expect(screen.queryByText('Atualizar', { selector: '[role=menuitem] *' })).toBeNull()
-  })
 })

@@ -112,6 +112,7 @@ describe('Logo & Links', () => {
 
   test('checks links during typing, and cancels all changes', async () => {
     await openSignedIn('/admin/logo')
+    await press('Mais ações desta tela')
     await press('Atualizar')
     await readToast('Dados atualizados.')
     await press('Editar')

@@ -46,7 +46,8 @@ describe('the list of treatments', () => {
     await type('Procurar tratamento', 'zzz')
     await shows('Nenhum tratamento com esse nome.')
 
-    await press('Debug')
+    await press('Mais ações desta tela')
+    await press('Conferir imagens')
     await shows('10 ao todo: 10 com imagem, 0 sem imagem')
     await press('Atualizar')
     await readToast('Dados atualizados.')

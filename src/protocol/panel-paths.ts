@@ -3,6 +3,7 @@ export const panelSlugs = [
   'history',
   'publish',
   'preflight',
+  'page',
   'header',
   'hero',
   'about',

@@ -24,7 +24,6 @@ type Draft = ReturnType<typeof useDocumentDraft>
 
 type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   title: string
-  hint?: string
   back?: { to: string; label: string }
   anchor?: string | undefined
   page?: string | undefined
@@ -73,7 +72,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
     if (onCancel) afterCommit(onCancel)
   }
   return (
-    <Screen {...props}>
+    <Screen {...props} hasHistory={isSaved}>
       {props.notice}
       <DraftNotice draft={draft} />
       <PageBeside

@@ -3,8 +3,9 @@ import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
+import { panelSlugs } from '#protocol/panel-paths.ts'
 import { renderPage } from '#site/render.tsx'
-import { sections } from './registry.ts'
+import { entries, sections } from './registry.ts'
 
 const { html } = renderPage({
   content: toPublicContent(contentOf(exampleDocuments()), {}),
@@ -12,6 +13,33 @@ const { html } = renderPage({
   year: 2026,
   publicUrl: undefined,
   assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+})
+
+test('The menu has nine entries, and every screen belongs to one of them', () => {
+  expect(entries.map(({ label }) => label)).toEqual([
+    'Início',
+    'Página',
+    'Tratamentos',
+    'Equipe',
+    'Depoimentos',
+    'Contato e horário',
+    'Aparência',
+    'Histórico',
+    'Ajustes',
+  ])
+  const screens = sections.filter(({ search }) => !search).map(({ slug }) => slug)
+  expect(screens.toSorted()).toEqual([...panelSlugs].toSorted())
+})
+
+test('The reception sees five entries', () => {
+  const seen = entries.filter((entry) => entry.sections.some((one) => one.isForReception))
+  expect(seen.map(({ label }) => label)).toEqual([
+    'Início',
+    'Equipe',
+    'Depoimentos',
+    'Contato e horário',
+    'Histórico',
+  ])
 })
 
 const previewed = sections.filter(({ anchor, page }) => anchor && !page)

@@ -7,6 +7,7 @@ export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>
   history: async () => (await import('./history/history.tsx')).HistoryScreen,
   publish: async () => (await import('./publish/publish.tsx')).PublishScreen,
   preflight: async () => (await import('./preflight/preflight.tsx')).PreflightScreen,
+  page: async () => (await import('./page/page.tsx')).PageScreen,
   header: async () => (await import('./header.tsx')).HeaderEditor,
   hero: async () => (await import('./hero/hero.tsx')).HeroEditor,
   about: async () => (await import('./about/about.tsx')).AboutEditor,

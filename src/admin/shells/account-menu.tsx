@@ -1,22 +1,22 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Rocket from 'lucide-react/icons/rocket'
 import UserRound from 'lucide-react/icons/user-round'
+import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../session/guard.tsx'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import { firstNameOf, initialsOf } from '../ui/format.ts'
-import { useSchemeSwitch } from '../ui/page/scheme-toggle.tsx'
+import { HelpContext } from '../ui/page/help-button.tsx'
 import classes from '../ui/page/shell.module.css'
-import { useIsPhone } from '../ui/use-is-phone.ts'
 
 export function AccountMenu() {
   const { user } = useSession()
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
-  const scheme = useSchemeSwitch()
-  const isPhone = useIsPhone()
+  const help = use(HelpContext)
   const links = [
     { to: '/account', label: 'Minha conta', Icon: UserRound },
     { to: '/new', label: 'Guia do site novo', Icon: Rocket },
@@ -25,7 +25,7 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.account}>
+        <UnstyledButton className={classes.account} data-help>
           <VisuallyHidden>{`Conta de ${user.userName}`}</VisuallyHidden>
           <Avatar size="calc(min(2.25rem, 52px))" color="violet" aria-hidden>
             {initialsOf(user.userName)}
@@ -42,12 +42,9 @@ export function AccountMenu() {
             {label}
           </Menu.Item>
         ))}
-        {/* Not merely hidden elsewhere: the arrow keys of a menu stop at a hidden item. */}
-        {isPhone && (
-          <Menu.Item leftSection={<scheme.Icon size={18} />} onClick={scheme.onSwitch}>
-            {scheme.label}
-          </Menu.Item>
-        )}
+        <Menu.Item leftSection={<CircleHelp size={18} />} onClick={help} aria-keyshortcuts="?">
+          Ajuda desta tela
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<LogOut size={18} />} onClick={leavePanel}>
           Sair

@@ -1,8 +1,8 @@
-import { ActionIcon, Badge, Burger, Group, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import X from 'lucide-react/icons/x'
 import { Link, useNavigate } from 'react-router'
-import { type PanelSection, sections } from '../registry/registry.ts'
+import { type PanelSection, sectionBySlug, sections } from '../registry/registry.ts'
 import { Brand } from '../ui/page/brand.tsx'
 import { HelpButton } from '../ui/page/help-button.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
@@ -11,7 +11,7 @@ import { ShellLayout } from './shell-layout.tsx'
 import side from './sidebar.module.css'
 import { useSectionNotes } from './use-section-notes.ts'
 
-const SIDEBAR_WIDTH = 'calc(var(--sidebar-width) + 36px)'
+const SIDEBAR_WIDTH = 'var(--sidebar-width)'
 const IMPORTED_TREATMENTS = 9
 
 const list = sections.filter(({ manage }) => manage)
@@ -32,6 +32,14 @@ export function ManageShell() {
     slug === 'import' ? IMPORTED_TREATMENTS : notes[slug]?.count
   const entry = current && entryOf(current)
   const screens = managed.filter((section) => entryOf(section) === entry)
+  const tabs =
+    screens.length > 1
+      ? {
+          title: sectionBySlug(entry)?.manage ?? '',
+          tabs: screens.map(({ slug, label }) => ({ to: `/manage/${slug}`, label })),
+          current: `/manage/${current?.slug}`,
+        }
+      : undefined
   return (
     <ShellLayout
       isOpen={isOpen}
@@ -86,16 +94,7 @@ export function ManageShell() {
         </nav>
       }
     >
-      {screens.length > 1 && (
-        <SegmentedControl
-          mt="lg"
-          value={current?.slug ?? ''}
-          onChange={(slug) => navigate(`/manage/${slug}`)}
-          data={screens.map(({ slug, label }) => ({ value: slug, label }))}
-          aria-label={sections.find(({ slug }) => slug === entry)?.manage ?? ''}
-        />
-      )}
-      <ScreenOutlet section={current} />
+      <ScreenOutlet section={current} tabs={tabs} />
     </ShellLayout>
   )
 }

@@ -2,21 +2,23 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useNavigate } from 'react-router'
-import { type PanelSection, sectionBySlug } from '../registry/registry.ts'
-import { ScreenOutlet, useShownPath } from './screen-outlet.tsx'
+import { type PanelSection, pathOf } from '../registry/registry.ts'
+import { ScreenOutlet, useShownSection } from './screen-outlet.tsx'
 import classes from './shell-layout.module.css'
 import { ShellLayout } from './shell-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSectionNotes, useVisibleEntries } from './use-section-notes.ts'
 
 const SIDEBAR_WIDTH = 'var(--sidebar-width)'
-const COMPACT_WIDTH = '84px'
+const COMPACT_WIDTH = '60px'
 
 /** /admin and /admin/<section>: header, sidebar and the screen. */
 export function ModernShell() {
   const [isOpen, drawer] = useDisclosure(false)
   const [isCompact, setIsCompact] = useLocalStorage({ key: 'leveza_menu', defaultValue: false })
-  const section = sectionBySlug(useShownPath().split('/')[1])
+  const section = useShownSection()
+  const tabs = useEntryTabs(section)
   return (
     <ShellLayout
       isOpen={isOpen}
@@ -31,16 +33,31 @@ export function ModernShell() {
       }
       navigation={<Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />}
     >
-      <ScreenOutlet section={section} />
-      <ManageButton section={section} />
+      <ScreenOutlet section={section} tabs={tabs} />
+      {!section && <ManageButton />}
     </ShellLayout>
   )
 }
 
-/** Beside the dock, which leaves room for it, so that it covers nothing. Opens the same section there, if it has it. */
-function ManageButton({ section }: { section: PanelSection | undefined }) {
+/** The sections of an entry that shows them as tabs. */
+function useEntryTabs(section: PanelSection | undefined) {
+  const notes = useSectionNotes()
+  const entry = useVisibleEntries().find(
+    ({ inside, sections }) =>
+      inside === 'tabs' && sections.some(({ slug }) => slug === section?.slug),
+  )
+  if (!entry || !section) return undefined
+  const tabs = entry.sections.map((one) => ({
+    to: pathOf(one),
+    label: one.label,
+    count: notes[one.slug]?.count,
+  }))
+  return { title: entry.label, tabs, current: pathOf(section) }
+}
+
+/** On the start page alone; on phones it ends the page, so that it covers nothing. */
+function ManageButton() {
   const navigate = useNavigate()
-  const isThere = section?.manage ?? section?.manageWith
   return (
     <Tooltip label="Gestão rápida" position="left">
       <ActionIcon
@@ -49,7 +66,7 @@ function ManageButton({ section }: { section: PanelSection | undefined }) {
         radius="xl"
         variant="default"
         aria-label="Abrir a gestão rápida"
-        onClick={() => navigate(isThere ? `/manage/${section?.slug}` : '/manage')}
+        onClick={() => navigate('/manage')}
       >
         <LayoutGrid size={22} />
       </ActionIcon>

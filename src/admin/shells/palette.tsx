@@ -17,13 +17,14 @@ import { useCollections } from '../data/documents.ts'
 import { statusQuery } from '../data/status.ts'
 import { placeOf } from '../fields/field-place.ts'
 import { useGoToField } from '../fields/use-open-field.ts'
+import { pathOf } from '../registry/registry.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { HelpContext } from '../ui/page/help-button.tsx'
 import classes from './palette.module.css'
 import { entryFields, sectionFields } from './palette-fields.ts'
 import { searchPalette } from './palette-search.ts'
-import { useVisibleSections } from './use-section-notes.ts'
+import { useVisibleEntries } from './use-section-notes.ts'
 
 const MOST_FIELDS = 8
 
@@ -65,7 +66,7 @@ function OpenPalette() {
   useReturnedFocus((focused) => focused === document.body)
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
-  const sections = useVisibleSections()
+  const sections = useVisibleEntries().flatMap((entry) => entry.sections)
   const lists = useCollections()
   const goToField = useGoToField()
   const help = use(HelpContext)
@@ -112,12 +113,12 @@ function OpenPalette() {
       group: 'Seções',
       actions: [
         {
-          ...open('overview', 'Visão geral', 'O que falta e o que mudou', '/'),
-          keywords: ['início', 'mudanças', 'pendências'],
+          ...open('overview', 'Início', 'O que espera e o que mudou', '/'),
+          keywords: ['visão geral', 'painel', 'pendências'],
           leftSection: <House size={20} aria-hidden />,
         },
-        ...sections.map(({ slug, label, hint, keywords, icon: Icon }) => ({
-          ...open(slug, label, hint, `/${slug}`),
+        ...sections.map(({ label, hint, keywords, icon: Icon, ...section }) => ({
+          ...open(pathOf(section), label, hint, pathOf(section)),
           keywords,
           leftSection: <Icon size={20} aria-hidden />,
         })),
@@ -190,7 +191,7 @@ function OpenPalette() {
       searchProps={{
         leftSection: <Search size={20} aria-hidden />,
         autoFocus: true,
-        placeholder: 'O que você quer mudar?',
+        placeholder: 'Buscar ou ir para…',
         'aria-label': 'Buscar no painel',
       }}
     />

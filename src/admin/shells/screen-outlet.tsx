@@ -1,21 +1,39 @@
+import type { ContextType } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import type { PanelSection } from '../registry/registry.ts'
+import { type PanelSection, sectionAt } from '../registry/registry.ts'
 import { HasPageBeside, ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
+import { EntryTabs } from '../ui/page/screen-view.ts'
 import { BASE_PATH } from '../ui/paths.ts'
 
-/** The path that is shown, or that will be when the code of its screen has arrived. */
-export function useShownPath(): string {
-  const { pathname } = useLocation()
+/** What is shown, or will be when the code of its screen has arrived. */
+function useShownLocation(): { pathname: string; search: string } {
+  const here = useLocation()
   const { location: next } = useNavigation()
-  return next ? next.pathname.slice(BASE_PATH.length) || '/' : pathname
+  return next ? { ...next, pathname: next.pathname.slice(BASE_PATH.length) || '/' } : here
+}
+
+export const useShownPath = () => useShownLocation().pathname
+
+/** The section that is shown in the modern shell; none at its start. */
+export function useShownSection(): PanelSection | undefined {
+  const { pathname, search } = useShownLocation()
+  return sectionAt(pathname, search)
+}
+
+type Props = {
+  section: PanelSection | undefined
+  /** The title and the sections that the shell shows as tabs above the screen. */
+  tabs?: ContextType<typeof EntryTabs>
 }
 
 /** The screen at the current address; until its code has arrived, a placeholder with its width. */
-export function ScreenOutlet({ section }: { section: PanelSection | undefined }) {
+export function ScreenOutlet({ section, tabs }: Props) {
   const { state } = useNavigation()
   return (
-    <HasPageBeside value={section?.hasPageBeside ?? false}>
-      {state === 'loading' ? <ScreenSkeleton /> : <Outlet />}
-    </HasPageBeside>
+    <EntryTabs value={tabs}>
+      <HasPageBeside value={section?.hasPageBeside ?? false}>
+        {state === 'loading' ? <ScreenSkeleton /> : <Outlet />}
+      </HasPageBeside>
+    </EntryTabs>
   )
 }

@@ -25,7 +25,6 @@ export const ShellLayout = ({ header, navigation, navigationWidth, isOpen, child
     <main id="main" tabIndex={-1} className={classes.main}>
       <OfflineBanner />
       {children}
-      <div className={classes.strip} aria-hidden="true" />
     </main>
   </div>
 )

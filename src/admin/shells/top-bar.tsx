@@ -1,8 +1,7 @@
-import { ActionIcon, Box, Burger, Group, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Burger, Group, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Search from 'lucide-react/icons/search'
-import { Brand } from '../ui/page/brand.tsx'
-import { HelpButton } from '../ui/page/help-button.tsx'
+import { BrandName } from '../ui/page/brand.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
 import { AccountMenu } from './account-menu.tsx'
@@ -29,7 +28,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
           size="sm"
           aria-label={isOpen ? 'Fechar menu' : 'Abrir menu'}
         />
-        <Brand />
+        <BrandName />
         <Tooltip label={compactLabel}>
           <ActionIcon
             visibleFrom="md"
@@ -47,7 +46,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
         onClick={palette.open}
       >
         <Search size={18} aria-hidden />
-        <span className="truncate">Buscar seção, tratamento ou pessoa</span>
+        <span className="truncate">Buscar ou ir para…</span>
         <Kbd className={classes.kbd}>Ctrl K</Kbd>
       </UnstyledButton>
       <Group gap="3xs" ml="auto" wrap="nowrap">
@@ -60,10 +59,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
           <Search size={20} />
         </ActionIcon>
         <NewsBell />
-        <HelpButton />
-        <Box visibleFrom="sm">
-          <SchemeToggle />
-        </Box>
+        <SchemeToggle />
         <AccountMenu />
       </Group>
     </Group>

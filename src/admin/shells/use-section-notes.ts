@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
-import type { Publishing } from '#protocol/publishing.ts'
-import { slugOf } from '../data/document-path.ts'
 import { type LoadedList, useCollections } from '../data/documents.ts'
-import { publishingQuery, useIsBatch } from '../data/publishing/publishing-state.ts'
-import { type PanelSection, sections } from '../registry/registry.ts'
+import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state.ts'
+import { type Entry, entries, type PanelSection } from '../registry/registry.ts'
 import { useSession } from '../session/guard.tsx'
 import { counted } from '../ui/format.ts'
 
@@ -14,41 +11,28 @@ export type Notes = {
   pending?: string
 }
 
-export const useVisibleSections = (): PanelSection[] => {
+/** The entries of the menu with the sections that this person may open. */
+export function useVisibleEntries(): Entry[] {
   const { role } = useSession()
   const isBatch = useIsBatch()
-  return sections.filter(
-    ({ isForOwners, isForBatch }) => (!isForOwners || role === 'owner') && (!isForBatch || isBatch),
-  )
+  const isVisible = ({ isForOwners, isForBatch }: PanelSection) =>
+    (!isForOwners || role === 'owner') && (!isForBatch || isBatch)
+  return entries
+    .map((entry) => ({ ...entry, sections: entry.sections.filter(isVisible) }))
+    .filter(({ to, sections }) => to !== undefined || sections.length > 0)
 }
 
-/** The counts and reminders beside the names of the sections. */
+/** The counts and reminders beside the names of the sections; what waits for publication is counted at 'Publicar'. */
 export function useSectionNotes(): Partial<Record<PanelSlug, Notes | undefined>> {
-  const notes = useCollections().map((list) => [
+  const lists = useCollections().map((list) => [
     list.entity,
     { count: list.documents.length, ...pendingOf(list) },
   ])
-  return withWaiting(Object.fromEntries(notes), useQuery(publishingQuery).data?.waiting ?? {})
-}
-
-/** What waits for publication is mentioned before other reminders. */
-function withWaiting(
-  notes: Record<string, Notes | undefined>,
-  waiting: Publishing['waiting'],
-): Record<string, Notes | undefined> {
-  const counts = new Map<string, number>()
-  for (const [entity, count] of Object.entries(waiting)) {
-    counts.set(slugOf(entity), (counts.get(slugOf(entity)) ?? 0) + count)
-  }
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const reminders = [...counts].map(([slug, count]) => [
-    slug,
-    { ...notes[slug], pending: counted(count, 'mudança esperando', 'mudanças esperando') },
-  ])
+  const waiting = useWaitingCount()
+  const isBatch = useIsBatch()
   return {
-    ...notes,
-    ...Object.fromEntries(reminders),
-    ...(all > 0 && { publish: { count: all } }),
+    ...Object.fromEntries(lists),
+    ...(isBatch && waiting > 0 && { publish: { count: waiting } }),
   }
 }
 

@@ -6,7 +6,7 @@
 
 import type { Answer } from './network.ts'
 
-export type Kind = 'heading' | 'text' | 'button' | 'link' | 'field' | 'tab' | 'option'
+export type Kind = 'heading' | 'text' | 'button' | 'link' | 'menuItem' | 'field' | 'tab' | 'option'
 
 /** A file to choose: a number of zero bytes, a real photo, or a file that the browser can't read. */
 export type Chosen = { name: string; type: string; bytes: number | 'photo' | 'unreadable' }
@@ -38,6 +38,7 @@ const broken = (method: string, path: string): Answer => ({
   json: { code: 500, message: 'quebrou', data: null },
 })
 
+const MORE = ['Mais ações desta tela']
 const SIGN_IN = '/api/auth/sign-in'
 const brokenSave = (entity: string) => broken('PUT', `/lm/*/${entity}/documents`)
 const brokenReading = (entity: string) => broken('GET', `/lm/*/${entity}/documents/${entity}`)
@@ -150,7 +151,7 @@ const shells: Row[] = [
       ['button', 'Recolher o menu'],
       ['button', 'Usar tema escuro'],
       ['button', 'Avisos'],
-      ['text', 'Buscar seção, tratamento ou pessoa'],
+      ['text', 'Buscar ou ir para…'],
       ['text', 'Pendente'],
       ['link', 'Mudar a abertura'],
       ['link', 'Cuidar da equipe'],
@@ -196,14 +197,11 @@ const hero: Row[] = [
   },
   {
     press: ['Tentar de novo'],
-    has: [
-      ['button', 'Editar'],
-      ['button', 'Atualizar'],
-    ],
+    has: [['button', 'Editar']],
     previews: '/#hero',
   },
-  { press: ['Atualizar'], toasts: ['Dados atualizados.'] },
-  { answer: brokenReading('hero'), press: ['Atualizar'], toasts: ['Erro ao atualizar'] },
+  { press: [...MORE, 'Atualizar'], toasts: ['Dados atualizados.'] },
+  { answer: brokenReading('hero'), press: [...MORE, 'Atualizar'], toasts: ['Erro ao atualizar'] },
   {
     press: ['Editar'],
     has: [
@@ -284,7 +282,8 @@ const treatments: Row[] = [
     answer: brokenList('treatments'),
     has: [['heading', 'Erro ao atualizar dados']],
   },
-  { press: ['Tentar de novo'], previews: '/#treatments', has: [['button', 'Debug']] },
+  { press: ['Tentar de novo'], previews: '/#treatments' },
+  { press: MORE, has: [['menuItem', 'Conferir imagens']] },
   {
     answer: brokenList('treatments'),
     press: ['Atualizar'],
@@ -401,13 +400,10 @@ const contact: Row[] = [
 const logoAndLinks: Row[] = [
   {
     open: '/admin/logo',
-    has: [
-      ['button', 'Editar'],
-      ['button', 'Atualizar'],
-    ],
+    has: [['button', 'Editar']],
   },
-  { press: ['Atualizar'], toasts: ['Dados atualizados.'] },
-  { answer: brokenReading('links'), press: ['Atualizar'], toasts: ['Erro ao atualizar'] },
+  { press: [...MORE, 'Atualizar'], toasts: ['Dados atualizados.'] },
+  { answer: brokenReading('links'), press: [...MORE, 'Atualizar'], toasts: ['Erro ao atualizar'] },
   {
     press: ['Editar'],
     has: [

@@ -95,9 +95,10 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     // Grows with large text, so that names and counts keep their place.
-    '--sidebar-width': 'clamp(272px, 17rem, 26vw)',
-    '--header-height': '68px',
-    '--dock-height': '72px',
+    '--sidebar-width': 'clamp(232px, 14.5rem, 26vw)',
+    '--header-height': '56px',
+    '--head-height': '48px',
+    '--dock-height': '56px',
   },
   light: {
     '--mantine-color-body': '#ffffff',

@@ -20,7 +20,7 @@ export function CollectionLoader<Name extends CollectionName>(props: Props<Name>
   const { documents, error, refetch } = useCollection(entity)
   if (documents) return children(documents)
   return (
-    <Screen title={section.label} hint={section.hint} anchor={section.anchor}>
+    <Screen title={section.label} anchor={section.anchor}>
       {error ? (
         <LoadFailure title="Erro ao atualizar dados" onRetry={refetch} />
       ) : (

@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -18,7 +18,7 @@ import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { Dock } from '../save-dock.tsx'
-import { RefreshButton, RefreshItem } from '../section/refresh-button.tsx'
+import { RefreshItem } from '../section/refresh-item.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
 import { showSeveral } from './change-several.ts'
 import { DeletedEntries } from './deleted-entries.tsx'
@@ -38,6 +38,8 @@ type Props = {
   status: ReactNode
   /** The button for what is done most often; beside it, the one that adds an entry is secondary. */
   main?: ReactNode
+  /** More items of the menu of rarer actions. */
+  menuItems?: ReactNode
   /** Replaces the dock while entries are chosen; by default it hides and shows them. */
   selectionDock?: ReactNode
   /** Renders the entries, which open below the given path. */
@@ -63,7 +65,8 @@ export const ListScreen = (props: Props) => (
 )
 
 function ListParts(props: Props) {
-  const { section, entity, emptyState, add, status, main, selectionDock, children } = props
+  const { section, entity, emptyState, add, status, main, menuItems, selectionDock, children } =
+    props
   const navigate = useNavigate()
   const { isOn } = useSelection()
   const path = useSectionPath(section.slug)
@@ -72,13 +75,11 @@ function ListParts(props: Props) {
   return (
     <Screen
       title={section.label}
-      hint={section.hint}
       anchor={section.anchor}
       aside={
-        <Group gap="2xs" wrap="nowrap">
-          <RefreshButton entity={entity} />
-          <ListMenu entity={entity} isEmpty={emptyState !== undefined} />
-        </Group>
+        <ListMenu entity={entity} isEmpty={emptyState !== undefined}>
+          {menuItems}
+        </ListMenu>
       }
     >
       <TextsLink section={section} entity={`${entity}Section`} />
@@ -112,8 +113,10 @@ function ListParts(props: Props) {
   )
 }
 
-/** Chooses several entries, shows what was deleted, and restores the original entries of the list; on phones it also refetches them. */
-export function ListMenu({ entity, isEmpty }: { entity: CollectionName; isEmpty: boolean }) {
+type MenuProps = { entity: CollectionName; isEmpty: boolean; children?: ReactNode }
+
+/** Refetches the list, chooses several entries, shows what was deleted, and restores the original entries. */
+export function ListMenu({ entity, isEmpty, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { start } = useSelection()
   return (
@@ -131,6 +134,7 @@ export function ListMenu({ entity, isEmpty }: { entity: CollectionName; isEmpty:
         <Menu.Item leftSection={<RotateCcw size={18} />} onClick={() => askToRestoreList(entity)}>
           Voltar à lista original
         </Menu.Item>
+        {children}
       </MoreMenu>
       {isOpen && <DeletedEntries entity={entity} onClose={() => setIsOpen(false)} />}
     </>

@@ -58,7 +58,6 @@ export const SectionEditor = ({
         entity={entity}
         document={document}
         title={section.label}
-        hint={section.hint}
         anchor={section.anchor}
         page={section.page}
         aside={<SectionMenu entity={entity} document={document} fields={props.part?.fields} />}

@@ -34,7 +34,6 @@ function About({ section, document }: { section: PanelSection; document: Documen
       entity="about"
       document={document}
       title={section.label}
-      hint={section.hint}
       anchor={section.anchor}
       aside={<SectionMenu entity="about" document={document} />}
       success={() => 'Seção Sobre atualizada com sucesso!'}

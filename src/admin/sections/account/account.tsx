@@ -18,7 +18,7 @@ export function AccountScreen({ section }: ScreenProps) {
   const { user, role } = useSession()
   const [isChanging, setIsChanging] = useState(false)
   return (
-    <Screen title={section.label} hint={section.hint}>
+    <Screen title={section.label}>
       <div className="sheet">
         <ProfileSection />
         <TwoFactorSection />

@@ -30,7 +30,7 @@ const filters: { value: GroupName | 'all'; label: string }[] = [
 export function ComplianceScreen({ section }: ScreenProps) {
   const query = useQuery(wordingQuery)
   return (
-    <Screen title={section.label} hint={section.hint} aside={<PrintButton />}>
+    <Screen title={section.label} aside={<PrintButton />}>
       <QueryBoundary query={query} rows={4}>
         {(report) => <Compliance report={report} />}
       </QueryBoundary>

@@ -33,7 +33,7 @@ function Emails({ section }: ScreenProps) {
   const [page, setPage] = usePage()
   const query = useQuery(outboxQuery(page))
   return (
-    <Screen title={section.label} hint={section.hint}>
+    <Screen title={section.label}>
       <QueryBoundary query={query} rows={5}>
         {(outbox) => (
           <>

@@ -64,7 +64,7 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
     label: 'Logo e cores',
     ask: 'Qual é a cara da clínica?',
     title: 'Só o essencial',
-    hint: 'As outras cores seguem da principal. Se quiser mudá-las, abra Cores e tema.',
+    hint: 'As outras cores seguem da principal. Se quiser mudá-las, abra Cores.',
     fields: ['logoUrl', 'logoAlt', 'primaryColor', 'theme'],
     anchor: '',
     done: 'Logo e cores guardados.',

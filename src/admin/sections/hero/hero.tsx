@@ -7,7 +7,6 @@ import { nameOf } from '../../drafts/queue/stored-drafts.ts'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
 import { ReadOnlyList } from '../../editor/read-only-list.tsx'
-import { reloadSections } from '../../editor/section/reload-sections.ts'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { SectionMenu } from '../../editor/section/section-menu.tsx'
 import { useEditing } from '../../editor/section/use-editing.ts'
@@ -39,7 +38,6 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
   return (
     <Screen
       title={section.label}
-      hint={section.hint}
       anchor={section.anchor}
       aside={<SectionMenu entity="hero" document={document} />}
     >
@@ -62,11 +60,7 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
           onOpen={open}
         />
       </div>
-      <ReadOnlyDock
-        savedAt={document._updatedTime}
-        onRefresh={() => reloadSections('hero')}
-        onEdit={onEdit}
-      />
+      <ReadOnlyDock savedAt={document._updatedTime} onEdit={onEdit} />
     </Screen>
   )
 }
@@ -89,7 +83,6 @@ function Hero({ section, document }: Props) {
       entity="hero"
       document={document}
       title={section.label}
-      hint={section.hint}
       anchor={section.anchor}
       success={() => `Abertura atualizada. ${liveSentence()}`}
       failure="Erro ao salvar conteúdo Hero"

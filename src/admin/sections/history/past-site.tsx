@@ -48,7 +48,7 @@ export function PastSite({ id }: { id: number }) {
         to: `/history/${id}`,
         label: release ? `${authorNameOf(release.by)} ${actionTextOf(release)}` : 'O que mudou',
       }}
-      {...(!isPhone && { hint: 'Só para ver: os visitantes continuam no site de hoje.' })}
+      {...(!isPhone && { note: 'Só para ver: os visitantes continuam no site de hoje.' })}
     >
       <div className={classes.tools}>
         {isPhone && (

@@ -33,7 +33,7 @@ export function ReleaseScreen({ id }: { id: number }) {
     <Screen
       title={release ? `${authorNameOf(release.by)} ${actionTextOf(release)}` : 'O que mudou'}
       back={back}
-      hint={release && fullMomentOf(release.at)}
+      note={release && fullMomentOf(release.at)}
       aside={<Neighbours older={older?.id ?? null} newer={newer?.id ?? null} />}
     >
       <QueryBoundary query={query} rows={4} failure="Esta mudança não está no histórico">

@@ -35,7 +35,7 @@ export function Timeline({ section }: ScreenProps) {
   const recent = useQuery(recentQuery).data?.releases ?? []
   const isLaunched = useIsLaunched()
   return (
-    <Screen title={section.label} hint={section.hint}>
+    <Screen title={section.label}>
       <TimelineFilters search={search} page={query.data} />
       <QueryBoundary query={query} rows={6} failure="Não deu para ler o histórico">
         {(page) => (

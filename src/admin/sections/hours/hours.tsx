@@ -29,7 +29,6 @@ const Hours = ({ section, document }: Props) => (
     document={document}
     part={part}
     title={section.label}
-    hint={section.hint}
     anchor={section.anchor}
     aside={<SectionMenu entity="contact" document={document} fields={part.fields} />}
     success={() => 'Horário atualizado com sucesso!'}

@@ -98,7 +98,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
   const chooseCategory = (value: string | null) =>
     setCategory(isPictureCategory(value) ? value : undefined)
   return (
-    <Screen title={section.label} hint={section.hint}>
+    <Screen title={section.label}>
       <DropZone
         label="Enviar imagens"
         className={classes.zone}

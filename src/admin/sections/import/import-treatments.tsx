@@ -31,7 +31,7 @@ export function ImportTreatments({ section }: ScreenProps) {
   return (
     <CollectionLoader section={section} entity="treatments">
       {(treatments) => (
-        <Screen title={section.label} hint={section.hint} anchor={section.anchor}>
+        <Screen title={section.label} anchor={section.anchor}>
           <ul className={`sheet ${rows.list}`}>
             {ready.map(({ name, category, image }, index) => (
               <li key={name} className={`${rows.row} ${classes.row}`}>

@@ -5,7 +5,6 @@ import { useSection } from '../../data/documents.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
 import { ReadOnlyList } from '../../editor/read-only-list.tsx'
-import { reloadSections } from '../../editor/section/reload-sections.ts'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { useOpenField } from '../../fields/use-open-field.ts'
 import { LinkWords } from '../../inputs/links/link-words.tsx'
@@ -67,11 +66,7 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
           <Others links={links} onOpen={open} />
         </FormSection>
       </div>
-      <ReadOnlyDock
-        savedAt={savedAt}
-        onRefresh={() => reloadSections('design', 'links')}
-        onEdit={onEdit}
-      />
+      <ReadOnlyDock savedAt={savedAt} onEdit={onEdit} />
     </>
   )
 }

@@ -41,8 +41,8 @@ function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
   return (
     <Screen
       title={section.label}
-      hint={section.hint}
       anchor={section.anchor}
+      hasHistory={isEditing}
       aside={
         <SectionMenu
           entity="design"

@@ -19,7 +19,7 @@ const pointers = [
   {
     at: '[data-help]',
     title: 'Ajuda em cada tela',
-    words: 'O ponto de interrogação explica a tela em que você está.',
+    words: 'Sob o seu nome, a ajuda explica a tela em que você está. A tecla ? também.',
   },
 ]
 

@@ -34,7 +34,7 @@ const AWAY = 'O painel está sem contato com o site. O que você escreve fica gu
 /** The first screen of the panel: is the site online, what changed, what is missing. */
 export const Overview = () => (
   <div className={classes.overview}>
-    <title>Visão geral | Painel Leveza</title>
+    <title>Início | Painel Leveza</title>
     <FirstVisit />
     <section className={classes.welcome}>
       <div>

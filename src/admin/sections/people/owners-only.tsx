@@ -15,10 +15,10 @@ export function OwnersOnly({ section, children }: Props) {
   const home = useShellPath() || '/'
   if (role === 'owner') return children
   return (
-    <Screen title={section.label} hint={section.hint}>
+    <Screen title={section.label}>
       <EmptyState
         title="Esta tela é de quem responde pelo site"
-        action="Voltar à visão geral"
+        action="Voltar ao Início"
         onAction={() => navigate(home)}
       >
         Você edita o conteúdo. Se precisar de algo daqui, fale com a pessoa responsável pelo site.

@@ -46,7 +46,7 @@ function People({ section }: ScreenProps) {
     setInvited(undefined)
   }
   return (
-    <Screen title={section.label} hint={section.hint}>
+    <Screen title={section.label}>
       <QueryBoundary query={query}>
         {({ people, invites }) => (
           <div className="sheet">

@@ -34,7 +34,6 @@ export function PreflightScreen({ section }: ScreenProps) {
   return (
     <Screen
       title={section.label}
-      hint={section.hint}
       aside={
         <Button
           variant="subtle"

@@ -37,7 +37,7 @@ import { allKeysOf, requestOf, selectionOf } from './selection.ts'
 export function PublishScreen({ section }: ScreenProps) {
   const query = useQuery(waitingQuery)
   return (
-    <Screen title={section.label} hint={section.hint}>
+    <Screen title={section.label}>
       <QueryBoundary query={query} rows={4}>
         {(waiting) => (allKeysOf(waiting).length > 0 ? <Sheet waiting={waiting} /> : <Nothing />)}
       </QueryBoundary>

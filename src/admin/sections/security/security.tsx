@@ -29,7 +29,7 @@ function Security({ section }: ScreenProps) {
     active?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
   return (
-    <Screen title={section.label} hint={section.hint}>
+    <Screen title={section.label}>
       <Tabs
         value={tab}
         onChange={(value) => setSearch(value && value !== firstTab.value ? { [TAB]: value } : {})}

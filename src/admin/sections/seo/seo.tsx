@@ -40,7 +40,6 @@ const Seo = ({ section, document }: Props) => (
     document={document}
     part={part}
     title={section.label}
-    hint={section.hint}
     aside={<SectionMenu entity="settings" document={document} fields={part.fields} />}
     success={() => `SEO atualizado. ${liveSentence()}`}
     failure="Erro ao salvar configurações"

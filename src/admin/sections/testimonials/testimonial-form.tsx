@@ -36,7 +36,7 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
     return (
       <Screen
         title={`Depoimento de ${document.name}`}
-        hint="As palavras são dela: ninguém as muda."
+        note="As palavras são dela: ninguém as muda."
         back={{ to: path, label: section.label }}
         anchor={section.anchor}
       >

@@ -1,8 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import Bug from 'lucide-react/icons/bug'
+import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
 import EyeOff from 'lucide-react/icons/eye-off'
+import ImageIcon from 'lucide-react/icons/image'
 import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
@@ -11,8 +14,10 @@ import { saveTreatmentOrder } from '../../editor/collection/save-orders.ts'
 import { useOrder } from '../../editor/collection/use-order.ts'
 import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
+import { shellWith } from '../../registry/field-screens.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { momentOf } from '../../ui/format.ts'
+import { useShellPath } from '../../ui/paths.ts'
 import { TreatmentRow } from './treatment-row.tsx'
 import classes from './treatments-list.module.css'
 import { everyTreatment, isFound, type Search, TreatmentsSearch } from './treatments-search.tsx'
@@ -36,13 +41,9 @@ export const TreatmentsList = ({ section, treatments }: Props) => (
     emptyState={treatments.length === 0 ? emptyState : undefined}
     add="Novo tratamento"
     status={<TreatmentsStatus treatments={treatments} />}
+    menuItems={<TreatmentItems treatments={treatments} />}
   >
-    {(path) => (
-      <>
-        {treatments.length > 0 && <Rows treatments={treatments} path={path} />}
-        <DebugCounts treatments={treatments} />
-      </>
-    )}
+    {(path) => treatments.length > 0 && <Rows treatments={treatments} path={path} />}
   </ListScreen>
 )
 
@@ -97,27 +98,30 @@ function TreatmentsStatus({ treatments }: { treatments: Props['treatments'] }) {
 
 const latest = (one: string, other: string) => (one > other ? one : other)
 
-/** How many treatments have their own picture, to help find missing ones. */
-function DebugCounts({ treatments }: { treatments: Document<'treatments'>[] }) {
+/** The ready list, and how many treatments have a picture of their own. */
+function TreatmentItems({ treatments }: { treatments: Document<'treatments'>[] }) {
+  const shell = useShellPath()
   const [isOpen, { toggle }] = useDisclosure(false)
   const illustrated = treatments.filter(({ image }) => image !== '').length
+  const Mark = isOpen ? Check : ImageIcon
   return (
-    <div className={classes.debug}>
-      <Button
-        variant="subtle"
-        color="gray"
-        px="sm"
-        aria-pressed={isOpen}
-        leftSection={<Bug size={18} aria-hidden />}
-        onClick={toggle}
+    <>
+      <Menu.Item
+        component={Link}
+        to={`${shellWith(shell, '/import')}/import`}
+        leftSection={<Download size={18} />}
       >
-        Debug
-      </Button>
-      {isOpen && (
-        <Text size="sm" className="soft tabular" role="status">
-          {`${treatments.length} ao todo: ${illustrated} com imagem, ${treatments.length - illustrated} sem imagem`}
-        </Text>
-      )}
-    </div>
+        Importar tratamentos
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<Mark size={18} />} closeMenuOnClick={false} onClick={toggle}>
+        Conferir imagens
+        {isOpen && (
+          <Text size="sm" className="soft tabular" role="status">
+            {`${treatments.length} ao todo: ${illustrated} com imagem, ${treatments.length - illustrated} sem imagem`}
+          </Text>
+        )}
+      </Menu.Item>
+    </>
   )
 }

@@ -1,54 +1,65 @@
-import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLinkToGuide } from '../paths.ts'
-import { PreviewAddress } from '../preview/preview-address.ts'
 import { aboveToasts, placeToasts } from '../toast.tsx'
+import { HeadTabs } from './head-tabs.tsx'
+import { PreviewAddress } from './preview-address.ts'
 import classes from './screen.module.css'
+import { EntryTabs, ScreenView, type View } from './screen-view.ts'
 
 type Props = {
   title: string
-  hint?: ReactNode
+  /** One line below the title, for what only this page can say. */
+  note?: ReactNode
   back?: { to: string; label: string } | undefined
   /** The id that 'Preview' jumps to; absent where there is nothing to preview. */
   anchor?: string | undefined
   /** The path of the previewed page, unless it is the start page. */
   page?: string | undefined
+  /** Whether a tab shows the history of what the screen edits. */
+  hasHistory?: boolean
+  /** The menu of rarer actions. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a screen: title, hint and secondary actions. The primary action belongs to the dock. */
-export function Screen({ title, hint, anchor, page, aside, children, ...props }: Props) {
+/** The frame of a screen: one row with its title, its tabs and its secondary actions. The primary action belongs to the dock. */
+export function Screen({ title, note, anchor, page, aside, children, ...props }: Props) {
+  const { hasHistory = false } = props
   const guide = useLinkToGuide()
   const heading = useTitleFocus()
   const back = props.back ?? guide
+  const entry = use(EntryTabs)
+  const [chosen, setView] = useState<View>('form')
+  const view = hasHistory || chosen !== 'history' ? chosen : 'form'
   useEffect(placeToasts, [])
   return (
     <div className={classes.page} data-screen>
       <title>{`${title} | Painel Leveza`}</title>
-      {back && (
-        <Link to={back.to} className={classes.back}>
-          <ArrowLeft size={18} aria-hidden /> {back.label}
-        </Link>
-      )}
-      <header className={classes.head}>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
-        </Title>
-        {hint && (
-          <Text size="lg" className={`soft ${classes.hint}`}>
-            {hint}
-          </Text>
+      <header className={classes.head} {...aboveToasts}>
+        {back && (
+          <Link to={back.to} className={classes.back}>
+            <ArrowLeft size={18} aria-hidden /> <span>{back.label}</span>
+          </Link>
         )}
-        <Group gap="xs" className={classes.aside} {...aboveToasts}>
-          {aside}
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          {back ? title : (entry?.title ?? title)}
+        </Title>
+        <HeadTabs hasHistory={hasHistory} view={view} onView={setView} />
+        <div className={classes.actions}>
           {anchor !== undefined && <PreviewLink page={page} anchor={anchor} />}
-        </Group>
+          {aside}
+        </div>
       </header>
-      {children}
+      {note && (
+        <Text size="sm" className={`soft ${classes.note}`}>
+          {note}
+        </Text>
+      )}
+      <ScreenView value={{ view, onView: setView }}>{children}</ScreenView>
     </div>
   )
 }
@@ -61,7 +72,7 @@ const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor
     rel="noopener"
     variant="subtle"
     px="sm"
-    className="hangs-over"
+    className={classes.preview}
     rightSection={<ExternalLink size={16} aria-hidden />}
   >
     Preview<VisuallyHidden> no site, abre em nova aba</VisuallyHidden>

@@ -1,14 +1,8 @@
-import { SegmentedControl, UnstyledButton } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import HistoryIcon from 'lucide-react/icons/history'
-import Pencil from 'lucide-react/icons/pencil'
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, use, useLayoutEffect, useState } from 'react'
+import { ScreenView, type View } from '../page/screen-view.ts'
+import { aboveToasts } from '../toast.tsx'
 import { Divider } from './divider.tsx'
 import classes from './split-editor.module.css'
 import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
@@ -31,14 +25,12 @@ type Props = {
   presence?: ReactNode
 }
 
-type View = 'form' | 'preview' | 'history'
-
-/** The form beside its preview, and its history behind a tab; narrow screens show one at a time. */
+/** The form beside its preview, or its history; narrow screens show one at a time. */
 export function SplitEditor({ form, preview, history, presence, ...props }: Props) {
   const { previewWidth = 440, share, onShare, isWhole = false, Sheet } = props
   const isNarrow = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
-  const [chosen, setView] = useState<View>('form')
-  const view = history || chosen !== 'history' ? chosen : 'form'
+  const [own, setOwn] = useState<View>('form')
+  const { view, onView } = use(ScreenView) ?? { view: own, onView: setOwn }
   const isEditing = view !== 'history'
   const isFormShown = isNarrow ? view === 'form' : !isWhole
   useLayoutEffect(() => {
@@ -48,16 +40,14 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
   const sheet = useFieldSheet(Sheet !== undefined && isEditing && !isFormShown)
   return (
     <>
-      <div className={classes.bar}>
-        {!isNarrow && history && <EditorTabs isEditing={isEditing} onView={setView} />}
-        {presence}
-      </div>
+      {presence}
       {isNarrow && (
         <SegmentedControl
+          {...aboveToasts}
           className={classes.toggle}
           fullWidth
           value={view}
-          onChange={setView}
+          onChange={onView}
           aria-label="O que mostrar"
           data={[
             { value: 'form', label: 'Escrever' },
@@ -93,40 +83,5 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
       </div>
       {view === 'history' && history}
     </>
-  )
-}
-
-type TabsProps = { isEditing: boolean; onView: (view: View) => void }
-
-const tabs = [
-  { view: 'form', label: 'Escrever', Icon: Pencil },
-  { view: 'history', label: 'Histórico', Icon: HistoryIcon },
-] as const
-
-/** Written by hand: Mantine's tabs would be larger than the rest of this screen's frame. */
-function EditorTabs({ isEditing, onView }: TabsProps) {
-  const chosen = isEditing ? 'form' : 'history'
-  const handleKey = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-    const other = isEditing ? 'history' : 'form'
-    onView(other)
-    currentTarget.querySelector<HTMLElement>(`[data-view=${other}]`)?.focus()
-  }
-  return (
-    <div className={classes.tabs} role="tablist" aria-label="O que mostrar" onKeyDown={handleKey}>
-      {tabs.map(({ view, label, Icon }) => (
-        <UnstyledButton
-          key={view}
-          className={classes.tab}
-          role="tab"
-          data-view={view}
-          aria-selected={view === chosen}
-          tabIndex={view === chosen ? 0 : -1}
-          onClick={() => onView(view)}
-        >
-          <Icon size={17} aria-hidden /> {label}
-        </UnstyledButton>
-      ))}
-    </div>
   )
 }

@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+
+export type View = 'form' | 'preview' | 'history'
+
+type ShownView = { view: View; onView: (view: View) => void }
+
+/** Which part of the screen is shown; absent outside of a screen with a head. */
+export const ScreenView = createContext<ShownView | undefined>(undefined)
+
+type EntryTab = { to: string; label: string; count?: number | undefined }
+
+/** The sections that share the title of their entry of the menu, as tabs beside it. */
+export const EntryTabs = createContext<
+  { title: string; tabs: EntryTab[]; current: string } | undefined
+>(undefined)
