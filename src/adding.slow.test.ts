@@ -245,6 +245,16 @@ const newLines: Addition[] = [
   { file: 'src/content/index.ts', before: `  hero,\n`, lines: `  motto,\n  unitsSection,\n` },
   { file: 'src/content/index.ts', before: `treatments, team, testimonials }`, lines: `units, ` },
   {
+    file: 'src/content/sections/page.ts',
+    before: `import { team } from`,
+    lines: `import { motto } from './motto.ts'\nimport { units } from './units.ts'\n`,
+  },
+  {
+    file: 'src/content/sections/page.ts',
+    before: `  contact: contact.label,`,
+    lines: `  motto: motto.label,\n  units: units.label,\n`,
+  },
+  {
     file: 'src/content/examples/examples.ts',
     before: `  team: teamExamples`,
     lines: `  units: [{ name: 'Centro', street: 'Rua de Exemplo, 1', is_active: true }],\n`,
@@ -256,8 +266,8 @@ const newLines: Addition[] = [
   },
   {
     file: 'src/site/page/page.tsx',
-    before: `        <Contact content`,
-    lines: `        <Motto content={content} />\n        <Units content={content} />\n`,
+    before: `  contact: Contact,`,
+    lines: `  motto: Motto,\n  units: Units,\n`,
   },
   {
     file: 'src/protocol/panel-paths.ts',

@@ -10,6 +10,7 @@ import { header } from './sections/header.ts'
 import { hero } from './sections/hero.ts'
 import { legalPages } from './sections/legal-pages.ts'
 import { links } from './sections/links.ts'
+import { page } from './sections/page.ts'
 import { settings } from './sections/settings.ts'
 import { team, teamSection } from './sections/team.ts'
 import { testimonials, testimonialsSection } from './sections/testimonials.ts'
@@ -27,6 +28,7 @@ export const sections = {
   design,
   links,
   legalPages,
+  page,
   teamSection,
   treatmentsSection,
   testimonialsSection,

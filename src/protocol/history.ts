@@ -68,7 +68,7 @@ export type SavedEvent = {
 /** One document that a release changed, in short. */
 export type ChangedDocument = Pick<
   DocumentSheet,
-  'entity' | 'id' | 'title' | 'kind' | 'visibility'
+  'entity' | 'id' | 'title' | 'kind' | 'visibility' | 'text'
 > & {
   /** The labels of the fields that differ. */
   fields: string[]

@@ -7,7 +7,7 @@ import {
   readFieldsOf,
   type StoredDocument,
 } from '../index.ts'
-import { isRecord } from '../schema/section.ts'
+import { isRecord, type Section } from '../schema/section.ts'
 import { titleOf } from '../title.ts'
 import { type FieldChange, fieldChangesOf, isEqual } from './field-changes.ts'
 import { changesBetween, type Manifest } from './manifest-changes.ts'
@@ -26,10 +26,14 @@ export type DocumentSheet = {
   move?: Move
   /** Whether visitors stopped or began to see it. */
   visibility?: 'hidden' | 'shown'
+  /** What was done, to follow the name of who did it, where the fields would not tell. */
+  text?: string
   /** Of an entry that was added or removed: its picture and what it says. */
   picture?: string
   summary?: string
 }
+
+type Fields = Record<string, unknown>
 
 /** The place of an entry, and whether visitors see it, are described apart from its fields. */
 const placement = ['order', 'is_active', 'is_approved']
@@ -59,7 +63,12 @@ export function documentSheetOf(
   const title = titleOf(entity, after ?? before)
   if (before === undefined || after === undefined) {
     const kind = before === undefined ? 'added' : 'removed'
-    return { entity, id, title, kind, fields: [], ...shownOf(entity, after ?? before) }
+    const text = textOf(
+      entity,
+      readFieldsOf(entity, before ?? {}),
+      readFieldsOf(entity, after ?? {}),
+    )
+    return { entity, id, title, kind, fields: [], ...shownOf(entity, after ?? before), ...text }
   }
   const [former, current] = [readFieldsOf(entity, before), readFieldsOf(entity, after)]
   const schema = entities[entity].schema as z.ZodObject
@@ -71,6 +80,7 @@ export function documentSheetOf(
     kind: 'edited',
     fields: isCollection(entity) ? fields.filter(({ path }) => !placement.includes(path)) : fields,
     ...visibilityOf(former, current),
+    ...textOf(entity, former, current),
   }
 }
 
@@ -81,6 +91,12 @@ export const isMoreThanMove = ({ kind, fields, visibility }: DocumentSheet): boo
 function visibilityOf(before: unknown, after: unknown): Pick<DocumentSheet, 'visibility'> {
   const [was, is] = [isVisible(before), isVisible(after)]
   return was === is ? {} : { visibility: is ? 'shown' : 'hidden' }
+}
+
+function textOf(entity: EntityName, ...versions: [Fields, Fields]): Pick<DocumentSheet, 'text'> {
+  const section: Section = entities[entity]
+  const text = section.changeText?.(...versions)
+  return text ? { text } : {}
 }
 
 const isVisible = (data: unknown) =>

@@ -133,13 +133,13 @@ function objectIn(element: z.ZodType): z.ZodObject | undefined {
   return options.find((option) => option instanceof z.ZodObject)
 }
 
-const isText = (input: InputField['input']) => input === 'line' || input === 'paragraph'
+const named: InputField['input'][] = ['line', 'paragraph', 'choice']
 
-/** What people call an entry: its first text. */
+/** What people call an entry: its first text or choice. */
 export function entryName(element: z.ZodType, entry: unknown): string {
   if (typeof entry === 'string') return entry
   const schema = objectIn(element)
-  const texts = schema ? inputsOf(schema).filter(({ input }) => isText(input)) : []
-  const said = texts.map(({ name }) => valueIn(entry, name)).find((text) => text)
-  return typeof said === 'string' ? said : (editor.get(schema ?? element)?.label ?? '')
+  const texts = schema ? inputsOf(schema).filter(({ input }) => named.includes(input)) : []
+  const said = texts.map((field) => toWords(field, valueIn(entry, field.name))).find(Boolean)
+  return said ?? editor.get(schema ?? element)?.label ?? ''
 }

@@ -44,9 +44,12 @@ export function toPublicContent(
   const opening = firstNonEmpty(content.hero.backgroundImage, defaultPictures.hero)
   const isShown = menuRuleOf(content)
   const leadsSomewhere = linkRuleOf(content)
-  /** Without an address, the page leaves it out. */
-  const withoutDeadLink = <Configured extends { url: string }>(button: Configured): Configured =>
-    leadsSomewhere(button.url) ? button : { ...button, url: '' }
+  const isHidden = hiddenRuleOf(content)
+  /** Without an address, the page leaves it out; where the clinic has hidden a section, what led there leads to the top. */
+  const withoutDeadLink = <Configured extends { url: string }>(button: Configured): Configured => {
+    if (isHidden(button.url)) return { ...button, url: TOP }
+    return leadsSomewhere(button.url) ? button : { ...button, url: '' }
+  }
   const clinic = {
     whatsapp: shown('buttonWhatsApp'),
     phone: shown('buttonPhone'),
@@ -60,6 +63,7 @@ export function toPublicContent(
 
   const said = {
     ...ofThePage,
+    page: content.page.sections.filter(({ isActive }) => isActive).map(({ name }) => name),
     treatments,
     team,
     testimonials,
@@ -139,11 +143,21 @@ export function toPublicContent(
   return { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
 }
 
-/** Which links visitors see: none that leads to a section that is not there. The other sections always are. */
-function linkRuleOf({ treatments, team }: Content) {
+const TOP = '#hero'
+
+/** Which links lead to a section that the clinic has hidden. */
+export function hiddenRuleOf({ page }: Pick<Content, 'page'>) {
+  const hidden = page.sections.filter(({ isActive }) => !isActive).map(({ name }) => `#${name}`)
+  return (href: string) => hidden.includes(href)
+}
+
+/** Which links visitors see: none that leads to a section that is not there. */
+function linkRuleOf(content: Content) {
+  const { treatments, team } = content
+  const isHidden = hiddenRuleOf(content)
   const isEmpty = (entries: { is_active: boolean }[]) => !entries.some(({ is_active }) => is_active)
   const absent = [isEmpty(treatments) && '#treatments', isEmpty(team) && '#team']
-  return (href: string) => !absent.includes(href)
+  return (href: string) => !absent.includes(href) && !isHidden(href)
 }
 
 /** Which entries of a menu visitors see. */

@@ -13,6 +13,8 @@ export type Section<Schema extends z.ZodObject = z.ZodObject> = {
   synonyms?: Record<string, string[]>
   /** Second names that the document service accepts, each with the name under which the field is stored. */
   aliases?: Record<string, string>
+  /** What somebody did who changed it, to follow the name. Default: 'mudou' and the label. */
+  changeText?(before: z.infer<Schema>, after: z.infer<Schema>): string
   schema: Schema
   fallback: z.infer<Schema>
 }

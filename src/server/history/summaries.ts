@@ -117,7 +117,7 @@ async function readSamples(db: Database, rows: Row[]): Promise<Map<number, Sampl
     const sheet = documentSheetOf(entity, id, dataOf(change, before), dataOf(change, after))
     const isMoved = change.is_moved === 1
     if (!isMoreThanMove(sheet) && !isMoved) return []
-    const { title, kind, visibility, fields, picture } = sheet
+    const { title, kind, visibility, fields, picture, text } = sheet
     const shown = fields.flatMap(({ look, after }) => (look === 'picture' && after ? [after] : []))
     return {
       release,
@@ -129,6 +129,7 @@ async function readSamples(db: Database, rows: Row[]): Promise<Map<number, Sampl
         ...(visibility && { visibility }),
         fields: fields.map(({ label }) => label),
         isMoved,
+        ...(text && { text }),
       },
       pictures: kind === 'added' && picture ? [picture] : shown,
     }

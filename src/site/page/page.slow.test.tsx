@@ -16,6 +16,7 @@ import { treatmentIcons } from '#content/rules/icons.ts'
 import { pageAnchors } from '#content/rules/link.ts'
 import { hero as heroContent } from '#content/sections/hero.ts'
 import { links } from '#content/sections/links.ts'
+import { page as pageContent, pageSections } from '#content/sections/page.ts'
 import { renderPage } from '../render.tsx'
 
 // What needs layout, loaded pictures or the page's script is tested in e2e.
@@ -118,7 +119,14 @@ describe('a link to a part of the page', () => {
       .filter((href) => drawn.querySelector(href) === null)
 
   test.each(anchors)('(%s) is only there while that part is', (anchor) => {
-    for (const changes of [{}, { team: [] }, { treatments: [] }, { testimonials: [] }]) {
+    const without = Object.keys(pageSections).map((name) => ({ page: hiding(name) }))
+    for (const changes of [
+      {},
+      { team: [] },
+      { treatments: [] },
+      { testimonials: [] },
+      ...without,
+    ]) {
       expect(deadLinks(draw(linking(anchor, changes)))).toEqual([])
     }
   })
@@ -129,6 +137,52 @@ describe('a link to a part of the page', () => {
     expect(isThere([])).toBe(false)
     expect(isThere(own('team', [{ name: 'Camila Exemplo', is_active: false }]))).toBe(false)
     expect(isThere(own('team', [{ name: 'Camila Exemplo' }]))).toBe(true)
+  })
+})
+
+const hiding = (...hidden: string[]): Content['page'] => ({
+  sections: start.page.sections.map((one) => ({ ...one, isActive: !hidden.includes(one.name) })),
+})
+
+const inOrder = (...names: string[]): Content['page'] =>
+  pageContent.schema.parse({ sections: names.map((name) => ({ name, isActive: true })) })
+
+const idsOf = (drawn: Document) =>
+  all(drawn, 'main > *, .contact-contact > aside').map(({ id }) => id)
+
+describe('the sections', () => {
+  const usual = ['hero', 'about', 'treatments', 'team', 'testimonials', 'contact', 'cta']
+
+  test('are in their usual order until the clinic moves them', () => {
+    expect(idsOf(page)).toEqual(usual)
+  })
+
+  test('are in the order of the clinic, the opening first and the call to action last', () => {
+    const order = ['contact', 'team', 'about', 'treatments', 'testimonials']
+    const drawn = draw({ page: inOrder('cta', ...order) })
+    expect(idsOf(drawn)).toEqual(['hero', ...order, 'cta'])
+    expect(hrefOf(drawn, '#hero a', 'Role para conhecer')).toBe('#contact')
+  })
+
+  test('lie on two backgrounds in turn, whichever are there', () => {
+    const grounds = (drawn: Document) => all(drawn, 'main > .on-wash').map(({ id }) => id)
+    expect(grounds(page)).toEqual(['treatments', 'testimonials'])
+    expect(grounds(draw({ page: hiding('about') }))).toEqual(['team', 'contact'])
+    expect(grounds(draw({ treatments: [] }))).toEqual(['team', 'contact'])
+  })
+
+  test('leave the page and both menus when they are hidden, and what led there leads to the top', () => {
+    const { hero } = start
+    const secondaryButton = { text: 'Ouça quem veio', link: '#testimonials' }
+    const drawn = draw({ page: hiding('testimonials'), hero: { ...hero, secondaryButton } })
+    expect(idsOf(drawn)).toEqual(usual.filter((id) => id !== 'testimonials'))
+    expect(wordsOf(drawn, '.header-nav a, .footer-footer nav a')).not.toContain('Depoimentos')
+    expect(hrefOf(drawn, '#hero a', 'Ouça quem veio')).toBe('#hero')
+  })
+
+  test('keep the call to action when the contact is hidden, and the contact when that is', () => {
+    expect(idsOf(draw({ page: hiding('contact') })).slice(-2)).toEqual(['testimonials', 'cta'])
+    expect(idsOf(draw({ page: hiding('cta') })).at(-1)).toBe('contact')
   })
 })
 

@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { PageImagesContext } from '../parts/picture.tsx'
+import type { SectionProps } from '../parts/section-head.tsx'
+import { shownSectionsOf } from '../parts/shown-sections.ts'
 import { WithSkeleton } from '../parts/with-skeleton.tsx'
 import './base.css'
 import { About } from '../sections/about.tsx'
-import { Contact } from '../sections/contact.tsx'
+import { Contact, hasCta } from '../sections/contact.tsx'
+import { Cta } from '../sections/cta.tsx'
 import { Dock } from '../sections/dock.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Header } from '../sections/header.tsx'
@@ -16,9 +20,30 @@ import styles from './page.module.css'
 
 type Props = { content: PublicContent; year: number }
 
+type SectionName = PublicContent['page'][number]
+
+const sections: Record<SectionName, ComponentType<SectionProps>> = {
+  about: (props) => (
+    <WithSkeleton shapes={['picture', 'heading', 'text', 'text', 'text']}>
+      <About {...props} />
+    </WithSkeleton>
+  ),
+  treatments: Treatments,
+  team: (props) => (
+    <WithSkeleton shapes={['card', 'card', 'card']}>
+      <Team {...props} />
+    </WithSkeleton>
+  ),
+  testimonials: Testimonials,
+  contact: Contact,
+  cta: Cta,
+}
+
 /** The page in reading order. */
 export function Page({ content, year }: Props) {
   const pageImages = { pictures: content.pictures, theme: content.design.theme }
+  const names = content.page.filter((name) => name !== 'cta' || !hasCta(content))
+  const shown = shownSectionsOf(content)
   return (
     <PageImagesContext value={pageImages}>
       <a className={`${styles.skip} on-card`} href="#main">
@@ -28,15 +53,11 @@ export function Page({ content, year }: Props) {
       <main id="main">
         {content.notice && <Notice notice={content.notice} />}
         <Hero content={content} />
-        <WithSkeleton shapes={['picture', 'heading', 'text', 'text', 'text']}>
-          <About content={content} />
-        </WithSkeleton>
-        <Treatments content={content} />
-        <WithSkeleton shapes={['card', 'card', 'card']}>
-          <Team content={content} />
-        </WithSkeleton>
-        <Testimonials content={content} />
-        <Contact content={content} />
+        {names.map((name) => {
+          const Section = sections[name]
+          const isOdd = shown.indexOf(name) % 2 === 1
+          return <Section key={name} content={content} ground={isOdd ? 'on-wash' : ''} />
+        })}
       </main>
       <Footer content={content} year={year} />
       <Dock content={content} />

@@ -1,7 +1,14 @@
+import type { PublicContent } from '#content/public/public-content.ts'
 import { useMark } from './marks.ts'
 import { Placeholder } from './placeholder.tsx'
 import { reveal } from './reveal.ts'
 import styles from './section-head.module.css'
+
+export type SectionProps = {
+  content: PublicContent
+  /** The class of the background that the section lies on. */
+  ground?: string
+}
 
 type Props = {
   id: string

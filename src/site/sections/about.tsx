@@ -6,15 +6,15 @@ import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import { reveal } from '../parts/reveal.ts'
-import { Label } from '../parts/section-head.tsx'
+import { Label, type SectionProps } from '../parts/section-head.tsx'
 import styles from './about.module.css'
 
 type Feature = PublicContent['about']['features'][number]
 
-export function About({ content: { about } }: { content: PublicContent }) {
+export function About({ content: { about }, ground = '' }: SectionProps) {
   const mark = useMark()
   return (
-    <section className={styles.about} id="about" aria-labelledby="h-about">
+    <section className={`${styles.about} ${ground}`} id="about" aria-labelledby="h-about">
       <header className={reveal}>
         {about.subtitle ? (
           <Label field="about.subtitle">{about.subtitle}</Label>

@@ -11,11 +11,14 @@ import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { showOpening, writtenOpening } from '../parts/opening.ts'
 import { reveal } from '../parts/reveal.ts'
-import { SectionHead } from '../parts/section-head.tsx'
+import { SectionHead, type SectionProps } from '../parts/section-head.tsx'
 import styles from './contact.module.css'
 import { Cta } from './cta.tsx'
 
-export function Contact({ content }: { content: PublicContent }) {
+/** The call to action stands beside the contact where the two are neighbours. */
+export const hasCta = ({ page }: PublicContent) => page.slice(-2).join() === 'contact,cta'
+
+export function Contact({ content, ground = '' }: SectionProps) {
   const { contact } = content
   const mark = useMark()
   const contactLinks = contactSectionLinksOf(content)
@@ -23,7 +26,7 @@ export function Contact({ content }: { content: PublicContent }) {
   const map = { text: street, href: mapUrl(contact.address), opensNewTab: true }
 
   return (
-    <section className={styles.contact} id="contact" aria-labelledby="h-contact">
+    <section className={`${styles.contact} ${ground}`} id="contact" aria-labelledby="h-contact">
       <SectionHead id="contact" of="contact" subtitle={contact.subtitle} title={contact.title} />
       <ul className={`${styles.ways} on-card ${reveal}`}>
         <Way
@@ -55,7 +58,7 @@ export function Contact({ content }: { content: PublicContent }) {
         </Way>
         <Hours content={content} />
       </ul>
-      <Cta content={content} />
+      {hasCta(content) && <Cta content={content} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { openingSizesOf } from '../parts/opening-sizes.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import { Label } from '../parts/section-head.tsx'
+import { shownSectionsOf } from '../parts/shown-sections.ts'
 import styles from './hero.module.css'
 
 /** Three cards with fixed icons and editable texts. */
@@ -62,7 +63,7 @@ export function Hero({ content }: { content: PublicContent }) {
           ))}
         </p>
       </div>
-      <a className={`${styles.hint} on-card`} href="#about">
+      <a className={`${styles.hint} on-card`} href={`#${shownSectionsOf(content)[0] ?? 'footer'}`}>
         <span>Role para conhecer</span>
         <Icon name="arrow-down" />
       </a>

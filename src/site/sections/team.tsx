@@ -7,17 +7,17 @@ import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import { Progress, rail } from '../parts/rail.tsx'
 import { reveal } from '../parts/reveal.ts'
-import { SectionHead } from '../parts/section-head.tsx'
+import { SectionHead, type SectionProps } from '../parts/section-head.tsx'
 import styles from './team.module.css'
 
 type Member = PublicContent['team'][number]
 
 /** Renders nothing while there are no members. */
-export function Team({ content: { team, teamSection } }: { content: PublicContent }) {
+export function Team({ content: { team, teamSection }, ground = '' }: SectionProps) {
   const mark = useMark()
   if (team.length === 0) return <Placeholder field="team" />
   return (
-    <section className={styles.team} id="team" aria-labelledby="h-team">
+    <section className={`${styles.team} ${ground}`} id="team" aria-labelledby="h-team">
       <SectionHead id="team" of="teamSection" {...teamSection} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the rail scrolls and holds no link, so Tab must reach it */}
       <ul className={`${styles.people} ${rail}`} tabIndex={0} aria-label={teamSection.title}>

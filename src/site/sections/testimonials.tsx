@@ -7,21 +7,22 @@ import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import { reveal } from '../parts/reveal.ts'
-import { SectionHead } from '../parts/section-head.tsx'
+import { SectionHead, type SectionProps } from '../parts/section-head.tsx'
 import styles from './testimonials.module.css'
 
 const FIVE = [1, 2, 3, 4, 5]
 
 type Testimonial = PublicContent['testimonials'][number]
 
-export function Testimonials({ content }: { content: PublicContent }) {
-  const { testimonials, testimonialsSection: words } = content
+export function Testimonials({ content, ground = '' }: SectionProps) {
+  const { testimonials, testimonialsSection: words, page } = content
+  const contact = page.includes('contact') ? '#contact' : '#hero'
   const mark = useMark()
   const hasExamples = testimonials.some(({ isExample }) => isExample)
 
   return (
     <section
-      className={`${styles.testimonials} on-wash`}
+      className={`${styles.testimonials} ${ground}`}
       id="testimonials"
       aria-labelledby="h-testimonials"
       data-nosnippet={hasExamples || undefined}
@@ -46,7 +47,7 @@ export function Testimonials({ content }: { content: PublicContent }) {
           <h3 {...mark('testimonialsSection.shareTitle')}>{words.shareTitle}</h3>
           <p {...mark('testimonialsSection.shareDescription')}>{words.shareDescription}</p>
           <Action
-            button={{ text: words.shareButton, href: '#contact', opensNewTab: false }}
+            button={{ text: words.shareButton, href: contact, opensNewTab: false }}
             look="main"
             field="testimonialsSection.shareButton"
           />

@@ -12,7 +12,7 @@ import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import { Progress, rail } from '../parts/rail.tsx'
 import { reveal } from '../parts/reveal.ts'
-import { SectionHead } from '../parts/section-head.tsx'
+import { SectionHead, type SectionProps } from '../parts/section-head.tsx'
 import styles from './treatments.module.css'
 
 type Treatment = PublicContent['treatments'][number]
@@ -20,7 +20,7 @@ type Treatment = PublicContent['treatments'][number]
 const BENEFITS_SHOWN = 3
 
 /** Renders nothing while there are no treatments. */
-export function Treatments({ content }: { content: PublicContent }) {
+export function Treatments({ content, ground = '' }: SectionProps) {
   const { treatments, treatmentsSection: words } = content
   const contactLinks = contactLinksOf(content)
   const mark = useMark()
@@ -28,7 +28,7 @@ export function Treatments({ content }: { content: PublicContent }) {
 
   return (
     <section
-      className={`${styles.treatments} on-wash`}
+      className={`${styles.treatments} ${ground}`}
       id="treatments"
       aria-labelledby="h-treatments"
     >

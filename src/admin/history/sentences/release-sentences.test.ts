@@ -44,6 +44,20 @@ describe('a line of the history', () => {
     ['mudou Contato', released([contact]), 'Telefone'],
     ['mudou Nutrição', released([nutrition]), 'Tratamentos · Descrição e Imagem'],
     [
+      'escondeu a seção Depoimentos',
+      released([
+        {
+          ...contact,
+          entity: 'page',
+          id: 'page',
+          title: 'Página',
+          fields: ['Seções'],
+          text: 'escondeu a seção Depoimentos',
+        },
+      ]),
+      'Seções',
+    ],
+    [
       'mudou Contato e mais 2',
       released([contact, nutrition, { ...contact, title: 'Abertura' }]),
       'Contato, Nutrição e Abertura',

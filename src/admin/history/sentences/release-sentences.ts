@@ -114,7 +114,7 @@ function savedOf(release: ReleaseSummary): string {
   const [document] = release.documents
   if (!document) return 'salvou sem mudar o que aparece'
   const others = totalOf(release) - 1
-  const what = `${verbOf(document)} ${document.title}`
+  const what = document.text ?? `${verbOf(document)} ${document.title}`
   return others > 0 ? `${what} e mais ${others.toLocaleString('pt-BR')}` : what
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { documentSheetOf } from '../history/change-sheet.ts'
+import { readStored } from '../schema/section.ts'
+import { page } from './page.ts'
+
+type Sections = { name: string; isActive: boolean }[]
+
+const usual = page.fallback.sections.map(({ name, isActive }) => ({ name, isActive }))
+const read = (sections: unknown) => readStored(page, { sections }).sections
+const orderOf = (sections: unknown) =>
+  read(sections)
+    .map(({ name }) => name)
+    .join(' ')
+const shown = (...names: string[]): Sections => names.map((name) => ({ name, isActive: true }))
+
+describe('the order of the sections', () => {
+  test.each([
+    ['nothing', undefined, 'about treatments team testimonials contact cta'],
+    ['no section', [], 'about treatments team testimonials contact cta'],
+    ['one section', shown('contact'), 'about treatments team testimonials contact cta'],
+    ['some sections', shown('team', 'about'), 'team testimonials contact about treatments cta'],
+    [
+      'a section twice',
+      shown('team', 'about', 'team'),
+      'team testimonials contact about treatments cta',
+    ],
+    [
+      'one that the page does not have',
+      shown('faq', 'treatments', 'about'),
+      'treatments team testimonials contact about cta',
+    ],
+    ['the last one first', shown('cta', 'about'), 'about treatments team testimonials contact cta'],
+  ])('is complete where %s is stored', (_what, stored, order) => {
+    expect(orderOf(stored)).toBe(order)
+  })
+
+  test('keeps hidden sections hidden, and shows new ones', () => {
+    const [hidden] = read([{ name: 'about', isActive: false }])
+    expect(hidden).toEqual({ name: 'about', isActive: false, _key: 'about' })
+    expect(
+      read([{ name: 'about', isActive: false }]).filter(({ isActive }) => isActive),
+    ).toHaveLength(5)
+  })
+})
+
+describe('a change of the sections', () => {
+  const [about, treatments, team, ...rest] = usual as [Sections[0], Sections[0], Sections[0]]
+  const hidden = (section: Sections[0] | undefined) => ({ ...section, isActive: false })
+
+  test.each([
+    ['escondeu a seção Sobre', usual, [hidden(about), treatments, team, ...rest]],
+    ['voltou a mostrar a seção Sobre', [hidden(about), treatments, team, ...rest], usual],
+    [
+      'escondeu as seções Sobre e Equipe',
+      usual,
+      [hidden(about), treatments, hidden(team), ...rest],
+    ],
+    ['mudou a ordem das seções', usual, [team, about, treatments, ...rest]],
+    [
+      'escondeu a seção Equipe e mudou a ordem das seções',
+      usual,
+      [hidden(team), about, treatments, ...rest],
+    ],
+  ])('reads: %s', (text, before, after) => {
+    const sheet = documentSheetOf('page', 'page', { sections: before }, { sections: after })
+    expect(sheet).toMatchObject({ text, title: 'Página' })
+  })
+
+  test('names the section that changed, and how', () => {
+    const after = { sections: [hidden(about), treatments, team, ...rest] }
+    const { fields } = documentSheetOf('page', 'page', { sections: usual }, after)
+    expect(fields).toMatchObject([
+      {
+        label: 'Seções',
+        entries: [
+          { kind: 'edited', name: 'Sobre', fields: [{ before: 'visível', after: 'escondido' }] },
+        ],
+      },
+    ])
+  })
+})
