@@ -146,7 +146,7 @@ export function toPublicContent(
 const TOP = '#hero'
 
 /** Which links lead to a section that the clinic has hidden. */
-export function hiddenRuleOf({ page }: Pick<Content, 'page'>) {
+function hiddenRuleOf({ page }: Pick<Content, 'page'>) {
   const hidden = page.sections.filter(({ isActive }) => !isActive).map(({ name }) => `#${name}`)
   return (href: string) => hidden.includes(href)
 }

@@ -20,10 +20,10 @@ export const pageSections = {
   cta: cta.label,
 }
 
-export type PageSection = keyof typeof pageSections
+type PageSection = keyof typeof pageSections
 
 /** The footer continues its background, so nothing can come between the two. */
-export const LAST_SECTION: PageSection = 'cta'
+const LAST_SECTION: PageSection = 'cta'
 
 const names = Object.keys(pageSections) as PageSection[]
 
