@@ -16,8 +16,19 @@ const marked = (panel: Page, field: string) =>
   pageIn(panel).locator(`[data-field="${field}"]`).filter({ visible: true }).first()
 /** A small part of the page, near its real size. */
 const partIn = (panel: Page) => panel.frameLocator('iframe[title="Os contatos em tamanho real"]')
-const chip = (panel: Page, kind: 'point' | 'lit') =>
-  pageIn(panel).locator(`.mark-chip.mark-${kind}`)
+const chip = (panel: Page) => pageIn(panel).locator('.mark-chip')
+
+/** The line of the field that is edited is around this one. */
+const isLit = (panel: Page, field: string) =>
+  expect
+    .poll(async () => {
+      const [line, text] = await Promise.all([
+        pageIn(panel).locator('.mark-lit').boundingBox(),
+        marked(panel, field).boundingBox(),
+      ])
+      return line && text && line.y < text.y && line.y + line.height > text.y + text.height
+    })
+    .toBe(true)
 const divider = (panel: Page) => panel.getByRole('separator', { name: 'Largura do formulário' })
 const title = (panel: Page, name: string) => panel.getByRole('heading', { level: 1, name })
 
@@ -75,20 +86,18 @@ test.describe('with the mouse', () => {
   }) => {
     await open(panel, 'contact')
     await marked(panel, 'contact.email').hover()
-    await expect(chip(panel, 'point')).toHaveText('E-mail de Contato')
+    await expect(chip(panel)).toHaveText('E-mail de Contato')
     await marked(panel, 'contact.email').click()
     await expect(panel.getByLabel(/^E-mail/)).toBeFocused()
-    await expect(chip(panel, 'lit')).toHaveText('E-mail de Contato · você está aqui')
+    await isLit(panel, 'contact.email')
     await panel.getByLabel(/^Título da seção/).fill('Fale com a gente')
-    await expect(chip(panel, 'lit')).toHaveText('Título da seção de Contato · você está aqui')
+    await isLit(panel, 'contact.title')
     await expect(marked(panel, 'contact.title')).toHaveText('Fale com a gente')
     await lookAtSmallPart(panel)
 
     const share = await dragDivider(panel, mouseIn(panel))
     await marked(panel, 'cta.note').hover()
-    await expect(chip(panel, 'point')).toHaveText(
-      'Observação da chamada final · abre em Chamada final',
-    )
+    await expect(chip(panel)).toHaveText('Observação da chamada final · abre em Chamada final')
     await marked(panel, 'cta.note').click()
     await expect(title(panel, 'Chamada final')).toBeVisible()
     await expect(panel.getByLabel(/^Observação/)).toBeFocused()
@@ -99,12 +108,15 @@ test.describe('with the mouse', () => {
     await isPointable(panel)
     expect(await violationsOf(panel)).toEqual([])
 
+    await expect(emptyText(panel)).toBeHidden()
+    await marked(panel, 'hero.title').hover()
     await emptyText(panel).click()
     await expect(panel.getByRole('textbox', { name: 'Slogan' })).toBeFocused()
     await panel.keyboard.type('Leve')
     await expect(marked(panel, 'hero.slogan')).toHaveText('Leve')
     await fillWindow(panel)
     await expect(panel.getByRole('textbox', { name: 'Slogan' })).toHaveValue('Leve')
+    await marked(panel, 'footer.description').hover()
     await hiddenEntry(panel).click()
     await isShownBySwitch(panel)
     await lookAtEmptyCategory(panel)
@@ -115,6 +127,7 @@ test.describe('with the mouse', () => {
     await followLink(panel, '/admin/treatments/treatment_02')
     await panel.getByRole('combobox', { name: 'Categoria' }).fill('')
     const place = pageIn(panel).getByRole('button', { name: /^Categoria .* sem texto/ })
+    await marked(panel, 'treatments/treatment_02.name').hover()
     const words = place.locator('span')
     await expect(words).toBeVisible()
     const { lines, count } = await words.evaluate((element) => ({
@@ -136,7 +149,7 @@ test.describe('with the mouse', () => {
     await panel.getByLabel(/^E-mail/).fill('oi@exemplo.com.br')
     await expect(email).toContainText('oi@exemplo.com.br')
     await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
-    await expect(partIn(panel).locator('.mark-chip.mark-lit')).toContainText('você está aqui')
+    await expect(partIn(panel).locator('.mark-lit')).toBeVisible()
 
     const widths = panel.getByRole('radiogroup', { name: 'Largura da tela' })
     await widths.getByRole('radio', { name: 'Computador' }).focus()
@@ -177,7 +190,7 @@ test.describe('with the keyboard alone', () => {
     await panel.keyboard.press('Home')
     const isFocused = () => target.evaluate((element) => element === document.activeElement)
     while (!(await isFocused())) await panel.keyboard.press('ArrowDown')
-    await expect(chip(panel, 'point')).toBeVisible()
+    await expect(chip(panel)).toBeVisible()
     await panel.keyboard.press('Enter')
   }
 
@@ -194,10 +207,10 @@ test.describe('with the keyboard alone', () => {
 
     await openInPage(panel, marked(panel, 'about.description'))
     await expect(description(panel)).toBeFocused()
-    await expect(chip(panel, 'lit')).toHaveText('Descrição da seção Sobre · você está aqui')
+    await isLit(panel, 'about.description')
     await panel.keyboard.type(' Fim.')
     await panel.keyboard.press('Shift+Tab')
-    await expect(chip(panel, 'lit')).toHaveText('Subtítulo da seção Sobre · você está aqui')
+    await isLit(panel, 'about.subtitle')
     await expect(marked(panel, 'about.subtitle')).toBeInViewport()
 
     await keyboard.enter(panel, frame(panel))
@@ -258,9 +271,9 @@ test.describe('by touch', () => {
     await dockButton(panel, 'Salvar').tap()
     await expect(panel.getByText('Seção Sobre atualizada com sucesso!')).toBeVisible()
 
-    await emptyText(panel).tap()
+    await marked(panel, 'hero.title').tap()
     await expect(title(panel, 'Abertura')).toBeVisible()
-    await expect(panel.getByRole('textbox', { name: 'Slogan' })).toBeFocused()
+    await expect(panel.getByLabel(/^Título/).first()).toBeFocused()
     await resize(panel, { width: 1180, height: 820 })
     const share = await dragDivider(panel, await touchIn(panel))
     await panel.getByRole('link', { name: 'Sobre', exact: true }).tap()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FRAME_PATH } from '#protocol/publishing.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { skipPointers } from './sign-in.ts'
 import { test as base } from './worker.ts'
@@ -45,7 +46,7 @@ export const test = base.extend<Fixtures>({
   hasPreview: [false, { option: true }],
 
   page: async ({ page, hasPreview }, use) => {
-    if (!hasPreview) await empty(page, '*://*/preview')
+    if (!hasPreview) await empty(page, `*://*${FRAME_PATH}`)
     await use(page)
   },
 

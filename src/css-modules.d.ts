@@ -453,7 +453,7 @@ declare module '*/part-frame.module.css' {
   export default classes
 }
 declare module '*/site-frame.module.css' {
-  const classes: Classes<'choices' | 'room' | 'stage' | 'tip' | 'window'>
+  const classes: Classes<'choices' | 'missing' | 'room' | 'stage' | 'tip' | 'window'>
   export default classes
 }
 declare module '*/split-editor.module.css' {

@@ -18,6 +18,8 @@ export const DISCARD_PATH = '/api/publishing/discard'
 
 /** The page as it would be if everything that waits were published; elsewhere than the start page, its path follows. */
 export const DRAFT_PAGE_PATH = '/api/publishing/page'
+/** The page in the frames of the panel, which send it what is being written. */
+export const FRAME_PATH = '/preview/draft'
 export const draftPagePathOf = (page: string) => DRAFT_PAGE_PATH + page.replace(/^\/$/, '')
 
 /** How the site publishes, and how many changes wait in each section. */

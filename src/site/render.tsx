@@ -59,24 +59,47 @@ export function renderPage(input: PageInput): RenderedPage {
 }
 
 /** The shell of the live preview, which fetches its content in the browser. */
-export function renderPreview({ content, year, assets }: PageInput): RenderedPage {
-  const { siteName } = content.settings
-  return documentOf({
+export function renderPreview(input: PageInput): RenderedPage {
+  const { siteName } = input.content.settings
+  return liveDocumentOf(input, renderToString(<LoadingView siteName={siteName} />), siteName)
+}
+
+/** The page for a frame of the panel: complete at once, and as the panel says from its first message on. */
+export const renderFrame = (input: PageInput): RenderedPage =>
+  liveDocumentOf(input, renderToString(<Page content={input.content} year={input.year} />))
+
+const liveDocumentOf = (
+  { content, year, assets }: PageInput,
+  page: string,
+  fetchingName?: string,
+): RenderedPage =>
+  documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + heroLayoutsCss + liveCss + legalCss,
+    style: [
+      themeCss(content.design),
+      assets.css,
+      heroLayoutsCss,
+      cropCss(page),
+      liveCss,
+      legalCss,
+    ].join(''),
     head: (
       <>
-        <PreviewHead siteName={siteName} />
+        <PreviewHead siteName={content.settings.siteName} />
         <script type="module" src={assets.previewScript} />
       </>
     ),
     data: '',
     root: (
-      <div id="page" data-site-name={siteName} data-year={year} data-behind={content.hoursBehind} />
+      <div
+        id="page"
+        data-site-name={fetchingName}
+        data-year={year}
+        data-behind={content.hoursBehind}
+      />
     ),
-    page: renderToString(<LoadingView siteName={siteName} />),
+    page,
   })
-}
 
 /** Only the first screen of the page, without scripts: the panel's miniature of the site. */
 export function renderPicture(input: PageInput): RenderedPage {

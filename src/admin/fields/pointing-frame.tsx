@@ -21,7 +21,7 @@ export function PointingFrame(props: Omit<ComponentProps<typeof SiteFrame>, 'poi
     () => ({
       onOpen,
       namesOf: (fields: string[]) => namesOf(fields, shell, pathname),
-      ...litOf(lit),
+      lit: lit ? shownWith(lit) : [],
     }),
     [onOpen, shell, pathname, lit],
   )
@@ -55,12 +55,6 @@ function namesOf(fields: string[], shell: string, pathname: string): Record<stri
   }
   return Object.fromEntries(fields.map((field) => [field, wordsOf(field)]))
 }
-
-/** How the page highlights the field that the person is in. */
-const litOf = (place: FieldPlace | undefined) => ({
-  lit: place ? shownWith(place) : [],
-  litName: place ? fieldNameOf(place) : '',
-})
 
 function entryNameOf({ entity, id }: FieldPlace): string {
   if (id === entity) return ''

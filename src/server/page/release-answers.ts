@@ -183,6 +183,10 @@ export function prepareRelease(given: Input) {
 export const renderPastPage = (given: Input): RenderedPage =>
   given.renderer.renderPast({ ...scriptlessInputOf(given), at: given.release.at })
 
+/** The page as it would be published, for a frame of the panel. */
+export const renderFramePage = (given: Input): RenderedPage =>
+  given.renderer.renderFrame(scriptlessInputOf(given))
+
 /** A page as it would be published, without script and marked as a draft. */
 export function renderDraftPage(given: Input, legal: LegalPageName | undefined): RenderedPage {
   const { renderer } = given

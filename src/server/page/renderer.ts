@@ -51,6 +51,8 @@ export type Renderer = {
   renderPage: (input: PageInput) => RenderedPage
   /** The shell of the live preview, in which the browser fetches the content itself. */
   renderPreview: (input: PageInput) => RenderedPage
+  /** The whole page, in which a script shows what the panel sends. */
+  renderFrame: (input: PageInput) => RenderedPage
   /** The first screen alone, without script. */
   renderPicture: (input: PageInput) => RenderedPage
   /** The whole page without script, marked with the moment it was published. */

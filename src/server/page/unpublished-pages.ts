@@ -5,7 +5,7 @@ import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { type Release, readDraft, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { readPageImages } from '../images/library/page-images.ts'
-import { renderDraftPage, renderPastPage } from './release-answers.ts'
+import { renderDraftPage, renderFramePage, renderPastPage } from './release-answers.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
 type Options = {
@@ -21,6 +21,8 @@ export type UnpublishedPages = {
   renderPast: (id: number) => Promise<RenderedPage | undefined>
   /** The start page or a legal page as it would be if everything that waits were published, marked as a draft. */
   renderDraft: (legal?: LegalPageName) => Promise<RenderedPage>
+  /** The same start page for a frame of the panel, which shows in it what is being written. */
+  renderFrame: () => Promise<RenderedPage>
 }
 
 /** Renders pages for the panel only. */
@@ -46,5 +48,6 @@ export function openUnpublishedPages({
     },
     renderDraft: async (legal) =>
       renderDraftPage(await inputOf(await readDraft(db), new Date()), legal),
+    renderFrame: async () => renderFramePage(await inputOf(await readDraft(db), new Date())),
   }
 }

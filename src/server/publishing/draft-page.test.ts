@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftPagePathOf, PUBLISH_MODE_PATH } from '#protocol/publishing.ts'
+import { draftPagePathOf, FRAME_PATH, PUBLISH_MODE_PATH } from '#protocol/publishing.ts'
 import { testPanel } from '../testing/panel.ts'
 import { databases } from '../testing/server.ts'
 import { ownPage } from '../testing/service.ts'
@@ -20,6 +20,7 @@ describe.each(databases)('the page before its publication on %s', (_engine, make
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     })
+    expect((await visit(FRAME_PATH)).body).toContain('<title>Verão</title>')
     expect((await visit('/')).body).not.toContain('Verão')
     const legal = await visit(draftPagePathOf('/privacidade'))
     expect(legal.body).toMatch(/<p>\/privacidade<\/p>Rascunho/)
@@ -28,5 +29,6 @@ describe.each(databases)('the page before its publication on %s', (_engine, make
   test('is shown to nobody who is not signed in', async () => {
     panel.service.accounts.isSignedIn = false
     expect((await visit(draftPagePathOf('/'))).statusCode).toBe(401)
+    expect((await visit(FRAME_PATH)).statusCode).toBe(401)
   })
 })

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { type ClinicTime, fromClinicTime } from '#content/rules/clinic-time.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -7,6 +8,7 @@ import {
   DISCARD_PATH,
   DRAFT_PAGE_PATH,
   draftPagePathOf,
+  FRAME_PATH,
   MOVE_SCHEDULED_PATH,
   PUBLICATION_PATH,
   PUBLISH_MODE_PATH,
@@ -21,6 +23,7 @@ import { discardChanges } from '../history/restoration.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import type { RenderedPage } from '../page/renderer.ts'
 import { entity, id, list, version } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
@@ -158,10 +161,10 @@ function draftPageRoutes(app: App, { page, publicUrl }: Options) {
       return { path: draftPagePathOf(legalPaths[legal]), legal }
     }),
   ]
+  const send = (reply: FastifyReply, { html, styles }: RenderedPage) =>
+    reply.headers(privatePageHeaders(publicUrl, styles)).send(html)
   for (const { path, legal } of drafts) {
-    app.get(path, async (_request, reply) => {
-      const { html, styles } = await page.renderDraft(legal)
-      return reply.headers(privatePageHeaders(publicUrl, styles)).send(html)
-    })
+    app.get(path, async (_request, reply) => send(reply, await page.renderDraft(legal)))
   }
+  app.get(FRAME_PATH, async (_request, reply) => send(reply, await page.renderFrame()))
 }

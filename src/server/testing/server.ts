@@ -23,6 +23,10 @@ export const plainRenderer: Renderer = {
     styles: ['p{color:purple}'],
   }),
   renderPreview: () => ({ html: '<!doctype html><title>Prévia</title>', styles: [] }),
+  renderFrame: ({ content }) => ({
+    html: `<!doctype html><title>${content.hero.title}</title>`,
+    styles: [],
+  }),
   renderFavicon: ({ design }) => `<svg>${design.primaryColor}</svg>`,
   shareCardOf: ({ settings, header }) => ({
     name: settings.siteName,

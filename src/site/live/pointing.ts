@@ -9,7 +9,6 @@ const NOTHING: PointingMessage = {
   type: 'preview-pointing',
   names: {},
   lit: [],
-  litName: '',
   scale: 1,
   covered: 0,
 }
@@ -72,8 +71,16 @@ export function startPointing(isStop: boolean) {
     draw()
   }
 
+  const setInside = (isInside: boolean) =>
+    document.documentElement.toggleAttribute('data-inside', isInside)
   const handlePointer = ({ clientX, clientY, pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') point(markAt(clientX, clientY))
+    if (pointerType !== 'mouse') return
+    setInside(true)
+    point(markAt(clientX, clientY))
+  }
+  const leave = () => {
+    setInside(document.hasFocus() && markOf(document.activeElement) !== undefined)
+    point(undefined)
   }
   const handleClick = (event: MouseEvent) => {
     const target = event.target as Element
@@ -103,6 +110,7 @@ export function startPointing(isStop: boolean) {
     const focused = markOf(document.activeElement)
     if (!focused) return
     if (isStop) makeOnlyStop(focused)
+    setInside(true)
     point(focused)
   }
   const handleMessage = ({ source, origin, data }: MessageEvent) => {
@@ -118,8 +126,8 @@ export function startPointing(isStop: boolean) {
   addEventListener('keydown', handleKey)
   addEventListener('focusin', handleFocus)
   addEventListener('pointermove', handlePointer, { passive: true })
-  document.documentElement.addEventListener('pointerleave', () => point(undefined))
-  addEventListener('blur', () => point(undefined))
+  document.documentElement.addEventListener('pointerleave', leave)
+  addEventListener('blur', leave)
   addEventListener('scroll', draw, { capture: true, passive: true })
   addEventListener('resize', draw)
   const page = document.getElementById('page') ?? document.body

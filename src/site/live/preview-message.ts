@@ -29,9 +29,6 @@ export type PreviewContent = PublicContent & {
 /** The parts of the page that a frame can show alone. */
 export type PartName = 'treatments' | 'team' | 'testimonials' | 'contact'
 
-/** The address of a frame that shows only this part, at the width of the frame. */
-export const partPath = (part: PartName) => `/preview#part=${part}`
-
 /** Sent by the panel to the page in its frame. */
 export type PreviewMessage = {
   type: 'preview'
@@ -52,8 +49,6 @@ export type PointingMessage = {
   names: Record<string, string>
   /** The field that has the focus in the panel, and after it others whose element shows it, too. */
   lit: string[]
-  /** The name of that field. */
-  litName: string
   /** How much the panel shrinks the page. */
   scale: number
   /** How many pixels of its lower end are covered. */
@@ -94,7 +89,6 @@ export const isPointingMessage = (data: unknown): data is PointingMessage =>
   data.names !== null &&
   isTexts(Object.values(data.names)) &&
   isTexts(data.lit) &&
-  typeof data.litName === 'string' &&
   typeof data.scale === 'number' &&
   data.scale > 0 &&
   typeof data.covered === 'number'

@@ -5,7 +5,6 @@ const pointing = {
   type: 'preview-pointing',
   names: { 'hero.title': 'Título' },
   lit: [],
-  litName: '',
   scale: 1,
   covered: 0,
 }
@@ -47,7 +46,6 @@ test('the page in the frame accepts only complete messages about pointing', () =
     { names: null },
     { names: { a: 1 } },
     { lit: 'x' },
-    { litName: 1 },
     { scale: 0 },
     { covered: '1' },
     { type: 'preview' },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { FRAME_PATH } from '#protocol/publishing.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
 import { showIn } from './measure/hidden-page.ts'
@@ -38,7 +39,7 @@ export function PlacePicture({ content, field, width }: Props) {
     <div ref={ref} className={classes.picture} data-shown={offset !== undefined || undefined}>
       <PageFrame
         ref={frame}
-        src="/preview"
+        src={FRAME_PATH}
         title="Lugar na página"
         width={width}
         scale={scale}

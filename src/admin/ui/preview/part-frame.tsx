@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { type PartName, type PreviewContent, partPath } from '#site/live/preview-message.ts'
+import { FRAME_PATH } from '#protocol/publishing.ts'
+import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { PageFrame, useRoom } from './page-frame.tsx'
 import classes from './part-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
@@ -25,9 +26,9 @@ type Props = {
 /** A part of the page that is small there, drawn by the page itself. Not a tab stop: the page below has the same texts. */
 export function PartFrame({ name, content, pointing }: Props) {
   const { ref, scale } = useRoom(WIDTH)
-  const [height, setHeight] = useState(FIRST_HEIGHT)
+  const [height, setHeight] = useState<number>()
   const onHeight = (told: number) => setHeight(Math.ceil(told))
-  const frame = useSiteFrame({ content, anchor: '', pointing, scale, onHeight })
+  const { frame } = useSiteFrame({ content, anchor: '', pointing, scale, onHeight })
   const caption = useId()
   return (
     <figure className={classes.part} aria-labelledby={caption}>
@@ -35,12 +36,16 @@ export function PartFrame({ name, content, pointing }: Props) {
       <div ref={ref} className={classes.stage}>
         <PageFrame
           ref={frame}
-          src={partPath(name)}
+          src={`${FRAME_PATH}#part=${name}`}
           title={labels[name]}
           width={WIDTH}
           scale={scale}
           className={classes.window}
-          windowStyle={{ '--height': `${height * scale}px` } as React.CSSProperties}
+          windowStyle={
+            { '--height': `${(height ?? FIRST_HEIGHT) * scale}px` } as React.CSSProperties
+          }
+          // Until then it is the whole page.
+          style={{ visibility: height === undefined ? 'hidden' : undefined }}
           tabIndex={-1}
         />
       </div>

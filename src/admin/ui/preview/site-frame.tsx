@@ -4,6 +4,7 @@ import Pointer from 'lucide-react/icons/mouse-pointer-click'
 import { memo, use, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
+import { FRAME_PATH } from '#protocol/publishing.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
@@ -51,7 +52,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const room = useRoom(width)
   const scale = isWhole ? 1 : room.scale
   const hasPart = part !== undefined && scale < REAL_SCALE
-  const frame = useSiteFrame({ content, page, anchor, pointing, scale })
+  const { frame, isMissing } = useSiteFrame({ content, page, anchor, pointing, scale })
   const slot = isWhole ? document.querySelector('[data-dock-slot]') : null
   const choices = useRef<HTMLDivElement>(null)
   const choose = (next: ShownWidth) => {
@@ -81,7 +82,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
         <div ref={room.ref} className={classes.stage}>
           <PageFrame
             ref={frame}
-            src="/preview"
+            src={FRAME_PATH}
             title={`Prévia do site: ${label}`}
             width={width}
             scale={scale}
@@ -89,7 +90,11 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
             className={classes.window}
             device={isOneColumn && !isWhole ? 'own' : shown}
             tabIndex={isPointable ? undefined : -1}
-          />
+          >
+            {isMissing && (
+              <p className={classes.missing}>A prévia volta sozinha quando o site responder.</p>
+            )}
+          </PageFrame>
         </div>
       </div>
       <VisuallyHidden>

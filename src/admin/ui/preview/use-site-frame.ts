@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import {
   type FrameMessage,
@@ -6,6 +6,7 @@ import {
   type SentParts,
   takeChanges,
 } from '#site/live/preview-message.ts'
+import { useIsOnline } from '../connection.ts'
 import { onFrameMessage, sendToFrame } from './frame-messages.ts'
 
 /** What is pointed at in the page opens its field; the field that is edited is highlighted. */
@@ -14,7 +15,6 @@ export type Pointing = {
   onOpen: (field: string, isToShow?: boolean) => void
   /** The fields whose element is highlighted; the first that the page has. */
   lit: string[]
-  litName: string
 }
 
 type Options = {
@@ -58,19 +58,32 @@ export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight 
 
   useEffect(() => {
     if (!pointing || fields.length === 0) return
-    const { namesOf, lit, litName } = pointing
+    const { namesOf, lit } = pointing
     const names = namesOf(fields)
     const covered = coveredOf(frame.current) / scale
     sendToFrame(frame.current, {
       type: 'preview-pointing',
       names,
       lit,
-      litName,
       scale,
       covered,
     })
   }, [pointing, fields, scale])
-  return frame
+  const isMissing = useReturn(frame, sent !== undefined)
+  return { frame, isMissing }
+}
+
+/** Loads a page again that could not be loaded, as soon as the server can be reached. Returns whether it is missing until then. */
+function useReturn(frame: RefObject<HTMLIFrameElement | null>, isReady: boolean): boolean {
+  const isOnline = useIsOnline()
+  const isMissing = !isReady && !isOnline
+  const wasMissing = useRef(false)
+  useEffect(() => {
+    const element = frame.current
+    if (wasMissing.current && !isMissing && !isReady && element) element.src = String(element.src)
+    wasMissing.current = isMissing
+  }, [frame, isMissing, isReady])
+  return isMissing
 }
 
 /** Where nothing can be pointed at, the page looks as visitors see it. */

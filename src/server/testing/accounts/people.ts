@@ -53,6 +53,7 @@ const noPage: PublishedPage = {
   releaseContentOf: () => undefined,
   renderPast: async () => undefined,
   renderDraft: async () => ({ html: '', styles: [] }),
+  renderFrame: async () => ({ html: '', styles: [] }),
   close: async () => {},
 }
 

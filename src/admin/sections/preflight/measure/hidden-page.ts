@@ -1,3 +1,4 @@
+import { FRAME_PATH } from '#protocol/publishing.ts'
 import type { FrameMessage, PreviewContent } from '#site/live/preview-message.ts'
 import { onFrameMessage, sendToFrame } from '../../../ui/preview/frame-messages.ts'
 
@@ -43,7 +44,7 @@ export async function withHiddenPage<Seen>(
 /** Not `display: none` or out of sight: browsers lay out and load only what could be seen. */
 function hiddenFrame(width: number): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.src = '/preview'
+  frame.src = FRAME_PATH
   frame.title = 'Conferência da página'
   frame.inert = true
   frame.tabIndex = -1

@@ -1,0 +1,94 @@
+import { useEffect, useMemo } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import { LegalPage } from '../legal/legal-page.tsx'
+import { Page } from '../page/page.tsx'
+import { MarkContext } from '../parts/marks.ts'
+import { PlaceholderContext } from '../parts/placeholder.tsx'
+import { adoptStyle } from './adopt-style.ts'
+import { markWith } from './field-marks.ts'
+import { askedPart, PagePart } from './page-part.tsx'
+import { HiddenContext, LivePlaceholder } from './placeholders.tsx'
+import { startPointing } from './pointing.ts'
+import {
+  type FrameMessage,
+  isPreviewMessage,
+  type PartName,
+  type PreviewContent,
+} from './preview-message.ts'
+
+/** Until React has rendered what a message brought. */
+const RENDER_MILLISECONDS = 200
+
+/** Where nothing can be pointed at, nothing is missing. */
+const NoPlaceholder = () => null
+
+const tell = (message: FrameMessage) => parent.postMessage(message, location.origin)
+
+/** Shows in the panel's frame what is being written there; until the panel speaks, the page stays as the server drew it. */
+export function followPanel(root: HTMLElement, year: number) {
+  const part = askedPart()
+  let react: Root | undefined
+  let shown = {} as PreviewContent
+  let shownPlace: string | undefined
+  let isPointing = false
+  addEventListener('message', ({ source, origin, data }: MessageEvent) => {
+    if (source !== parent || origin !== location.origin || !isPreviewMessage(data)) return
+    const { changes, page, anchor, canPoint } = data
+    shown = { ...shown, ...changes }
+    react ??= createRoot(root)
+    react.render(<FramedPage content={shown} page={page} part={part} year={year} />)
+    if (canPoint && !isPointing) {
+      isPointing = true
+      startPointing(part === undefined)
+    }
+    const place = `${page}#${anchor}`
+    // A sender that waits for the content to be shown scrolls the page itself.
+    if (place === shownPlace || changes.stamp !== undefined) return
+    shownPlace = place
+    setTimeout(() => scrollToAnchor(anchor), RENDER_MILLISECONDS)
+  })
+  tell({ type: 'preview-ready' })
+}
+
+type Props = {
+  content: PreviewContent
+  page: LegalPageName | undefined
+  part: PartName | undefined
+  year: number
+}
+
+function FramedPage({ content, page, part, year }: Props) {
+  const { hidden, positions, stamp } = content
+  useEffect(() => adoptStyle(content), [content])
+  useEffect(() => {
+    if (stamp !== undefined) tell({ type: 'preview-shown', stamp })
+  }, [stamp])
+  const mark = useMemo(() => markWith(positions), [positions])
+  return (
+    <HiddenContext value={hidden ?? []}>
+      <PlaceholderContext value={hidden ? LivePlaceholder : NoPlaceholder}>
+        <MarkContext value={mark}>
+          <Shown {...{ content, page, part, year }} />
+        </MarkContext>
+      </PlaceholderContext>
+    </HiddenContext>
+  )
+}
+
+function Shown({ content, page, part, year }: Props) {
+  if (part) return <PagePart name={part} content={content} />
+  if (!page) return <Page content={content} year={year} />
+  const text = content.legalTexts?.[page]
+  const place = { path: legalPaths[page], field: `legalPages.${page}` }
+  return text && <LegalPage content={content} year={year} text={text} {...place} />
+}
+
+function scrollToAnchor(anchor: string) {
+  // The page is already where the panel's field is.
+  if (document.documentElement.dataset.lit) return
+  const target = document.getElementById(anchor) ?? document.body
+  const top = target.getBoundingClientRect().top + scrollY
+  // `scrollIntoView` would also scroll the panel around the frame.
+  scrollTo({ top, behavior: 'instant' })
+}
