@@ -8,8 +8,7 @@ import { useMark } from '../parts/marks.ts'
 import { openingSizesOf } from '../parts/opening-sizes.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
-import { Label } from '../parts/section-head.tsx'
-import { shownSectionsOf } from '../parts/shown-sections.ts'
+import { Label, shownSectionsOf } from '../parts/section-head.tsx'
 import styles from './hero.module.css'
 
 /** Three cards with fixed icons and editable texts. */
