@@ -63,6 +63,7 @@ export const Setup = () => (
 const inviteTasks: Record<Role, string> = {
   owner: 'responder pelo site',
   editor: 'editar o conteúdo do site',
+  reception: 'cuidar da recepção no site',
 }
 
 /** Says who sent the invite, for which clinic and in which role, before anything is typed. */

@@ -97,7 +97,7 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'person-changed': ({ details }) =>
     details.role === 'owner'
       ? `tornou ${text(details, 'name')} responsável pelo site`
-      : `mudou o acesso de ${text(details, 'name')}: agora edita o conteúdo`,
+      : `mudou o acesso de ${text(details, 'name')}: agora ${details.role === 'reception' ? 'cuida da recepção' : 'edita o conteúdo'}`,
   'person-removed': ({ details }) => `removeu o acesso de ${text(details, 'name')}`,
   'reset-link-created': ({ details }) =>
     `criou um link de nova senha para ${text(details, 'name')}`,

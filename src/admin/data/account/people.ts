@@ -12,6 +12,13 @@ import { client } from '../site-client.ts'
 export const roleNames: Record<Role, string> = {
   owner: 'Responsável pelo site',
   editor: 'Edita o conteúdo',
+  reception: 'Recepção',
+}
+
+export const roleHints: Record<Role, string> = {
+  owner: 'Tudo: também convida pessoas, vê os e-mails e lança o site.',
+  editor: 'Muda a página inteira: textos, listas, imagens e cores.',
+  reception: 'Mensagens, contato e horário, fotos da equipe; pede e vê depoimentos.',
 }
 
 export const peopleQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Invited, Role } from '#protocol/accounts.ts'
-import { invite, roleNames } from '../../data/account/people.ts'
+import { invite, roleHints, roleNames } from '../../data/account/people.ts'
 import { useOfClinic } from '../../data/clinic-name.ts'
 import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { emailProblem } from '../../session/email-input.tsx'
@@ -26,11 +26,6 @@ export const InviteDialog = ({ isOpen, invited, onInvited, onClose }: Props) => 
     )}
   </Dialog>
 )
-
-const roleHints: Record<Role, string> = {
-  editor: 'Muda textos e imagens do site.',
-  owner: 'Além disso, convida pessoas, vê os e-mails e lança o site.',
-}
 
 function InviteForm({ onInvited, onClose }: Pick<Props, 'onInvited' | 'onClose'>) {
   const form = useForm({
@@ -58,7 +53,7 @@ function InviteForm({ onInvited, onClose }: Pick<Props, 'onInvited' | 'onClose'>
       />
       <Radio.Group label="O que esta pessoa faz" {...form.getInputProps('role')}>
         <Stack gap="sm">
-          {(['editor', 'owner'] as const).map((role) => (
+          {(['reception', 'editor', 'owner'] as const).map((role) => (
             <Radio key={role} value={role} label={roleNames[role]} description={roleHints[role]} />
           ))}
         </Stack>

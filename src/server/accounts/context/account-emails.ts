@@ -4,6 +4,7 @@ import type { Mail } from '../../mail/outbox.ts'
 const roleNames: Record<Role, string> = {
   owner: 'responsável pelo site',
   editor: 'editor(a) do conteúdo',
+  reception: 'recepção',
 }
 
 /** `clinic` continues 'o site', such as 'da Clínica Serena'. */

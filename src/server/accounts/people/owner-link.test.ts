@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Role } from '#protocol/accounts.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { ana, bia, SECRET } from '../../testing/accounts/accounts.ts'
 import { cheapPasswords } from '../../testing/accounts/people-site.ts'
@@ -14,7 +15,7 @@ const ORIGIN = 'https://www.exemplo.com.br'
 describe.each(databases)('a link for an owner on %s', (_engine, make) => {
   const database = testDatabase(make)
 
-  const add = async (...people: { name: string; email: string; role: 'owner' | 'editor' }[]) => {
+  const add = async (...people: { name: string; email: string; role: Role }[]) => {
     const passwordHash = await cheapPasswords.hash('zebra')
     for (const person of people) {
       await withPeopleLock(database.db, (db) => insertPerson(db, { ...person, passwordHash }))

@@ -2,12 +2,14 @@ import type { Migration } from 'kysely/migration'
 import * as first from './0001-first.ts'
 import * as papers from './0002-papers.ts'
 import * as erasedTestimonials from './0003-erased-testimonials.ts'
+import * as reception from './0004-reception.ts'
 
 /** In order, by name. A migration that has been released is never changed or removed again. */
 export const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-papers': papers,
   '0003-erased-testimonials': erasedTestimonials,
+  '0004-reception': reception,
 }
 
 /** The first migration of 0.1 and 0.2, whose databases are refused. */

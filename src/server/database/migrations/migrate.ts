@@ -14,7 +14,7 @@ export async function migrate(db: Database): Promise<void> {
   // Kysely's migrator inspects every table and column first, which most starts need not wait for.
   if (await isUpToDate(db)) return
   const migrator = await openMigrator(db)
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await withoutForeignKeys(db, () => migrator.migrateToLatest())
   if (isForbidden(error)) throw refusal('forbidden', 'PostgreSQL', error)
   if (error) throw error
 }
@@ -22,7 +22,7 @@ export async function migrate(db: Database): Promise<void> {
 /** Makes the tables of an empty database as they were after the named migration, for a backup of that time. */
 export async function migrateUpTo(db: Database, name: string): Promise<void> {
   const migrator = await openMigrator(db)
-  const { error } = await migrator.migrateTo(name)
+  const { error } = await withoutForeignKeys(db, () => migrator.migrateTo(name))
   if (error) throw error
 }
 
@@ -35,6 +35,17 @@ export async function requireOurs(db: Database): Promise<void> {
     throw refusal('unreachable', 'PostgreSQL', cause)
   }
   await requireUsable(db, 'PostgreSQL')
+}
+
+/** SQLite rebuilds a table to change it, and ignores this pragma in a transaction such as the migrator's. */
+async function withoutForeignKeys<Result>(db: Database, work: () => Promise<Result>) {
+  if (isPostgres(db)) return work()
+  await sql`pragma foreign_keys = off`.execute(db)
+  try {
+    return await work()
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db)
+  }
 }
 
 async function openMigrator(db: Database) {

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createProgramSession } from '../../accounts/sessions/sessions.ts'
 import { seedExamples } from '../../content/examples.ts'
 import { command, hasPostgres, postgres } from '../../testing/databases.ts'
 import { databases, makeFolder } from '../../testing/server.ts'
-import { migrate } from '../migrations/migrate.ts'
+import { insertUser } from '../../testing/service.ts'
+import { migrate, migrateUpTo } from '../migrations/migrate.ts'
 import type { Database } from '../tables.ts'
 import { openDatabase } from './open.ts'
 
@@ -86,6 +88,45 @@ describe.each(databases)('a database on %s', (_engine, make) => {
       await addMigration(db, '0001-patients')
     })
     expect(await refusalOf(openAndMigrate(place))).toContain('este banco de dados não é do Leveza')
+  })
+
+  test('from before reception keeps its people and where they are signed in, and then accepts reception', async () => {
+    const ana = {
+      userId: 'ana',
+      userName: 'Ana',
+      email: 'ana@exemplo.com.br',
+      role: 'owner' as const,
+    }
+    const person = { ...ana, createdTime: '2026-01-02T03:04:05.000Z', sessionId: '' }
+    const place = await prepare(async (db) => {
+      await migrateUpTo(db, '0003-erased-testimonials')
+      await insertUser(db, person)
+      await createProgramSession(db, person.userId, 'a program')
+    })
+    const db = await open(place)
+    onTestFinished(() => db.destroy())
+    const before = await db.selectFrom('users').selectAll().execute()
+    await migrate(db)
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual(before)
+    expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([
+      { user_id: 'ana' },
+    ])
+    await insertUser(db, {
+      ...person,
+      userId: 'bia',
+      email: 'bia@exemplo.com.br',
+      role: 'reception',
+    })
+    const unknown = {
+      ...person,
+      userId: 'eva',
+      email: 'eva@exemplo.com.br',
+      role: 'boss' as 'owner',
+    }
+    await expect(insertUser(db, unknown)).rejects.toThrow(/users_role|CHECK/)
+    await expect(createProgramSession(db, 'nobody', '')).rejects.toThrow(/foreign key/i)
+    await db.deleteFrom('users').where('id', '=', 'ana').execute()
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
   test('refuses a document whose version is not among the revisions', async () => {
