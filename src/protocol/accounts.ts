@@ -2,7 +2,7 @@ import type { User } from './sign-in-window.ts'
 
 export const roles = ['owner', 'editor', 'reception'] as const
 
-/** Owners also decide who else may sign in; `reception.ts` says what reception may do. */
+/** Owners also decide who else may sign in; `src/content/reception.ts` says what reception may do. */
 export type Role = (typeof roles)[number]
 
 export const loginVariants = ['email', 'password'] as const

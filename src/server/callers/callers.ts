@@ -16,6 +16,9 @@ import {
 } from './signature.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    isForReception?: true
+  }
   interface FastifyRequest {
     /** The signed-in person, in every scope that requires one. */
     caller: Identity
@@ -30,6 +33,9 @@ export type CallerOptions = {
 }
 
 const REQUESTS_PER_MINUTE = 600
+
+/** Options of a route that reception may use too; any other that requires a caller or a person refuses her. */
+export const forReception = { config: { isForReception: true } } as const
 
 /** Requires, for all routes of the scope, a session cookie from our own pages or a program's token and signature. */
 export function requireCaller(scope: FastifyInstance, options: CallerOptions): void {
@@ -55,6 +61,7 @@ export function requireCaller(scope: FastifyInstance, options: CallerOptions): v
         const token = tokenOf(authorization)
         request.caller = requireKnown(token ? await accounts.readToken(token) : undefined)
       }
+      requireRouteFor(request)
     } catch (error) {
       take(request.ip, reply)
       throw error
@@ -85,7 +92,14 @@ export function requirePerson(
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     request.caller = await readPerson(request, accounts, publicUrl, options)
+    requireRouteFor(request)
   })
+}
+
+function requireRouteFor({ caller, routeOptions }: FastifyRequest): void {
+  if (caller.role === 'reception' && !routeOptions.config.isForReception) {
+    throw problem('not-for-reception')
+  }
 }
 
 /** After `requireCaller` or `requirePerson`. */

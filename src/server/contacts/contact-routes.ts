@@ -10,7 +10,7 @@ import {
   DIGEST_PATH,
   referencePathOf,
 } from '#protocol/contacts.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
+import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
@@ -87,7 +87,7 @@ const schemas = {
   },
 }
 
-/** Who wanted to talk to the clinic, for everybody who may sign in. */
+/** Who wanted to talk to the clinic. */
 export async function contactRoutes(app: App, options: Options) {
   const { db, hasMailServer } = options
   const limiter = openLimiter(REFERENCES_PER_MINUTE)
@@ -96,9 +96,8 @@ export async function contactRoutes(app: App, options: Options) {
     if (!limiter.take(userId)) throw problem('too-many-requests')
   }
 
-  app.get(CONTACTS_PATH, { schema: schemas.contacts }, ({ query, caller }) =>
-    readContacts(options, query.days, caller),
-  )
+  const contacts = { ...forReception, schema: schemas.contacts }
+  app.get(CONTACTS_PATH, contacts, ({ query, caller }) => readContacts(options, query.days, caller))
 
   app.get(CONTACTS_CSV_PATH, { schema: schemas.csv }, async ({ query }, reply) => {
     const period = periodEndingAt(new Date(), Number(query.days))
@@ -108,19 +107,21 @@ export async function contactRoutes(app: App, options: Options) {
       .send(await readContactsCsv(db, period))
   })
 
-  const { reference } = schemas
-  app.get(referencePathOf(':reference'), { schema: reference }, ({ params, caller }) => {
+  const reference = { ...forReception, schema: schemas.reference }
+  app.get(referencePathOf(':reference'), reference, ({ params, caller }) => {
     take(caller)
     return findReference(db, params.reference.slice(0, MAX_REFERENCE))
   })
 
-  app.post(BOOKINGS_PATH, { schema: schemas.booking }, async ({ body, caller }, reply) => {
+  const booking = { ...forReception, schema: schemas.booking }
+  app.post(BOOKINGS_PATH, booking, async ({ body, caller }, reply) => {
     take(caller)
     await saveBooking(db, body, caller.userId)
     return reply.code(204).send()
   })
 
-  app.delete(bookingPathOf(':id'), { schema: schemas.undo }, async ({ params }, reply) => {
+  const undo = { ...forReception, schema: schemas.undo }
+  app.delete(bookingPathOf(':id'), undo, async ({ params }, reply) => {
     await deleteBooking(db, params.id)
     return reply.code(204).send()
   })

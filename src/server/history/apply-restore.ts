@@ -1,5 +1,6 @@
 import { isEqual } from '#content/history/field-changes.ts'
 import type { StoredDocument } from '#content/index.ts'
+import type { Role } from '#protocol/accounts.ts'
 import type { ReleaseKind, RestoreResult } from '#protocol/history.ts'
 import { type Document, listDocuments, readDocument } from '../content/documents.ts'
 import { type Order, orderDocuments } from '../content/order.ts'
@@ -15,15 +16,15 @@ import type { Locked } from '../database/write-lock.ts'
 import { inOrder, type Plan, type Scope } from './plan.ts'
 import { planRestore } from './restore-plan.ts'
 
-type Application = { by: string; kind: ReleaseKind }
+type Application = { by: string; kind: ReleaseKind; role?: Role | undefined }
 
 /** Goes back as a change of its own. For doors that have found unchanged what the person saw. Throws what `planRestore` throws. */
 export async function applyRestore(
   db: Locked,
   scope: Scope,
-  { by, kind }: Application,
+  { by, kind, role }: Application,
 ): Promise<RestoreResult> {
-  const plan = await planRestore(db, scope)
+  const plan = await planRestore(db, scope, role)
   const signature = { by, at: new Date().toISOString() }
   const removed = await removeAll(db, plan, signature)
   const written = await upsertAll(db, plan, signature)

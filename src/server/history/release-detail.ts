@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { changeSheetOf, type DocumentSheet } from '#content/history/change-sheet.ts'
 import { isEqual, toWords } from '#content/history/field-changes.ts'
-import { entities, readFieldsOf, type StoredDocument } from '#content/index.ts'
+import { type EntityName, entities, readFieldsOf, type StoredDocument } from '#content/index.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { valueAtPath } from '#content/schema/value-at-path.ts'
 import type { CurrentState, ReleaseDetail } from '#protocol/history.ts'
@@ -12,16 +12,22 @@ import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { summaryColumns, toSummaries } from './summaries.ts'
 
-/** The sheet of one release, and what of it still holds today. Throws `not-found`. */
-export async function readReleaseDetail(db: Database, id: number): Promise<ReleaseDetail> {
+/** The sheet of one release, in these parts alone (undefined for all), and what of it still holds today. Throws `not-found`. */
+export async function readReleaseDetail(
+  db: Database,
+  id: number,
+  parts?: readonly EntityName[],
+): Promise<ReleaseDetail> {
   const rows = db.selectFrom('releases').select(summaryColumns)
   const row = await rows.where('id', '=', id).executeTakeFirst()
   if (!row) throw problem('not-found')
   const older = await rows.where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
   const newer = await rows.where('id', '>', id).orderBy('id').limit(1).executeTakeFirst()
-  const [release, former] = await toSummaries(db, older ? [row, older] : [row])
+  const [release, former] = await toSummaries(db, older ? [row, older] : [row], parts)
   const authorOf = await readAuthors(db, newer ? [newer.by] : [])
-  const documents = await readDocuments(db, id, older?.id)
+  const all = await readDocuments(db, id, older?.id)
+  const documents = all.filter(({ entity }) => parts?.includes(entity) ?? true)
+  if (parts && documents.length === 0) throw problem('not-found')
   return {
     // The row exists, and each row has its summary.
     release: release as NonNullable<typeof release>,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changeSheetOf } from '#content/history/change-sheet.ts'
+import type { Role } from '#protocol/accounts.ts'
 import type {
   ListVersions,
   RestoredList,
@@ -27,9 +28,13 @@ import { afterPlan } from './plan.ts'
 import { planRestore } from './restore-plan.ts'
 
 /** What would change: of the whole site only what visitors see, whatever waits for its publication. Changes nothing. */
-export async function previewRestore(db: Database, target: RestoreTarget): Promise<RestorePreview> {
+export async function previewRestore(
+  db: Database,
+  target: RestoreTarget,
+  role?: Role,
+): Promise<RestorePreview> {
   const basedOn = (await readNewestReleaseId(db)) ?? 0
-  const plan = await planRestore(db, target)
+  const plan = await planRestore(db, target, role)
   const documents =
     target.what === 'site'
       ? await readManifestDocuments(db, await readLiveManifest(db))
@@ -64,11 +69,12 @@ export const restore = (
   db: Database,
   request: RestoreRequest,
   by: string,
+  role?: Role,
 ): Promise<RestoreResult> =>
   withWriteLock(db, async (db) => {
     await requireSeen(db, request)
     if (request.what === 'site') await requireWholeSite(db, request.release)
-    return applyRestore(db, request, { by, kind: 'restore' })
+    return applyRestore(db, request, { by, kind: 'restore', role })
   })
 
 async function requireWholeSite(db: Database, release: number): Promise<void> {

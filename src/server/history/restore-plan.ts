@@ -8,6 +8,7 @@ import {
   type StoredDocument,
 } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
+import type { Role } from '#protocol/accounts.ts'
 import type { ListVersions } from '#protocol/history.ts'
 import { listAllDocuments, listDocuments } from '../content/documents.ts'
 import { readLaunchedAt } from '../content/launch.ts'
@@ -19,15 +20,24 @@ import { allowedPlan } from './allowed-plan.ts'
 import { planField } from './field-plan.ts'
 import { readSource, readVersion } from './former-version.ts'
 import { emptyPlan, inOrder, type Key, type Plan, type Scope, skippedOf } from './plan.ts'
+import { requireReceptionPlan, requireReceptionScope } from './reception-plan.ts'
 import { planScreen } from './screen-plan.ts'
 import { planSite, readDocumentsOf } from './site-plan.ts'
 
 /**
  * What going back would do, without what must not or can't return. Throws `version-not-found`,
  * `document-not-found`, `fixed-section`, `erased-on-request`, `not-found`, and what `allowedPlan` throws,
- * for what can't be restored at all.
+ * for what can't be restored at all; for reception, `not-for-reception` for what she may not change.
  */
-export async function planRestore(db: Database, scope: Scope): Promise<Plan> {
+export async function planRestore(db: Database, scope: Scope, role?: Role): Promise<Plan> {
+  if (role !== 'reception') return planAllowed(db, scope)
+  requireReceptionScope(scope)
+  const plan = await planAllowed(db, scope)
+  await requireReceptionPlan(db, plan)
+  return plan
+}
+
+async function planAllowed(db: Database, scope: Scope): Promise<Plan> {
   const plan = await planOf(db, scope)
   if (scope.what !== 'discard') return allowedPlan(db, plan, scope.what)
   // What visitors see is never refused.

@@ -11,8 +11,9 @@ import {
   UNDO_PATH,
   UNDO_STACK_PATH,
 } from '#protocol/history.ts'
-import { requirePerson } from '../callers/callers.ts'
+import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
+import { partsOf, requirePart } from '../callers/reception.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
@@ -33,25 +34,31 @@ type Options = WriteContext & {
   page: PublishedPage
 }
 
-/** What was ever published, and the ways back. For everybody who may sign in. */
+/** What was ever published, and the ways back; for reception, of the parts that she sees. */
 export async function historyRoutes(app: App, options: Options) {
   const { db, onSaved } = options
   requirePerson(app, options)
 
-  app.get(HISTORY_PATH, { schema: schemas.timeline }, async ({ query }) => {
-    const { entity: entities, by, kind, words, ...asked } = query
-    return readTimeline(db, { entities: entities?.filter(isEntity), by, kinds: kind, words }, asked)
+  const timeline = { ...forReception, schema: schemas.timeline }
+  app.get(HISTORY_PATH, timeline, async ({ query, caller }) => {
+    const { by, kind, words, ...asked } = query
+    const entities = query.entity?.filter(isEntity)
+    for (const entity of entities ?? []) requirePart(caller, entity)
+    const filter = { parts: partsOf(caller), entities, by, kinds: kind, words }
+    return readTimeline(db, filter, asked)
   })
 
-  app.get(releasePathOf(':id'), { schema: schemas.release }, ({ params }) =>
-    readReleaseDetail(db, params.id),
+  const release = { ...forReception, schema: schemas.release }
+  app.get(releasePathOf(':id'), release, ({ params, caller }) =>
+    readReleaseDetail(db, params.id, partsOf(caller)),
   )
 
   app.get(
     documentHistoryPathOf(':entity', ':id').replace('%3A', ':'),
-    { schema: schemas.document },
-    async ({ params: { entity, id }, query }) => {
+    { ...forReception, schema: schemas.document },
+    async ({ params: { entity, id }, query, caller }) => {
       requireEntity(entity)
+      requirePart(caller, entity)
       return readDocumentHistory(db, { entity, id }, query)
     },
   )
@@ -60,12 +67,14 @@ export async function historyRoutes(app: App, options: Options) {
     readDeletedEntries(db, query.entity),
   )
 
-  app.post(RESTORE_PREVIEW_PATH, { schema: schemas.preview }, ({ body }) =>
-    previewRestore(db, body),
+  const preview = { ...forReception, schema: schemas.preview }
+  app.post(RESTORE_PREVIEW_PATH, preview, ({ body, caller }) =>
+    previewRestore(db, body, caller.role),
   )
 
-  app.post(RESTORE_PATH, { schema: schemas.restore }, async ({ body, caller }) => {
-    const restored = await restore(db, body, caller.userId)
+  const restoring = { ...forReception, schema: schemas.restore }
+  app.post(RESTORE_PATH, restoring, async ({ body, caller }) => {
+    const restored = await restore(db, body, caller.userId, caller.role)
     await onSaved()
     return restored
   })
@@ -76,12 +85,16 @@ export async function historyRoutes(app: App, options: Options) {
     return restored
   })
 
-  app.post(UNDO_STACK_PATH, { schema: schemas.undoStack }, ({ body }) =>
-    readUndoStack(db, body.screen),
-  )
+  const stack = { ...forReception, schema: schemas.undoStack }
+  app.post(UNDO_STACK_PATH, stack, ({ body, caller }) => {
+    for (const { entity } of body.screen) requirePart(caller, entity)
+    return readUndoStack(db, body.screen)
+  })
 
-  app.post(UNDO_PATH, { schema: schemas.undo }, async ({ body, caller }) => {
-    const restored = await undoTo(db, body, caller.userId)
+  const undoing = { ...forReception, schema: schemas.undo }
+  app.post(UNDO_PATH, undoing, async ({ body, caller }) => {
+    for (const { entity } of body.screen) requirePart(caller, entity)
+    const restored = await undoTo(db, body, caller.userId, caller.role)
     await onSaved()
     return restored
   })

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { documentSheetOf, isMoreThanMove } from '#content/history/change-sheet.ts'
-import { isEntity } from '#content/index.ts'
+import { type EntityName, isEntity } from '#content/index.ts'
 import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { readLaunchRelease, readNewestReleaseId } from '../content/releases.ts'
@@ -15,8 +15,12 @@ type Row = Pick<Selectable<Tables['releases']>, (typeof summaryColumns)[number]>
 const DOCUMENTS_SHOWN = 3
 const PICTURES_SHOWN = 3
 
-/** One line for each release, in the given order. */
-export async function toSummaries(db: Database, rows: Row[]): Promise<ReleaseSummary[]> {
+/** One line for each release, in the given order, about these parts alone; undefined for all. */
+export async function toSummaries(
+  db: Database,
+  rows: Row[],
+  parts?: Parts,
+): Promise<ReleaseSummary[]> {
   if (rows.length === 0) return []
   const newest = await readNewestReleaseId(db)
   const launch = await readLaunchRelease(db)
@@ -25,8 +29,8 @@ export async function toSummaries(db: Database, rows: Row[]): Promise<ReleaseSum
     rows.map(({ by }) => by),
   )
   const sources = await readMoments(db, rows)
-  const tallies = await readTallies(db, rows)
-  const samples = await readSamples(db, rows)
+  const tallies = await readTallies(db, rows, parts)
+  const samples = await readSamples(db, rows, parts)
   return rows.map(({ id, at, by, kind, note, source }) => ({
     id,
     at,
@@ -42,6 +46,8 @@ export async function toSummaries(db: Database, rows: Row[]): Promise<ReleaseSum
   }))
 }
 
+type Parts = readonly EntityName[] | undefined
+
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id)
 
 async function readMoments(db: Database, rows: Row[]): Promise<Map<number, string>> {
@@ -56,7 +62,7 @@ async function readMoments(db: Database, rows: Row[]): Promise<Map<number, strin
 }
 
 /** In a release that only changes the order of a list, the entries that made room do not count. */
-async function readTallies(db: Database, rows: Row[]): Promise<Map<number, Tally[]>> {
+async function readTallies(db: Database, rows: Row[], parts: Parts): Promise<Map<number, Tally[]>> {
   const count = (condition: string) =>
     sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
   const found = await db
@@ -70,6 +76,7 @@ async function readTallies(db: Database, rows: Row[]): Promise<Map<number, Tally
       count('is_moved = 1').as('moved'),
     ])
     .where('release', 'in', idsOf(rows))
+    .$if(parts !== undefined, (query) => query.where('entity', 'in', parts ?? []))
     .groupBy(['release', 'entity'])
     .orderBy('entity')
     .execute()
@@ -87,7 +94,11 @@ async function readTallies(db: Database, rows: Row[]): Promise<Map<number, Tally
 
 type Sample = { document: ChangedDocument; pictures: string[] }
 
-async function readSamples(db: Database, rows: Row[]): Promise<Map<number, Sample[]>> {
+async function readSamples(
+  db: Database,
+  rows: Row[],
+  parts: Parts,
+): Promise<Map<number, Sample[]>> {
   const ranked = db
     .selectFrom('release_changes')
     .select([
@@ -102,6 +113,7 @@ async function readSamples(db: Database, rows: Row[]): Promise<Map<number, Sampl
       ),
     ])
     .where('release', 'in', idsOf(rows))
+    .$if(parts !== undefined, (query) => query.where('entity', 'in', parts ?? []))
     .as('ranked')
   const changes = await db
     .selectFrom(ranked)

@@ -9,6 +9,8 @@ import { containsWords } from './contains-words.ts'
 import { summaryColumns, toSummaries } from './summaries.ts'
 
 export type Filter = {
+  /** The parts that the reader sees; nothing is said or found of any other. Undefined for all. */
+  parts?: readonly EntityName[] | undefined
   entities?: EntityName[] | undefined
   /** The id of a user. */
   by?: string | undefined
@@ -43,7 +45,11 @@ export async function readTimeline(db: Database, filter: Filter, page: Page): Pr
           .execute()
       : []
   const { ids: _, ...facts } = found
-  return { releases: await toSummaries(db, rows), ...facts, ...(await readBeginning(db)) }
+  return {
+    releases: await toSummaries(db, rows, filter.parts),
+    ...facts,
+    ...(await readBeginning(db)),
+  }
 }
 
 type Found = { ids: number[] } & Pick<HistoryPage, 'hasNewer' | 'hasOlder' | 'total'>
@@ -104,30 +110,32 @@ async function searchPage(
   }
 }
 
+const allParts = Object.keys(entities) as EntityName[]
+
 /** Comes after every moment. */
 const LATER = '9999'
 
 async function matchingReleases(db: Database, filter: Filter) {
-  const { entities: parts, by, kinds, words } = filter
+  const { parts = allParts, entities: asked = filter.parts, by, kinds, words } = filter
   return db
     .selectFrom('releases')
     .$if(by !== undefined, (query) => query.where('by', '=', by ?? ''))
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
-    .$if(parts !== undefined, (query) =>
+    .$if(asked !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('release_changes')
             .select('release')
             .whereRef('release', '=', 'releases.id')
-            .where('entity', 'in', parts ?? []),
+            .where('entity', 'in', asked ?? []),
         ),
       ),
     )
-    .$if(words !== undefined, (query) => query.where(says(db, words ?? '')))
+    .$if(words !== undefined, (query) => query.where(says(db, words ?? '', parts)))
 }
 
-function says(db: Database, words: string) {
-  const named = namedEntities(words)
+function says(db: Database, words: string, parts: readonly EntityName[]) {
+  const named = namedEntities(words, parts)
   const inSections =
     named.length > 0
       ? sql`union select release from release_changes where entity in (${sql.join(named)})`
@@ -136,16 +144,15 @@ function says(db: Database, words: string) {
     select release from release_changes join revisions
       on revisions.entity = release_changes.entity and revisions.id = release_changes.id
         and revisions.version = coalesce(release_changes.after, release_changes.before)
-      where ${containsWords(db, sql`cast(revisions.data as text)`, words)}
+      where release_changes.entity in (${sql.join(parts)})
+        and ${containsWords(db, sql`cast(revisions.data as text)`, words)}
     ${inSections}
   ))`
 }
 
-const namedEntities = (words: string) => {
+const namedEntities = (words: string, parts: readonly EntityName[]) => {
   const folded = withoutAccents(words)
-  return Object.entries(entities)
-    .filter(([, { label }]) => withoutAccents(label).includes(folded))
-    .map(([name]) => name)
+  return parts.filter((name) => withoutAccents(entities[name].label).includes(folded))
 }
 
 async function readBeginning(db: Database): Promise<{ since: string | null; people: Author[] }> {

@@ -1,6 +1,7 @@
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { Manifest } from '#content/history/manifest-changes.ts'
 import { isEntity, type StoredDocument } from '#content/index.ts'
+import type { Role } from '#protocol/accounts.ts'
 import {
   lastingKinds,
   type ReleaseKind,
@@ -59,6 +60,7 @@ export function undoTo(
   db: Database,
   { screen, to, basedOn }: UndoRequest,
   by: string,
+  role?: Role,
 ): Promise<UndoResult> {
   return withWriteLock(db, async (db) => {
     const stack = await readUndoStack(db, screen)
@@ -67,7 +69,7 @@ export function undoTo(
     const isRedo = stack.redo?.to === to
     if (!isRedo && stack.undo?.to !== to) throw problem('no-such-step')
     const scope = { what: 'screen' as const, screen, release: to }
-    const restored = await applyRestore(db, scope, { by, kind: isRedo ? 'redo' : 'undo' })
+    const restored = await applyRestore(db, scope, { by, kind: isRedo ? 'redo' : 'undo', role })
     return { ...restored, stack: await readUndoStack(db, screen) }
   })
 }

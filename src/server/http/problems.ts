@@ -85,6 +85,10 @@ const problems = {
   'cross-site': [403, 'Este pedido não veio das páginas do site.'],
   'unknown-origin': [403, 'Esta página não pode se conectar ao site.'],
   'owner-only': [403, 'Só quem é responsável pelo site pode fazer isto.'],
+  'not-for-reception': [
+    403,
+    'Isto não faz parte da Recepção. Peça a quem responde pelo site ou a quem edita o conteúdo.',
+  ],
   'too-many-requests': [429, 'Muitos pedidos em pouco tempo. Aguarde um minuto e tente novamente.'],
   'backup-busy': [429, 'Uma cópia já está sendo feita. Espere ela terminar e tente de novo.'],
   'no-backup-folder': [

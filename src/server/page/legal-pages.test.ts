@@ -56,7 +56,7 @@ describe.each(databases)('the privacy page on %s', (_engine, make) => {
     const { id } = await createRequest(site.db, 'ana')
     await site.page.refresh()
     expect((await site.visit('/privacidade')).body).toContain('Se pedirmos o seu depoimento')
-    await cancelRequest(site.db, id)
+    await cancelRequest(site.db, id, { userId: 'ana', role: 'owner' })
     await site.page.refresh()
     expect((await site.visit('/privacidade')).body).toContain('não tem formulários')
   })

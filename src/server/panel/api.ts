@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { LAUNCH_PATH } from '#protocol/launch.ts'
-import { type ProxyWarning, STATUS_PATH } from '#protocol/status.ts'
+import { type ProxyWarning, STATUS_PATH, type Status } from '#protocol/status.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
+import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { launchSite, readLaunch } from '../content/launch.ts'
 import { root } from '../disk/root.ts'
@@ -68,8 +68,8 @@ async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
   const isStorageReady = openStorageProbe(images)
   requirePerson(app, options)
 
-  app.get(STATUS_PATH, () =>
-    readStatus({
+  app.get(STATUS_PATH, forReception, async ({ caller }) => {
+    const status = await readStatus({
       db,
       page,
       images,
@@ -79,6 +79,16 @@ async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
       isStorageReady,
       proxyWarnings,
       backupPlaces,
-    }),
-  )
+    })
+    return caller.role === 'reception' ? forReceptionOf(status) : status
+  })
 }
+
+/** Whether the site works, without what is written about mail, backups, erasures and the server. */
+const forReceptionOf = (status: Status): Status => ({
+  ...status,
+  mail: { ...status.mail, waiting: null, failed: null, lastSentAt: null },
+  backup: null,
+  erasuresToRepeat: [],
+  proxy: [],
+})

@@ -14,11 +14,13 @@ import {
   PUBLISH_MODE_PATH,
   PUBLISH_PATH,
   PUBLISHING_PATH,
+  type Publishing,
   SCHEDULE_PATH,
   WAITING_PATH,
 } from '#protocol/publishing.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
+import type { Accounts, Identity } from '../callers/identity.ts'
+import { isPartOf } from '../callers/reception.ts'
 import { discardChanges } from '../history/restoration.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
@@ -84,6 +86,16 @@ function requireMoment(time: ClinicTime): Date {
   return moment
 }
 
+/** Reception hears how the site publishes and what waits of the parts that she sees, nothing of what is scheduled. */
+function seenBy(caller: Identity, { mode, waiting, scheduled }: Publishing): Publishing {
+  const own = Object.entries(waiting).filter(([entity]) => isPartOf(caller, entity))
+  return {
+    mode,
+    waiting: Object.fromEntries(own),
+    scheduled: caller.role === 'reception' ? [] : scheduled,
+  }
+}
+
 type Options = WriteContext & {
   accounts: Accounts
   publicUrl: string | undefined
@@ -95,7 +107,9 @@ export async function publishingRoutes(app: App, options: Options) {
   const { db, onSaved } = options
   requirePerson(app, options)
 
-  app.get(PUBLISHING_PATH, () => readPublishing(db))
+  app.get(PUBLISHING_PATH, forReception, async ({ caller }) =>
+    seenBy(caller, await readPublishing(db)),
+  )
 
   app.get(WAITING_PATH, () => readWaiting(db))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { forReception } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { envelopeOf, ok } from '../http/envelope.ts'
 import { answer } from '../schemas/descriptions.ts'
@@ -32,12 +33,12 @@ const schemas = {
 
 /** Tells a caller who they are, and lets a program end its session. */
 export async function userRoutes(app: App, { accounts }: { accounts: Accounts }) {
-  app.post('/info', { schema: schemas.info }, async ({ caller }) => {
+  app.post('/info', { ...forReception, schema: schemas.info }, async ({ caller }) => {
     const { userId, email, userName, createdTime, expiresTime } = caller
     return ok({ userId, email, userName, createdTime, ...(expiresTime && { expiresTime }) })
   })
 
-  app.post('/sign-out', { schema: schemas.signOut }, async ({ caller }) => {
+  app.post('/sign-out', { ...forReception, schema: schemas.signOut }, async ({ caller }) => {
     await accounts.endSession?.(caller)
     return ok(null)
   })

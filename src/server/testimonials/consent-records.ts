@@ -1,5 +1,6 @@
 import { isApproved } from '#content/consent/consented-words.ts'
-import type { Approval, ConsentRecord, Consents } from '#protocol/consents.ts'
+import type { Role } from '#protocol/accounts.ts'
+import type { Approval, Consent, ConsentRecord, Consents } from '#protocol/consents.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import type { Identity } from '../callers/identity.ts'
 import { type ConsentRow, readAuthorizations } from '../content/authorizations.ts'
@@ -23,7 +24,14 @@ const readRows = (db: Database): Promise<Row[]> =>
     .orderBy('testimonial_consents.id')
     .execute()
 
-/** The requests that are open, and everything that was ever authorized. References are for owners. */
+/** What only owners see of a request or a consent, and what reception does not see of the proof. */
+const unseen: Record<Role, Partial<Consent>> = {
+  owner: {},
+  editor: { reference: '' },
+  reception: { reference: '', representative: null, signedOn: null, proof: '', file: null },
+}
+
+/** The requests that are open, and everything that was ever authorized, as far as this role sees it. */
 export async function readConsents(
   db: Database,
   { role }: Pick<Identity, 'role'>,
@@ -42,20 +50,21 @@ export async function readConsents(
       .map(({ id }) => id),
   )
   const authorOf = await readAuthors(db, peopleOf(rows))
-  const shown = role === 'owner' ? {} : { reference: '' }
   const requests = await readOpenRequests(db)
   const now = new Date().toISOString()
   const all = Map.groupBy(rows, ({ testimonial_id }) => testimonial_id)
   return {
-    requests: requests.map((request) => ({ ...request, ...shown })),
+    requests: requests.map((request) =>
+      role === 'owner' ? request : { ...request, reference: '' },
+    ),
     approvals: await readApprovals(db),
     consents: rows.map((row) => ({
       ...factsOf(row),
-      ...shown,
       by: row.recorded_by === null ? null : authorOf(row.recorded_by),
       file: row.file_name === null ? null : { name: row.file_name },
       isCovering: row.withdrawn_at === null && covered.has(row.testimonial_id),
       erasedAt: erasureMomentOf(all.get(row.testimonial_id) ?? [], now),
+      ...unseen[role],
     })),
   }
 }

@@ -14,7 +14,7 @@ import {
   withdrawalPathOf,
 } from '#protocol/consents.ts'
 import { recordActivity } from '../activity/note-activity.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
+import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
@@ -49,7 +49,7 @@ export type ConsentOptions = {
   onSaved: () => Promise<unknown>
 }
 
-/** Requests for testimonials and the record of consents, for everybody who may sign in. */
+/** Requests for testimonials and the record of consents; reception asks for testimonials and sees them. */
 export async function consentRoutes(app: App, options: ConsentOptions) {
   const { db, intake, images, log, onSaved } = options
   const limiter = openLimiter(REQUESTS_PER_MINUTE)
@@ -61,9 +61,11 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
   }
   await app.register(multipart, { throwFileSizeLimit: false, limits })
 
-  app.get(CONSENTS_PATH, { schema: schemas.all }, ({ caller }) => readConsents(db, caller))
+  app.get(CONSENTS_PATH, { ...forReception, schema: schemas.all }, ({ caller }) =>
+    readConsents(db, caller),
+  )
 
-  const told = { schema: schemas.notifications }
+  const told = { ...forReception, schema: schemas.notifications }
   app.get(TESTIMONIAL_NOTIFICATIONS_PATH, told, () => readNotifications(db))
 
   app.post(APPROVALS_PATH, { schema: schemas.approve }, async ({ body, caller }) => {
@@ -73,13 +75,14 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
     return approvals
   })
 
-  app.post(REQUESTS_PATH, { schema: schemas.request }, ({ body, caller }) => {
+  app.post(REQUESTS_PATH, { ...forReception, schema: schemas.request }, ({ body, caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
     return createRequest(db, caller.userId, body.reference)
   })
 
-  app.delete(requestPathOf(':id'), { schema: schemas.cancel }, async ({ params }, reply) => {
-    const image = await cancelRequest(db, params.id)
+  const cancel = { ...forReception, schema: schemas.cancel }
+  app.delete(requestPathOf(':id'), cancel, async ({ params, caller }, reply) => {
+    const image = await cancelRequest(db, params.id, caller)
     if (image) await intake.discard([image])
     return reply.code(204).send()
   })

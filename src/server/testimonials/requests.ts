@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { NewRequest, TestimonialRequest } from '#protocol/consents.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
+import type { Identity } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
@@ -48,11 +49,16 @@ export const createRequest = (db: Database, by: string, reference = ''): Promise
     return { ...(created as TestimonialRequest), token }
   })
 
-/** Returns the address of a picture that nobody needs any more, if there is one. Throws `request-not-found`. */
-export const cancelRequest = (db: Database, id: string): Promise<string> =>
+/** Returns the address of a picture that nobody needs any more, if there is one. Reception cancels what she asked for. Throws `request-not-found`, or `not-for-reception`. */
+export const cancelRequest = (
+  db: Database,
+  id: string,
+  { userId, role }: Pick<Identity, 'userId' | 'role'>,
+): Promise<string> =>
   withWriteLock(db, async (db) => {
     const link = await takeLink(db, request, { id })
     if (!link) throw problem('request-not-found')
+    if (role === 'reception' && link.createdBy !== userId) throw problem('not-for-reception')
     await recordActivity(db, { kind: 'testimonial-request-cancelled' })
     return link.payload.image
   })

@@ -5,8 +5,9 @@ import {
   WORDING_PATH,
   WORDING_REASONS_PATH,
 } from '#protocol/wording.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
+import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
+import { isPartOf } from '../callers/reception.ts'
 import type { Database } from '../database/tables.ts'
 import { answer } from '../schemas/descriptions.ts'
 import { entity, id } from '../schemas/form-fields.ts'
@@ -68,13 +69,19 @@ export async function wordingRoutes(app: App, options: Options) {
   app.get(
     WORDING_PATH,
     {
+      ...forReception,
       schema: {
         operationId: 'wording',
         summary: 'Os trechos que pedem outra forma de dizer; só para as páginas do site',
         response,
       },
     },
-    () => readWordingReport(db),
+    async ({ caller }) => {
+      const report = await readWordingReport(db)
+      if (caller.role !== 'reception') return report
+      const matches = report.matches.filter(({ entity }) => isPartOf(caller, entity))
+      return { ...report, matches, former: [] }
+    },
   )
 
   const keeping = {

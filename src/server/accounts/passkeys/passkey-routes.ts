@@ -7,6 +7,7 @@ import {
   type PasskeyRequest,
 } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
+import { forReception } from '../../callers/callers.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { readClinicName, readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
@@ -48,25 +49,31 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
 
   app.get(
     authPaths.passkeys,
+    forReception,
     async ({ caller }): Promise<{ passkeys: Passkey[] }> => ({
       passkeys: await listPasskeys(db, caller.userId),
     }),
   )
 
   /** Lets a person confirm with a passkey instead of the password. */
-  app.post(`${authPaths.passkeys}/confirm`, async (request): Promise<PasskeyRequest> => {
-    const { userId } = request.caller
-    const { rpId } = requirePasskeySite(context, request)
-    return {
-      rpId,
-      challenge: challenges.make(`confirm:${userId}`),
-      allowCredentials: await readCredentials(db, userId),
-      timeout: CHALLENGE_MILLISECONDS,
-      userVerification: 'required',
-    }
-  })
+  app.post(
+    `${authPaths.passkeys}/confirm`,
+    forReception,
+    async (request): Promise<PasskeyRequest> => {
+      const { userId } = request.caller
+      const { rpId } = requirePasskeySite(context, request)
+      return {
+        rpId,
+        challenge: challenges.make(`confirm:${userId}`),
+        allowCredentials: await readCredentials(db, userId),
+        timeout: CHALLENGE_MILLISECONDS,
+        userVerification: 'required',
+      }
+    },
+  )
 
-  app.post(`${authPaths.passkeys}/start`, { schema: { body: ProofForm } }, async (request) => {
+  const start = { ...forReception, schema: { body: ProofForm } }
+  app.post(`${authPaths.passkeys}/start`, start, async (request) => {
     const { caller } = request
     const site = requirePasskeySite(context, request)
     await requireRoom(db, caller.userId)
@@ -77,7 +84,8 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     })
   })
 
-  app.post(authPaths.passkeys, { schema: { body: NewPasskeyForm } }, async (request, reply) => {
+  const adding = { ...forReception, schema: { body: NewPasskeyForm } }
+  app.post(authPaths.passkeys, adding, async (request, reply) => {
     const { name, response } = request.body
     const { userId, email, sessionId } = request.caller
     const purpose = `add:${sessionId}` as const
@@ -91,7 +99,7 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
 
   app.patch(
     `${authPaths.passkeys}/:id`,
-    { schema: { params, body: PasskeyNameForm } },
+    { ...forReception, schema: { params, body: PasskeyNameForm } },
     async (request, reply) => {
       const { name } = request.body
       await renamePasskey(db, { userId: request.caller.userId, id: request.params.id }, name)
@@ -101,7 +109,7 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
 
   app.post(
     `${authPaths.passkeys}/:id/remove`,
-    { schema: { params, body: ProofForm } },
+    { ...forReception, schema: { params, body: ProofForm } },
     async (request, reply) => {
       const { email, userId } = request.caller
       await requireOwnProof(request, request.body)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ofClinic } from '#content/clinic-name.ts'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
+import { forReception } from '../../callers/callers.ts'
 import { readClinicName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
@@ -22,7 +23,7 @@ export async function profileRoutes(app: App, { context }: RouteOptions) {
 
   app.post(
     authPaths.profile,
-    { schema: { body: ProfileForm } },
+    { ...forReception, schema: { body: ProfileForm } },
     async (request): Promise<ProfileChange> => {
       const { name, email, currentPassword } = request.body
       const { caller } = request

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
+import { forReception } from '../../callers/callers.ts'
 import { problem } from '../../http/problems.ts'
 import { idParams } from '../../schemas/form-fields.ts'
 import type { App } from '../../schemas/route-schemas.ts'
@@ -13,18 +14,19 @@ import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from
 export async function sessionRoutes(app: App, { context, accounts }: RouteOptions) {
   const { db } = context
 
-  app.get(authPaths.sessions, async ({ caller }) => ({
+  app.get(authPaths.sessions, forReception, async ({ caller }) => ({
     sessions: await listSessions(db, caller),
   }))
 
-  app.delete(authPaths.sessions, async ({ caller }, reply) => {
+  app.delete(authPaths.sessions, forReception, async ({ caller }, reply) => {
     await endSessionsOf(db, caller.userId, { except: caller.sessionId })
     await recordActivity(db, { kind: 'sessions-ended' })
     return reply.code(204).send()
   })
 
   const params = idParams('session-not-found')
-  app.delete(`${authPaths.sessions}/:id`, { schema: { params } }, async (request, reply) => {
+  const one = { ...forReception, schema: { params } }
+  app.delete(`${authPaths.sessions}/:id`, one, async (request, reply) => {
     await endOwnSession(db, request.caller.userId, request.params.id)
     return reply.code(204).send()
   })

@@ -64,7 +64,10 @@ describe.each(databases)('a session on %s', (engine, make) => {
       .executeTakeFirstOrThrow()
     const elsewhere = Promise.withResolvers<void>()
     const hub = openEventHub(site.db, site.accounts)
-    await hub.join({ sessionId, write: () => {}, end: elsewhere.resolve }, undefined)
+    await hub.join(
+      { sessionId, role: 'editor', write: () => {}, end: elsewhere.resolve },
+      undefined,
+    )
     await end(own, owner, id)
     await Promise.all([panel.text(), elsewhere.promise])
     hub.close()

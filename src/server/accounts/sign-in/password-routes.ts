@@ -1,5 +1,6 @@
 import { authPaths } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
+import { forReception } from '../../callers/callers.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
@@ -11,7 +12,8 @@ import { rememberDevice } from './known-device.ts'
 
 /** A new password ends every other session, makes every other known device unknown, and renews this one's cookies. */
 export async function passwordRoutes(app: App, { context }: RouteOptions) {
-  app.post(authPaths.password, { schema: { body: PasswordChangeForm } }, async (request, reply) => {
+  const change = { ...forReception, schema: { body: PasswordChangeForm } }
+  app.post(authPaths.password, change, async (request, reply) => {
     const { currentPassword, newPassword } = request.body
     const { userId, email } = request.caller
     requireStrongPassword(newPassword, email)

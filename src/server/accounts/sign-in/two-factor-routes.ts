@@ -1,5 +1,6 @@
 import { authPaths } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
+import { forReception } from '../../callers/callers.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
@@ -12,8 +13,10 @@ import { spendCode } from './sign-in-code.ts'
 /** Two-factor sign-in: codes from an authenticator app, and recovery codes on paper. */
 export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
   const { db } = context
+  const withPassword = { ...forReception, schema: { body: PasswordForm } }
+  const withCode = { ...forReception, schema: { body: CodeForm } }
 
-  app.post(authPaths.twoFactorStart, { schema: { body: PasswordForm } }, async (request) => {
+  app.post(authPaths.twoFactorStart, withPassword, async (request) => {
     const { password } = request.body
     const { userId } = request.caller
     if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
@@ -26,7 +29,7 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
     return { uri, secret: new URL(uri).searchParams.get('secret') }
   })
 
-  app.post(authPaths.twoFactorConfirm, { schema: { body: CodeForm } }, async (request, reply) => {
+  app.post(authPaths.twoFactorConfirm, withCode, async (request, reply) => {
     const { code } = request.body
     const { userId, email } = request.caller
     if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
@@ -50,7 +53,7 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
     return { recoveryCodes: backupCodes }
   })
 
-  app.post(authPaths.recoveryCodes, { schema: { body: PasswordForm } }, async (request) => {
+  app.post(authPaths.recoveryCodes, withPassword, async (request) => {
     const { password } = request.body
     const { userId, email } = request.caller
     if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
@@ -63,25 +66,21 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
     return { recoveryCodes: backupCodes }
   })
 
-  app.post(
-    authPaths.twoFactorDisable,
-    { schema: { body: PasswordForm } },
-    async (request, reply) => {
-      const { password } = request.body
-      const { userId, email } = request.caller
-      if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
-      const { api } = await context.auth()
-      const { headers } = await withOwnPassword(context, userId, () =>
-        api.disableTwoFactor({
-          body: { password },
-          headers: headersFor(context, request, 'session_token'),
-          returnHeaders: true,
-        }),
-      )
-      forwardCookies(reply, headers)
-      await recordActivity(db, { kind: 'two-factor-off' })
-      logEvent(context, 'two-factor turned off', { email, address: request.ip })
-      return reply.code(204).send()
-    },
-  )
+  app.post(authPaths.twoFactorDisable, withPassword, async (request, reply) => {
+    const { password } = request.body
+    const { userId, email } = request.caller
+    if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
+    const { api } = await context.auth()
+    const { headers } = await withOwnPassword(context, userId, () =>
+      api.disableTwoFactor({
+        body: { password },
+        headers: headersFor(context, request, 'session_token'),
+        returnHeaders: true,
+      }),
+    )
+    forwardCookies(reply, headers)
+    await recordActivity(db, { kind: 'two-factor-off' })
+    logEvent(context, 'two-factor turned off', { email, address: request.ip })
+    return reply.code(204).send()
+  })
 }

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILES_AT_ONCE } from '#content/pictures/picture-rules.ts'
+import { receptionPictures } from '#content/reception.ts'
 import { unlessStalled } from '../../async/timeouts.ts'
 import { Problem, problem } from '../../http/problems.ts'
 import {
@@ -39,6 +40,7 @@ export async function* picturesOf(request: FastifyRequest): AsyncGenerator<Recei
   let count = 0
   for await (const part of partsOf(request)) {
     if (part.type === 'file') {
+      requireCategoryFor(request, category)
       count++
       yield { ...(await requirePicture(request, part, category)), canReuse }
     } else if (part.fieldname === 'category') {
@@ -56,6 +58,12 @@ export async function* picturesOf(request: FastifyRequest): AsyncGenerator<Recei
 function requireCategory(name: unknown): Category {
   if (!isCategory(name)) throw problem('file-category')
   return name
+}
+
+function requireCategoryFor({ caller }: FastifyRequest, category: Category): void {
+  if (caller.role === 'reception' && category !== receptionPictures) {
+    throw problem('not-for-reception')
+  }
 }
 
 /** Any error of the form itself is answered as the client's. */

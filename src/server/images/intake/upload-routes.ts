@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { MAX_FILES_AT_ONCE, pictureRules } from '#content/pictures/picture-rules.ts'
+import { forReception } from '../../callers/callers.ts'
 import { openSharedLimiter } from '../../callers/shared-limiter.ts'
 import type { Database } from '../../database/tables.ts'
 import { grantTime } from '../../http/body-timeout.ts'
@@ -58,7 +59,10 @@ export async function uploadRoutes(app: App, { db, intake }: Options) {
   // The caller is authenticated by now.
   const onRequest = async ({ raw }: FastifyRequest) => grantTime(raw)
 
-  const upload = { bodyLimit: MAX_SIGNED_BYTES, onRequest, schema: schemas.upload }
+  const upload = {
+    ...forReception,
+    ...{ bodyLimit: MAX_SIGNED_BYTES, onRequest, schema: schemas.upload },
+  }
   app.post('/file/batch', upload, async (request) => {
     if (!(await limiter.take(request.caller.userId))) throw problem('too-many-uploads')
     try {

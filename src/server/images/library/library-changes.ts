@@ -50,7 +50,7 @@ export async function replaceEverywhere(
   writing: WriteContext,
   { url }: MediaRow,
   other: string,
-  author: { userId: string },
+  author: Parameters<typeof write>[2],
 ): Promise<number> {
   await requireShowable(writing.db, other)
   const uses = (await readUses(writing.db)).get(url) ?? []

@@ -1,8 +1,10 @@
+import { receptionPictures } from '#content/reception.ts'
 import { LIBRARY_PATH, LIBRARY_USAGE_PATH, type PictureReplaced } from '#protocol/library.ts'
 import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
-import { requireOwner, requirePerson } from '../../callers/callers.ts'
-import type { Accounts } from '../../callers/identity.ts'
+import { forReception, requireOwner, requirePerson } from '../../callers/callers.ts'
+import type { Accounts, Identity } from '../../callers/identity.ts'
 import type { Log } from '../../http/log.ts'
+import { problem } from '../../http/problems.ts'
 import { uuidParams } from '../../schemas/form-fields.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { WriteContext } from '../../service/documents/document-changes.ts'
@@ -23,19 +25,28 @@ type Options = WriteContext & {
 
 const params = uuidParams('media-not-found')
 
+/** The pictures of the lists that reception sees. */
+const SEEN_PICTURE = /^\/media\/(?:team-member|testimonial)\//
+
 /** Lists and changes uploaded pictures, for the panel only. */
 export async function libraryRoutes(app: App, options: Options) {
   const { db, onSaved, images, log } = options
   requirePerson(app, options)
 
-  app.get(LIBRARY_PATH, { schema: { querystring: SearchQuery } }, async ({ query }) => {
+  const search = { ...forReception, schema: { querystring: SearchQuery } }
+  app.get(LIBRARY_PATH, search, async ({ query, caller }) => {
     const { trash, ...others } = query
-    return listLibrary(db, { ...others, isTrash: trash })
+    const own = caller.role === 'reception' ? { category: receptionPictures } : {}
+    return listLibrary(db, { ...others, isTrash: trash, ...own })
   })
 
   app.get(LIBRARY_USAGE_PATH, () => readUsage(db))
 
-  app.get(`${LIBRARY_PATH}/pictures`, () => readPageImages(db))
+  app.get(`${LIBRARY_PATH}/pictures`, forReception, async ({ caller }) => {
+    const pictures = await readPageImages(db)
+    if (caller.role !== 'reception') return pictures
+    return Object.fromEntries(Object.entries(pictures).filter(([url]) => SEEN_PICTURE.test(url)))
+  })
 
   app.post(ADOPT_STORAGE_PATH, { preHandler: requireOwner }, async (_request, reply) => {
     await adoptStorage(db, images)
@@ -43,14 +54,23 @@ export async function libraryRoutes(app: App, options: Options) {
     return reply.code(204).send()
   })
 
-  app.get(`${LIBRARY_PATH}/:id`, { schema: { params } }, async ({ params }) =>
-    toLibraryPicture(db, await requireMedia(db, params.id)),
-  )
+  const requireOwn = async ({ role }: Identity, id: string, { name }: { name?: unknown } = {}) => {
+    const { category } = await requireMedia(db, id)
+    if (role !== 'reception' || (category === receptionPictures && name === undefined)) return
+    throw problem('not-for-reception')
+  }
+
+  const one = { ...forReception, schema: { params } }
+  app.get(`${LIBRARY_PATH}/:id`, one, async ({ params, caller }) => {
+    await requireOwn(caller, params.id)
+    return toLibraryPicture(db, await requireMedia(db, params.id))
+  })
 
   app.patch(
     `${LIBRARY_PATH}/:id`,
-    { schema: { params, body: ChangeForm } },
-    async ({ params, body }) => {
+    { ...forReception, schema: { params, body: ChangeForm } },
+    async ({ params, body, caller }) => {
+      await requireOwn(caller, params.id, body)
       const row = await changeMedia(db, params.id, body)
       await onSaved()
       return toLibraryPicture(db, row)

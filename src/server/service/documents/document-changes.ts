@@ -2,11 +2,18 @@ import type * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { Envelope } from '#protocol/documents.ts'
+import type { Identity } from '../../callers/identity.ts'
+import { requireReceptionEdit } from '../../callers/reception.ts'
 import { withoutAliases } from '../../content/aliases.ts'
 import { applyChanges, type Change } from '../../content/changes.ts'
 import type { Document } from '../../content/documents.ts'
 import type { Order } from '../../content/order.ts'
-import { readSettled, requireSize, sizeWarningOf } from '../../content/parse-document.ts'
+import {
+  readSettled,
+  requireEntity,
+  requireSize,
+  sizeWarningOf,
+} from '../../content/parse-document.ts'
 import type { Database } from '../../database/tables.ts'
 import { ok } from '../../http/envelope.ts'
 import { Problem, problem } from '../../http/problems.ts'
@@ -34,16 +41,32 @@ export function editOf({ entity, ...target }: Target, update: unknown): Change {
 
 export const deletionOf = (target: Target): Change => ({ kind: 'delete', ...target })
 
-/** Applies all of the changes or none. Resolves when the public page shows them. */
+/** Applies all of the changes or none. Resolves when the public page shows them. Throws `not-for-reception` for what reception may not change. */
 export async function write(
   { db, onSaved }: WriteContext,
-  changes: Change[],
-  { userId }: { userId: string },
+  asked: Change[],
+  { userId, role }: Pick<Identity, 'userId' | 'role'>,
   order?: Order,
 ): Promise<Document[]> {
+  const isReception = role === 'reception'
+  if (isReception && order) throw problem('not-for-reception')
+  const changes = isReception ? asked.map(byReception) : asked
   const documents = await applyChanges(db, changes, { by: userId, order }).catch(rethrowPresented)
   await onSaved()
   return documents
+}
+
+/** The same change, checked against what is stored when it is made. */
+function byReception(change: Change): Change {
+  const { entity } = change
+  requireEntity(entity)
+  if (change.kind !== 'edit') throw problem('not-for-reception')
+  const edit = (stored: unknown) => {
+    const data = change.edit(stored)
+    requireReceptionEdit(entity, readSettled(entity, stored), readSettled(entity, data))
+    return data
+  }
+  return { ...change, edit }
 }
 
 /** Presents the current document of a stale version to the caller, null when it was deleted. Always throws. */

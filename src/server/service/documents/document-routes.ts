@@ -1,3 +1,5 @@
+import { forReception } from '../../callers/callers.ts'
+import { requirePart } from '../../callers/reception.ts'
 import type { Document } from '../../content/documents.ts'
 import { ok } from '../../http/envelope.ts'
 import type { App } from '../../schemas/route-schemas.ts'
@@ -20,18 +22,21 @@ const idsOf = (documents: Document[]) => documents.map(({ id }) => ({ _id: id })
 export async function documentRoutes(app: App, writing: WriteContext) {
   const { db } = writing
   const finder = openFinder(db)
+  app.addHook('preValidation', async ({ caller, params }) => {
+    requirePart(caller, (params as { entity: string }).entity)
+  })
 
-  app.post('/find', { schema: schemas.find }, async ({ params, body }) => {
+  app.post('/find', { ...forReception, schema: schemas.find }, async ({ params, body }) => {
     const { total, list } = await finder.find(params.entity, body)
     return ok({ total, list: list.map(presentDocument) })
   })
 
-  app.post('/list', { schema: schemas.list }, async ({ params, body }) => {
+  app.post('/list', { ...forReception, schema: schemas.list }, async ({ params, body }) => {
     const documents = await finder.list(params.entity, body)
     return ok(documents.map(presentDocument))
   })
 
-  app.get('/:id', { schema: schemas.get }, async ({ params }) =>
+  app.get('/:id', { ...forReception, schema: schemas.get }, async ({ params }) =>
     ok(await readPresentedDocument(db, params.entity, params.id)),
   )
 
@@ -46,7 +51,8 @@ export async function documentRoutes(app: App, writing: WriteContext) {
     return savedAnswer(documents, documents.map(presentDocument))
   })
 
-  app.put('/', { schema: schemas.update }, async ({ params: { entity }, body, caller }) => {
+  const update = { ...forReception, schema: schemas.update }
+  app.put('/', update, async ({ params: { entity }, body, caller }) => {
     const { filter, update } = body
     const target = { entity, id: filter._id, basedOn: filter._version }
     const documents = await write(writing, [editOf(target, update)], caller)

@@ -1,5 +1,7 @@
+import type { SavedEvent } from '#protocol/history.ts'
 import { coalesced } from '../../async/coalesced.ts'
-import type { Accounts } from '../../callers/identity.ts'
+import type { Accounts, Identity } from '../../callers/identity.ts'
+import { isPartOf } from '../../callers/reception.ts'
 import { type Newest, readNewest } from '../../content/content-stamp.ts'
 import type { Database } from '../../database/tables.ts'
 import { readPresence } from './presence.ts'
@@ -10,8 +12,11 @@ const POLL_MILLISECONDS = 1_000
 /** A client that missed more than this is told to reload everything. */
 const MAX_MISSED = 50
 
-/** An open panel; it hears nothing once its session has ended. */
-type Listener = { sessionId: string; write: (text: string) => void; end: () => void }
+/** An open panel; it hears nothing once its session has ended, and only of the parts that its person sees. */
+type Listener = Pick<Identity, 'sessionId' | 'role'> & {
+  write: (text: string) => void
+  end: () => void
+}
 
 export type EventHub = {
   /** Sends the listener everything after the last event it has seen. Returns a function that removes it. */
@@ -58,7 +63,7 @@ export function openEventHub(
     await endClosed()
     for (const [listener, last] of seen) {
       const missed = news.filter(({ at }) => isNewer(at, last))
-      if (missed.length > 0) listener.write(missed.map(({ text }) => text).join(''))
+      if (missed.length > 0) listener.write(missed.map((one) => textFor(listener, one)).join(''))
       seen.set(listener, laterOf(last, newest))
     }
   })
@@ -66,11 +71,15 @@ export function openEventHub(
 
   const comparePresence = coalesced(async () => {
     if (seen.size === 0) return
-    const presence = eventOf('presence', await readPresence(db))
+    const open = await readPresence(db)
+    const presence = JSON.stringify(open)
     if (presence === toldPresence) return
     await endClosed()
     toldPresence = presence
-    for (const listener of seen.keys()) listener.write(presence)
+    for (const listener of seen.keys()) {
+      const shown = open.filter(({ editor }) => isPartOf(listener, entityOf(editor)))
+      listener.write(eventOf('presence', shown))
+    }
   })
   const notifyPresence = () => comparePresence().catch(() => {})
   const lookAgain = () => Promise.all([endSignedOut(), tryToAdvance(), notifyPresence()])
@@ -118,7 +127,11 @@ const canFollow = (seen: Newest, newest: Newest) =>
   newest.release - seen.release <= MAX_MISSED &&
   newest.save - seen.save <= MAX_MISSED
 
-type News = { at: Newest; text: string }
+/** An editor is named after its document: `contact_contact`. */
+const entityOf = (editor: string) => editor.split('_', 1)[0] ?? ''
+
+/** Without events, everything is reloaded. */
+type News = { at: Newest; release: number; events: Pick<SavedEvent, 'entity'>[] }
 
 /** The releases, then the saves that no release has published. */
 async function readNews(db: Database, after: Newest, upTo: Newest): Promise<News[]> {
@@ -126,17 +139,26 @@ async function readNews(db: Database, after: Newest, upTo: Newest): Promise<News
   const saves = await readWaitingSaves(db, after.save, upTo.save)
   return [
     ...releases.map(({ release, events }) => {
-      const at = { release, save: after.save }
-      return { at, text: toEvents(events, { release }, at) }
+      return { at: { release, save: after.save }, release, events }
     }),
     ...saves.map(({ save, events }) => {
       const { release } = upTo
-      const at = { release, save }
-      const complete = events.map((event) => ({ ...event, release }))
-      return { at, text: toEvents(complete, { release }, at) }
+      return {
+        at: { release, save },
+        release,
+        events: events.map((event) => ({ ...event, release })),
+      }
     }),
   ]
 }
+
+/** What a listener may not know is told as a change of everything. */
+const textFor = (listener: Listener, { at, release, events }: News) =>
+  toEvents(
+    events.filter(({ entity }) => isPartOf(listener, entity)),
+    { release },
+    at,
+  )
 
 /** Only the last event of a change carries its number: a client that disconnects before it receives them all again. A change that only reorders documents has no events, so everything is reloaded. */
 const toEvents = (events: object[], empty: object, at: Newest) =>

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { EVENTS_PATH } from '#protocol/history.ts'
-import { requirePerson } from '../../callers/callers.ts'
-import type { Accounts } from '../../callers/identity.ts'
+import { forReception, requirePerson } from '../../callers/callers.ts'
+import type { Accounts, Identity } from '../../callers/identity.ts'
 import type { Newest } from '../../content/content-stamp.ts'
 import { problem } from '../../http/problems.ts'
 import { answer } from '../../schemas/descriptions.ts'
@@ -47,8 +47,9 @@ export async function eventRoutes(app: App, options: Options) {
       'text/event-stream',
     ),
   }
-  app.get(EVENTS_PATH, { exposeHeadRoute: false, schema }, async (request, reply) => {
-    const { userId, sessionId } = request.caller
+  const streaming = { ...forReception, exposeHeadRoute: false, schema }
+  app.get(EVENTS_PATH, streaming, async (request, reply) => {
+    const { userId } = request.caller
     if (count(userId, 1) > MAX_CONNECTIONS_PER_PERSON) {
       count(userId, -1)
       throw problem('too-many-requests')
@@ -61,7 +62,7 @@ export async function eventRoutes(app: App, options: Options) {
     stream.once('close', close)
     try {
       const leave = await hub.join(
-        listenerOf(stream, sessionId),
+        listenerOf(stream, request.caller),
         lastSeenBy(request.headers['last-event-id'] ?? request.query.after),
       )
       endings.push(leave, keepAlive(stream, request, accounts, heartbeatMilliseconds))
@@ -75,8 +76,9 @@ export async function eventRoutes(app: App, options: Options) {
   })
 }
 
-const listenerOf = (stream: PassThrough, sessionId: string) => ({
+const listenerOf = (stream: PassThrough, { sessionId, role }: Identity) => ({
   sessionId,
+  role,
   write: (text: string) => {
     if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
     else if (stream.writable) stream.write(text)
@@ -94,7 +96,7 @@ function lastSeenBy(id: string | string[] | undefined): Newest | undefined {
   return { release: Number(release ?? Number.POSITIVE_INFINITY), save: Number(save ?? 0) }
 }
 
-/** Sends a comment at intervals to keep the connection open, and ends it when the session expires. Returns a function that stops it. */
+/** Sends a comment at intervals to keep the connection open, and ends it when the session expires or the person gets another role. Returns a function that stops it. */
 function keepAlive(
   stream: PassThrough,
   request: FastifyRequest,
@@ -103,7 +105,7 @@ function keepAlive(
 ) {
   const beat = setInterval(async () => {
     const identity = await accounts.readCookie(request, { isUse: false }).catch(() => undefined)
-    if (!identity) stream.end()
+    if (identity?.role !== request.caller.role) stream.end()
     else if (stream.writable) stream.write(': \n\n')
   }, milliseconds).unref()
   return () => clearInterval(beat)

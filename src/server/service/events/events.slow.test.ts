@@ -139,10 +139,7 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
   testOnce('does not delay a shutdown when it connects during one', async () => {
     const hub = openEventHub(service.db, standInAccounts())
     const ended = Promise.withResolvers<void>()
-    const joining = hub.join(
-      { sessionId: ana.sessionId, write: () => {}, end: ended.resolve },
-      undefined,
-    )
+    const joining = hub.join({ ...ana, write: () => {}, end: ended.resolve }, undefined)
     hub.close()
     const leave = await joining
     await ended.promise
@@ -165,7 +162,7 @@ describe('an open event stream', () => {
     const accounts = standInAccounts()
     const hub = openEventHub(service.db, accounts)
     const heard: string[] = []
-    const listener = { sessionId: ana.sessionId, write: (text: string) => heard.push(text) }
+    const listener = { ...ana, write: (text: string) => heard.push(text) }
     await hub.join({ ...listener, end: () => heard.push('the end') }, undefined)
     heard.length = 0
     accounts.isSignedIn = false

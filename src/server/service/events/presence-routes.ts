@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type PresenceReport, presencePathOf } from '#protocol/presence.ts'
-import { requirePerson } from '../../callers/callers.ts'
+import { forReception, requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
 import { openLimiter } from '../../callers/limiter.ts'
 import type { Database } from '../../database/tables.ts'
@@ -44,7 +44,10 @@ export async function presenceRoutes(app: App, options: Options) {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
   })
 
-  const report = { bodyLimit: MAX_BODY_BYTES, schema: { params, body: Report } }
+  const report = {
+    ...forReception,
+    ...{ bodyLimit: MAX_BODY_BYTES, schema: { params, body: Report } },
+  }
   app.put(presencePathOf(':id'), report, async ({ params, caller, body }, reply) => {
     await savePresence(db, { id: params.id, userId: caller.userId, ...body })
     sweepLater()
@@ -52,7 +55,8 @@ export async function presenceRoutes(app: App, options: Options) {
     return reply.code(204).send()
   })
 
-  app.delete(presencePathOf(':id'), { schema: { params } }, async ({ params, caller }, reply) => {
+  const closing = { ...forReception, schema: { params } }
+  app.delete(presencePathOf(':id'), closing, async ({ params, caller }, reply) => {
     await deletePresence(db, { id: params.id, userId: caller.userId })
     hub.notifyPresence()
     return reply.code(204).send()

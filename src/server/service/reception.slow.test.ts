@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Identity } from '../callers/identity.ts'
+import { changePublishMode } from '../publishing/change-mode.ts'
+import { formOf, pictureBytes } from '../testing/images/uploads.ts'
+import { databases, sqlite } from '../testing/server.ts'
+import {
+  ana,
+  insertUser,
+  ownPage,
+  signedHeaders,
+  type TestService,
+  testService,
+} from '../testing/service.ts'
+import { openEventHub } from './events/event-hub.ts'
+import { savePresence } from './events/presence.ts'
+
+const rita: Identity = {
+  ...ana,
+  userId: 'user-rita',
+  userName: 'Rita',
+  email: 'rita@exemplo.com.br',
+  role: 'reception',
+  sessionId: 'session-rita',
+}
+
+const refused = {
+  status: 403,
+  message: expect.stringMatching(/^Isto não faz parte da Recepção\. Peça a quem/),
+}
+
+const asking = (service: TestService) => {
+  const as = (person: Identity) => {
+    service.accounts.person = person
+  }
+  const put = (entity: string, id: string, update: object) =>
+    service.send<{ [field: string]: unknown; _version: number }>({
+      method: 'PUT',
+      path: `/lm/leveza/${entity}/documents`,
+      body: { filter: { _id: id }, update },
+    })
+  const api = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+    const reply = await service.app.inject({
+      method,
+      url: path,
+      headers: ownPage,
+      ...(body && { payload: body }),
+    })
+    return {
+      status: reply.statusCode,
+      ...(reply.body && (reply.json() as Record<string, unknown>)),
+    }
+  }
+  return { as, put, api }
+}
+
+describe.each(databases)('reception on %s', (_engine, make) => {
+  const service = testService(make)
+  const { as, put, api } = asking(service)
+  beforeEach(async () => {
+    await insertUser(service.db, rita)
+    as(rita)
+  })
+
+  test('changes contact, hours and the photos of the team, and the page shows it', async () => {
+    expect(await put('contact', 'contact', { phone: '(41) 3111-2222' })).toMatchObject({
+      code: 200,
+    })
+    const days = { from: '2030-12-23', until: '2030-12-31', noticeFrom: '' }
+    const closures = [{ name: 'Recesso', ...days, notice: '' }]
+    expect(await put('contact', 'contact', { closures })).toMatchObject({ code: 200 })
+    const photo = { image: '/media/equipe.jpg', imagePosition: '' }
+    expect(await put('team', 'member_01', photo)).toMatchObject({ code: 200, data: photo })
+    expect((await service.app.inject('/api/content')).body).toContain('(41) 3111-2222')
+  })
+
+  test('changes nothing else, by no route, name of a field, or signature of a program', async () => {
+    const before = await service.everything()
+    expect(await put('hero', 'hero', { title: 'x' })).toMatchObject(refused)
+    expect(await put('settings', 'settings', { cnpj: '' })).toMatchObject(refused)
+    expect(await put('teamSection', 'teamSection', { title: 'x' })).toMatchObject(refused)
+    expect(await put('team', 'member_01', { name: 'x' })).toMatchObject(refused)
+    expect(await put('team', 'member_01', { image: '/media/x.jpg', bio: 'x' })).toMatchObject(
+      refused,
+    )
+    expect(await put('team', 'member_01', { is_active: false })).toMatchObject(refused)
+    expect(await put('testimonials', 'testimonial_01', { is_approved: false })).toMatchObject(
+      refused,
+    )
+    expect(await put('nothing', 'nothing', { x: 1 })).toMatchObject(refused)
+    const call = { method: 'PUT', path: '/lm/leveza/hero/documents' } as const
+    const signed = { ...call, body: { filter: { _id: 'hero' }, update: { title: 'x' } } }
+    const signingKey = service.accounts.signingKeyOf(rita)
+    expect(await service.send(signed, signedHeaders(signed, { signingKey }))).toMatchObject(refused)
+    expect(await service.everything()).toEqual(before)
+  })
+
+  test('reads her parts alone', async () => {
+    const read = (entity: string) =>
+      service.send({ method: 'POST', path: `/lm/leveza/${entity}/documents/list`, body: {} })
+    for (const entity of ['contact', 'team', 'testimonials']) {
+      expect(await read(entity)).toMatchObject({ code: 200 })
+    }
+    for (const entity of ['hero', 'settings', 'treatments', 'legalPages']) {
+      expect(await read(entity)).toMatchObject(refused)
+      const path = `/lm/leveza/${entity}/documents/${entity}`
+      expect(await service.send({ path })).toMatchObject(refused)
+    }
+  })
+
+  test('sees the history of her parts alone, even of a change that also changed others', async () => {
+    as(ana)
+    await put('hero', 'hero', { title: 'Palavra secreta' })
+    await changePublishMode(service.db, 'batch', ana.userId)
+    await put('contact', 'contact', { phone: '(41) 3111-2222' })
+    await put('hero', 'hero', { title: 'Segredo maior' })
+    const { documents } = (await api('GET', '/api/publishing/waiting')) as {
+      documents?: { entity: string; id: string; before: number; after: number }[]
+    }
+    const whole = documents?.map(({ entity, id, before, after }) => ({ entity, id, before, after }))
+    const publication = { documents: whole, orders: [], note: '' }
+    expect(await api('POST', '/api/publishing/publish', publication)).toMatchObject({ release: 3 })
+    await put('hero', 'hero', { title: 'Ainda espera' })
+    as(rita)
+    const page = await api('GET', '/api/history')
+    expect(page).toMatchObject({ total: 2, releases: [{ id: 3 }, { id: 1 }] })
+    expect(JSON.stringify(page)).not.toMatch(/"hero"|treatments|Abertura/)
+    const words = encodeURIComponent('Segredo')
+    expect(await api('GET', `/api/history?words=${words}`)).toMatchObject({ total: 0 })
+    expect(await api('GET', '/api/history?words=3111')).toMatchObject({ total: 1 })
+    expect(await api('GET', '/api/history?entity=hero')).toMatchObject(refused)
+    const detail = await api('GET', '/api/history/releases/3')
+    expect(detail).toMatchObject({ documents: [{ entity: 'contact' }] })
+    expect(JSON.stringify(detail)).not.toContain('Segredo')
+    expect((await api('GET', '/api/history/releases/2')).status).toBe(404)
+    expect(await api('GET', '/api/history/documents/hero/hero')).toMatchObject(refused)
+    expect(await api('GET', '/api/publishing')).toMatchObject({ mode: 'batch', waiting: {} })
+  })
+
+  test('goes back only where she may change, whatever asks for it', async () => {
+    await put('contact', 'contact', { phone: '(41) 3111-2222' })
+    as(ana)
+    await put('team', 'member_01', { name: 'Outro nome' })
+    await put('team', 'member_01', { image: '/media/a.jpg' })
+    await put('hero', 'hero', { title: 'Outro' })
+    as(rita)
+    const hero = { what: 'document', entity: 'hero', id: 'hero', version: 1 }
+    const member = { what: 'document', entity: 'team', id: 'member_01', version: 1 }
+    const name = { ...member, what: 'field', path: 'name' }
+    const before = await service.everything()
+    for (const target of [
+      hero,
+      member,
+      name,
+      { what: 'document', entity: 'team', id: 'member_01', version: null },
+      { what: 'order', entity: 'team', release: 1 },
+      { what: 'site', release: 1, basedOn: 5 },
+    ]) {
+      expect(await api('POST', '/api/history/restore/sheet', target)).toMatchObject(refused)
+      expect(await api('POST', '/api/history/restore', target)).toMatchObject(refused)
+    }
+    const undo = (entity: string, id: string, to: number, basedOn: number) =>
+      api('POST', '/api/history/undo', { screen: [{ entity, id }], to, basedOn })
+    expect(await undo('hero', 'hero', 4, 5)).toMatchObject(refused)
+    expect(await service.everything()).toEqual(before)
+    const photo = { ...member, what: 'field', version: 2, path: 'image' }
+    expect(await api('POST', '/api/history/restore', photo)).toMatchObject({ status: 200 })
+    expect(await undo('contact', 'contact', 1, 2)).toMatchObject({ status: 200 })
+  })
+
+  test('sees what waits and of a testimonial no paper, guardian or reference', async () => {
+    as({ ...ana, role: 'owner' })
+    await api('POST', '/api/testimonials/requests', { reference: 'Prontuário 12' })
+    as(rita)
+    const { id } = (await api('POST', '/api/testimonials/requests', {})) as { id?: string }
+    const { requests } = (await api('GET', '/api/testimonials/consents')) as {
+      requests?: { id: string; reference: string }[]
+    }
+    expect(requests?.map(({ reference }) => reference)).toEqual(['', ''])
+    const other = requests?.find((request) => request.id !== id)
+    expect(await api('DELETE', `/api/testimonials/requests/${other?.id}`)).toMatchObject(refused)
+    expect(await api('DELETE', `/api/testimonials/requests/${id}`)).toMatchObject({ status: 204 })
+  })
+})
+
+describe('reception', () => {
+  const service = testService(sqlite)
+  const { as, put, api } = asking(service)
+  beforeEach(async () => {
+    await insertUser(service.db, rita)
+    as(rita)
+  })
+
+  test('uploads and describes photos of the team, and sees no other picture', async () => {
+    const upload = async (category: string) => {
+      const file = { name: 'foto.png', content: pictureBytes('png') }
+      const form = formOf([{ field: 'category', content: category }, file])
+      const headers = { ...ownPage, ...form.headers }
+      const request = {
+        method: 'POST',
+        url: '/lm/leveza/file/batch',
+        payload: form.payload,
+      } as const
+      const reply = await service.app.inject({ ...request, headers })
+      return {
+        status: reply.statusCode,
+        ...reply.json<{ data: { id: string }[]; message: string }>(),
+      }
+    }
+    expect(await upload('hero-background')).toMatchObject(refused)
+    const own = (await upload('team-member')).data[0]?.id
+    expect(await api('PATCH', `/api/media/${own}`, { alt: 'Ana' })).toMatchObject({ alt: 'Ana' })
+    expect(await api('PATCH', `/api/media/${own}`, { name: 'x.png' })).toMatchObject(refused)
+    as(ana)
+    const other = (await upload('hero-background')).data[0]?.id
+    as(rita)
+    expect(await api('GET', '/api/media?category=hero-background')).toMatchObject({
+      total: 1,
+      pictures: [{ id: own }],
+    })
+    expect(await api('GET', `/api/media/${other}`)).toMatchObject(refused)
+    expect(await api('PATCH', `/api/media/${other}`, { alt: 'x' })).toMatchObject(refused)
+    expect(Object.keys(await api('GET', '/api/media/pictures')).join()).not.toContain(
+      'hero-background',
+    )
+  })
+
+  test('hears of her parts by name, and of the others only that something changed', async () => {
+    const hub = openEventHub(service.db, service.accounts)
+    const heard: string[] = []
+    const listener = { ...rita, write: (text: string) => heard.push(text), end: () => {} }
+    await hub.join(listener, undefined)
+    const report = { userId: ana.userId, editor: 'hero_hero' }
+    await savePresence(service.db, { id: 'editor-of-hero', ...report })
+    await savePresence(service.db, { id: 'editor-of-team', ...report, editor: 'team_member_01' })
+    as(ana)
+    await put('hero', 'hero', { title: 'Outro' })
+    await put('contact', 'contact', { phone: '(41) 3111-2222' })
+    await hub.advance()
+    await hub.notifyPresence()
+    hub.close()
+    expect(heard.join('')).not.toContain('hero')
+    expect(heard.join('')).toMatch(/event: reset.+event: saved\ndata: {"entity":"contact"/s)
+    expect(heard.join('')).toContain('team_member_01')
+  })
+
+  test('is told that the site works, not what is written about mails, backups and erasures', async () => {
+    expect(await api('GET', '/api/status')).toMatchObject({
+      status: 200,
+      database: { isReady: true },
+      mail: { waiting: null, failed: null },
+      backup: null,
+      erasuresToRepeat: [],
+    })
+  })
+})
