@@ -88,6 +88,7 @@ const builds: Record<string, BuildEnvironmentOptions> = {
     media: 'scripts/media.ts',
     backup: 'scripts/backup.ts',
     restore: 'scripts/restore.ts',
+    'restore-test-process': 'src/server/restore-test-process.ts',
     'owner-link': 'scripts/owner-link.ts',
     doctor: 'scripts/doctor.mjs',
   }),

@@ -81,6 +81,7 @@ beforeAll(() => {
     console.log(z.string().parse(rare))`,
   )
   write('src/server/images/worker/image-worker-process.ts', `import 'sharp'`)
+  write('src/server/restore-test-process.ts', '')
   write('src/server/images/worker/letters.ttf', 'a font')
 })
 

@@ -1,16 +1,23 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { erasureDigestWith, openSecret } from '#server/accounts/context/secret.ts'
 import { replacedFolderOf } from '#server/backup/backup-folder.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { openDataUse } from '#server/data-use.ts'
+import type { Database } from '#server/database/tables.ts'
+import { root } from '#server/disk/root.ts'
 import { StartProblem } from '#server/http/start-problem.ts'
 import { openStorage } from '#server/images/storage/open-storage.ts'
 import { type Restored, restoreSite } from '#server/restore/restore-site.ts'
+import { tryRestore } from '#server/restore/restore-trial.ts'
 import { runCommand } from './run-command.ts'
 
-const USAGE = `Use: npm run restore -- ARQUIVO [--other-site]
+const USAGE = `Use: npm run restore -- ARQUIVO [--other-site] [--test]
   troca o site pelo que está na cópia; pare o site antes
-  --other-site  aceita a cópia de outro site no lugar deste`
+  --other-site  aceita a cópia de outro site no lugar deste
+  --test        só restaura a cópia em uma pasta temporária, confere tudo e a apaga; o site pode continuar no ar`
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
@@ -21,11 +28,16 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 function readOrder() {
-  const options = { 'other-site': { type: 'boolean', default: false } } as const
+  const off = { type: 'boolean', default: false } as const
+  const options = { 'other-site': off, test: off }
   const { positionals, values } = parseArgs({ options, allowPositionals: true })
   const [name] = positionals
   if (!name || positionals.length > 1) throw new StartProblem(USAGE)
-  return { file: resolve(process.env.INIT_CWD ?? '.', name), mayBeOther: values['other-site'] }
+  return {
+    file: resolve(process.env.INIT_CWD ?? '.', name),
+    mayBeOther: values['other-site'],
+    isTest: values.test,
+  }
 }
 
 const dayOf = (iso: string) => day.format(new Date(iso))
@@ -86,9 +98,17 @@ async function readErasureDigest(config: Config) {
   return secret === undefined ? undefined : erasureDigestWith(secret)
 }
 
+async function test(file: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'leveza-'))
+  const readDataUse = (db: Database) => openDataUse(db, {})()
+  await tryRestore({ file, folder, dist: join(root, 'dist'), readDataUse })
+  process.stdout.write('A cópia foi restaurada em uma pasta temporária e está inteira.\n')
+}
+
 /** Reads the same configuration as `npm start`. */
 async function main() {
-  const order = readOrder()
+  const { isTest, ...order } = readOrder()
+  if (isTest) return test(order.file)
   const config = readConfig(process.env)
   const { dataDir, databaseUrl, storage } = config
   const images = openStorage(storage, join(dataDir, 'media'))

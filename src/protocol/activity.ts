@@ -59,6 +59,8 @@ export const activityGroups = {
     'backup-kept',
     'backup-deleted',
     'backup-failed',
+    'restore-tested',
+    'restore-test-failed',
     'backup-downloaded',
     'activity-downloaded',
   ],

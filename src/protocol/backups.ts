@@ -17,8 +17,8 @@ export type BackupFile = {
   bytes: number
 }
 
-/** What needs attention: the last one failed, is more than two days old, or did not reach the bucket. */
-export type BackupProblem = 'failed' | 'late' | 'not-copied'
+/** What needs attention: the last one failed, could not be restored for a test, is more than two days old, or did not reach the bucket. */
+export type BackupProblem = 'failed' | 'not-restorable' | 'late' | 'not-copied'
 
 export type BackupSummary = {
   /** Whether there is a folder for nightly backups. */
@@ -27,6 +27,8 @@ export type BackupSummary = {
   isOnlyHere: boolean
   /** Null until the first one is made. */
   last: { at: string; bytes: number } | null
+  /** When one was last restored for a test and found complete; null until then. */
+  testedAt: string | null
   problem: BackupProblem | null
 }
 

@@ -13,6 +13,7 @@ import type { ImageIntake } from './images/intake/image-intake.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
 import { deleteSentMail } from './mail/deliveries.ts'
 import { scheduleJob } from './publishing/scheduler.ts'
+import { restoreTest } from './restore-test.ts'
 import { consentJob } from './testimonials/sweep.ts'
 
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS
@@ -28,6 +29,8 @@ function jobsOf(options: Options): Job[] {
   const { db, log, images, intake, page, publicUrl, smtpUrl, backupDir, backupBucket } = options
   const { activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
   const { contactMonths = DEFAULT_CONTACT_MONTHS } = options
+  const onMade = restoreTest({ db, log, page })
+  const backups = { db, images, log, bucket: backupBucket, onMade }
   return [
     scheduleJob({ db, log, onPublished: page.refresh }),
     consentJob({ ...options, hasMailServer: smtpUrl !== undefined }),
@@ -40,9 +43,7 @@ function jobsOf(options: Options): Job[] {
     hourly('forget old links', () => deleteOldLinks(db)),
     ...(smtpUrl ? [digestJob(db, publicUrl)] : []),
     ...(smtpUrl ? [hourly('forget sent mail', () => deleteSentMail(db))] : []),
-    ...(backupDir
-      ? [nightlyBackupJob({ db, images, log, folder: backupDir, bucket: backupBucket })]
-      : []),
+    ...(backupDir ? [nightlyBackupJob({ ...backups, folder: backupDir })] : []),
   ]
 }
 

@@ -108,6 +108,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
     `fez um relatório de acesso para uma pessoa: ${count(details, 'achado', 'achados')}`,
   'backup-made': () => 'guardou a cópia da noite',
   'backup-failed': () => 'não conseguiu guardar a cópia da noite',
+  'restore-tested': () => 'restaurou a última cópia em um lugar à parte e conferiu tudo',
+  'restore-test-failed': () => 'não conseguiu restaurar a última cópia em um lugar à parte',
   'backup-kept': () => 'guardou uma cópia do site no servidor',
   'backup-deleted': () => 'apagou uma cópia do site do servidor',
   'backup-downloaded': () => 'baixou uma cópia do site',
@@ -123,6 +125,7 @@ export const sentenceOf = (kind: ActivityKind, told: Told): string => sentences[
 const warnings: ReadonlySet<ActivityKind> = new Set([
   'sign-in-locked',
   'backup-failed',
+  'restore-test-failed',
   'site-restored',
   'two-factor-off',
 ])

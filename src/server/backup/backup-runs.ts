@@ -1,3 +1,4 @@
+import type { ActivityKind } from '#protocol/activity.ts'
 import type { BackupProblem, BackupSummary } from '#protocol/backups.ts'
 import type { Database } from '../database/tables.ts'
 import { areOnlyHere, type BackupPlaces } from './backup-folder.ts'
@@ -65,18 +66,16 @@ export const readBackupSummary = async (
   places: BackupPlaces,
 ): Promise<BackupSummary> => {
   const isNightly = places.backupDir !== undefined
-  const { last, problem } = await readBackupState(db)
-  return {
-    ...{ isNightly, isOnlyHere: areOnlyHere(places) },
-    ...{ last, problem: isNightly ? problem : null },
-  }
+  const state = await readBackupState(db)
+  const problem = isNightly ? state.problem : null
+  return { isNightly, isOnlyHere: areOnlyHere(places), ...state, problem }
 }
 
 /** What the nights so far have left. */
 export async function readBackupState(
   db: Database,
   now = new Date(),
-): Promise<Pick<BackupSummary, 'last' | 'problem'>> {
+): Promise<Pick<BackupSummary, 'last' | 'testedAt' | 'problem'>> {
   const runs = db
     .selectFrom('backup_runs')
     .select(['state', 'claimed_at', 'finished_at', 'bytes', 'error'])
@@ -88,13 +87,24 @@ export async function readBackupState(
     .executeTakeFirst()
   const first = await runs.orderBy('night').limit(1).executeTakeFirst()
   const since = Date.parse(done?.finished_at ?? first?.claimed_at ?? now.toISOString())
+  const [testedAt, failedAt] = await Promise.all([
+    readLast(db, 'restore-tested'),
+    readLast(db, 'restore-test-failed'),
+  ])
   const problems: [BackupProblem, boolean][] = [
     ['failed', newest?.state === 'failed'],
+    ['not-restorable', failedAt !== null && failedAt > (testedAt ?? '')],
     ['late', now.getTime() - since > LATE_MILLISECONDS],
     ['not-copied', Boolean(done?.error)],
   ]
   return {
     last: done ? { at: done.finished_at ?? '', bytes: Number(done.bytes) } : null,
+    testedAt,
     problem: problems.find(([, isSo]) => isSo)?.[0] ?? null,
   }
+}
+
+async function readLast(db: Database, kind: ActivityKind): Promise<string | null> {
+  const newest = db.selectFrom('activity').select('at').where('kind', '=', kind)
+  return (await newest.orderBy('id', 'desc').limit(1).executeTakeFirst())?.at ?? null
 }

@@ -16,12 +16,16 @@ import { openSnapshot } from './snapshot.ts'
 const CHECK_MILLISECONDS = 60_000
 const WARNING_MILLISECONDS = 86_400_000
 
+export type MadeBackup = { file: string; siteId: string; bytes: number; now: Date }
+
 type Options = {
   db: Database
   images: ImageStorage
   log: Log
   folder: string
   bucket?: S3Account | undefined
+  /** Called after each one. */
+  onMade?: ((made: MadeBackup, signal: AbortSignal) => Promise<void>) | undefined
 }
 
 export type NightlyBackups = {
@@ -30,7 +34,14 @@ export type NightlyBackups = {
 }
 
 /** Of several processes on one database, one makes the backup of a night. */
-export function nightlyBackups({ db, images, log, folder, bucket }: Options): NightlyBackups {
+export function nightlyBackups({
+  db,
+  images,
+  log,
+  folder,
+  bucket,
+  onMade,
+}: Options): NightlyBackups {
   let warnedAt = 0
 
   async function make(now: Date, signal: AbortSignal): Promise<void> {
@@ -46,6 +57,7 @@ export function nightlyBackups({ db, images, log, folder, bucket }: Options): Ni
       await recordActivity(db, { kind: 'backup-made', details: { bytes } })
       deleted.push(...(await rotateBackups(folder, siteId)))
       log.info({ bytes, deleted: deleted.length, missing: missing.length }, 'backup made')
+      await onMade?.({ file, siteId, bytes, now }, signal)
     } catch (error) {
       if (signal.aborted) return releaseNight(db, night)
       log.error({ error }, 'the backup failed')

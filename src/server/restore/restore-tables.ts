@@ -37,7 +37,10 @@ const recordTables: BackupTable[] = backupTables.filter(({ name }) => records.in
 
 /** `users` are merged with those of the site. */
 const joined: BackupTable['name'][] = ['users', ...records]
-const replacedTables: BackupTable[] = backupTables.filter(({ name }) => !joined.includes(name))
+/** The tables that a restore replaces as a whole. */
+export const replacedTables: BackupTable[] = backupTables.filter(
+  ({ name }) => !joined.includes(name),
+)
 
 /** Replaces the content of the site with the staged one, and takes off it what was withdrawn or erased, in one transaction. */
 export const replaceContent = ({

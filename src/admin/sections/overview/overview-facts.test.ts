@@ -21,6 +21,7 @@ const status: Status = {
   backup: {
     isNightly: true,
     isOnlyHere: false,
+    testedAt: null,
     last: { at: '2020-03-01T12:00:00.000Z', bytes: 5e6 },
     problem: null,
   },
@@ -87,7 +88,14 @@ test('erasures that a restore could not repeat are listed with their days', () =
 
 describe('the nightly backup', () => {
   const line = (changes: Partial<NonNullable<Status['backup']>>) => {
-    const backup = { isNightly: true, isOnlyHere: false, last: null, problem: null, ...changes }
+    const backup = {
+      isNightly: true,
+      isOnlyHere: false,
+      testedAt: null,
+      last: null,
+      problem: null,
+      ...changes,
+    }
     return systemLinesOf({ ...status, backup }).find(({ label }) => label === 'Cópia de segurança')
   }
 

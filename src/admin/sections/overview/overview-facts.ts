@@ -2,6 +2,7 @@ import { joined } from '#content/rules/text.ts'
 import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
+import { agoOf } from '../../history/sentences/release-moments.ts'
 import { counted, dayOf, liveTextOf, longDateOf, momentOf, sizeOf } from '../../ui/format.ts'
 
 const NOON = 12
@@ -172,6 +173,8 @@ export function storageNoticeOf({ ownership }: Status['pictures']): string | und
 const backupNotes: Record<BackupProblem, string> = {
   failed:
     'A última cópia da noite não deu certo. O site tenta de novo a cada hora; se continuar assim, avise quem cuida do servidor.',
+  'not-restorable':
+    'A última cópia foi feita, mas não pôde ser restaurada em um teste. Avise quem cuida do servidor e baixe uma cópia agora.',
   late: 'A última cópia da noite tem mais de dois dias. Avise quem cuida do servidor.',
   'not-copied':
     'A última cópia da noite só ficou neste servidor. O site tenta de novo na próxima noite.',
@@ -179,18 +182,22 @@ const backupNotes: Record<BackupProblem, string> = {
 
 const backupWords: Record<BackupProblem, string> = {
   failed: 'Não deu certo',
+  'not-restorable': 'Não pôde ser restaurada',
   late: 'Atrasada',
   'not-copied': 'Só neste servidor',
 }
 
 function backupOf(backup: Status['backup']): Omit<SystemLine, 'label'> {
   if (!backup) return { words: 'Sem responder', isOff: true }
-  const { isNightly, last, problem } = backup
+  const { isNightly, last, testedAt, problem } = backup
   if (problem) {
     const words = backupWords[problem]
     return { words, isOff: true, note: backupNotes[problem] }
   }
-  if (last && isNightly) return { words: `${dayOf(last.at)}, ${sizeOf(last.bytes)}`, isOff: false }
+  if (last && isNightly) {
+    const tested = testedAt ? `, testada ${agoOf(testedAt)}` : ''
+    return { words: `${dayOf(last.at)}, ${sizeOf(last.bytes)}${tested}`, isOff: false }
+  }
   return isNightly
     ? { words: 'A primeira sai hoje', isOff: false }
     : { words: 'Só quando alguém baixa', isOff: true }

@@ -112,7 +112,7 @@ function Summary({ state }: { state: BackupState }) {
 
 type FiguresProps = { state: BackupState; last: NonNullable<BackupState['last']> }
 
-function Figures({ state: { files }, last }: FiguresProps) {
+function Figures({ state: { files, testedAt }, last }: FiguresProps) {
   const oldest = files.at(-1)
   return (
     <dl className={classes.figures}>
@@ -120,14 +120,16 @@ function Figures({ state: { files }, last }: FiguresProps) {
         <dt>A última</dt>
         <dd>
           {agoOf(last.at)}
-          <small>{dayOf(last.at)}, conferida inteira</small>
+          <small>
+            {dayOf(last.at)}, {sizeOf(last.bytes)}
+          </small>
         </dd>
       </div>
       <div>
-        <dt>Tamanho</dt>
+        <dt>Testada</dt>
         <dd>
-          {sizeOf(last.bytes)}
-          <small>em um arquivo só</small>
+          {testedAt ? agoOf(testedAt) : 'Ainda não'}
+          <small>restaurada à parte, toda semana</small>
         </dd>
       </div>
       {oldest && (

@@ -22,11 +22,19 @@ describe('a backup', () => {
 
   test('is in order unless it failed, is late, or nobody makes it', () => {
     const last = { at: now.toISOString(), bytes: 1 }
-    const state = { isNightly: true, isOnlyHere: false, last, problem: null, files: [] }
+    const state = {
+      isNightly: true,
+      isOnlyHere: false,
+      testedAt: null,
+      last,
+      problem: null,
+      files: [],
+    }
     expect(verdictOf(state)).toEqual({ words: 'Em dia', isOff: false })
     expect(verdictOf({ ...state, last: null }).words).toBe('A primeira sai hoje')
     expect(verdictOf({ ...state, problem: 'failed' })).toMatchObject({ isOff: true })
     expect(verdictOf({ ...state, problem: 'late' }).words).toBe('Atrasada')
+    expect(verdictOf({ ...state, problem: 'not-restorable' }).isOff).toBe(true)
     expect(verdictOf({ ...state, problem: 'not-copied' }).words).toBe('Só neste servidor')
     expect(verdictOf({ ...state, isNightly: false }).words).toBe('Só quando você baixa')
     expect(verdictOf({ ...state, isOnlyHere: true }).advice).toContain('mesmo disco')

@@ -1,4 +1,4 @@
-import type { BackupFile, BackupState } from '#protocol/backups.ts'
+import type { BackupFile, BackupProblem, BackupState } from '#protocol/backups.ts'
 import { dayOf } from '../../ui/format.ts'
 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long' })
@@ -21,23 +21,36 @@ export const reasonOf = ({ kind }: BackupFile) => reasons[kind]
 
 export type Verdict = { words: string; isOff: boolean; advice?: string }
 
-/** Whether the site is kept safe, in two words, and what to do if it is not. */
+const problems: Record<BackupProblem, Verdict> = {
+  failed: {
+    words: 'Não deu certo',
+    isOff: true,
+    advice:
+      'A última cópia da noite não deu certo. O site tenta de novo a cada hora. Se continuar assim, avise quem cuida do servidor e baixe uma cópia agora.',
+  },
+  'not-restorable': {
+    words: 'Não pôde ser restaurada',
+    isOff: true,
+    advice:
+      'A última cópia foi feita, mas não pôde ser restaurada em um teste. O site testa de novo na próxima noite. Avise quem cuida do servidor e baixe uma cópia agora.',
+  },
+  late: {
+    words: 'Atrasada',
+    isOff: true,
+    advice:
+      'A última cópia da noite tem mais de dois dias. Avise quem cuida do servidor e baixe uma cópia agora.',
+  },
+  'not-copied': {
+    words: 'Só neste servidor',
+    isOff: true,
+    advice:
+      'A cópia da noite está neste servidor, mas não chegou ao outro lugar. O site tenta de novo na próxima noite. Se continuar assim, avise quem cuida do servidor.',
+  },
+}
+
+/** Whether the site is kept safe, in a few words, and what to do if it is not. */
 export function verdictOf({ isNightly, isOnlyHere, last, problem }: BackupState): Verdict {
-  if (problem === 'failed') {
-    const advice =
-      'A última cópia da noite não deu certo. O site tenta de novo a cada hora. Se continuar assim, avise quem cuida do servidor e baixe uma cópia agora.'
-    return { words: 'Não deu certo', isOff: true, advice }
-  }
-  if (problem === 'late') {
-    const advice =
-      'A última cópia da noite tem mais de dois dias. Avise quem cuida do servidor e baixe uma cópia agora.'
-    return { words: 'Atrasada', isOff: true, advice }
-  }
-  if (problem === 'not-copied') {
-    const advice =
-      'A cópia da noite está neste servidor, mas não chegou ao outro lugar. O site tenta de novo na próxima noite. Se continuar assim, avise quem cuida do servidor.'
-    return { words: 'Só neste servidor', isOff: true, advice }
-  }
+  if (problem) return problems[problem]
   if (!isNightly) {
     const advice =
       'As cópias da noite foram desligadas por quem instalou o site. Baixe uma cópia de vez em quando.'

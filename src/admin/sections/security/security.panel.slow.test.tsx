@@ -27,7 +27,7 @@ describe('the security screen', () => {
   test('says that nobody makes nightly backups, and what to do about it', async () => {
     show()
     expect(await screen.findByText('Só quando você baixa')).toBeTruthy()
-    expect(screen.getByRole('note').textContent).toContain('BACKUP_DIR')
+    expect(screen.getByRole('note').textContent).toContain('desligadas')
   })
 
   test('lets the browser download a backup after the password', async () => {
