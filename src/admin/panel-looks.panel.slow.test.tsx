@@ -37,9 +37,8 @@ const savesOfAbout = () =>
     ({ method, path }) => method === 'PUT' && path.endsWith('/about/documents'),
   )
 
-/** How long the toast with these words stays, in milliseconds. */
-const timeOf = (words: string) =>
-  notificationsStore.getState().notifications.find(({ message }) => message === words)?.autoClose
+/** How long the newest toast stays, in milliseconds. */
+const timeOfLast = () => notificationsStore.getState().notifications.at(-1)?.autoClose
 
 describe('the section Sobre', () => {
   const FAILED = 'Erro crítico ao salvar. Tente novamente.'
@@ -56,7 +55,7 @@ describe('the section Sobre', () => {
     await choose('Coração')
 
     await press('Salvar')
-    await until('it says so for 5 s', () => timeOf('Seção Sobre atualizada com sucesso!') === 5_000)
+    await until('it says so for 5 s', () => timeOfLast() === 5_000)
     await readToast('Seção Sobre atualizada com sucesso!')
     await until('it was saved twice', () => savesOfAbout().length === 2)
     expect(lines()).toHaveLength(about.fallback.features.length + 1)
@@ -79,7 +78,7 @@ describe('the section Sobre', () => {
     await type('Título', 'Sobre nós')
     panel.network.answer = brokenSave('about')
     await press('Salvar')
-    await until('it says so for 6 s', () => timeOf(FAILED) === 6_000)
+    await until('it says so for 6 s', () => timeOfLast() === 6_000)
     await readToast(FAILED)
     await shows('Não deu para salvar')
   })

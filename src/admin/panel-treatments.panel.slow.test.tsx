@@ -54,7 +54,7 @@ describe('the list of treatments', () => {
   })
 })
 
-test('a form of a list keeps what was typed and asks before it is left', async () => {
+test('a form of a list keeps what was typed, asks before it is left, and brings back what was discarded', async () => {
   await openSignedIn('/admin/treatments/treatment_02')
   await type('Duração', '50 minutos')
   await press('Tratamentos')
@@ -64,11 +64,18 @@ test('a form of a list keeps what was typed and asks before it is left', async (
   expect((await field('Duração')).value).toBe('50 minutos')
   await press('Cancelar')
   await until('the list is shown', () => panel.path() === '/admin/treatments')
+  await press('Desfazer')
+  await until('the form is back', () => panel.path() === '/admin/treatments/treatment_02')
+  expect((await field('Duração')).value).toBe('50 minutos')
+  await press('Cancelar')
+  await until('the list is shown', () => panel.path() === '/admin/treatments')
 
   await press(/^Textos da seção/)
   await type('Título', 'Como cuidamos')
   await press('Salvar')
-  await readToast('Tratamentos: textos atualizados com sucesso!')
+  await press('Desfazer…')
+  await says(await element('dialog', 'Voltar a como era'), /Como cuidamos/)
+  await press('Deixar como está')
   await panel.open('/admin/treatments/nada')
   await element('heading', 'Este tratamento não existe mais')
 })

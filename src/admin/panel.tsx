@@ -12,7 +12,7 @@ import { persistOptions, queryClient } from './data/query-client.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 import { keepFocus } from './ui/page/keep-focus.ts'
 
-const TOAST_WIDTH = 400
+const TOAST_WIDTH = 440
 
 /** Above dialogs, below menus: whoever opens a menu beside a toast wants to read the menu. */
 const TOAST_LAYER = 290

@@ -20,6 +20,8 @@ export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
   /** The toast after a save that failed for a reason the person can't fix. */
   failure?: string | undefined
   times?: ToastTimes | undefined
+  /** Says the words of `success`; a plain toast by default. */
+  notifySaved?: ((words: string, document: SavedDocument) => void) | undefined
   /** Called when everything that was typed is saved. */
   onSaved?: ((live: ServerValues) => void) | undefined
   /** Called besides the toast of `failure`. */
@@ -48,7 +50,8 @@ export type Draft = {
   redo: () => void
   /** Makes the next change an undo step of its own. */
   endStep: () => void
-  cancel: () => void
+  /** Discards what was typed. Returns what brings it back; undefined if nothing was typed. */
+  cancel: () => (() => void) | undefined
   /** Shows the errors of the form. Returns whether there are none. */
   validate: () => boolean
   save: () => Promise<Outcome>

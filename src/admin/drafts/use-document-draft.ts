@@ -19,7 +19,7 @@ export type Part = {
 
 export type DocumentDraftOptions<Name extends EntityName> = Pick<
   DraftOptions,
-  'success' | 'failure' | 'times' | 'onSaved' | 'onFailed'
+  'success' | 'failure' | 'times' | 'notifySaved' | 'onSaved' | 'onFailed'
 > & {
   entity: Name
   /** The live document; for a new entry, an unsaved one of version 0. */

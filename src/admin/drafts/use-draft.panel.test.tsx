@@ -332,9 +332,17 @@ describe('a draft', () => {
     await save(form)
     expect(form.result.current.drafts.list()).toEqual([])
     await type(form, { phone: '(48) 5555-6666' })
-    await act(async () => form.result.current.cancel())
+    let bringBack: (() => void) | undefined
+    await act(async () => {
+      bringBack = form.result.current.cancel()
+    })
     expect(form.result.current.drafts.list()).toEqual([])
     expect(form.result.current.form.values.phone).toBe(PHONE)
+    await act(async () => bringBack?.())
+    expect(form.result.current.form.values.phone).toBe('(48) 5555-6666')
+    expect(form.result.current.drafts.list()).toHaveLength(1)
+    await act(async () => void form.result.current.cancel())
+    expect(form.result.current.cancel()).toBeUndefined()
     await type(form, { phone: '(48) 5555-6666' })
     await act(async () => form.result.current.undo())
     expect(form.result.current.drafts.list()).toEqual([])

@@ -26,6 +26,13 @@ export function useDraft(options: DraftOptions): Draft {
   const [isRecovered, setIsRecovered] = useState(stored !== undefined)
   const [steps] = useState(openUndoHistory)
   const isStepping = useRef(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const afterCommit = useAfterCommit()
 
   const key = { entity, id: base.id, part }
@@ -125,11 +132,18 @@ export function useDraft(options: DraftOptions): Draft {
     steps.clear()
     setIsRecovered(false)
     options.onDocument?.(document)
-    if (options.success) {
-      toast.success(options.success(saved.values), { autoClose: times?.success })
-    }
+    const words = options.success?.(saved.values)
+    if (words && options.notifySaved) options.notifySaved(words, document)
+    else if (words) toast.success(words, { autoClose: times?.success })
     const isClean = changedFields(next, saved.values).length === 0
     if (isClean) afterCommit(() => options.onSaved?.(saved))
+  }
+
+  /** Into the form, or where it will look when it is opened again. */
+  function bringBack(discarded: StoredDraft) {
+    if (!isMounted.current) return drafts.keep(discarded)
+    setBase(base)
+    show(values)
   }
 
   function showIssues(issues: Issue[]) {
@@ -155,12 +169,14 @@ export function useDraft(options: DraftOptions): Draft {
     redo: () => show(steps.redo(values) ?? values),
     endStep: steps.endStep,
     cancel: () => {
+      const discarded = isDirty ? draftOf(values, base) : undefined
       steps.clear()
       setIsRecovered(false)
       drafts.forget(name)
       setBase(live)
       show(live.values)
       form.clearErrors()
+      return discarded && (() => bringBack(discarded))
     },
     validate: () => validate(),
     save: () => save(),

@@ -59,7 +59,12 @@ export function useMultiDocumentDraft(
     redo: () => drafts.find(({ canRedo }) => canRedo)?.redo(),
     cancel: () => {
       isAsked.current = false
-      for (const draft of drafts) draft.cancel()
+      const discarded = drafts.flatMap((draft) => draft.cancel() ?? [])
+      return discarded.length > 0
+        ? () => {
+            for (const bringBack of discarded) bringBack()
+          }
+        : undefined
     },
   }
 }

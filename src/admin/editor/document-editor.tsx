@@ -6,11 +6,12 @@ import { UNSAVED_VERSION } from '../data/saves.ts'
 import { usePreview } from '../data/use-preview.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { nameOf, type Values } from '../drafts/queue/stored-drafts.ts'
-import { useAfterCommit } from '../drafts/use-after-commit.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from '../drafts/use-document-draft.ts'
 import { useUploadCount } from '../drafts/use-upload-count.ts'
+import { fieldOf } from '../fields/field-place.ts'
 import { PointingFrame } from '../fields/pointing-frame.tsx'
 import { EditorHistory } from '../history/editor-history.tsx'
+import { showSavedToast } from '../history/saved-toast.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/field-notes.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
@@ -19,6 +20,7 @@ import { DocumentForm } from './document-form.tsx'
 import { PageBeside } from './page-beside.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
+import { useCancel } from './use-cancel.ts'
 
 type Draft = ReturnType<typeof useDocumentDraft>
 
@@ -54,9 +56,12 @@ const alone = { hidden: [] }
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { entity, document, children, onCancel, anchor } = props
   const { isComplete = () => true, previewAs, previewOf } = props
-  const afterCommit = useAfterCommit()
   const uploads = useUploadCount()
-  const draft = useDocumentDraft(props)
+  const draft = useDocumentDraft({
+    ...props,
+    notifySaved: (words, saved) =>
+      showSavedToast(words, [{ entity, id: saved._id }], props.times?.success),
+  })
   const { form, state } = draft
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
@@ -67,14 +72,15 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
     () => (content && previewOf ? { ...previewOf(content), ...alone } : content),
     [content],
   )
-  const cancel = () => {
-    draft.cancel()
-    if (onCancel) afterCommit(onCancel)
-  }
+  const cancel = useCancel({
+    discard: draft.cancel,
+    field: fieldOf({ entity, id: document._id, path: draft.changed[0] ?? '' }),
+    onCancel,
+  })
   return (
     <Screen {...props} hasHistory={isSaved}>
       {props.notice}
-      <DraftNotice draft={draft} />
+      <DraftNotice draft={draft} onDiscard={() => cancel(false)} />
       <PageBeside
         hasPart={props.previewPart !== undefined}
         form={
@@ -112,7 +118,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         isBusy={uploads.count > 0 || !isComplete(form.values)}
         canCancel={onCancel !== undefined}
         onSave={draft.save}
-        onCancel={cancel}
+        onCancel={() => cancel()}
         onUndo={draft.undo}
         onRedo={draft.redo}
       />

@@ -7,11 +7,13 @@ import {
   type MultiDocumentOptions,
   useMultiDocumentDraft,
 } from '../drafts/use-multi-document-draft.ts'
+import { fieldOf } from '../fields/field-place.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/field-notes.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
+import { useCancel } from './use-cancel.ts'
 
 type Props = Required<MultiDocumentOptions> & {
   drafts: DocumentDraft[]
@@ -30,16 +32,18 @@ export function MultiDocumentEditor(props: Props) {
     onSaved: () => afterCommit(onSaved),
     onFailed,
   })
-  const cancel = () => {
-    together.cancel()
-    if (onCancel) afterCommit(onCancel)
-  }
+  const changed = drafts.find((draft) => draft.changed.length > 0)
+  const cancel = useCancel({
+    discard: together.cancel,
+    field: changed ? fieldOf({ ...changed, path: changed.changed[0] ?? '' }) : '',
+    onCancel,
+  })
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   const disputed = drafts.find(({ conflict }) => conflict)
   return (
     <>
-      {noticed && <DraftNotice draft={{ ...noticed, cancel: together.cancel }} />}
+      {noticed && <DraftNotice draft={noticed} onDiscard={() => cancel(false)} />}
 
       <EditorPresence
         editor={drafts.map(({ entity }) => entity).join('-')}
@@ -54,7 +58,7 @@ export function MultiDocumentEditor(props: Props) {
         isBusy={isBusy}
         canCancel={onCancel !== undefined}
         onSave={together.save}
-        onCancel={cancel}
+        onCancel={() => cancel()}
         onUndo={together.undo}
         onRedo={together.redo}
       />

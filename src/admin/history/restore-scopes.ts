@@ -2,7 +2,6 @@ import { collections, entities, isCollection } from '#content/index.ts'
 import type { ReleaseDetail, ReleaseDocument, RestoreTarget } from '#protocol/history.ts'
 import { dayOf } from '../ui/format.ts'
 import type { AskedChange } from './open-restore.tsx'
-import { presenceTextOf } from './sentences/change-sentences.ts'
 
 /** How much goes back. */
 export type RestoreScope = {
@@ -76,7 +75,7 @@ function insideScopes(document: ReleaseDocument, asked: AskedChange): RestoreSco
   if (path === undefined || !paths.includes(path)) return []
   const target = { what: 'field' as const, entity, id, version, path }
   const field = fields.find((field) => field.path === path)
-  const name = field?.label ?? presenceTextOf(document, visibility ?? 'shown', 'past')
+  const name = field?.label ?? 'Aparecer no site'
   const inField = { title: 'Este campo', name, yes: 'Voltar este campo', target }
   const entry =
     field?.look === 'list' ? field.entries.find(({ key }) => key === asked.key) : undefined

@@ -9,8 +9,12 @@ const UNDO_MILLISECONDS = 10_000
 type Action = { label: string; onClick: () => void }
 
 /** A success toast with a button. */
-export const showActionToast = (id: string, words: string, action: Action) =>
-  toast.success(offerOf(id, words, action), { id, autoClose: UNDO_MILLISECONDS })
+export const showActionToast = (
+  id: string,
+  words: string,
+  action: Action,
+  autoClose = UNDO_MILLISECONDS,
+) => toast.success(offerOf(id, words, action), { id, autoClose })
 
 /** The button undoes at once. */
 export const showUndoToast = (id: string, words: string, onUndo: () => void) =>
@@ -21,7 +25,7 @@ export const showWayOutToast = (id: string, words: string, action: Action) =>
   toast.warning(offerOf(id, words, action), { id, autoClose: false })
 
 const offerOf = (id: string, words: string, { label, onClick }: Action) => (
-  <Group justify="flex-end" gap="2xs">
+  <Group justify="flex-end" gap="0 var(--mantine-spacing-2xs)">
     <span className={classes.words}>{words}</span>
     <Button
       variant="subtle"

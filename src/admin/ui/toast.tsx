@@ -13,16 +13,6 @@ export type ToastTimes = { success: number; failure: number }
 /** The specification gives the messages of Sobre and of the team these times. */
 export const LONG_TIMES: ToastTimes = { success: 5_000, failure: 6_000 }
 
-/** Marks the controls beside the title of a screen, which stay within reach while a toast is shown. */
-export const aboveToasts = { 'data-above-toasts': true }
-
-/** Moves the toasts below the marked controls, wherever the page is scrolled to. */
-export function placeToasts() {
-  const controls = document.querySelector('[data-above-toasts]')
-  const end = controls ? controls.getBoundingClientRect().bottom + scrollY : 0
-  document.documentElement.style.setProperty('--toasts-above', `${end}px`)
-}
-
 type Options = {
   /** Milliseconds until it closes; false keeps it open. */
   autoClose?: number | false | undefined
@@ -37,7 +27,6 @@ const show =
     const key = id ?? (typeof message === 'string' ? message : undefined)
     // The library ignores a notification whose id is already shown.
     if (key) notifications.hide(key)
-    placeToasts()
     return notifications.show({
       ...(key && { id: key }),
       message,

@@ -19,6 +19,14 @@ export function consequenceOf(
     const others = since.count > 1 ? `, de ${joined(since.people.map(authorNameOf))}` : ''
     return `${seen} ${changeCountOf(documents)}${others}; rascunhos, pessoas e senhas não mudam, e ${KEPT}.`
   }
-  if (isBatch) return `Só isto muda: ${name}. Espera a publicação, e ${KEPT}.`
-  return `Só isto muda${isLaunched ? ' no ar' : ''}: ${name}. E ${KEPT}.`
+  const what = `Só ${subjectOf(target, name)} muda`
+  if (isBatch) return `${what} e espera a publicação; ${KEPT}.`
+  return `${what}${isLaunched ? ' no ar' : ''}, e ${KEPT}.`
+}
+
+function subjectOf(target: RestoreTarget, name: string): string {
+  if (target.what === 'order') return `a ordem de ${name}`
+  if (target.what === 'field')
+    return target.key === undefined ? `o campo ${name}` : `o item ${name}`
+  return name
 }

@@ -55,7 +55,7 @@ describe('going back while changes wait for their publication', () => {
     panel.show(<ReleaseScreen id={2} />)
     fireEvent.click(await button('Voltar…'))
     const dialog = await screen.findByRole('dialog', { name: 'Voltar a como era' })
-    expect(await within(dialog).findByText(/Espera a publicação, e a versão de agora/)).toBeTruthy()
+    expect(await within(dialog).findByText(/espera a publicação; a versão de agora/)).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('radio', { name: /^O site inteiro.*1 mudança$/ }))
     await within(dialog).findByText(/^1 mudança espera a publicação/)
     expect(within(dialog).queryByText(/Verão/)).toBeNull()

@@ -10,6 +10,7 @@ import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
 import { PageBeside } from '../../editor/page-beside.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { EditorHistory, type HistoryPart } from '../../history/editor-history.tsx'
+import { showSavedToast } from '../../history/saved-toast.ts'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -43,7 +44,10 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   )
   const handleSaved = () => {
     const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
-    toast.success(saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden))
+    showSavedToast(
+      saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden),
+      historyParts,
+    )
     onSaved()
   }
   return (

@@ -4,7 +4,6 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLinkToGuide } from '../paths.ts'
-import { aboveToasts, placeToasts } from '../toast.tsx'
 import { HeadTabs } from './head-tabs.tsx'
 import { PreviewAddress } from './preview-address.ts'
 import classes from './screen.module.css'
@@ -35,11 +34,10 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
   const entry = use(EntryTabs)
   const [chosen, setView] = useState<View>('form')
   const view = hasHistory || chosen !== 'history' ? chosen : 'form'
-  useEffect(placeToasts, [])
   return (
     <div className={classes.page} data-screen>
       <title>{`${title} | Painel Leveza`}</title>
-      <header className={classes.head} {...aboveToasts}>
+      <header className={classes.head}>
         {back && (
           <Link to={back.to} className={classes.back}>
             <ArrowLeft size={18} aria-hidden /> <span>{back.label}</span>

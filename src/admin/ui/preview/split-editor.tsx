@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { ScreenView, type View } from '../page/screen-view.ts'
-import { aboveToasts } from '../toast.tsx'
 import { Divider } from './divider.tsx'
 import classes from './split-editor.module.css'
 import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
@@ -43,7 +42,6 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
       {presence}
       {isNarrow && (
         <SegmentedControl
-          {...aboveToasts}
           className={classes.toggle}
           fullWidth
           value={view}
