@@ -293,7 +293,7 @@ declare module '*/written-chapters.module.css' {
   export default classes
 }
 declare module '*/logo-links.module.css' {
-  const classes: Classes<'forms' | 'reading' | 'size' | 'stage' | 'stages'>
+  const classes: Classes<'figure' | 'forms' | 'reading' | 'size' | 'stage' | 'stages'>
   export default classes
 }
 declare module '*/first-visit.module.css' {

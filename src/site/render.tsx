@@ -17,6 +17,7 @@ import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import pastCss from './live/past.css?inline'
 import { Page } from './page/page.tsx'
+import logoTonesCss from './parts/logo-tones.css?inline'
 import patientCss from './patient/patient.css?inline'
 import { PatientPage, titleOf } from './patient/patient-page.tsx'
 import { layoutClassOf } from './sections/hero.tsx'
@@ -79,6 +80,7 @@ const liveDocumentOf = (
       themeCss(content.design),
       assets.css,
       heroLayoutsCss,
+      logoTonesCss,
       cropCss(page),
       liveCss,
       legalCss,
@@ -142,8 +144,11 @@ const styleOf = ({ content, assets }: PageInput, page: string) =>
     themeCss(content.design),
     assets.css,
     layoutClassOf(content.hero) && heroLayoutsCss,
+    page.includes(' class="logo-') && logoTonesCss,
     cropCss(page),
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
 
 const clinicTime = dateFormat({
   day: 'numeric',
@@ -198,7 +203,7 @@ export function renderPatientPage({
   const { design, settings } = content
   return documentOf({
     theme: design.theme,
-    style: themeCss(design) + assets.css + patientCss,
+    style: themeCss(design) + assets.css + logoTonesCss + patientCss,
     head: (
       <>
         <meta charSet="utf-8" />

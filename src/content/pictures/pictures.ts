@@ -11,6 +11,8 @@ export type Picture = {
   alt: string
   /** The average colour, shown until the picture has arrived. */
   tint: string
+  /** How much of it is visible, in per cent; only if parts of it are transparent. */
+  cover?: number
   /** The URL of the same picture for the light theme, in the same widths. */
   daylight?: string
   /** The URL of the same picture composed for a phone. */

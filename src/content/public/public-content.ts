@@ -14,6 +14,7 @@ import { firstNonEmpty } from '../rules/text.ts'
 import { DEFAULT_FEATURES } from '../sections/about.ts'
 import { hrefOf } from './buttons.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
+import { logoToneOf } from './logo.ts'
 import { openingLayoutOf } from './opening-layout.ts'
 
 /** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
@@ -41,6 +42,15 @@ export function toPublicContent(
     ...testimonial,
     role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
   }))
+  const logoAt = (place: 'headerLogo' | 'footerLogo') => {
+    const logo = shown(place)
+    return {
+      logo,
+      logoTone: logoToneOf(pictures[logo]),
+      /** The clinic's own file for dark grounds; it belongs to the logo of the whole site. */
+      logoLight: (logo === design.logoUrl && design.logoLightUrl) || undefined,
+    }
+  }
   const opening = firstNonEmpty(content.hero.backgroundImage, defaultPictures.hero)
   const isShown = menuRuleOf(content)
   const leadsSomewhere = linkRuleOf(content)
@@ -88,13 +98,13 @@ export function toPublicContent(
     },
     header: {
       ...content.header,
-      logo: shown('headerLogo'),
+      ...logoAt('headerLogo'),
       siteName: shown('headerName'),
       navigation: content.header.navigation.filter(isShown).map(withTarget),
     },
     footer: {
       ...content.footer,
-      logo: shown('footerLogo'),
+      ...logoAt('footerLogo'),
       siteName: shown('footerName'),
       quickLinks: content.footer.quickLinks.filter(isShown).map(withTarget),
       contactInfo: {

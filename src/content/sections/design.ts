@@ -23,6 +23,7 @@ export const design = defineSection({
   screen: (path) => (/^(?:logo|favicon)/.test(path) ? 'logo' : 'colours'),
   synonyms: {
     logoUrl: ['marca', 'símbolo', 'logotipo', 'logomarca'],
+    logoLightUrl: ['logo branco', 'logo claro', 'logo no escuro'],
     faviconUrl: ['favicon', 'ícone da aba', 'iconezinho'],
     logoWidth: ['tamanho do logo'],
     logoHeight: ['tamanho do logo'],
@@ -34,6 +35,11 @@ export const design = defineSection({
   },
   schema: group('Logo e cores', {
     logoUrl: image('Logo', 'logo', 'Aparece sobre o escuro da abertura e sobre o claro do menu'),
+    logoLightUrl: image(
+      'Logo para fundo escuro',
+      'logo',
+      'Vazio: o mesmo arquivo, clareado se for preciso',
+    ),
     faviconUrl: image('Ícone do navegador', 'logo'),
     logoAlt: line('Texto alternativo do logo', {
       max: 120,
@@ -79,6 +85,7 @@ export const design = defineSection({
   }),
   fallback: {
     logoUrl: '',
+    logoLightUrl: '',
     faviconUrl: '',
     logoAlt: '',
     logoWidth: 120,

@@ -9,6 +9,8 @@ export type ShareCard = {
   name: string
   /** Empty if the clinic has none. */
   logo: string
+  /** Set if the logo is too dark for the card. */
+  isLogoDark?: true
   /** The responsible physician, who must be named on anything that is shared (CFM 2.336/2023). */
   identification: string
   ground: string
@@ -21,9 +23,12 @@ export type ShareCard = {
 export function shareCardOf({ settings, design, header }: PublicContent): ShareCard {
   const colours = propertiesOf(design)
   const { technicalDirector } = settings.legal
+  const isDark = design.theme === 'dark'
+  const ownFile = isDark && header.logoLight
   return {
     name: settings.siteName,
-    logo: header.logo,
+    logo: ownFile || header.logo,
+    ...(isDark && !ownFile && header.logoTone === 'dark' && { isLogoDark: true }),
     identification: isExampleRegistration(technicalDirector) ? '' : technicalDirector,
     ground: colours.stage ?? '',
     ink: colours['stage-ink'] ?? '',

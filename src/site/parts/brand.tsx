@@ -1,5 +1,6 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { plainUrlOf, srcsetOf } from '#content/pictures/pictures.ts'
+import type { LogoTone } from '#content/public/logo.ts'
 import { brandOf } from '#content/rules/text.ts'
 import type { Design } from '#content/sections/design.ts'
 import styles from './brand.module.css'
@@ -12,11 +13,23 @@ const LONG_NAME = 28
 
 const isLong = (siteName: string) => siteName.length > LONG_NAME
 
-type Props = { of: 'header' | 'footer'; siteName: string; logo: string; design: Design }
+type Props = {
+  of: 'header' | 'footer'
+  /** The header or the footer. */
+  from: {
+    siteName: string
+    logo: string
+    logoTone?: LogoTone | undefined
+    logoLight?: string | undefined
+  }
+  design: Design
+}
 
 /** The clinic's logo, or the butterfly with the name as text; links to the top of the page. */
-export function Brand({ of, siteName, logo, design }: Props) {
+export function Brand({ of, from, design }: Props) {
+  const { siteName, logo, logoTone, logoLight } = from
   const mark = useMark()
+  const isDark = design.theme === 'dark'
   return (
     <a
       className={styles.brand}
@@ -26,7 +39,18 @@ export function Brand({ of, siteName, logo, design }: Props) {
       {...mark(`${of}.${logo ? 'logo' : 'siteName'}`)}
     >
       {logo ? (
-        <Logo key={logo} url={logo} design={design} siteName={siteName} />
+        <>
+          {isDark && logoLight && (
+            <Logo key={logoLight} url={logoLight} design={design} className="logo-second" />
+          )}
+          <Logo
+            key={logo}
+            url={logo}
+            design={design}
+            className={logoLight && isDark ? undefined : toneClassOf(logoTone, isDark)}
+            instead={<ButterflyAndName siteName={siteName} />}
+          />
+        </>
       ) : (
         <ButterflyAndName siteName={siteName} />
       )}
@@ -34,17 +58,30 @@ export function Brand({ of, siteName, logo, design }: Props) {
   )
 }
 
-type LogoProps = { url: string; design: Design; siteName: string }
+/** The classes of logo-tones.css. */
+export function toneClassOf(tone: LogoTone | undefined, isOnDark: boolean): string | undefined {
+  if (isOnDark) return tone && `logo-${tone}`
+  return tone === 'light' ? 'logo-faint' : undefined
+}
 
-function Logo({ url, design, siteName }: LogoProps) {
+type LogoProps = {
+  url: string
+  design: Design
+  className: string | undefined
+  /** Shown when the logo does not load. */
+  instead?: ReactNode
+}
+
+export function Logo({ url, design, className, instead = null }: LogoProps) {
   const facts = useContext(PageImagesContext).pictures[url]
   const [image, state] = useImageState()
   const { logoWidth, logoHeight, logoAlt } = design
-  if (state === 'failed') return <ButterflyAndName siteName={siteName} />
+  if (state === 'failed') return instead
   const sources = facts && { srcSet: srcsetOf(url, facts, 'webp'), sizes: `${logoWidth}px` }
   return (
     <img
       ref={image}
+      className={className}
       src={plainUrlOf(url, facts)}
       {...(facts?.widths.length ? sources : {})}
       alt={logoAlt}
@@ -55,7 +92,7 @@ function Logo({ url, design, siteName }: LogoProps) {
   )
 }
 
-function ButterflyAndName({ siteName }: { siteName: string }) {
+export function ButterflyAndName({ siteName }: { siteName: string }) {
   const { kind, name } = isLong(siteName) ? { kind: '', name: siteName } : brandOf(siteName)
   return (
     <>

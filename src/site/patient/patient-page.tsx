@@ -1,8 +1,9 @@
 import type { ShownTerm } from '#content/consent/consent-term.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
-import { brandOf } from '#content/rules/text.ts'
-import { Butterfly } from '../parts/butterfly.tsx'
+import { formatPhone } from '#content/rules/phone.ts'
+import { ButterflyAndName, Logo, toneClassOf } from '../parts/brand.tsx'
+import { PageImagesContext } from '../parts/picture.tsx'
 import { OwnTestimonial } from './own-testimonial.tsx'
 import { PatientForm } from './patient-form.tsx'
 
@@ -10,16 +11,22 @@ type Props = { content: PublicContent; view: PatientView; term: ShownTerm }
 
 /** A page for one patient: the clinic's name, and no links but those for her task. */
 export function PatientPage({ content, view, term }: Props) {
-  const { contact, settings } = content
-  const { kind, name } = brandOf(settings.siteName)
-  const reach = contact.phone || contact.email
+  const { contact, settings, header, design, pictures } = content
+  const reach = formatPhone(contact.phone) || contact.email
   return (
     <div className="patient">
       <header className="patient-top">
-        <Butterfly />
-        <span>
-          {kind && <small>{kind}</small>} {name}
-        </span>
+        {header.logo ? (
+          <PageImagesContext value={{ pictures, theme: design.theme }}>
+            <Logo
+              url={header.logo}
+              design={design}
+              className={toneClassOf(header.logoTone, false)}
+            />
+          </PageImagesContext>
+        ) : (
+          <ButterflyAndName siteName={settings.siteName} />
+        )}
       </header>
       <main className="patient-main">
         {view.kind === 'form' && <PatientForm view={view} term={term} />}

@@ -29,7 +29,7 @@ export function Footer({ content, year }: Props) {
   return (
     <footer className={styles.footer} id="footer">
       <div className={styles.brand}>
-        <Brand of="footer" siteName={footer.siteName} logo={footer.logo} design={design} />
+        <Brand of="footer" from={footer} design={design} />
         <p {...mark('footer.description')}>{footer.description}</p>
         <Actions>
           <Action

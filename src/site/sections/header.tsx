@@ -26,7 +26,7 @@ export function Header({ content }: { content: PublicContent }) {
   return (
     <header className={styles.top} data-scrolled={isScrolled || undefined}>
       <div className={styles.bar}>
-        <Brand of="header" siteName={header.siteName} logo={header.logo} design={design} />
+        <Brand of="header" from={header} design={design} />
         <nav className={styles.nav} aria-label="Principal">
           <LinkList field="header.navigation" links={header.navigation} />
         </nav>

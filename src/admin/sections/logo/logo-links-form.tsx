@@ -5,6 +5,7 @@ import { usePreview } from '../../data/use-preview.ts'
 import { saveMessageOf } from '../../drafts/hidden-changes.ts'
 import { useDocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useUploadCount } from '../../drafts/use-upload-count.ts'
+import { Collapsible } from '../../editor/collapsible.tsx'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
 import { PageBeside } from '../../editor/page-beside.tsx'
@@ -76,6 +77,13 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
                   hint="O desenho pequeno na aba do navegador. Quadrado fica melhor."
                 />
               </FormSection>
+              <Collapsible
+                title="Outro arquivo no escuro"
+                hint="Só se a versão clara que o site faz não ficar boa."
+                names={['logoLightUrl']}
+              >
+                <Fields names={['logoLightUrl']} />
+              </Collapsible>
             </DocumentForm>
             <DocumentForm draft={contacts} uploads={uploads}>
               <LinkSections />

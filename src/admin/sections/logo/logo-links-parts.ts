@@ -7,7 +7,7 @@ export type LogoLinks = { design: Document<'design'>; links: Document<'links'> }
 /** The colours are in the same document but have their own screen. */
 export const logoPart = {
   name: 'logo',
-  fields: ['logoUrl', 'faviconUrl', 'logoAlt', 'logoWidth', 'logoHeight'],
+  fields: ['logoUrl', 'logoLightUrl', 'faviconUrl', 'logoAlt', 'logoWidth', 'logoHeight'],
 } satisfies Part
 
 export const buttons = [

@@ -50,6 +50,20 @@ describe.each(databases)('a picture on %s', (engine, make) => {
     }
   })
 
+  testOnce('says how much of it is visible if parts of it are transparent', async () => {
+    const side = { width: 60, height: 60, channels: 4 } as const
+    const dark = await sharp({ create: { ...side, background: '#0f766e' } })
+      .extend({ right: 140, background: '#0000' })
+      .png()
+      .toBuffer()
+    const url = await upload(Buffer.concat([dark, Buffer.alloc(1024)]))
+    const { cover = 0, tint = '' } = (await site.shownPictures())[url] ?? {}
+    expect(Math.abs(cover - 30)).toBeLessThan(5)
+    expect(tint).toMatch(/^#[01]/)
+    const plain = await upload()
+    expect((await site.shownPictures())[plain]).not.toHaveProperty('cover')
+  })
+
   testOnce('is not found in a width that was never made', async () => {
     const url = await upload()
     await site.finished()

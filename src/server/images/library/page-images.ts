@@ -1,3 +1,4 @@
+import { thumbHashToAverageRGBA } from 'thumbhash'
 import type { Picture } from '#content/pictures/pictures.ts'
 import type { Database } from '../../database/tables.ts'
 import { type MediaRow, storedWidthsOf } from './media.ts'
@@ -32,4 +33,10 @@ const pictureOf = (row: MediaRow): Picture => ({
   focal: focalOf(row),
   alt: (row.is_decorative === 1 ? '' : row.alt) ?? '',
   tint: row.tint ?? '',
+  ...coverOf(row),
 })
+
+function coverOf({ thumbhash }: MediaRow): Pick<Picture, 'cover'> {
+  const { a } = thumbHashToAverageRGBA(Buffer.from(thumbhash ?? '', 'base64'))
+  return a < 1 ? { cover: Math.round(a * 100) } : {}
+}

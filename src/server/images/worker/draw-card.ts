@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { OverlayOptions } from 'sharp'
+import type { OverlayOptions, Sharp } from 'sharp'
 import type { Card } from './jobs.ts'
 import { sharp } from './safe-sharp.ts'
 
@@ -93,10 +93,10 @@ async function nameOf({ name, ink }: Card): Promise<Layer> {
 }
 
 /** The clinic's logo; undefined if there is none or it is unreadable. */
-async function logoOf({ logo }: Card): Promise<OverlayOptions[] | undefined> {
+async function logoOf({ logo, isLogoDark }: Card): Promise<OverlayOptions[] | undefined> {
   if (!logo) return undefined
   try {
-    const input = await sharp(logo)
+    const input = await (isLogoDark ? lightened(sharp(logo)) : sharp(logo))
       .resize({ ...LOGO, fit: 'inside' })
       .png()
       .toBuffer()
@@ -105,6 +105,9 @@ async function logoOf({ logo }: Card): Promise<OverlayOptions[] | undefined> {
     return undefined
   }
 }
+
+/** As the page's filter does it. */
+const lightened = (logo: Sharp) => logo.grayscale().linear(-1.6, 1.6 * 255)
 
 /** The butterfly, small as a logo and large behind the name. */
 async function symbolOf({ ink, mark, spark }: Card): Promise<OverlayOptions[]> {

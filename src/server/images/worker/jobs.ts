@@ -30,6 +30,7 @@ export type Card = {
   identification: string
   /** The bytes of the clinic's logo. */
   logo?: Buffer | undefined
+  isLogoDark?: true
   ground: string
   ink: string
   muted: string
