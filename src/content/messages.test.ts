@@ -98,7 +98,24 @@ describe('saving', () => {
     ['a testimonial of half a star', testimonials, { rating: 4.5 }, 'Escolha de 1 a 5 estrelas'],
 
     ['a contact without a phone', contact, { phone: '' }, 'Telefone é obrigatório'],
-    ['a contact whose phone is no number', contact, { phone: 'ligue já' }, 'Telefone inválido'],
+    [
+      'a contact whose phone is no number',
+      contact,
+      { phone: 'ligue já' },
+      'Telefone inválido. Escreva só o número, com DDD: (41) 90000-0000',
+    ],
+    [
+      'a contact whose WhatsApp has no area code',
+      contact,
+      { whatsapp: '90000-0000' },
+      'WhatsApp inválido. Falta o DDD: (41) 90000-0000',
+    ],
+    [
+      'a contact with half a phone',
+      contact,
+      { phone: '(41) 300' },
+      'Telefone inválido. Faltam números: (41) 90000-0000',
+    ],
     [
       'a contact with a foreign phone',
       contact,
@@ -122,10 +139,21 @@ describe('saving', () => {
       'a contact with a toll-free WhatsApp',
       contact,
       { whatsapp: '0800 000 0000' },
-      'WhatsApp inválido',
+      'WhatsApp inválido. Confira o DDD e o número: (41) 90000-0000',
     ],
     ['a contact without an e-mail', contact, { email: '' }, 'E-mail é obrigatório'],
-    ['a contact with half an e-mail', contact, { email: 'contato@' }, 'E-mail inválido'],
+    [
+      'a contact with half an e-mail',
+      contact,
+      { email: 'contato@' },
+      'E-mail inválido. Falta uma parte: contato@exemplo.com.br',
+    ],
+    [
+      'a contact with an e-mail without its end',
+      contact,
+      { email: 'contato@exemplo' },
+      'E-mail inválido. Falta o final, como .com.br',
+    ],
     ['a contact without an address', contact, { address: ' ' }, 'Endereço é obrigatório'],
     [
       'a contact without a day on which the clinic is open',
@@ -248,9 +276,24 @@ describe('saving', () => {
       { socialMedia: { ...links.fallback.socialMedia, instagram: '@instituto' } },
       'URL inválida',
     ],
-    ['links with half an e-mail', links, { contactEmail: 'contato' }, 'Email inválido'],
-    ['links with a phone of letters', links, { contactPhone: 'abc' }, 'Telefone inválido'],
-    ['links with a WhatsApp of letters', links, { contactWhatsApp: 'abc' }, 'WhatsApp inválido'],
+    [
+      'links with half an e-mail',
+      links,
+      { contactEmail: 'contato' },
+      'Email inválido. Falta o @: contato@exemplo.com.br',
+    ],
+    [
+      'links with a phone of letters',
+      links,
+      { contactPhone: 'abc' },
+      'Telefone inválido. Escreva só o número, com DDD: (41) 90000-0000',
+    ],
+    [
+      'links with a WhatsApp of letters',
+      links,
+      { contactWhatsApp: 'abc' },
+      'WhatsApp inválido. Escreva só o número, com DDD: (41) 90000-0000',
+    ],
 
     ['a logo narrower than 50', design, { logoWidth: 49 }, 'Use um número de 50 a 300'],
     ['a logo wider than 300', design, { logoWidth: 301 }, 'Use um número de 50 a 300'],

@@ -1,5 +1,7 @@
 import { NumberInput as MantineNumberInput, Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { completedLink, linkProblem } from '#content/rules/link.ts'
+import { formatPhone } from '#content/rules/phone.ts'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import classes from './text-inputs.module.css'
 
@@ -72,9 +74,28 @@ export const EmailInput = (props: InputProps) => (
   <TextInput {...useInputProps(props)} type="email" inputMode="email" autoComplete="off" />
 )
 
-export const PhoneInput = (props: InputProps) => (
-  <TextInput {...useInputProps(props)} type="tel" inputMode="tel" autoComplete="off" />
-)
+/** Shows a number that was typed as the page will show it. */
+export function PhoneInput(props: InputProps) {
+  const { value, onChange } = useFieldValue<string>(props.path)
+  const { onFocus, onBlur, ...common } = useInputProps(props)
+  const before = useRef(value)
+  return (
+    <TextInput
+      {...common}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      onFocus={(event) => {
+        before.current = value
+        onFocus(event)
+      }}
+      onBlur={(event) => {
+        if (value !== before.current && formatPhone(value) !== value) onChange(formatPhone(value))
+        onBlur(event)
+      }}
+    />
+  )
+}
 
 /** The address of another site. Says during typing why it is refused. */
 export function AddressInput(props: InputProps) {

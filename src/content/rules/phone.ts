@@ -43,12 +43,17 @@ export const isPhone = (text: string) =>
 
 const separators = /[/,;|]|\s(?:e|ou)\s/i
 
-/** How to correct a text that is not a Brazilian number, with an example; undefined without specific advice. */
-export function phoneAdvice(text: string): string | undefined {
+/** What a text lacks to be a Brazilian number, with an example. */
+export function phoneAdvice(text: string): string {
   const parts = text.split(separators).filter((part) => /\d{4}/.test(part))
   if (parts.length > 1) return 'Escreva um número só, como (41) 3000-0000'
   const isForeign = /^\s*(?:\+|00)(?!\s*55)/.test(text) && /\d/.test(text)
-  return isForeign ? 'Use um número do Brasil, com DDD, como (41) 3000-0000' : undefined
+  if (isForeign) return 'Use um número do Brasil, com DDD, como (41) 3000-0000'
+  const number = tidied(text)
+  const length = number.replace(/\D/g, '').length
+  if (!telephone.test(number)) return 'Escreva só o número, com DDD: (41) 90000-0000'
+  if (length < 8) return 'Faltam números: (41) 90000-0000'
+  return length < 10 ? 'Falta o DDD: (41) 90000-0000' : 'Confira o DDD e o número: (41) 90000-0000'
 }
 
 /** Formats a number as '(41) 90000-0000'; a text that is not a Brazilian number stays as typed. */

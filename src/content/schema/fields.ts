@@ -3,7 +3,7 @@ import { isGradient, isHexColour } from '../colours/colour.ts'
 import { cropOf } from '../pictures/crop.ts'
 import type { PictureCategory } from '../pictures/picture-rules.ts'
 import { formatCnpj, isCnpj } from '../rules/cnpj.ts'
-import { isEmail } from '../rules/email.ts'
+import { emailAdvice, isEmail } from '../rules/email.ts'
 import { withKeys } from '../rules/entry-keys.ts'
 import { imageUrlProblem } from '../rules/image-url.ts'
 import { completedLink, linkProblem } from '../rules/link.ts'
@@ -96,7 +96,9 @@ export const paragraph = (
 
 export const email = (label: string, messages: { required?: string; invalid: string }) =>
   text(MAX_LINE, messages.required)
-    .refine((value) => value === '' || isEmail(value), messages.invalid)
+    .refine((value) => value === '' || isEmail(value), {
+      error: ({ input }) => `${messages.invalid}. ${emailAdvice(String(input))}`,
+    })
     .register(editor, identity(label, 'email'))
 
 type PhoneMessages = { required?: string; invalid: string }
@@ -110,7 +112,7 @@ const phoneNumber = (
     .check((context) => {
       const { value } = context
       if (value === '' || isNumber(value)) return
-      const message = [invalid, phoneAdvice(value)].filter(Boolean).join('. ')
+      const message = `${invalid}. ${phoneAdvice(value)}`
       context.issues.push({ code: 'custom', message, input: value })
     })
     .register(editor, identity(label, 'phone'))
