@@ -64,7 +64,8 @@ test('a patient without script sends a testimonial on a small phone, the clinic 
 
     await page.goto(own)
     await expect(page.getByRole('heading', { name: /^Está no ar desde/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Retirar do site agora' }).click()
+    await page.getByText('Retirar do site agora').click()
+    await page.getByRole('button', { name: 'Sim, retirar' }).click()
     await expect(page.getByRole('heading', { name: 'Seu depoimento saiu do site.' })).toBeVisible()
     await expect(page.getByText('apagadas em até 12 meses')).toBeVisible()
     expect(await overflow()).toBe(0)

@@ -61,7 +61,7 @@ function wordsOf(view: OwnView): { label: string; title: string; lead: string } 
       lead: `A sua autorização terminou${since ? ` em ${dateOf(since)}` : ''}. Se não for renovada, o texto, o nome e a foto serão apagados em ${dateOf(erasedAt ?? '')}.`,
     }
   }
-  if (isNew) {
+  if (isNew && state === 'waiting') {
     return {
       label: 'Recebemos',
       title: 'Obrigada por contar.',
@@ -130,9 +130,13 @@ const Withdrawal = ({ link, isLive }: { link: string; isLive: boolean }) => (
       versões antigas. Fica só a prova de que você autorizou. Você não precisa dizer por quê, e nada
       muda no seu atendimento.
     </p>
-    <form method="post" action={`${pathOf(link)}/retirar`}>
-      <button type="submit">{isLive ? 'Retirar do site agora' : 'Retirar meu depoimento'}</button>
-    </form>
+    <details>
+      <summary>{isLive ? 'Retirar do site agora' : 'Retirar meu depoimento'}</summary>
+      <form method="post" action={`${pathOf(link)}/retirar`}>
+        <p>Retirar mesmo? Não dá para voltar atrás.</p>
+        <button type="submit">Sim, retirar</button>
+      </form>
+    </details>
   </section>
 )
 

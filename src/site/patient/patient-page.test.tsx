@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PatientView } from '#content/consent/patient-view.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { contentOf } from '#content/index.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
+import { PatientPage } from './patient-page.tsx'
+
+const start = contentOf(exampleDocuments())
+const own = {
+  ...{ kind: 'own', state: 'waiting', since: null, erasedAt: null, image: '', isNew: true },
+  words: { text: 'Fui ouvida com calma.', rating: 5, name: 'R. M.' },
+  link: 'https://clinica.com.br/meu-depoimento/abc',
+  acceptedAt: '2026-11-17T12:00:00.000Z',
+  termVersion: 2,
+} satisfies PatientView
+
+const drawn = (view: PatientView, change: Partial<typeof start> = {}) =>
+  renderToStaticMarkup(
+    <PatientPage
+      content={toPublicContent({ ...start, ...change }, {})}
+      view={view}
+      term={{ version: 2, points: [], text: '' } as never}
+    />,
+  )
+
+test('thanks her when she has sent it, and says the truth once it is on the page', () => {
+  expect(drawn(own)).toContain('Obrigada por contar.')
+  const live = drawn({ ...own, state: 'live', since: '2026-11-18T12:00:00.000Z' })
+  expect(live).toContain('Está no ar desde 18 de novembro.')
+  expect(live).not.toContain('Obrigada por contar.')
+})
+
+test('asks before it takes her words back', () => {
+  const markup = drawn({ ...own, state: 'live', isNew: false })
+  expect(markup).toMatch(/<summary>Retirar do site agora<\/summary><form[^>]*>.*Sim, retirar/)
+})
+
+test("has the clinic's own logo, and its phone as people write it", () => {
+  expect(drawn(own)).toContain('<svg')
+  const markup = drawn(own, {
+    design: { ...start.design, logoUrl: '/media/logo/serena.png' },
+    contact: { ...start.contact, phone: '4133334455' },
+  })
+  expect(markup).toContain('src="/media/logo/serena.png"')
+  expect(markup).not.toContain('<svg')
+  expect(markup).toContain('(41) 3333-4455')
+})
