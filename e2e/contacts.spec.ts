@@ -51,12 +51,13 @@ test('a tap is counted and found by its reference, and links work where taps are
     await signIn(clinic, site.url, ana)
     const panel = await clinic.newPage()
     await panel.goto(`${site.url}/admin`)
-    const card = panel.getByRole('region', { name: 'Quem quis falar com a clínica' })
-    await expect(card.getByText('Em 1 visita à página: 100 toques a cada 100.')).toBeVisible()
+    await expect(panel.getByText('Quiseram falar com a clínica 1 vez')).toBeVisible()
     await panel.getByLabel('Código da mensagem').fill(reference.toLowerCase())
     await expect(panel.getByText(/botão 1 · Instagram/)).toBeVisible()
     await panel.getByRole('button', { name: 'Agendou', exact: true }).click()
-    await expect(card.getByText('1 agendou').first()).toBeVisible()
+    await panel.getByRole('link', { name: 'Ver números' }).click()
+    await expect(panel.getByText('1 agendou').first()).toBeVisible()
+    await expect(panel.getByText('1 visita à página')).toBeVisible()
     expect(await violationsOf(panel)).toEqual([])
 
     // The clinic's own browsers do not count.

@@ -39,15 +39,10 @@ async function open(page: Page, address: string, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-async function readPointersAndHelp(page: Page) {
+async function readStatusAndHelp(page: Page) {
   await page.goto('/admin')
-  const card = page.getByRole('complementary', { name: 'Primeira visita' })
-  for (const answer of ['Próximo', 'Próximo', 'Entendi']) {
-    await press(page, card.getByRole('button', { name: answer }))
-  }
-  await expect(card).toBeHidden()
-  await press(page, button(page, /prontos?$/))
-  await expect(button(page, /prontos?$/)).toHaveAttribute('aria-expanded', 'true')
+  await press(page, page.locator('summary'))
+  await expect(page.getByRole('list', { name: 'Sistema' })).toBeVisible()
 
   await press(page, button(page, /^Conta de/))
   await press(page, page.getByRole('menuitem', { name: 'Ajuda desta tela' }))
@@ -138,16 +133,14 @@ async function changeLooks(page: Page) {
   await expect(page).toHaveURL(/\/admin\/manage/)
 }
 
-test('a new person reads the help and changes lists, the menu and the colours of the page, with the keyboard alone', async ({
-  page,
+test('a person reads the state of the site and the help, and changes lists, the menu and the colours of the page, with the keyboard alone', async ({
+  panel: page,
   context,
   site,
-  signedIn,
 }) => {
   test.setTimeout(300_000)
-  await context.addCookies(signedIn.cookies)
   await context.addInitScript(keepUndoToasts)
-  await readPointersAndHelp(page)
+  await readStatusAndHelp(page)
   await changeLists(page, site.url)
   await changeMenuOfPage(page, site.url)
   await changeLooks(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settings } from '#content/sections/settings.ts'
-import { ana, expect, followLink, PASSWORD, test, toastOf } from './panel.ts'
+import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
 import { holdBack } from './site.ts'
 
 // Everything else about signing in is tested in src/admin/panel-session.panel.slow.test.tsx.
@@ -61,7 +61,6 @@ test('the sign-in form names the clinic, explains each mistake and signs the rig
   await expectWelcome(page)
   await expect(page).toHaveURL(/\/admin\/account$/)
   await expect(other.getByRole('heading', { name: 'Minha conta' })).toBeVisible()
-  await skipPointersOnce(page)
 
   await page.getByRole('button', { name: 'Conta de Ana Souza' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -79,18 +78,6 @@ async function expectWelcome(page: Page) {
   const list = page.locator('.mantine-Notifications-root[data-position="top-right"]')
   await expect(list.filter({ has: toast })).toBeVisible()
   expect(await page.evaluate(takeTimers)).toContain(WELCOME_TIME)
-}
-
-/** Going from one pointer to the next is tested in panel-keyboard.spec.ts. */
-async function skipPointersOnce(page: Page) {
-  const card = page.getByRole('complementary', { name: 'Primeira visita' })
-  await followLink(page, '/admin')
-  await expect(card).toContainText('1 de 3')
-  await page.keyboard.press('Escape')
-  await expect(card).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(card).toBeHidden()
 }
 
 /** The durations of all timers that the page sets, so that the test need not wait for them. */

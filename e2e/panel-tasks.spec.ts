@@ -77,7 +77,7 @@ test('from the overview the telephone, the first picture, a new treatment, a hid
   })
 
   const picturePresses = await pressesOf(page, async () => {
-    await quickAction(page, 'Mudar a abertura').tap()
+    await quickAction(page, 'Abertura').tap()
     await dockButton(page, 'Editar').tap()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Trocar imagem: Imagem de fundo' }).tap()
@@ -89,7 +89,7 @@ test('from the overview the telephone, the first picture, a new treatment, a hid
   })
 
   const treatmentPresses = await pressesOf(page, async () => {
-    await quickAction(page, 'Mexer nos tratamentos').tap()
+    await quickAction(page, 'Tratamentos').tap()
     await dockButton(page, 'Novo tratamento').tap()
     await page.getByRole('textbox', { name: 'Nome', exact: true }).tap()
     await page.keyboard.type('Drenagem linfática')
@@ -103,15 +103,15 @@ test('from the overview the telephone, the first picture, a new treatment, a hid
   })
 
   const hidingPresses = await pressesOf(page, async () => {
-    await quickAction(page, 'Cuidar da equipe').tap()
+    await quickAction(page, 'Equipe').tap()
     await page.getByRole('button', { name: `Mais ações de ${person.name}` }).tap()
     await page.getByRole('menuitem', { name: 'Esconder do site' }).tap()
     await expect.poll(live).not.toContain(person.name)
   })
 
   const undoPresses = await pressesOf(page, async () => {
-    await page.getByRole('button', { name: `Desfazer: Ana escondeu ${person.name}` }).tap()
-    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Desfazer…' }).tap()
+    const dialog = page.getByRole('dialog', { name: `Desfazer: Ana escondeu ${person.name}?` })
     await dialog.getByRole('button', { name: 'Desfazer' }).tap()
     await expect.poll(live).toContain(person.name)
   })

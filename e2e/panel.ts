@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FRAME_PATH } from '#protocol/publishing.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
-import { skipPointers } from './sign-in.ts'
 import { test as base } from './worker.ts'
 
 export {
@@ -52,7 +51,6 @@ export const test = base.extend<Fixtures>({
 
   panel: async ({ page, context, signedIn }, use) => {
     await context.addCookies(signedIn.cookies)
-    await skipPointers(context, signedIn.userId)
     await use(page)
   },
 })

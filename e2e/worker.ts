@@ -16,7 +16,6 @@ type WorkerFixtures = {
   signedIn: {
     folder: string
     cookies: Parameters<BrowserContext['addCookies']>[0]
-    userId: string
   }
 }
 
@@ -40,12 +39,12 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const site = await startPeopleSite({}, [ana, bia])
       const visitor = await request.newContext()
-      const userId = await askForSession(visitor, site.url, ana)
+      await askForSession(visitor, site.url, ana)
       const { cookies } = await visitor.storageState()
       const folder = await mkdtemp(join(tmpdir(), 'leveza-signed-in-'))
       await site.copyTo(folder)
       await Promise.all([visitor.dispose(), site.close()])
-      await use({ folder, cookies, userId })
+      await use({ folder, cookies })
       await rm(folder, { recursive: true })
     },
     OPENED_ONCE,

@@ -88,10 +88,6 @@ declare module '*/group-by-day.module.css' {
   const classes: Classes<'day' | 'name'>
   export default classes
 }
-declare module '*/recent-changes.module.css' {
-  const classes: Classes<'all' | 'card' | 'head' | 'row' | 'rows' | 'words'>
-  export default classes
-}
 declare module '*/restore-window.module.css' {
   const classes: Classes<'answers' | 'count' | 'difference' | 'foot' | 'left' | 'scope' | 'sentence'>
   export default classes
@@ -228,8 +224,12 @@ declare module '*/charts.module.css' {
   const classes: Classes<'bars' | 'booked' | 'cell' | 'days' | 'hour' | 'labels' | 'name' | 'ranking' | 'track' | 'value' | 'week' | 'weekday'>
   export default classes
 }
+declare module '*/code-card.module.css' {
+  const classes: Classes<'answers' | 'card' | 'code' | 'form' | 'found' | 'letters'>
+  export default classes
+}
 declare module '*/contacts.module.css' {
-  const classes: Classes<'answers' | 'beside' | 'booked' | 'bookings' | 'card' | 'change' | 'channels' | 'code' | 'columns' | 'dashed' | 'few' | 'foot' | 'found' | 'key' | 'link' | 'many' | 'note' | 'open' | 'outcome' | 'pale' | 'part' | 'period' | 'rankings' | 'top' | 'total'>
+  const classes: Classes<'bookings' | 'card' | 'change' | 'channels' | 'dashed' | 'few' | 'foot' | 'key' | 'link' | 'many' | 'note' | 'numbers' | 'open' | 'outcome' | 'pale' | 'part' | 'period' | 'rankings' | 'top' | 'total'>
   export default classes
 }
 declare module '*/emails.module.css' {
@@ -296,16 +296,24 @@ declare module '*/logo-links.module.css' {
   const classes: Classes<'figure' | 'forms' | 'reading' | 'size' | 'stage' | 'stages'>
   export default classes
 }
-declare module '*/first-visit.module.css' {
-  const classes: Classes<'card' | 'ring' | 'ways'>
+declare module '*/front-door.module.css' {
+  const classes: Classes<'door' | 'guide' | 'page' | 'picture' | 'search' | 'steps' | 'ways'>
+  export default classes
+}
+declare module '*/last-change.module.css' {
+  const classes: Classes<'card' | 'difference' | 'words'>
   export default classes
 }
 declare module '*/overview.module.css' {
-  const classes: Classes<'card' | 'chevron' | 'column' | 'columns' | 'counter' | 'counterLabel' | 'counterNote' | 'counterValue' | 'counters' | 'drafts' | 'fold' | 'more' | 'notice' | 'overview' | 'quick' | 'quickIcon' | 'state' | 'step' | 'stepLabel' | 'steps' | 'system' | 'systemNote' | 'tick' | 'title' | 'welcome'>
+  const classes: Classes<'columns' | 'hello' | 'overview' | 'tile' | 'tiles'>
   export default classes
 }
-declare module '*/site-picture.module.css' {
-  const classes: Classes<'picture'>
+declare module '*/system-status.module.css' {
+  const classes: Classes<'none' | 'note' | 'status'>
+  export default classes
+}
+declare module '*/waiting-card.module.css' {
+  const classes: Classes<'card' | 'mark' | 'words'>
   export default classes
 }
 declare module '*/page-screen.module.css' {
@@ -314,10 +322,6 @@ declare module '*/page-screen.module.css' {
 }
 declare module '*/people.module.css' {
   const classes: Classes<'danger' | 'facts' | 'returned' | 'safe'>
-  export default classes
-}
-declare module '*/preflight-line.module.css' {
-  const classes: Classes<'line' | 'lines' | 'words'>
   export default classes
 }
 declare module '*/preflight.module.css' {

@@ -73,3 +73,5 @@ export type Booking = {
   treatment: string
   outcome: ContactOutcome
 }
+
+export type SavedBooking = Pick<Booking, 'id'>

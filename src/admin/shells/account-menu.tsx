@@ -25,7 +25,7 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.account} data-help>
+        <UnstyledButton className={classes.account}>
           <VisuallyHidden>{`Conta de ${user.userName}`}</VisuallyHidden>
           <Avatar size="calc(min(2.25rem, 52px))" color="violet" aria-hidden>
             {initialsOf(user.userName)}

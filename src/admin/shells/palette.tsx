@@ -1,10 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import {
-  createSpotlight,
-  Spotlight,
-  type SpotlightActionData,
-  useSpotlight,
-} from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, useSpotlight } from '@mantine/spotlight'
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
@@ -21,6 +16,7 @@ import { pathOf } from '../registry/registry.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { HelpContext } from '../ui/page/help-button.tsx'
+import { palette, paletteStore } from '../ui/palette-store.ts'
 import classes from './palette.module.css'
 import { entryFields, sectionFields } from './palette-fields.ts'
 import { searchPalette } from './palette-search.ts'
@@ -35,10 +31,6 @@ const additions = [
   ['add-member', 'Novo Membro', 'Uma pessoa a mais na equipe', '/team/new'],
   ['add-testimonial', 'Novo depoimento', 'As palavras de uma paciente', '/testimonials/new'],
 ] as const
-
-const [store, palette] = createSpotlight()
-
-export { palette }
 
 const MAX_DETAIL = 80
 
@@ -59,7 +51,7 @@ export function PaletteKey() {
 }
 
 /** Finds sections, fields, documents and actions. Mounted when it is opened, so that its input has the focus before the next letter is typed. */
-export const CommandPalette = () => useSpotlight(store).opened && <OpenPalette />
+export const CommandPalette = () => useSpotlight(paletteStore).opened && <OpenPalette />
 
 function OpenPalette() {
   // A field that was chosen in the palette keeps the focus.
@@ -176,7 +168,7 @@ function OpenPalette() {
       filter={(query) => searchPalette(query, actions)}
       // A centred dialog would move with every change of the number of results.
       centered={false}
-      store={store}
+      store={paletteStore}
       returnFocus={false}
       shortcut={null}
       radius="lg"

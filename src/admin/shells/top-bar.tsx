@@ -4,9 +4,9 @@ import Search from 'lucide-react/icons/search'
 import { BrandName } from '../ui/page/brand.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
+import { palette } from '../ui/palette-store.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NewsBell } from './news-bell.tsx'
-import { palette } from './palette.tsx'
 
 type Props = { isOpen: boolean; isCompact: boolean; onOpen: () => void; onCompact: () => void }
 
@@ -21,7 +21,6 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
         wrap="nowrap"
       >
         <Burger
-          data-menu
           hiddenFrom="md"
           opened={isOpen}
           onClick={onOpen}
@@ -40,22 +39,13 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
           </ActionIcon>
         </Tooltip>
       </Group>
-      <UnstyledButton
-        className={`${classes.search} ${classes.onlyWide}`}
-        data-search
-        onClick={palette.open}
-      >
+      <UnstyledButton className={`${classes.search} ${classes.onlyWide}`} onClick={palette.open}>
         <Search size={18} aria-hidden />
         <span className="truncate">Buscar ou ir para…</span>
         <Kbd className={classes.kbd}>Ctrl K</Kbd>
       </UnstyledButton>
       <Group gap="3xs" ml="auto" wrap="nowrap">
-        <ActionIcon
-          hiddenFrom="sm"
-          aria-label="Buscar no painel"
-          data-search
-          onClick={palette.open}
-        >
+        <ActionIcon hiddenFrom="sm" aria-label="Buscar no painel" onClick={palette.open}>
           <Search size={20} />
         </ActionIcon>
         <NewsBell />

@@ -9,6 +9,7 @@ import {
   contactPeriods,
   DIGEST_PATH,
   referencePathOf,
+  type SavedBooking,
 } from '#protocol/contacts.ts'
 import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
@@ -71,7 +72,7 @@ const schemas = {
     operationId: 'save-booking',
     summary: 'Anotar no que deu uma mensagem: agendou ou só perguntou',
     body: BookingForm,
-    response: done('Anotado, sem nada sobre a paciente'),
+    response: answer('Anotado, sem nada sobre a paciente', z.object({ id: z.string() })),
   },
   undo: {
     operationId: 'delete-booking',
@@ -114,10 +115,9 @@ export async function contactRoutes(app: App, options: Options) {
   })
 
   const booking = { ...forReception, schema: schemas.booking }
-  app.post(BOOKINGS_PATH, booking, async ({ body, caller }, reply) => {
+  app.post(BOOKINGS_PATH, booking, async ({ body, caller }) => {
     take(caller)
-    await saveBooking(db, body, caller.userId)
-    return reply.code(204).send()
+    return { id: await saveBooking(db, body, caller.userId) } satisfies SavedBooking
   })
 
   const undo = { ...forReception, schema: schemas.undo }

@@ -8,6 +8,7 @@ import {
   type Contacts,
   type FoundReference,
   referencePathOf,
+  type SavedBooking,
 } from '#protocol/contacts.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
@@ -160,15 +161,15 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (engine, mak
     const reference = `F1-${today().slice(-2)}`
     const found = await get<FoundReference>(referencePathOf(reference.toLowerCase()))
     expect(found.data).toMatchObject({ reference, place: 'cta' })
-    expect((await post({ reference, outcome: 'booked' })).statusCode).toBe(204)
+    const { id } = (await post({ reference, outcome: 'booked' })).json<SavedBooking>()
     expect((await post({ reference, outcome: 'dançou' })).statusCode).toBe(400)
     expect((await post({ reference: 'H9-01', outcome: 'booked' })).statusCode).toBe(404)
     const [booking] = (await get<Contacts>(CONTACTS_PATH)).data.bookings
-    expect(booking).toMatchObject({ reference, place: 'cta', outcome: 'booked' })
+    expect(booking).toMatchObject({ id, reference, place: 'cta', outcome: 'booked' })
     const remove = () =>
       site.app.inject({
         method: 'DELETE',
-        url: bookingPathOf(booking?.id ?? ''),
+        url: bookingPathOf(id),
         headers: ownPage,
       })
     expect((await remove()).statusCode).toBe(204)

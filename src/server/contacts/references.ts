@@ -59,13 +59,13 @@ function requireReference(text: string) {
   return reference
 }
 
-/** Records what came of a message. Nothing in it belongs to a patient. */
+/** Records what came of a message. Nothing in it belongs to a patient. Returns its id. */
 export async function saveBooking(
   db: Database,
   { reference: text, outcome }: { reference: string; outcome: ContactOutcome },
   by: string,
   now = new Date(),
-): Promise<void> {
+): Promise<string> {
   const { reference, place, day, treatment, source } = await findTapped(db, text, now)
   const id = randomUUID()
   const origin = { reference, place, day, treatment, source }
@@ -73,6 +73,7 @@ export async function saveBooking(
     .insertInto('contact_bookings')
     .values({ id, at: now.toISOString(), by, outcome, ...origin })
     .execute()
+  return id
 }
 
 /** Takes an answer back that was typed by mistake. Throws `booking-not-found`. */

@@ -2,13 +2,13 @@ import { Text, Title } from '@mantine/core'
 import type { ContactPeriod, Contacts } from '#protocol/contacts.ts'
 import { DaysChart, Ranking, WeekChart } from './charts.tsx'
 import classes from './contacts.module.css'
-import { pointsText, weekText } from './contacts-words.ts'
+import { ENOUGH_FOR_HOURS, pointsText, weekText } from './contacts-words.ts'
 
 type Props = { contacts: Contacts; period: ContactPeriod }
 
 /** When the contacts came, from where, and for what. */
 export function ContactsCharts({ contacts, period }: Props) {
-  const { points, places, treatments, sources, week, openWeek } = contacts
+  const { total, points, places, treatments, sources, week, openWeek } = contacts
   return (
     <>
       <p className={classes.key} aria-hidden="true">
@@ -38,7 +38,7 @@ export function ContactsCharts({ contacts, period }: Props) {
         <RankedPart title="Por onde chegaram" rows={sources} />
       </div>
       {/* The hours of today are in the chart above. */}
-      {period !== '1' && <Hours week={week} openWeek={openWeek} />}
+      {period !== '1' && total.now >= ENOUGH_FOR_HOURS && <Hours week={week} openWeek={openWeek} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   DIGEST_PATH,
   type FoundReference,
   referencePathOf,
+  type SavedBooking,
 } from '#protocol/contacts.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { client } from '../../data/site-client.ts'
@@ -37,15 +38,17 @@ export const referenceQuery = (reference: string) =>
     staleTime: 0,
   })
 
-async function change(path: string, method: string, body?: unknown): Promise<void> {
-  await client.call(path, { method, body })
+async function change<Data>(path: string, method: string, body?: unknown): Promise<Data> {
+  const data = await client.call<Data>(path, { method, body })
   await queryClient.invalidateQueries({ queryKey: [KEY] })
+  return data
 }
 
-export const saveBooking = (reference: string, outcome: ContactOutcome) =>
-  change(BOOKINGS_PATH, 'POST', { reference, outcome })
+/** Returns the id, with which it can be undone. */
+export const saveBooking = async (reference: string, outcome: ContactOutcome): Promise<string> =>
+  (await change<SavedBooking>(BOOKINGS_PATH, 'POST', { reference, outcome })).id
 
-export const deleteBooking = (id: string) => change(bookingPathOf(id), 'DELETE')
+export const deleteBooking = (id: string) => change<void>(bookingPathOf(id), 'DELETE')
 
 /** Whether the weekly digest comes by e-mail; for the signed-in owner only. */
-export const saveDigest = (isOn: boolean) => change(DIGEST_PATH, 'PUT', { isOn })
+export const saveDigest = (isOn: boolean) => change<void>(DIGEST_PATH, 'PUT', { isOn })

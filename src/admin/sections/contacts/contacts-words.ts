@@ -1,5 +1,22 @@
+import { places } from '#content/contacts/vocabulary.ts'
 import { dayNames, days } from '#content/rules/hours/week.ts'
-import type { Compared, ContactCounts, ContactPeriod } from '#protocol/contacts.ts'
+import type {
+  Compared,
+  ContactCounts,
+  ContactOutcome,
+  ContactPeriod,
+  FoundReference,
+} from '#protocol/contacts.ts'
+import { counted } from '../../ui/format.ts'
+
+export const outcomes: Record<ContactOutcome, string> = {
+  booked: 'agendou',
+  asked: 'só perguntou',
+}
+
+/** The treatment or the part of the page that led to a message. */
+export const originOf = ({ place, treatment }: Pick<FoundReference, 'place' | 'treatment'>) =>
+  treatment || places[place]
 
 export const periodLabels: Record<ContactPeriod, string> = {
   '1': 'Hoje',
@@ -14,6 +31,9 @@ const beforeText: Record<ContactPeriod, string> = {
   '30': 'nos 30 dias anteriores',
   '90': 'nos 90 dias anteriores',
 }
+
+/** Fewer say nothing about habits. */
+export const ENOUGH_FOR_HOURS = 50
 
 export const numberOf = (value: number) => value.toLocaleString('pt-BR')
 
@@ -40,14 +60,9 @@ export function againstWords({ now, before }: Compared, period: ContactPeriod): 
     : `que ${beforeText[period]} (${numberOf(before)})`
 }
 
-const perHundred = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
-/** 'Em 1.240 visitas à página: 4,6 toques a cada 100.' Empty without visits. */
-export function viewsText({ views, total }: Pick<ContactCounts, 'views' | 'total'>): string {
-  if (views.now === 0) return ''
-  const visits = views.now === 1 ? '1 visita' : `${numberOf(views.now)} visitas`
-  return `Em ${visits} à página: ${perHundred.format((total.now / views.now) * 100)} toques a cada 100.`
-}
+/** '1.240 visitas à página'; empty without visits. */
+export const viewsText = ({ views }: Pick<ContactCounts, 'views'>): string =>
+  views.now === 0 ? '' : counted(views.now, 'visita à página', 'visitas à página')
 
 /** What the chart of the days shows, in one sentence. */
 export function pointsText(points: ContactCounts['points'], period: ContactPeriod): string {
@@ -60,13 +75,9 @@ export function pointsText(points: ContactCounts['points'], period: ContactPerio
   return `Contatos ${unit}, comparados com o tempo anterior.${top}`
 }
 
-/** Fewer say nothing about habits. */
-const ENOUGH = 20
-
 /** When most people get in touch, and how many do while the clinic is closed. */
 export function weekText(week: number[][], openWeek: boolean[][] | null): string {
   const total = week.flat().reduce((sum, count) => sum + count, 0)
-  if (total < ENOUGH) return 'Ainda são poucos contatos para ver um costume.'
   const sumOfDay = week.map((hours) => hours.reduce((sum, count) => sum + count, 0))
   const bestDay = days[sumOfDay.indexOf(Math.max(...sumOfDay))] ?? 'monday'
   const byHour = Array.from({ length: 24 }, (_, hour) =>

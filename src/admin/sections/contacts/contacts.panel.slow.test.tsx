@@ -3,15 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { countOn, launch } from '#server/testing/taps.ts'
 import { press, testPanel, toasts } from '../../testing/panel-parts.tsx'
-import { ContactsCard } from './contacts-card.tsx'
+import { CodeCard } from './code-card.tsx'
+import { Numbers } from './numbers.tsx'
 
 const panel = testPanel()
+const NOT_FOUND = 'Não achamos este código. Confira as letras.'
 const today = () => toClinicTime(new Date()).day
 
 const show = async () => {
-  panel.show(<ContactsCard />)
+  panel.show(<Numbers />)
   await screen.findByRole('heading', { name: 'Quem quis falar com a clínica' })
 }
+const hours = () => screen.queryByRole('table', { name: 'Contatos por dia da semana e hora' })
 const type = (text: string) =>
   act(async () =>
     fireEvent.change(screen.getByLabelText('Código da mensagem'), { target: { value: text } }),
@@ -36,20 +39,26 @@ describe('who wanted to talk to the clinic', () => {
     test('is shown as numbers, as charts with a sentence, and as tables', async () => {
       await show()
       expect(await screen.findByText('5', { selector: 'p' })).toBeTruthy()
-      expect(screen.getByText('Em 50 visitas à página: 10 toques a cada 100.')).toBeTruthy()
+      expect(screen.getByText('50 visitas à página')).toBeTruthy()
       expect(
         screen.getByRole('img', { name: /^Contatos por dia nos últimos 30 dias/ }),
       ).toBeTruthy()
       const days = screen.getByRole('table', { name: /^Contatos por dia nos/ })
       expect(within(days).getAllByRole('row')).toHaveLength(31)
-      const week = screen.getByRole('table', { name: 'Contatos por dia da semana e hora' })
-      expect(within(week).getAllByRole('row')).toHaveLength(8)
+      expect(hours()).toBeNull()
       const ranking = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
       expect(ranking).toEqual(
         expect.arrayContaining(['Abertura4 contatos', 'Contato rápido1 contatos']),
       )
       const csv = screen.getByRole('link', { name: 'Baixar em planilha' })
       expect(csv.getAttribute('href')).toBe('/api/contacts.csv?days=30')
+    })
+
+    test('is shown by the hour once there are enough to tell', async () => {
+      await countOn(panel.site, today(), { count: 45 })
+      await show()
+      await waitFor(() => expect(hours()).not.toBeNull())
+      expect(within(hours() as HTMLElement).getAllByRole('row')).toHaveLength(8)
     })
 
     test('is shown for another time when that is chosen', async () => {
@@ -59,20 +68,29 @@ describe('who wanted to talk to the clinic', () => {
       expect(within(hours).getAllByRole('row')).toHaveLength(25)
     })
 
-    test('lets reception type a reference, say what came of it, and undo that', async () => {
-      await show()
+    test('lets reception type a code, say what came of it, and undo that', async () => {
+      const { unmount } = panel.show(<CodeCard />)
       await screen.findByRole('heading', { name: 'Chegou uma mensagem?' })
+      await type('H')
+      await press('Ver de onde veio')
+      expect(await screen.findByText(NOT_FOUND)).toBeTruthy()
       await type('H9-01')
-      expect(await screen.findByText(/^Não achamos este código/)).toBeTruthy()
-      await type(`ref. h1-${today().slice(-2)}`)
+      expect(await screen.findByText(NOT_FOUND)).toBeTruthy()
+      const reference = `H1-${today().slice(-2)}`
+      await type(`ref. ${reference.toLowerCase()}`)
       expect((await screen.findByRole('status')).textContent).toContain('AberturaHoje · botão 1')
       await press('Agendou')
-      const reference = `H1-${today().slice(-2)}`
+      await waitFor(() => expect(toasts().join()).toContain('Anotado: agendou.'))
+      await press('Desfazer')
+      await type(reference)
+      await press('Só perguntou')
+      await waitFor(() => expect(toasts().join()).toContain('Anotado: só perguntou.'))
+      unmount()
+
+      await show()
       const list = await screen.findByRole('list', { name: 'Últimos códigos' })
-      expect(list.textContent).toContain(reference)
-      expect(list.textContent).toContain('agendou')
-      expect(await screen.findByText('1 agendou')).toBeTruthy()
-      expect(toasts()).toContain('Anotado: agendou.')
+      expect(list.textContent).toMatch(`${reference}Abertura`)
+      expect(within(list).getAllByRole('listitem')).toHaveLength(1)
       await press(`Desfazer a anotação de ${reference}`)
       await waitFor(() =>
         expect(screen.queryByRole('list', { name: 'Últimos códigos' })).toBeNull(),

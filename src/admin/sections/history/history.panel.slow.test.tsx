@@ -7,10 +7,10 @@ import { ana } from '#server/testing/service.ts'
 import { refreshOverview } from '../../data/history.ts'
 import { SaveBar } from '../../editor/save-dock.tsx'
 import { EditorHistory } from '../../history/editor-history.tsx'
-import { RecentChanges } from '../../history/recent-changes.tsx'
 import { ScreenUndo } from '../../history/screen-undo.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
+import { LastChange } from '../overview/last-change.tsx'
 import { HistoryScreen } from './history.tsx'
 import { ReleaseScreen } from './release.tsx'
 
@@ -302,22 +302,23 @@ describe('the history beside a form', () => {
 describe('the overview', () => {
   test('asks before it undoes the newest change, shows what that changes, and links to its sheet', async () => {
     await setPhone('(41) 3333-4444')
-    panel.show(<RecentChanges />)
-    fireEvent.click(await button('Desfazer… Ana mudou Contato'))
+    panel.show(<LastChange />)
+    const link = await screen.findByRole('link', { name: /Ana mudou Contato/ })
+    expect(link.getAttribute('href')).toContain('/history/2')
+    expect(await screen.findByText('3333-4444', { selector: 'ins' })).toBeTruthy()
+    fireEvent.click(await button('Desfazer…'))
     const yes = await enabled('Voltar este campo')
     const sheet = screen.getByRole('list', { name: 'O que muda no site' })
     expect(sheet.textContent).toMatch(/Contato · Telefone.*3333-4444/)
     expect(await readPhone()).toBe('(41) 3333-4444')
     fireEvent.click(yes)
     await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
-    const link = await screen.findByRole('link', { name: /Ana mudou Contato/ })
-    expect(link.getAttribute('href')).toContain('/history/2')
   })
 
   test('undoes nothing that changed while it asked', async () => {
     await setPhone('(41) 3111-1111')
-    panel.show(<RecentChanges />)
-    fireEvent.click(await button('Desfazer… Ana mudou Contato'))
+    panel.show(<LastChange />)
+    fireEvent.click(await button('Desfazer…'))
     fireEvent.click(await screen.findByRole('radio', { name: /^O site inteiro.*1 mudança$/ }))
     const yes = await enabled('Voltar o site')
     await panel.saveElsewhere('hero', { title: 'Olá' })
@@ -334,7 +335,7 @@ describe('the overview', () => {
     const launch = { id: 3, at: new Date().toISOString(), by: 'ana' }
     await db.insertInto('launches').values(launch).execute()
     await db.updateTable('releases').set({ kind: 'launch' }).where('id', '=', 3).execute()
-    panel.show(<RecentChanges />)
+    panel.show(<LastChange />)
     await screen.findByText('lançou o site')
     expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
     panel.show(section && <HistoryScreen section={section} />)

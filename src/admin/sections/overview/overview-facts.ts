@@ -1,9 +1,7 @@
-import { joined } from '#content/rules/text.ts'
-import type { BackupProblem } from '#protocol/backups.ts'
-import type { ProxyWarning, Status } from '#protocol/status.ts'
+import type { Contacts } from '#protocol/contacts.ts'
+import type { Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import { agoOf } from '../../history/sentences/release-moments.ts'
-import { counted, dayOf, liveTextOf, longDateOf, momentOf, sizeOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 
 const NOON = 12
 const EVENING = 18
@@ -15,22 +13,51 @@ export function greetingOf(now: Date): string {
   return hour >= NOON && hour < EVENING ? 'Boa tarde' : 'Boa noite'
 }
 
-/** The state of the site and of local drafts, in one or two sentences. */
-export function statusOf(status: Status | undefined, hasDrafts: boolean): string {
-  if (!status) return 'Conferindo o site…'
-  if (!status.site.isLive)
-    return 'O site não está respondendo agora. Nada do que você salvou se perdeu.'
-  const { savedAt, isLaunched } = status.site
-  const state = isLaunched ? 'Seu site está no ar' : 'Seu site está em preparação'
-  if (hasDrafts) return `${state}. Há um rascunho não salvo neste aparelho.`
-  const last = savedAt ? ` A última mudança foi ${momentOf(savedAt)}.` : ''
-  return `${state} e tudo está salvo.${last}`
+/** A sentence of which one part stands out. */
+export type Sentence = { start: string; strong?: string; end?: string }
+
+const AWAY: Sentence = {
+  start: 'O painel está sem contato com o site. O que você escreve fica guardado aqui.',
+}
+const DOWN: Sentence = {
+  start: 'O site não está respondendo agora. Nada do que você salvou se perdeu.',
+}
+const NEW: Sentence = {
+  start: 'O site já tem textos e imagens de exemplo. Falta o que é só da sua clínica.',
+}
+const QUIET: Sentence = { start: 'Ninguém quis falar com a clínica em 7 dias.' }
+
+type Facts = {
+  isOnline: boolean
+  site: Status['site'] | undefined
+  total: Contacts['total'] | undefined
 }
 
-export type Counter = {
+/** The number that matters, or what matters more; undefined while it is not known. */
+export function sentenceOf({ isOnline, site, total }: Facts): Sentence | undefined {
+  if (!isOnline) return AWAY
+  if (!site) return undefined
+  if (!site.isLive) return DOWN
+  if (!site.isLaunched) return NEW
+  if (!total) return undefined
+  const { now, before } = total
+  if (now === 0) return QUIET
+  return {
+    start: 'Quiseram falar com a clínica ',
+    strong: counted(now, 'vez', 'vezes'),
+    end: ` em 7 dias, ${differenceOf(now - before)} nos 7 anteriores.`,
+  }
+}
+
+function differenceOf(difference: number): string {
+  if (difference === 0) return 'o mesmo que'
+  const count = Math.abs(difference).toLocaleString('pt-BR')
+  return `${count} a ${difference > 0 ? 'mais' : 'menos'} que`
+}
+
+export type Tile = {
   slug: 'hero' | 'team' | 'treatments' | 'testimonials'
   label: string
-  value: string
   note: string
 }
 
@@ -41,171 +68,37 @@ type Lists = {
   testimonials: Document<'testimonials'>[]
 }
 
-const shown = (count: number) => count.toLocaleString('pt-BR')
-
-/** The four counters of the overview, each with a note. */
-export function countersOf({ hero, team, treatments, testimonials }: Lists): Counter[] {
-  const examples = team.filter(({ _isExample }) => _isExample).length
-  const active = treatments.filter(({ is_active }) => is_active).length
-  const unasked = testimonials.filter(({ _isExample }) => _isExample).length
-  const waiting = testimonials.filter(({ is_approved }) => !is_approved).length
-  return [
-    {
-      slug: 'hero',
-      label: 'Abertura',
-      value: hero._isExample ? 'Pendente' : 'Configurada',
-      note: hero._isExample ? 'texto de exemplo' : 'no ar',
-    },
-    {
-      slug: 'team',
-      label: 'Equipe',
-      value: shown(team.length),
-      note: exampleNote(examples, team.length, 'ninguém ainda'),
-    },
-    {
-      slug: 'treatments',
-      label: 'Tratamentos',
-      value: shown(treatments.length),
-      note: treatments.length > 0 ? `${shown(active)} no ar` : 'nenhum ainda',
-    },
-    {
-      slug: 'testimonials',
-      label: 'Depoimentos',
-      value: shown(testimonials.length),
-      note:
-        waiting > 0
-          ? counted(waiting, 'espera você', 'esperam você')
-          : exampleNote(unasked, testimonials.length, 'nenhum ainda'),
-    },
-  ]
-}
-
-function exampleNote(examples: number, all: number, none: string): string {
-  if (all === 0) return none
-  if (examples === 0) return 'no ar'
-  return examples === all ? 'de exemplo' : `${shown(examples)} de exemplo`
-}
-
-export type SystemLine = {
-  label: string
-  words: string
-  isOff: boolean
-  /** What to do about it. */
-  note?: string
-}
-
-const milliseconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
-/** The last measured state of each part. */
-export const systemLinesOf = ({
-  site,
-  pictures,
-  mail,
-  database,
-  backup,
-  erasuresToRepeat,
-  proxy,
-}: Status): SystemLine[] => [
-  { label: 'Site', words: site.isLive ? liveTextOf(site) : 'Fora do ar', isOff: !site.isLive },
-  { label: 'Imagens', ...picturesOf(pictures) },
-  { label: 'E-mail', ...mailOf(mail) },
+/** The four counters, each the way to what it counts. */
+export const tilesOf = ({ hero, team, treatments, testimonials }: Lists): Tile[] => [
+  { slug: 'hero', label: 'Abertura', note: hero._isExample ? 'Pendente' : 'Configurada' },
   {
-    label: 'Banco de dados',
-    words: database.isReady
-      ? `Funcionando, ${milliseconds.format(database.milliseconds)} ms`
-      : 'Sem responder',
-    isOff: !database.isReady,
+    slug: 'team',
+    label: 'Equipe',
+    note: noteOf(team, 'Ninguém ainda', () => counted(team.length, 'pessoa', 'pessoas')),
   },
-  { label: 'Cópia de segurança', ...backupOf(backup) },
-  ...erasureLinesOf(erasuresToRepeat),
-  ...proxyLinesOf(proxy),
+  {
+    slug: 'treatments',
+    label: 'Tratamentos',
+    note: treatments.length > 0 ? liveNoteOf(treatments.filter(isActive).length) : 'Nenhum ainda',
+  },
+  {
+    slug: 'testimonials',
+    label: 'Depoimentos',
+    note: noteOf(testimonials, 'Nenhum ainda', () => {
+      const approved = testimonials.filter(isApproved).length
+      const waiting = counted(testimonials.length - approved, 'espera você', 'esperam você')
+      return approved > 0 ? liveNoteOf(approved) : waiting
+    }),
+  },
 ]
 
-/** Nothing while there is nothing to repeat. */
-function erasureLinesOf(moments: string[]): SystemLine[] {
-  if (moments.length === 0) return []
-  const requests = counted(moments.length, 'pedido de esquecimento', 'pedidos de esquecimento')
-  const days = joined([...new Set(moments.map(longDateOf))])
-  return [
-    {
-      label: 'Esquecer uma pessoa',
-      words: `${moments.length} a repetir`,
-      isOff: true,
-      note: `${requests} depois da cópia restaurada (${days}): repita em Segurança, Esquecer uma pessoa.`,
-    },
-  ]
-}
+const isActive = ({ is_active }: { is_active: boolean }) => is_active
+const isApproved = ({ is_approved }: { is_approved: boolean }) => is_approved
 
-const proxyNotes: Record<ProxyWarning, string> = {
-  'nearby-proxy':
-    'O site ainda não confia no proxy à sua frente. Assim, cinco senhas erradas de qualquer pessoa podem fechar a entrada para todas. Peça a quem cuida do servidor para definir TRUST_PROXY com o endereço do proxy.',
-  'distant-proxy':
-    'Se o site fica atrás de um CDN, peça a quem cuida do servidor para definir TRUST_PROXY com as redes dele. Se não fica, está tudo bem.',
-}
+const liveNoteOf = (count: number) => `${count.toLocaleString('pt-BR')} no ar`
 
-/** Nothing while there is nothing to do; the certain warning before the one that may be a false alarm. */
-function proxyLinesOf(warnings: ProxyWarning[]): SystemLine[] {
-  const warning = warnings.includes('nearby-proxy') ? 'nearby-proxy' : warnings[0]
-  if (!warning) return []
-  return [{ label: 'Proxy', words: 'Falta ajustar', isOff: true, note: proxyNotes[warning] }]
-}
-
-function picturesOf(pictures: Status['pictures']): Omit<SystemLine, 'label'> {
-  if (!pictures.isReady) return { words: 'Sem funcionar', isOff: true }
-  const isShared = storageNoticeOf(pictures) !== undefined
-  return isShared
-    ? { words: 'Funcionando, sem limpeza', isOff: true }
-    : { words: 'Funcionando', isOff: false }
-}
-
-const LEFT_ALONE =
-  'Suas imagens funcionam normalmente. Por segurança, o site não apaga nada de lá, nem o que já saiu da lixeira.'
-
-/** Why nothing is removed from the storage of the pictures; undefined where it is this site's own. */
-export function storageNoticeOf({ ownership }: Status['pictures']): string | undefined {
-  if (ownership === 'foreign')
-    return `O armazenamento de imagens pertence a outro site. ${LEFT_ALONE}`
-  if (ownership === 'unmarked')
-    return `O armazenamento de imagens tem arquivos que este site não conhece. ${LEFT_ALONE}`
-  return undefined
-}
-
-const backupNotes: Record<BackupProblem, string> = {
-  failed:
-    'A última cópia da noite não deu certo. O site tenta de novo a cada hora; se continuar assim, avise quem cuida do servidor.',
-  'not-restorable':
-    'A última cópia foi feita, mas não pôde ser restaurada em um teste. Avise quem cuida do servidor e baixe uma cópia agora.',
-  late: 'A última cópia da noite tem mais de dois dias. Avise quem cuida do servidor.',
-  'not-copied':
-    'A última cópia da noite só ficou neste servidor. O site tenta de novo na próxima noite.',
-}
-
-const backupWords: Record<BackupProblem, string> = {
-  failed: 'Não deu certo',
-  'not-restorable': 'Não pôde ser restaurada',
-  late: 'Atrasada',
-  'not-copied': 'Só neste servidor',
-}
-
-function backupOf(backup: Status['backup']): Omit<SystemLine, 'label'> {
-  if (!backup) return { words: 'Sem responder', isOff: true }
-  const { isNightly, last, testedAt, problem } = backup
-  if (problem) {
-    const words = backupWords[problem]
-    return { words, isOff: true, note: backupNotes[problem] }
-  }
-  if (last && isNightly) {
-    const tested = testedAt ? `, testada ${agoOf(testedAt)}` : ''
-    return { words: `${dayOf(last.at)}, ${sizeOf(last.bytes)}${tested}`, isOff: false }
-  }
-  return isNightly
-    ? { words: 'A primeira sai hoje', isOff: false }
-    : { words: 'Só quando alguém baixa', isOff: true }
-}
-
-function mailOf({ isConfigured, failed, waiting }: Status['mail']): Omit<SystemLine, 'label'> {
-  if (failed === null) return { words: 'Sem responder', isOff: true }
-  if (failed > 0) return { words: counted(failed, 'não enviado', 'não enviados'), isOff: true }
-  if (!isConfigured) return { words: 'Não configurado', isOff: true }
-  return { words: waiting ? counted(waiting, 'na fila', 'na fila') : 'Funcionando', isOff: false }
+function noteOf(entries: { _isExample: boolean }[], none: string, some: () => string): string {
+  if (entries.length === 0) return none
+  const isNew = entries.every(({ _isExample }) => _isExample)
+  return isNew ? `${entries.length.toLocaleString('pt-BR')} de exemplo` : some()
 }

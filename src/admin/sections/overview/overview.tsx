@@ -1,107 +1,129 @@
-import { Text, Title } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCollection, useSection } from '../../data/documents.ts'
 import { statusQuery } from '../../data/status.ts'
-import { useDraftList } from '../../drafts/queue/drafts-context.tsx'
-import { LiveDot } from '../../editor/status-line.tsx'
-import { RecentChanges } from '../../history/recent-changes.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
-import { firstNameOf, liveTextOf } from '../../ui/format.ts'
-import { ContactsCard } from '../contacts/contacts-card.tsx'
-import { PreflightLine } from '../preflight/preflight-line.tsx'
-import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
-import { FirstVisit } from './first-visit.tsx'
+import { firstNameOf } from '../../ui/format.ts'
+import { loadCode } from '../../ui/load-code.ts'
+import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
+import { CodeCard } from '../contacts/code-card.tsx'
+import { contactsQuery } from '../contacts/contacts-data.ts'
+import { FrontDoor, GuideDoor } from './front-door.tsx'
+import { LastChange } from './last-change.tsx'
 import classes from './overview.module.css'
-import { Checklist } from './overview-checklist.tsx'
-import { Counters } from './overview-counters.tsx'
-import { UnsavedDrafts } from './overview-drafts.tsx'
-import { greetingOf, statusOf } from './overview-facts.ts'
-import { SystemStatus } from './overview-system.tsx'
-import { SitePicture } from './site-picture.tsx'
+import { greetingOf, sentenceOf, tilesOf } from './overview-facts.ts'
+import { SystemStatus } from './system-status.tsx'
+import { useWaitingItems, WaitingCard } from './waiting-card.tsx'
 
-const quick = [
-  ['hero', 'Mudar a abertura'],
-  ['team', 'Cuidar da equipe'],
-  ['treatments', 'Mexer nos tratamentos'],
-  ['testimonials', 'Ver depoimentos'],
-] as const
+const Numbers = lazy(async () => ({
+  default: await loadCode(async () => (await import('../contacts/numbers.tsx')).Numbers),
+}))
 
-const AWAY = 'O painel está sem contato com o site. O que você escreve fica guardado aqui.'
+/** The address of the charts, below that of the start. */
+const NUMBERS = 'numeros'
 
-/** The first screen of the panel: is the site online, what changed, what is missing. */
-export const Overview = () => (
-  <div className={classes.overview}>
-    <title>Início | Painel Leveza</title>
-    <FirstVisit />
-    <section className={classes.welcome}>
-      <div>
-        <Hello />
-        <QuickActions />
-      </div>
-      <SitePicture />
-    </section>
-    <ScheduledCards />
-    <PreflightLine />
-    <Counters />
-    {useQuery(statusQuery).data?.site.isLaunched ? <LaunchedCards /> : <FirstCards />}
-  </div>
-)
+/** The first screen of the panel: the number that matters, the ways to everyday work, and what waits. */
+export function Overview() {
+  const [search] = useSearchParams()
+  if (!search.has(NUMBERS)) return <Start />
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Numbers />
+    </Suspense>
+  )
+}
 
-/** Before the launch, when there is nobody to count. */
-const FirstCards = () => (
-  <div className={classes.columns}>
-    <Checklist />
-    <div className={classes.column}>
-      <RecentChanges />
+function Start() {
+  const isNew = useQuery(statusQuery).data?.site.isLaunched === false
+  return (
+    <div className={classes.overview}>
+      <title>Início | Painel Leveza</title>
+      <Hello />
+      {isNew ? <GuideDoor /> : <Doors />}
+      <Changes isNew={isNew} />
+      <Tiles />
       <SystemStatus />
     </div>
+  )
+}
+
+const Doors = () => (
+  <div className={classes.columns}>
+    <FrontDoor />
+    <CodeCard />
   </div>
 )
 
-/** The short cards beside the long one. */
-const LaunchedCards = () => (
-  <>
-    <ContactsCard>
-      <Checklist />
-      <SystemStatus />
-    </ContactsCard>
-    <RecentChanges />
-  </>
-)
+/** What waits and what changed last. On a new site the guide asks for what is missing. */
+function Changes({ isNew }: { isNew: boolean }) {
+  const items = useWaitingItems().filter(({ kind }) => !isNew || kind !== 'missing')
+  return (
+    <div className={classes.columns}>
+      {items.length > 0 && <WaitingCard items={items} />}
+      <LastChange />
+    </div>
+  )
+}
 
 function Hello() {
   const { user } = useSession()
   const { data: status } = useQuery(statusQuery)
+  const { data: contacts } = useQuery({
+    ...contactsQuery('7'),
+    enabled: status?.site.isLaunched === true,
+  })
   const isOnline = useIsOnline()
-  const hasDrafts = useDraftList().length > 0
-  const isLive = status?.site.isLive ?? true
-  const label = isLive ? liveTextOf(status?.site) : 'Fora do ar'
+  const sentence = sentenceOf({ isOnline, site: status?.site, total: contacts?.total })
   return (
-    <>
-      <LiveDot label={isOnline ? label : 'Sem conexão'} isOff={!isOnline || !isLive} />
-      <Title order={1} className={classes.title}>
-        {`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}
-      </Title>
-      <Text size="lg" className={`soft ${classes.state}`}>
-        {isOnline ? statusOf(status, hasDrafts) : AWAY}
-      </Text>
-      <UnsavedDrafts />
-    </>
+    <header className={classes.hello}>
+      <Title order={1}>{`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}</Title>
+      {sentence ? (
+        <p>
+          {sentence.start}
+          {sentence.strong && <b>{sentence.strong}</b>}
+          {sentence.end}{' '}
+          {isOnline && contacts?.hasAny && <Link to={`?${NUMBERS}`}>Ver números</Link>}
+        </p>
+      ) : (
+        <Skeleton height={20} width={420} maw="100%" mt="xs" />
+      )}
+    </header>
   )
 }
 
-const QuickActions = () => (
-  <nav className={classes.quick} aria-label="Ações rápidas">
-    {quick.map(([slug, label]) => {
+const blanks = [
+  { slug: 'hero', label: 'Abertura' },
+  { slug: 'team', label: 'Equipe' },
+  { slug: 'treatments', label: 'Tratamentos' },
+  { slug: 'testimonials', label: 'Depoimentos' },
+].map((tile) => ({ ...tile, note: '' }))
+
+function useTiles() {
+  const { document: hero } = useSection('hero')
+  const { documents: team } = useCollection('team')
+  const { documents: treatments } = useCollection('treatments')
+  const { documents: testimonials } = useCollection('testimonials')
+  if (!hero || !team || !treatments || !testimonials) return blanks
+  return tilesOf({ hero, team, treatments, testimonials })
+}
+
+const Tiles = () => (
+  <nav className={classes.tiles} aria-label="Ações rápidas">
+    {useTiles().map(({ slug, label, note }) => {
       const Icon = sectionBySlug(slug)?.icon
       return (
-        <Link key={slug} to={`/${slug}`}>
-          <span className={classes.quickIcon}>{Icon && <Icon size={19} aria-hidden />}</span>
-          {label}
-          <ChevronRight size={18} aria-hidden className={classes.chevron} />
+        <Link key={slug} to={`/${slug}`} className={`sheet ${classes.tile}`}>
+          {Icon && <Icon size={22} aria-hidden />}
+          <span>
+            <b>{label}</b>{' '}
+            <small>{note || <Skeleton component="span" height={16} width={64} />}</small>
+          </span>
+          <ChevronRight size={18} aria-hidden />
         </Link>
       )
     })}

@@ -20,6 +20,20 @@ const atHour = (time: string) => `${/^0?1:/.test(time) ? 'à' : 'às'} ${hourOf(
 export const momentTextOf = ({ day, time }: ClinicTime) =>
   `${longDay.format(dateOf(day))}, ${atHour(time)}`
 
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
+const shortDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+
+const WEEK_DAYS = 6
+
+/** 'na segunda, 8:00' within a week, 'em 23 de novembro, 8:00' later. */
+export function shortMomentOf({ day, time }: ClinicTime, now = new Date()): string {
+  const days = daysUntil(day, now)
+  if (days <= 1) return `${days === 1 ? 'amanhã' : 'hoje'}, ${hourOf(time)}`
+  const [name = ''] = weekday.format(dateOf(day)).split('-')
+  const near = `${/o$/.test(name) ? 'no' : 'na'} ${name}`
+  return `${days <= WEEK_DAYS ? near : `em ${shortDay.format(dateOf(day))}`}, ${hourOf(time)}`
+}
+
 /** The parts of a calendar leaf: 'seg', '23', 'nov'. */
 export function leafOf(day: string): { weekday: string; number: string; month: string } {
   const shortOf = (options: Intl.DateTimeFormatOptions) =>
@@ -33,10 +47,12 @@ export function leafOf(day: string): { weekday: string; number: string; month: s
 
 const DAY_MILLISECONDS = 86_400_000
 
+const daysUntil = (day: string, now: Date) =>
+  Math.round((Date.parse(day) - Date.parse(toClinicTime(now).day)) / DAY_MILLISECONDS)
+
 /** 'hoje', 'amanhã', 'faltam 4 dias', counted in days of the clinic's calendar. */
 export function distanceOf(dueAt: string, now = new Date()): string {
-  const dayOf = (moment: Date) => Date.parse(`${toClinicTime(moment).day}T00:00:00Z`)
-  const days = Math.round((dayOf(new Date(dueAt)) - dayOf(now)) / DAY_MILLISECONDS)
+  const days = daysUntil(toClinicTime(new Date(dueAt)).day, now)
   if (days <= 0) return 'é hoje'
   return days === 1 ? 'é amanhã' : `faltam ${counted(days, 'dia', 'dias')}`
 }

@@ -8,12 +8,7 @@ export const HelpContext = createContext(() => {})
 export function HelpButton() {
   return (
     <Tooltip label="Ajuda desta tela (?)">
-      <ActionIcon
-        aria-label="Ajuda desta tela"
-        aria-keyshortcuts="?"
-        data-help
-        onClick={use(HelpContext)}
-      >
+      <ActionIcon aria-label="Ajuda desta tela" aria-keyshortcuts="?" onClick={use(HelpContext)}>
         <CircleHelp size={20} />
       </ActionIcon>
     </Tooltip>

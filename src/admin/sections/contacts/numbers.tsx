@@ -1,37 +1,55 @@
-import { Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { channels } from '#content/contacts/vocabulary.ts'
 import {
+  type Booking,
   type Compared,
   type ContactPeriod,
   type Contacts,
   contactPeriods,
 } from '#protocol/contacts.ts'
 import { attempt } from '../../data/attempt.ts'
+import { dayOf } from '../../ui/format.ts'
 import classes from './contacts.module.css'
 import { ContactsCharts } from './contacts-charts.tsx'
-import { contactsCsvUrlOf, contactsQuery, saveDigest } from './contacts-data.ts'
-import { againstWords, changeOf, numberOf, periodLabels, viewsText } from './contacts-words.ts'
-import { ReferenceCard } from './reference-card.tsx'
+import { contactsCsvUrlOf, contactsQuery, deleteBooking, saveDigest } from './contacts-data.ts'
+import {
+  againstWords,
+  changeOf,
+  numberOf,
+  originOf,
+  outcomes,
+  periodLabels,
+  viewsText,
+} from './contacts-words.ts'
 
 const HEIGHT = 420
 
-/** Who wanted to talk to the clinic; beside it, the references of messages, where they are in use, and other cards. */
-export function ContactsCard({ children }: { children?: ReactNode }) {
+/** Who wanted to talk to the clinic: what the first screen says in a sentence, in full. */
+export function Numbers() {
   const [period, setPeriod] = useState<ContactPeriod>('30')
   const { data: contacts, isError } = useQuery(contactsQuery(period))
-  const hasReferences = contacts && (contacts.hasReference || contacts.bookings.length > 0)
   return (
-    <div className={classes.columns} data-two={Boolean(hasReferences || children) || undefined}>
-      <section className={`sheet ${classes.card}`} aria-labelledby="contacts-title">
+    <div className={classes.numbers}>
+      <title>Números | Painel Leveza</title>
+      <Button
+        component={Link}
+        to="/"
+        variant="subtle"
+        px="sm"
+        leftSection={<ArrowLeft size={18} aria-hidden />}
+      >
+        Início
+      </Button>
+      <section className={`sheet ${classes.card}`}>
         <div className={classes.top}>
           <div>
-            <Title order={2} id="contacts-title">
-              Quem quis falar com a clínica
-            </Title>
+            <Title order={1}>Quem quis falar com a clínica</Title>
             <Text size="sm" className="soft">
               Toques nos botões do site, contados sem saber quem tocou
             </Text>
@@ -55,12 +73,6 @@ export function ContactsCard({ children }: { children?: ReactNode }) {
         )}
         {!contacts && !isError && <Skeleton height={HEIGHT} mt="md" />}
       </section>
-      <div className={classes.beside}>
-        {hasReferences && (
-          <ReferenceCard bookings={contacts.bookings} isOn={contacts.hasReference} />
-        )}
-        {children}
-      </div>
     </div>
   )
 }
@@ -85,6 +97,7 @@ function Counts({ contacts, period }: Props) {
       {contacts.total.now + contacts.total.before > 0 && (
         <ContactsCharts contacts={contacts} period={period} />
       )}
+      {contacts.bookings.length > 0 && <Bookings bookings={contacts.bookings} />}
       <Foot contacts={contacts} period={period} />
     </>
   )
@@ -158,3 +171,33 @@ function Foot({ contacts: { isDigestReader, hasReference }, period }: Props) {
     </div>
   )
 }
+
+const Bookings = ({ bookings }: { bookings: Booking[] }) => (
+  <div className={classes.part}>
+    <Title order={2} size="h3" id="bookings-title">
+      Últimos códigos
+    </Title>
+    <ul className={classes.bookings} aria-labelledby="bookings-title">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <b>{booking.reference}</b>
+          <span>
+            {originOf(booking)}
+            <small>{dayOf(booking.at)}</small>
+          </span>
+          <span className={classes.outcome} data-booked={booking.outcome === 'booked' || undefined}>
+            {outcomes[booking.outcome]}
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Desfazer a anotação de ${booking.reference}`}
+            onClick={() => attempt(() => deleteBooking(booking.id))}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Status } from '#protocol/status.ts'
+import { canAdopt, systemLinesOf, systemSummaryOf } from './system-lines.ts'
+
+const status: Status = {
+  site: { isLive: true, isLaunched: true, release: 3, savedAt: '2020-03-01T12:00:00.000Z' },
+  dataUse: null,
+  database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
+  pictures: { isReady: true, storage: 'disk', ownership: 'own', bytes: 0, count: 0 },
+  mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
+  backup: {
+    isNightly: true,
+    isOnlyHere: false,
+    testedAt: null,
+    last: { at: '2020-03-01T12:00:00.000Z', bytes: 5e6 },
+    problem: null,
+  },
+  erasuresToRepeat: [],
+  proxy: [],
+  version: '1',
+  startedAt: '2020-03-01T12:00:00.000Z',
+}
+const BACKUP = /^cópia feita 1 de março de 2020, /i
+
+const offIn = (changes: Partial<Status>) =>
+  systemLinesOf({ ...status, ...changes }).filter(({ isOff }) => isOff)
+
+describe('the state of the system', () => {
+  test('is one line while everything works, and each part behind it', () => {
+    expect(systemSummaryOf(status)).toEqual({
+      ...{ words: 'Tudo funcionando', isOff: false, note: expect.stringMatching(BACKUP) },
+    })
+    expect(systemLinesOf(status).map(({ words }) => words)).toEqual([
+      ...['Site: no ar', 'Banco de dados respondendo', 'Imagens funcionando', 'E-mails saindo'],
+      expect.stringMatching(BACKUP),
+    ])
+    expect(offIn({})).toEqual([])
+  })
+
+  test('is another line before the launch', () => {
+    const site = { ...status.site, isLaunched: false }
+    const words = ['Tudo pronto para começar', 'Site: em preparação, só quem tem o endereço vê']
+    expect(systemSummaryOf({ ...status, site }).words).toBe(words[0])
+    expect(systemLinesOf({ ...status, site })[0]?.words).toBe(words[1])
+  })
+
+  const { site, database, pictures, mail } = status
+  const backup = { isNightly: true, isOnlyHere: false, testedAt: null, last: null, problem: null }
+  test.each<[string, Partial<Status>]>([
+    ['O site não está respondendo', { site: { ...site, isLive: false } }],
+    ['O banco de dados não responde', { database: { ...database, isReady: false } }],
+    ['As imagens não podem ser guardadas agora', { pictures: { ...pictures, isReady: false } }],
+    ['Falta ligar os e-mails', { mail: { ...mail, isConfigured: false } }],
+    ['1 e-mail não foi enviado', { mail: { ...mail, failed: 1 } }],
+    ['As cópias não respondem', { backup: null }],
+    ['Falta ligar a cópia da noite', { backup: { ...backup, isNightly: false } }],
+    ['A última cópia não deu certo', { backup: { ...backup, problem: 'failed' } }],
+    [
+      'A última cópia não pôde ser restaurada',
+      { backup: { ...backup, problem: 'not-restorable' } },
+    ],
+    ['A última cópia só ficou neste servidor', { backup: { ...backup, problem: 'not-copied' } }],
+    ['A cópia está atrasada', { backup: { ...backup, problem: 'late' } }],
+    ['Falta ajustar de onde vêm as visitas', { proxy: ['nearby-proxy'] }],
+  ])('is its reason when something is missing: %s', (words, changes) => {
+    expect(offIn(changes).map((line) => line.words)).toEqual([words])
+    expect(systemSummaryOf({ ...status, ...changes })).toMatchObject({ words, isOff: true })
+  })
+
+  test('names the first of several reasons and counts the others', () => {
+    const changes = { mail: { ...mail, isConfigured: false }, backup: null }
+    expect(systemSummaryOf({ ...status, ...changes })).toMatchObject({
+      ...{ words: 'Falta ligar os e-mails', note: 'e mais 1' },
+    })
+  })
+
+  test('announces the first backup', () => {
+    expect(systemLinesOf({ ...status, backup }).at(-1)).toEqual({
+      ...{ words: 'A primeira cópia sai hoje', isOff: false },
+    })
+  })
+
+  test('names a setting only in the text that is copied for whoever runs the server', () => {
+    const [line] = offIn({ proxy: ['distant-proxy', 'nearby-proxy'] })
+    expect(line?.note).toContain('Cinco senhas erradas')
+    expect(line?.note).not.toContain('TRUST_PROXY')
+    expect(line?.instructions).toContain('TRUST_PROXY')
+    expect(offIn({ proxy: ['distant-proxy'] })[0]?.note).toContain('Se não fica, está tudo bem')
+  })
+
+  test('lists the erasures that a restore could not repeat with their days', () => {
+    const erasuresToRepeat = ['2020-03-01T12:00:00.000Z', '2020-03-02T12:00:00.000Z']
+    expect(offIn({ erasuresToRepeat })[0]).toMatchObject({
+      words: 'Falta repetir 2 pedidos de esquecimento',
+      note: expect.stringContaining('(1 de março de 2020 e 2 de março de 2020)'),
+    })
+  })
+
+  test.each([
+    ['foreign', 'pertence a outro site'],
+    ['unmarked', 'tem arquivos que este site não conhece'],
+  ] as const)(
+    'says that a storage which is %s is left untouched, until it is adopted',
+    (ownership, note) => {
+      const pictures = { ...status.pictures, ownership }
+      expect(offIn({ pictures })[0]?.note).toContain(note)
+      expect(canAdopt({ ...status, pictures })).toBe(true)
+      expect(canAdopt(status)).toBe(false)
+    },
+  )
+})

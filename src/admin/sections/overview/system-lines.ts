@@ -1,0 +1,139 @@
+import { joined } from '#content/rules/text.ts'
+import type { BackupProblem } from '#protocol/backups.ts'
+import type { ProxyWarning, Status } from '#protocol/status.ts'
+import { agoOf } from '../../history/sentences/release-moments.ts'
+import { counted, dayOf, liveTextOf, longDateOf } from '../../ui/format.ts'
+
+/** One part of the system. What is off says what is missing, and in a note what to do about it. */
+export type SystemLine = {
+  words: string
+  isOff: boolean
+  note?: string
+  /** For whoever runs the server; the only text that names a setting. */
+  instructions?: string
+}
+
+const working = (words: string): SystemLine => ({ words, isOff: false })
+const broken = (words: string, note?: string, instructions?: string): SystemLine => ({
+  ...{ words, isOff: true },
+  ...(note && { note }),
+  ...(instructions && { instructions }),
+})
+
+/** Every part as it was last measured. */
+export const systemLinesOf = (status: Status): SystemLine[] => [
+  status.site.isLive
+    ? working(`Site: ${liveTextOf(status.site).toLowerCase()}`)
+    : broken('O site não está respondendo'),
+  status.database.isReady
+    ? working('Banco de dados respondendo')
+    : broken('O banco de dados não responde'),
+  pictureLineOf(status.pictures),
+  mailLineOf(status.mail),
+  backupLineOf(status.backup),
+  ...erasureLinesOf(status.erasuresToRepeat),
+  ...proxyLinesOf(status.proxy),
+]
+
+/** All of it in one line: what is missing, or that nothing is. */
+export function systemSummaryOf(status: Status): SystemLine {
+  const lines = systemLinesOf(status)
+  const off = lines.filter(({ isOff }) => isOff)
+  const [first] = off
+  if (first) return { ...first, note: off.length > 1 ? `e mais ${off.length - 1}` : '' }
+  const { backup, site } = status
+  if (!site.isLaunched) {
+    return { ...working('Tudo pronto para começar'), note: 'só quem tem o endereço vê o site' }
+  }
+  return {
+    ...working('Tudo funcionando'),
+    note: backup?.last ? `cópia feita ${dayOf(backup.last.at)}` : '',
+  }
+}
+
+function pictureLineOf(pictures: Status['pictures']): SystemLine {
+  if (!pictures.isReady) return broken('As imagens não podem ser guardadas agora')
+  const notice = storageNoticeOf(pictures)
+  return notice ? broken('Imagens sem limpeza', notice) : working('Imagens funcionando')
+}
+
+const LEFT_ALONE =
+  'Suas imagens funcionam normalmente. Por segurança, o site não apaga nada de lá, nem o que já saiu da lixeira.'
+
+/** Why nothing is removed from the storage of the pictures; undefined where it is this site's own. */
+function storageNoticeOf({ ownership }: Status['pictures']): string | undefined {
+  if (ownership === 'foreign')
+    return `O armazenamento de imagens pertence a outro site. ${LEFT_ALONE}`
+  if (ownership === 'unmarked')
+    return `O armazenamento de imagens tem arquivos que este site não conhece. ${LEFT_ALONE}`
+  return undefined
+}
+
+/** Whether an owner can declare the storage to be this site's own. */
+export const canAdopt = ({ pictures }: Status) =>
+  pictures.isReady && storageNoticeOf(pictures) !== undefined
+
+function mailLineOf({ isConfigured, failed, waiting }: Status['mail']): SystemLine {
+  if (failed === null) return broken('Os e-mails não respondem')
+  if (failed > 0) {
+    return broken(counted(failed, 'e-mail não foi enviado', 'e-mails não foram enviados'))
+  }
+  if (!isConfigured) return broken('Falta ligar os e-mails')
+  return working(waiting ? counted(waiting, 'e-mail na fila', 'e-mails na fila') : 'E-mails saindo')
+}
+
+const backupProblems: Record<BackupProblem, [words: string, note: string]> = {
+  failed: [
+    'A última cópia não deu certo',
+    'O site tenta de novo a cada hora. Se continuar assim, avise quem instalou o site.',
+  ],
+  'not-restorable': [
+    'A última cópia não pôde ser restaurada',
+    'Foi feita, mas falhou em um teste. Avise quem instalou o site e baixe uma cópia agora.',
+  ],
+  'not-copied': [
+    'A última cópia só ficou neste servidor',
+    'O site tenta de novo na próxima noite.',
+  ],
+  late: ['A cópia está atrasada', 'A última tem mais de dois dias. Avise quem instalou o site.'],
+}
+
+function backupLineOf(backup: Status['backup']): SystemLine {
+  if (!backup) return broken('As cópias não respondem')
+  const { isNightly, last, testedAt, problem } = backup
+  if (problem) return broken(...backupProblems[problem])
+  if (!isNightly) return broken('Falta ligar a cópia da noite')
+  if (!last) return working('A primeira cópia sai hoje')
+  const tested = testedAt ? `, testada ${agoOf(testedAt)}` : ''
+  return working(`Cópia feita ${dayOf(last.at)}${tested}`)
+}
+
+/** Nothing while there is nothing to repeat. */
+function erasureLinesOf(moments: string[]): SystemLine[] {
+  if (moments.length === 0) return []
+  const requests = counted(moments.length, 'pedido de esquecimento', 'pedidos de esquecimento')
+  const days = joined([...new Set(moments.map(longDateOf))])
+  return [
+    broken(
+      `Falta repetir ${requests}`,
+      `São depois da cópia restaurada (${days}). Repita em Segurança, Esquecer uma pessoa.`,
+    ),
+  ]
+}
+
+const proxyNotes: Record<ProxyWarning, [note: string, instructions: string]> = {
+  'nearby-proxy': [
+    'Cinco senhas erradas de qualquer pessoa podem fechar a entrada para todas. Peça a quem instalou o site.',
+    'Defina TRUST_PROXY com o endereço do proxy que fica à frente do site.',
+  ],
+  'distant-proxy': [
+    'Se o site fica atrás de um CDN, peça a quem instalou o site. Se não fica, está tudo bem.',
+    'Se o site fica atrás de um CDN, defina TRUST_PROXY com as redes dele.',
+  ],
+}
+
+/** Nothing while there is nothing to do; the certain warning before the one that may be a false alarm. */
+function proxyLinesOf(warnings: ProxyWarning[]): SystemLine[] {
+  const warning = warnings.includes('nearby-proxy') ? 'nearby-proxy' : warnings[0]
+  return warning ? [broken('Falta ajustar de onde vêm as visitas', ...proxyNotes[warning])] : []
+}

@@ -1,0 +1,74 @@
+import { Button, CopyButton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { attempt } from '../../data/attempt.ts'
+import { adoptStorage, statusQuery } from '../../data/status.ts'
+import { LiveDot } from '../../editor/status-line.tsx'
+import { useSession } from '../../session/guard.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { canAdopt, type SystemLine, systemLinesOf, systemSummaryOf } from './system-lines.ts'
+import classes from './system-status.module.css'
+
+/** One line that unfolds to the state of each part, as the server measured it. */
+export function SystemStatus() {
+  const { data: status, isError } = useQuery(statusQuery)
+  if (!status)
+    return <p className={classes.none}>{isError && 'Não deu para medir o site agora.'}</p>
+  const { words, note, isOff } = systemSummaryOf(status)
+  return (
+    <details className={classes.status}>
+      <summary>
+        <LiveDot label={words} isOff={isOff} />
+        {note && <span className={classes.note}>{`· ${note}`}</span>}
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <ul aria-label="Sistema">
+        {systemLinesOf(status).map((line) => (
+          <Line key={line.words} line={line} />
+        ))}
+      </ul>
+      {canAdopt(status) && <Adoption />}
+    </details>
+  )
+}
+
+const Line = ({ line: { words, isOff, note, instructions } }: { line: SystemLine }) => (
+  <li data-told={Boolean(note) || undefined}>
+    <LiveDot label={words} isOff={isOff} />
+    {note && <p>{note}</p>}
+    {instructions && (
+      <CopyButton value={instructions}>
+        {({ copied, copy }) => (
+          <Button variant="light" size="sm" onClick={copy}>
+            {copied ? 'Copiado' : 'Copiar instruções'}
+          </Button>
+        )}
+      </CopyButton>
+    )}
+  </li>
+)
+
+function Adoption() {
+  const { role } = useSession()
+  return role === 'owner' ? (
+    <Button variant="light" size="sm" onClick={askToAdopt}>
+      Assumir o armazenamento
+    </Button>
+  ) : (
+    <Text size="sm" className="soft">
+      Quem é responsável pelo site pode resolver isso aqui.
+    </Text>
+  )
+}
+
+const askToAdopt = () =>
+  confirm({
+    question: 'Assumir o armazenamento?',
+    detail:
+      'Faça isso só se as imagens guardadas ali são deste site. Se outro site também usa esse armazenamento, ele deixa de fazer a limpeza das imagens dele. Nenhuma imagem é apagada agora.',
+    yes: {
+      label: 'Assumir',
+      onChoose: () =>
+        attempt(adoptStorage, { success: 'Pronto. O armazenamento agora é deste site.' }),
+    },
+  })

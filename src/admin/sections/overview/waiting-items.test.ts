@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { TestimonialNotification } from '#protocol/consents.ts'
+import type { ScheduledPublication } from '#protocol/publishing.ts'
+import { type Waiting, waitingItemsOf } from './waiting-items.ts'
+
+const told = (
+  kind: TestimonialNotification['kind'],
+  isWaiting: boolean,
+  until: string | null = null,
+): TestimonialNotification => ({
+  ...{ kind, testimonial: 't1', name: 'R. M.' },
+  ...{ at: '2026-11-15T12:00:00.000Z', until, isWaiting },
+})
+
+const draft = {
+  ...{ entity: 'about' as const, id: 'about', values: {}, base: {} },
+  ...{ basedOn: 1, at: '2026-11-15T12:00:00.000Z' },
+}
+
+const publication: ScheduledPublication = {
+  ...{ id: 's1', dueAt: '2020-03-02T11:00:00.000Z', by: { name: 'Bia' }, note: '', count: 2 },
+  ...{ collisions: [], obstacles: [], isAsking: false },
+}
+
+const check = (id: 'legal' | 'logo', isBlocking: boolean, words: string) => ({
+  ...{ id, label: '', isBlocking, isDone: false, words },
+  slug: 'settings' as const,
+})
+
+const nothing: Waiting = {
+  ...{ testimonials: [], isUnseen: () => true, drafts: [], publishing: undefined },
+  ...{ checks: [], lastCheck: undefined },
+}
+
+const wordsOf = (waiting: Partial<Waiting>) =>
+  waitingItemsOf({ ...nothing, ...waiting }).map(({ words, action }) => `${words}: ${action}`)
+
+describe('what waits', () => {
+  test('is nothing where nothing does', () => {
+    expect(wordsOf({ testimonials: [told('arrived', false)] })).toEqual([])
+  })
+
+  test('begins with the most urgent', () => {
+    const asking = { ...publication, id: 's2', isAsking: true }
+    const words = wordsOf({
+      testimonials: [told('arrived', true)],
+      drafts: [draft],
+      publishing: { mode: 'batch', waiting: {}, scheduled: [publication, asking] },
+      checks: [check('logo', false, 'Falta o logo'), check('legal', true, 'Falta o CNPJ')],
+      lastCheck: { at: '', serious: 2, advice: 0 },
+    })
+    expect(words).toEqual([
+      'Uma parte não foi ao ar: Responder',
+      'Chegou um depoimento de R. M.: Ler',
+      'Falta o CNPJ: Completar',
+      'Rascunho em Sobre: Continuar',
+      expect.stringMatching(/^Publicação .*, 8:00: Ver$/),
+      '2 pontos a resolver: Resolver',
+      'Falta o logo: Completar',
+    ])
+  })
+
+  test('is one line for testimonials of a kind', () => {
+    const several = [told('arrived', true), { ...told('arrived', true), testimonial: 't2' }]
+    expect(wordsOf({ testimonials: several })).toEqual(['Chegaram 2 depoimentos: Ler'])
+  })
+
+  test('includes a testimonial that was withdrawn until it was seen, and one whose authorization ends', () => {
+    const testimonials = [
+      told('withdrawn', false),
+      told('ending', true, '2020-03-01T12:00:00.000Z'),
+    ]
+    const ended = 'A autorização de R. M. terminou em 1 de março: Renovar'
+    expect(wordsOf({ testimonials })).toEqual([
+      'Uma paciente retirou o depoimento dela: Ver',
+      ended,
+    ])
+    expect(wordsOf({ testimonials, isUnseen: () => false })).toEqual([ended])
+  })
+
+  test('says of a draft that was saved without a connection that it saves itself', () => {
+    expect(wordsOf({ drafts: [{ ...draft, isWaiting: true }] })).toEqual([
+      'Sobre: espera a conexão e salva sozinho: Ver',
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import type { LaunchCheck } from '#content/launch/launch.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import type { TestimonialNotification } from '#protocol/consents.ts'
+import type { Publishing } from '#protocol/publishing.ts'
+import { testimonialTextOf } from '../../data/testimonial-text.ts'
+import { draftPathOf, draftTitleOf } from '../../drafts/queue/draft-title.ts'
+import { nameOf, type StoredDraft } from '../../drafts/queue/stored-drafts.ts'
+import { counted } from '../../ui/format.ts'
+import type { LastCheck } from '../preflight/last-check.ts'
+import { askingTitleOf, shortMomentOf } from '../schedule/schedule-sentences.ts'
+
+/** Something that a person has to do, and the way to it. */
+export type WaitingItem = {
+  id: string
+  kind: 'testimonial' | 'draft' | 'schedule' | 'missing'
+  words: string
+  action: string
+  to: string
+}
+
+export type Waiting = {
+  testimonials: TestimonialNotification[]
+  isUnseen: (notification: TestimonialNotification) => boolean
+  drafts: StoredDraft[]
+  publishing: Publishing | undefined
+  /** What is missing; none before the launch, when the guide asks for it. */
+  checks: LaunchCheck[]
+  lastCheck: LastCheck | undefined
+}
+
+/** Everything that waits, the most urgent first. */
+export const waitingItemsOf = (waiting: Waiting): WaitingItem[] => [
+  ...askingItemsOf(waiting),
+  ...testimonialItemsOf(waiting),
+  ...missingItemsOf(waiting, true),
+  ...waiting.drafts.map(draftItemOf),
+  ...scheduledItemsOf(waiting),
+  ...checkItemsOf(waiting),
+  ...missingItemsOf(waiting, false),
+]
+
+const askingItemsOf = ({ publishing }: Waiting): WaitingItem[] =>
+  (publishing?.scheduled ?? [])
+    .filter(({ isAsking, collisions }) => isAsking || collisions.length > 0)
+    .map((publication) => ({
+      ...{ id: publication.id, kind: 'schedule', words: askingTitleOf(publication) },
+      ...{ action: 'Responder', to: '/publish' },
+    }))
+
+const testimonialActions = { arrived: 'Ler', withdrawn: 'Ver', ending: 'Renovar' }
+
+const together: Record<TestimonialNotification['kind'], (count: number) => string> = {
+  arrived: (count) => `Chegaram ${count} depoimentos`,
+  withdrawn: (count) => `${count} pacientes retiraram o depoimento`,
+  ending: (count) => `${count} autorizações terminam`,
+}
+
+/** One line for each kind. What was taken back waits for nobody: it leaves when it was seen. */
+function testimonialItemsOf({ testimonials, isUnseen }: Waiting): WaitingItem[] {
+  return (['arrived', 'withdrawn', 'ending'] as const).flatMap((kind) => {
+    const [first, ...others] = testimonials.filter(
+      (one) => one.kind === kind && (one.isWaiting || (kind === 'withdrawn' && isUnseen(one))),
+    )
+    if (!first) return []
+    const words = others.length > 0 ? together[kind](others.length + 1) : testimonialTextOf(first)
+    const action = testimonialActions[kind]
+    return [{ id: kind, kind: 'testimonial', words, action, to: '/testimonials' }]
+  })
+}
+
+const draftItemOf = (draft: StoredDraft): WaitingItem => ({
+  id: nameOf(draft),
+  kind: 'draft',
+  words: draft.isWaiting
+    ? `${draftTitleOf(draft)}: espera a conexão e salva sozinho`
+    : `Rascunho em ${draftTitleOf(draft)}`,
+  action: draft.isWaiting ? 'Ver' : 'Continuar',
+  to: draftPathOf(draft),
+})
+
+const scheduledItemsOf = ({ publishing }: Waiting): WaitingItem[] =>
+  (publishing?.scheduled ?? [])
+    .filter(({ isAsking, collisions }) => !isAsking && collisions.length === 0)
+    .map(({ id, dueAt }) => ({
+      ...{
+        id,
+        kind: 'schedule',
+        words: `Publicação ${shortMomentOf(toClinicTime(new Date(dueAt)))}`,
+      },
+      ...{ action: 'Ver', to: '/publish' },
+    }))
+
+function checkItemsOf({ lastCheck }: Waiting): WaitingItem[] {
+  if (!lastCheck || lastCheck.serious === 0) return []
+  const words = counted(lastCheck.serious, 'ponto a resolver', 'pontos a resolver')
+  return [{ id: 'review', kind: 'missing', words, action: 'Resolver', to: '/preflight' }]
+}
+
+const missingItemsOf = ({ checks }: Waiting, blocking: boolean): WaitingItem[] =>
+  checks
+    .filter(({ isDone, isBlocking }) => !isDone && isBlocking === blocking)
+    .map(({ id, words, slug }) => ({
+      ...{ id, kind: 'missing', words },
+      ...{ action: 'Completar', to: `/${slug}` },
+    }))
