@@ -58,7 +58,9 @@ describe.each(databases)('the digest of a site with two processes on %s', (_engi
     const text = textOf(mail?.raw ?? '')
     expect(text).toContain('3 toques procuraram a clínica pelo site')
     expect(text).toContain('WhatsApp: 3 (antes 0)')
-    expect(text).toContain('Visão geral, no painel: https://clinica.example/admin')
+    expect(text).toContain(
+      'Ver números, no início do painel: https://clinica.example/admin?numeros',
+    )
     expect(text).toContain('use o botão “Parar de receber o resumo” no mesmo lugar')
   }, 120_000)
 })

@@ -82,7 +82,7 @@ function digestOf(counts: ContactCounts, { siteName, week, publicUrl }: Facts) {
     rankText('Por onde chegaram', sources),
     booked > 0 &&
       `Dos códigos digitados no painel, ${booked === 1 ? '1 virou consulta' : `${booked} viraram consultas`}.`,
-    `Os gráficos estão em Visão geral, no painel${publicUrl ? `: ${publicUrl}/admin` : ''}. Para não receber mais este resumo, use o botão “Parar de receber o resumo” no mesmo lugar.`,
+    `Os gráficos estão em Ver números, no início do painel${publicUrl ? `: ${publicUrl}/admin?numeros` : ''}. Para não receber mais este resumo, use o botão “Parar de receber o resumo” no mesmo lugar.`,
     siteName,
   ]
   return {

@@ -98,6 +98,7 @@ const described = [
   'save-booking',
   'save-digest',
   'tap',
+  'testimonial-notifications',
   'user-info',
   'user-sign-out',
   'withdraw-testimonial',
