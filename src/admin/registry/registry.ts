@@ -120,6 +120,7 @@ export const entries: Entry[] = [
         hint: 'Seus dados, sua senha e onde você está conectada.',
         keywords: [
           'senha',
+          'esqueci a senha',
           'sair de outros aparelhos',
           'duas etapas',
           'sessões',
@@ -331,6 +332,8 @@ export const entries: Entry[] = [
         hint: 'Escreva uma vez. O cartão de contato, o Google e o WhatsApp seguem daqui.',
         keywords: [
           'aberto',
+          'sábado',
+          'domingo',
           'fechado',
           'feriado',
           'recesso',

@@ -35,6 +35,9 @@ describe('the search of the panel', () => {
     ['esconder pessoa', 'Equipe'],
     ['esconder tratamento', 'Tratamentos'],
     ['foto de capa', 'Abertura'],
+    ['horário de sábado', 'Horário'],
+    ['telefone da clínica xyzzy', 'Contato'],
+    ['esqueci a senha', 'Minha conta'],
   ])('finds, for %s, the entry %s', (query, label) => {
     expect(found(query)).toContain(label)
   })

@@ -25,20 +25,24 @@ const textOf = ({ label = '', description = '', keywords = [] }: Action) =>
   withoutAccents([label, description, keywords].flat().join(' '))
 
 /**
- * Keeps the actions that contain every significant word, ignoring accents. Those whose label
- * begins with the first word come first, then the others with matching labels; groups follow their
- * first action.
+ * Keeps the actions that contain every significant word, ignoring accents, or, if there are none, those
+ * with the most of them. Those whose label begins with the first word come first, then the others with
+ * matching labels; groups follow their first action.
  */
 export function searchPalette<Found extends Action, Groups extends Group<Found>>(
   query: string,
   groups: Groups[],
 ): Groups[] {
   const wanted = wordsOf(query)
-  const hasAll = (text: string) => wanted.every((word) => text.includes(word))
+  const countIn = (text: string) => wanted.filter((word) => text.includes(word)).length
+  const counts = groups.flatMap(({ actions }) => actions.map((action) => countIn(textOf(action))))
+  const most = Math.max(...counts)
+  const isFound = (action: Action) =>
+    (most > 0 || wanted.length === 0) && countIn(textOf(action)) === most
   const rankOf = ({ label = '' }: Action) => {
     const name = withoutAccents(label)
-    if (!hasAll(name)) return 2
-    return name.startsWith(wanted[0] ?? '') ? 0 : 1
+    if (countIn(name) < most) return 2
+    return wanted.some((word) => name.startsWith(word)) ? 0 : 1
   }
   const bestOf = ({ actions }: Groups) => Math.min(...actions.map(rankOf))
   const mostOf = ({ most }: Groups) => (wanted.length > 0 || most === undefined ? most : 0)
@@ -46,7 +50,7 @@ export function searchPalette<Found extends Action, Groups extends Group<Found>>
     .map((group) => ({
       ...group,
       actions: group.actions
-        .filter((action) => hasAll(textOf(action)))
+        .filter(isFound)
         .toSorted((one, other) => rankOf(one) - rankOf(other))
         .slice(0, mostOf(group)),
     }))

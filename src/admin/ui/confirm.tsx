@@ -11,9 +11,9 @@ export type Question = {
   danger?: Answer
   /** A milder alternative to it. */
   gentle?: Answer | undefined
-  /** The harmless answer; `isMain` marks the most likely choice. */
-  yes?: Answer & { isMain?: true }
-  /** The answer that changes nothing; it has the focus. */
+  /** The harmless answer. */
+  yes?: Answer
+  /** The answer that changes nothing; it comes first and has the focus. */
   stay?: string
   /** Called when the dialog closes without another answer. */
   onStay?: () => void
@@ -24,6 +24,7 @@ const ID = 'question'
 /** Opens a dialog with the question; the answer that changes nothing has the focus. */
 export function confirm(asked: Question) {
   const { question, detail, danger, gentle, yes, stay = 'Cancelar', onStay } = asked
+  const main = yes ?? gentle
   let choice = onStay
   const answer = (choose?: () => void) => () => {
     choice = choose ?? onStay
@@ -42,24 +43,18 @@ export function confirm(asked: Question) {
       <Stack gap="xl">
         <Text>{detail}</Text>
         <div className={classes.answers}>
+          <Button variant="default" onClick={answer()} data-autofocus>
+            {stay}
+          </Button>
           {danger && (
-            <Button variant="subtle" className={classes.danger} onClick={answer(danger.onChoose)}>
+            <Button
+              {...(main ? { variant: 'subtle', className: classes.danger } : { color: 'rose.7' })}
+              onClick={answer(danger.onChoose)}
+            >
               {danger.label}
             </Button>
           )}
-          {gentle && (
-            <Button variant="light" onClick={answer(gentle.onChoose)}>
-              {gentle.label}
-            </Button>
-          )}
-          {yes && (
-            <Button variant={yes.isMain ? 'filled' : 'light'} onClick={answer(yes.onChoose)}>
-              {yes.label}
-            </Button>
-          )}
-          <Button variant={yes?.isMain ? 'light' : 'filled'} onClick={answer()} data-autofocus>
-            {stay}
-          </Button>
+          {main && <Button onClick={answer(main.onChoose)}>{main.label}</Button>}
         </div>
       </Stack>
     ),

@@ -83,7 +83,7 @@ function LaunchDock({ launch }: { launch: Launch }) {
       question: 'Lançar o site?',
       detail:
         'Os depoimentos de exemplo saem e o aviso de conteúdo de exemplo some do pé da página. Você continua podendo mudar tudo.',
-      yes: { label: 'Lançar o site', onChoose: () => send(reason), isMain: true },
+      yes: { label: 'Lançar o site', onChoose: () => send(reason) },
       stay: 'Ainda não',
     })
   const checkToLaunch = () =>

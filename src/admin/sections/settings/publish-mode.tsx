@@ -27,7 +27,7 @@ export function PublishModeChoice() {
       question: 'Há mudanças esperando',
       detail:
         'Para voltar a publicar ao salvar, confira e publique o que espera, ou desfaça. Até lá o site continua publicando em conjunto, e nada vai ao ar sem você ver.',
-      yes: { label: 'Ver e publicar', onChoose: () => navigate('/publish'), isMain: true },
+      yes: { label: 'Ver e publicar', onChoose: () => navigate('/publish') },
       stay: 'Continuar esperando',
     })
   const handleChange = (mode: PublishMode) => {
