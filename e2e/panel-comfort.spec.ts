@@ -46,7 +46,7 @@ test('nothing moves while the panel loads; the search opens even before that, st
   await search.fill('voltar atrás')
   await expect(panel.getByRole('button', { name: /^Histórico/ })).toBeVisible()
   await search.fill('cnpj')
-  await expect(panel.getByRole('button', { name: /^Configurações/ })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Clínica e lei/ })).toBeVisible()
   expect(await topOf()).toBe(top)
   await panel.keyboard.press('Escape')
 

@@ -55,7 +55,7 @@ test('the share card is previewed during typing, changes with the name of the cl
   expect(page).toContain('Aurora')
 
   await panel.getByRole('button', { name: 'Avisos, 1 novo' }).click()
-  await expect(panel.getByRole('link', { name: 'Bia Lima salvou: Configurações' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Bia Lima salvou: Clínica e lei' })).toBeVisible()
   await context.close()
 
   await site.save('hero', { ...hero.fallback, ctaText: 'Fale conosco' })

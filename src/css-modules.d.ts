@@ -341,7 +341,7 @@ declare module '*/forget.module.css' {
   export default classes
 }
 declare module '*/security.module.css' {
-  const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'cell' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'foot' | 'help' | 'kept' | 'log' | 'more' | 'plan' | 'pretty' | 'tabs' | 'toHistory' | 'what' | 'when'>
+  const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'cell' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'foot' | 'help' | 'kept' | 'log' | 'more' | 'plan' | 'pretty' | 'toHistory' | 'what' | 'when'>
   export default classes
 }
 declare module '*/seo-preview.module.css' {
@@ -378,6 +378,10 @@ declare module '*/guard-states.module.css' {
 }
 declare module '*/login.module.css' {
   const classes: Classes<'back' | 'code' | 'dev' | 'error' | 'errorText' | 'fields' | 'forgot' | 'form' | 'good' | 'inline' | 'note' | 'or' | 'screen' | 'side' | 'silk' | 'symbol' | 'title' | 'ways'>
+  export default classes
+}
+declare module '*/entry-list.module.css' {
+  const classes: Classes<'heading' | 'list' | 'row' | 'words'>
   export default classes
 }
 declare module '*/help-sheet.module.css' {
@@ -433,7 +437,7 @@ declare module '*/report.module.css' {
   export default classes
 }
 declare module '*/screen.module.css' {
-  const classes: Classes<'actions' | 'back' | 'fields' | 'formSection' | 'formSectionHead' | 'head' | 'note' | 'page' | 'preview' | 'tabs' | 'title'>
+  const classes: Classes<'actions' | 'back' | 'fields' | 'formSection' | 'formSectionHead' | 'head' | 'note' | 'open' | 'page' | 'preview' | 'tabs' | 'title' | 'withList'>
   export default classes
 }
 declare module '*/shell.module.css' {

@@ -222,7 +222,7 @@ test('the outbox lists what waits and why, page by page, and deletes an e-mail',
     .where('subject', '=', 'Carta 1')
     .execute()
   await press('Atualizar')
-  await shows(/Os e-mails esperam aqui até que/)
+  await shows(/Os e-mails esperam aqui e saem sozinhos/)
   await shows(/21 mensagens/)
   await press('Página 2')
   const failed = await line('Não foi entregue')

@@ -1,3 +1,5 @@
+import Archive from 'lucide-react/icons/archive'
+import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Download from 'lucide-react/icons/download'
@@ -7,6 +9,7 @@ import House from 'lucide-react/icons/house'
 import Image from 'lucide-react/icons/image'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import LinkIcon from 'lucide-react/icons/link'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Palette from 'lucide-react/icons/palette'
@@ -18,11 +21,11 @@ import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings-2'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserCog from 'lucide-react/icons/user-cog'
 import UserRound from 'lucide-react/icons/user-round'
+import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -33,7 +36,7 @@ type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?:
 export type PanelSection = {
   slug: PanelSlug
   /** The query of its address, where several share a screen; the first of them has none. */
-  search?: string
+  search?: `?aba=${string}`
   label: string
   icon: Icon
   /** One sentence: where visitors see it. */
@@ -52,6 +55,8 @@ export type PanelSection = {
   isForBatch?: true
   /** Visible to owners only. */
   isForOwners?: true
+  /** In a list of sections, the heading above it. */
+  heading?: string
   /** Visible to the reception, too. */
   isForReception?: true
   /** Its name in the tabbed shell and in /admin/manage; absent where that shell does not show it. */
@@ -453,9 +458,10 @@ export const entries: Entry[] = [
     sections: [
       {
         slug: 'settings',
-        label: 'Configurações',
-        icon: Settings,
-        hint: 'Nome do site e dados legais da clínica.',
+        label: 'Clínica e lei',
+        heading: 'A clínica',
+        icon: Building2,
+        hint: 'Nome, CNPJ, direção técnica.',
         keywords: [
           'cnpj',
           'razão social',
@@ -473,7 +479,7 @@ export const entries: Entry[] = [
         slug: 'legal',
         label: 'Páginas legais',
         icon: Scale,
-        hint: 'As páginas de privacidade e de acessibilidade, que o rodapé liga.',
+        hint: 'Privacidade, acessibilidade.',
         keywords: ['lgpd', 'privacidade', 'acessibilidade', 'cookies', 'termos', 'política'],
         chapter: 'Páginas legais',
         anchor: '',
@@ -482,9 +488,9 @@ export const entries: Entry[] = [
       },
       {
         slug: 'people',
-        label: 'Pessoas',
+        label: 'Pessoas e papéis',
         icon: UserCog,
-        hint: 'Quem pode entrar neste painel.',
+        hint: 'Quem entra neste painel.',
         keywords: [
           'usuários',
           'acesso',
@@ -499,30 +505,58 @@ export const entries: Entry[] = [
       },
       {
         slug: 'security',
-        label: 'Segurança',
-        icon: ShieldCheck,
-        hint: 'Cópias do site, quem fez o quê e o direito de ser esquecida.',
-        keywords: [
-          'backup',
-          'cópia de segurança',
-          'registro de atividades',
-          'quem entrou',
-          'auditoria',
-          'lgpd',
-          'baixar o site',
-          'restaurar',
-        ],
+        label: 'Cópias',
+        heading: 'Segurança',
+        icon: Archive,
+        hint: 'Guardadas todas as noites.',
+        keywords: ['backup', 'cópia de segurança', 'segurança', 'baixar o site', 'restaurar'],
         chapter: 'Cópia de segurança',
+        isForOwners: true,
+      },
+      {
+        slug: 'security',
+        search: '?aba=registro',
+        label: 'Registro',
+        icon: ListChecks,
+        hint: 'Quem entrou e o que fez.',
+        keywords: ['registro de atividades', 'auditoria', 'acessos'],
+        chapter: 'Registro de atividades',
+        isForOwners: true,
+      },
+      {
+        slug: 'security',
+        search: '?aba=esquecer',
+        label: 'Esquecer uma pessoa',
+        icon: UserX,
+        hint: 'Quem pede para sair do site.',
+        keywords: [
+          'lgpd',
+          'apagar dados',
+          'direito de ser esquecida',
+          'relatório de acesso',
+          'meus dados',
+        ],
+        chapter: 'Esquecer uma pessoa',
         isForOwners: true,
       },
       {
         slug: 'emails',
         label: 'E-mails',
+        heading: 'Funcionamento',
         icon: Mail,
-        hint: 'As mensagens que o site enviou ou vai enviar.',
+        hint: 'Enviados e à espera.',
         keywords: ['mensagens', 'envio', 'caixa de saída', 'correio'],
         chapter: 'E-mails',
         isForOwners: true,
+      },
+      {
+        slug: 'settings',
+        search: '?aba=publicar',
+        label: 'Como publicar',
+        icon: Send,
+        hint: 'Ao salvar, ou em conjunto.',
+        keywords: ['ao salvar', 'em conjunto', 'modo de publicação'],
+        chapter: 'Publicar em conjunto',
       },
     ],
   },
@@ -535,13 +569,15 @@ export const sectionBySlug = (slug: string | undefined) =>
   sections.find((section) => section.slug === slug)
 
 /** The address of a section within a shell. */
-export const pathOf = ({ slug, search = '' }: Pick<PanelSection, 'slug' | 'search'>) =>
-  `/${slug}${search}`
+export const pathOf = ({ slug, search }: Pick<PanelSection, 'slug' | 'search'>) =>
+  `/${slug}${search ?? ''}`
 
-/** The section at an address within a shell. */
-export const sectionAt = (pathname: string, search = '') => {
+/** The section at an address within the panel. */
+export function sectionAt(pathname: string, search = '') {
   const slug = pathname.split('/')[1]
-  return sections.find((section) => pathOf(section) === `/${slug}${search}`) ?? sectionBySlug(slug)
+  const query = `?aba=${new URLSearchParams(search).get('aba')}`
+  const found = sections.find((section) => section.slug === slug && section.search === query)
+  return found ?? sectionBySlug(slug)
 }
 
 export const entryOf = (section: PanelSection | undefined) =>

@@ -28,6 +28,6 @@ export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>
   emails: async () => (await import('./emails/emails.tsx')).EmailsScreen,
   security: async () => (await import('./security/security.tsx')).SecurityScreen,
   account: async () => (await import('./account/account.tsx')).AccountScreen,
-  settings: async () => (await import('./settings/settings.tsx')).SettingsEditor,
+  settings: async () => (await import('./settings/settings.tsx')).SettingsScreen,
   legal: async () => (await import('./legal/legal.tsx')).LegalEditor,
 }

@@ -3,6 +3,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useNavigate } from 'react-router'
 import { type PanelSection, pathOf } from '../registry/registry.ts'
+import { useEntryList } from './entry-list.tsx'
 import { ScreenOutlet, useShownSection } from './screen-outlet.tsx'
 import classes from './shell-layout.module.css'
 import { ShellLayout } from './shell-layout.tsx'
@@ -33,7 +34,7 @@ export function ModernShell() {
       }
       navigation={<Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />}
     >
-      <ScreenOutlet section={section} tabs={tabs} />
+      <ScreenOutlet section={section} tabs={tabs} list={useEntryList(section)} />
       {!section && <ManageButton />}
     </ShellLayout>
   )

@@ -16,7 +16,7 @@ const found = (query: string) =>
 
 describe('the search of the panel', () => {
   test.each([
-    ['cnpj', 'Configurações'],
+    ['cnpj', 'Clínica e lei'],
     ['instagram', 'Logo & Links'],
     ['foto', 'Imagens'],
     ['preço', 'Tratamentos'],
@@ -30,7 +30,8 @@ describe('the search of the panel', () => {
     ['médica', 'Equipe'],
     ['avaliação', 'Depoimentos'],
     ['fonte', 'Cores'],
-    ['convidar pessoa', 'Pessoas'],
+    ['convidar pessoa', 'Pessoas e papéis'],
+    ['apagar dados', 'Esquecer uma pessoa'],
     ['menu', 'Cabeçalho'],
     ['esconder pessoa', 'Equipe'],
     ['esconder tratamento', 'Tratamentos'],

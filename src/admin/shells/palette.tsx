@@ -85,21 +85,6 @@ function OpenPalette() {
     description,
     onClick: () => navigate(to),
   })
-  const forgetPerson = {
-    ...open(
-      'forget-person',
-      'Esquecer uma pessoa',
-      'Quando alguém pede para sair do site',
-      '/security?aba=esquecer',
-    ),
-    keywords: [
-      'lgpd',
-      'apagar dados',
-      'direito de ser esquecida',
-      'relatório de acesso',
-      'meus dados',
-    ],
-  }
   const actions = [
     {
       group: 'Seções',
@@ -132,7 +117,6 @@ function OpenPalette() {
           ...open(id, label, description, to),
           keywords: ADDING,
         })),
-        ...(sections.some(({ slug }) => slug === 'security') ? [forgetPerson] : []),
         {
           id: 'help',
           label: 'Ajuda desta tela',

@@ -2,7 +2,7 @@ import type { ContextType } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { type PanelSection, sectionAt } from '../registry/registry.ts'
 import { HasPageBeside, ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
-import { EntryTabs } from '../ui/page/screen-view.ts'
+import { EntryList, EntryTabs } from '../ui/page/screen-view.ts'
 import { BASE_PATH } from '../ui/paths.ts'
 
 /** What is shown, or will be when the code of its screen has arrived. */
@@ -24,16 +24,19 @@ type Props = {
   section: PanelSection | undefined
   /** The title and the sections that the shell shows as tabs above the screen. */
   tabs?: ContextType<typeof EntryTabs>
+  list?: ContextType<typeof EntryList>
 }
 
 /** The screen at the current address; until its code has arrived, a placeholder with its width. */
-export function ScreenOutlet({ section, tabs }: Props) {
+export function ScreenOutlet({ section, tabs, list }: Props) {
   const { state } = useNavigation()
   return (
     <EntryTabs value={tabs}>
-      <HasPageBeside value={section?.hasPageBeside ?? false}>
-        {state === 'loading' ? <ScreenSkeleton /> : <Outlet />}
-      </HasPageBeside>
+      <EntryList value={list}>
+        <HasPageBeside value={section?.hasPageBeside ?? false}>
+          {state === 'loading' ? <ScreenSkeleton /> : <Outlet />}
+        </HasPageBeside>
+      </EntryList>
     </EntryTabs>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Role } from '#protocol/accounts.ts'
 import { olga } from '#server/testing/panel.ts'
 import { sessionQuery } from '../data/account/session.ts'
@@ -9,8 +10,12 @@ import type { testPanel } from './panel-parts.tsx'
 
 const section = sectionBySlug('security')
 
-/** Opens the screen as Olga, who has this role. */
-export function showSecurity(panel: ReturnType<typeof testPanel>, role: Role = 'owner') {
+/** Opens the screen, or one of its parts, as Olga, who has this role. */
+export function showSecurity(
+  panel: ReturnType<typeof testPanel>,
+  role: Role = 'owner',
+  part?: ReactNode,
+) {
   const { userId, email, userName, createdTime } = olga
   const user = { userId, email, userName, createdTime }
   const session = { user, role, loginVariant: 'email' as const, needsSetup: false }
@@ -19,9 +24,5 @@ export function showSecurity(panel: ReturnType<typeof testPanel>, role: Role = '
     ...{ hasTwoFactor: false, hasMailServer: true, passkeyOrigin: null, hasPasskeys: false },
   })
   if (!section) throw new Error('There is no such screen.')
-  panel.show(
-    <Guard>
-      <SecurityScreen section={section} />
-    </Guard>,
-  )
+  panel.show(<Guard>{part ?? <SecurityScreen section={section} />}</Guard>)
 }

@@ -75,7 +75,7 @@ describe('the technical direction', () => {
     const said = 'Dra. Ana Lima – MÉDICA – CRM-PR 12345'
     expect(issuesOf({ team: [ana], settings: inWords(said) })).toEqual([])
     expect(issuesOf({ team: [ana], settings: inWords('Dr. Rui – MÉDICO – CRM-PR 1') })).toEqual([
-      ['A direção técnica em Configurações não é a da equipe', 'settings.legal.technicalDirector'],
+      ['A direção técnica em Clínica e lei não é a da equipe', 'settings.legal.technicalDirector'],
     ])
   })
 })

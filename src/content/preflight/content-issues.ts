@@ -101,7 +101,7 @@ export const searchIssues = ({ settings }: Pick<Content, 'settings'>): ContentIs
           check: 'search',
           title: 'A descrição para o Google está vazia',
           text: settings.siteDescription
-            ? 'O Google recebe a descrição do site, em Configurações. Escreva uma para quem procura.'
+            ? 'O Google recebe a descrição do site, em Clínica e lei. Escreva uma para quem procura.'
             : 'O Google escolhe sozinho um trecho da página.',
           field: 'settings.seo.metaDescription',
         },

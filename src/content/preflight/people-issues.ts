@@ -42,8 +42,8 @@ function directorIssues(team: Member[], inWords: string): ContentIssue[] {
   return [
     {
       check: 'people',
-      title: 'A direção técnica em Configurações não é a da equipe',
-      text: `Na equipe a marca está em ${director.name}; o rodapé mostra o que está em Configurações.`,
+      title: 'A direção técnica em Clínica e lei não é a da equipe',
+      text: `Na equipe a marca está em ${director.name}; o rodapé mostra o que está em Clínica e lei.`,
       field: 'settings.legal.technicalDirector',
     },
   ]

@@ -5,7 +5,7 @@ import { defineSection } from '../schema/section.ts'
 const EXAMPLE_CNPJ = '00.000.000/0000-00'
 
 export const settings = defineSection({
-  label: 'Configurações',
+  label: 'Clínica e lei',
   screen: (path) => (/^seo\b/.test(path) ? 'seo' : 'settings'),
   synonyms: {
     siteName: ['nome da clínica', 'nome do instituto', 'marca'],
@@ -20,7 +20,7 @@ export const settings = defineSection({
     'seo.metaDescription': ['google', 'seo', 'resumo da busca'],
     'seo.keywords': ['google', 'seo', 'termos'],
   },
-  schema: group('Configurações', {
+  schema: group('Clínica e lei', {
     siteName: line('Nome do site', {
       required: 'Nome é obrigatório',
       max: 80,

@@ -61,7 +61,7 @@ describe.each(databases)('going back on a launched site on %s', (engine, make) =
   test('brings the whole site back, but keeps the identification and says so before and after', async () => {
     const director = await launch()
     const target = { what: 'site', release: NAMED_SITE } as const
-    const skipped = [kept('Configurações'), kept('Dra. Lia Reis')]
+    const skipped = [kept('Clínica e lei'), kept('Dra. Lia Reis')]
     const shown = await previewRestore(site.db, target)
     expect(shown.skipped).toEqual(expect.arrayContaining(skipped))
     const restored = await restore(site.db, { ...target, basedOn: shown.basedOn }, by)
@@ -89,7 +89,7 @@ describe.each(databases)('going back on a launched site on %s', (engine, make) =
       id: 'settings',
       version: 2,
     }
-    expect((await restore(site.db, target, by)).skipped).toEqual([kept('Configurações')])
+    expect((await restore(site.db, target, by)).skipped).toEqual([kept('Clínica e lei')])
     expect(await identification()).toEqual(legal)
   })
 

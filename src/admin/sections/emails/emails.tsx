@@ -1,4 +1,4 @@
-import { Alert, Button, Pagination } from '@mantine/core'
+import { Alert, Button, Pagination, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -9,6 +9,7 @@ import { MAILS_PER_PAGE, outboxQuery, refreshOutbox } from '../../data/outbox.ts
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { CopyButton } from '../../ui/copy-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../ui/format.ts'
 import { Lines } from '../../ui/lines.tsx'
@@ -60,6 +61,10 @@ const statusOf = (outbox: Outbox | undefined) => ({
   note: outbox?.hasMailServer === false ? 'O envio ainda não está ligado' : 'Atualiza sozinho',
 })
 
+/** Only what is copied names variables. */
+const INSTRUCTIONS =
+  'Olá! Para o site enviar e-mails, preencha SMTP_URL e MAIL_FROM na configuração do servidor e reinicie o site. O README explica as duas. Depois, tudo o que espera sai sozinho.'
+
 const NoMailServer = () => (
   <Alert
     className={classes.notice}
@@ -68,8 +73,11 @@ const NoMailServer = () => (
     radius="lg"
     title="O site ainda não envia e-mails"
   >
-    Os e-mails esperam aqui até que o servidor de e-mail seja ligado. Peça a quem instalou o site
-    para preencher SMTP_URL e MAIL_FROM: tudo o que espera sai sozinho depois disso.
+    <Text mb="sm">
+      Os e-mails esperam aqui e saem sozinhos quando o envio for ligado. Peça a quem instalou o
+      site.
+    </Text>
+    <CopyButton value={INSTRUCTIONS} label="Copiar instruções" />
   </Alert>
 )
 

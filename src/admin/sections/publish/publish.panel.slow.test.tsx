@@ -58,8 +58,8 @@ async function publishOnly(wanted: string) {
 
 test('Publicar leads to where a site begins to publish together', async () => {
   if (section) panel.show(<PublishScreen section={section} />)
-  const link = await screen.findByRole('link', { name: 'Configurações' })
-  expect(link.getAttribute('href')).toBe('/settings')
+  const link = await screen.findByRole('link', { name: 'Ajustes' })
+  expect(link.getAttribute('href')).toBe('/settings?aba=publicar')
 })
 
 describe('Publicar', () => {

@@ -58,7 +58,7 @@ function Nothing() {
         ) : (
           <>
             Neste site, cada mudança vai ao ar ao salvar. Em{' '}
-            <Link to="/settings">Configurações</Link> dá para publicar em conjunto.
+            <Link to="/settings?aba=publicar">Ajustes</Link> dá para publicar em conjunto.
           </>
         )}
       </EmptyState>

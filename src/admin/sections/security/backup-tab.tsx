@@ -103,7 +103,7 @@ function Summary({ state }: { state: BackupState }) {
         <ShieldCheck size={18} aria-hidden />
         <span>
           Vai tudo: textos, imagens, histórico, pessoas e registro. Senhas não vão. Se a última
-          passar de dois dias, ou falhar, avisamos aqui e na visão geral.
+          passar de dois dias, ou falhar, avisamos aqui e no Início.
         </span>
       </div>
     </section>

@@ -6,18 +6,18 @@ import { olga } from '#server/testing/panel.ts'
 import { insertUser } from '#server/testing/service.ts'
 import { testPanel } from '../../testing/panel-parts.tsx'
 import { showSecurity } from '../../testing/security.tsx'
+import { ForgetTab } from './forget-tab.tsx'
 
 const panel = testPanel()
 
 const NAME_FIELD = 'Nome da pessoa, ou o link do depoimento dela'
 
 async function open() {
-  showSecurity(panel)
-  await click('tab', 'Esquecer uma pessoa')
+  showSecurity(panel, 'owner', <ForgetTab />)
   await screen.findByLabelText(NAME_FIELD)
 }
 
-const click = async (role: 'tab' | 'button' | 'checkbox', name: string | RegExp) =>
+const click = async (role: 'button' | 'checkbox', name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })))
 const type = async (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))

@@ -5,13 +5,12 @@ import { olga } from '#server/testing/panel.ts'
 import { insertUser } from '#server/testing/service.ts'
 import { testPanel, toasts } from '../../testing/panel-parts.tsx'
 import { showSecurity } from '../../testing/security.tsx'
+import { ActivityTab } from './activity-tab.tsx'
 
 const panel = testPanel()
 
 const show = (role?: Role) => showSecurity(panel, role)
 
-const openActivity = async () =>
-  act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Registro de atividades' })))
 const rows = () =>
   screen
     .getAllByRole('row')
@@ -59,8 +58,7 @@ describe('the security screen', () => {
 
   test('lists who did what, by day, and filters it by kind', async () => {
     await panel.saveElsewhere('contact', { phone: '(41) 3333-4444' })
-    show()
-    await openActivity()
+    showSecurity(panel, 'owner', <ActivityTab />)
     await expect.poll(() => rows()).toHaveLength(2)
     expect(rows()[0]).toBe('Hoje')
     expect(rows()[1]).toMatch(/Olga publicou 1 mudança em Contato/)

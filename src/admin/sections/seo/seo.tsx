@@ -11,7 +11,7 @@ import { GOOD_DESCRIPTION, GOOD_TITLE, keywordWords, lengthText } from './seo-le
 import classes from './seo-preview.module.css'
 import { SeoPreview } from './seo-preview.tsx'
 
-/** The rest of the document belongs to 'Configurações'. */
+/** The rest of the document belongs to 'Clínica e lei'. */
 const part = { name: 'seo', fields: ['seo'] }
 
 /** Says whether the text has a good length; never truncates it. */

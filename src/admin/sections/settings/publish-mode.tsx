@@ -36,7 +36,7 @@ export function PublishModeChoice() {
   }
   return (
     <FormSection
-      title="Como publicar"
+      title="Quando o site muda"
       hint="Vale para todas as pessoas do painel, na hora. Dá para trocar quando quiser."
     >
       <Radio.Group

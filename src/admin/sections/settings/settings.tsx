@@ -1,6 +1,11 @@
+import { use } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSection } from '../../data/documents.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { Screen } from '../../ui/page/screen.tsx'
+import { EntryList } from '../../ui/page/screen-view.ts'
+import { useAskedFor } from '../../ui/paths.ts'
 import { DirectorNote } from './director-note.tsx'
 import { PublishModeChoice } from './publish-mode.tsx'
 
@@ -25,7 +30,28 @@ const fields = ['siteName', 'siteArticle', 'siteDescription', 'establishment', '
 /** Edited in 'Logo & Links'. A value that another program wrote here is shown so that it can be removed. */
 const images = ['logoUrl', 'faviconUrl'] as const
 
-export function SettingsEditor({ section }: ScreenProps) {
+/** The list of all settings where there is no room for it beside them, or the part that the address names. */
+export function SettingsScreen({ section }: ScreenProps) {
+  const [search] = useSearchParams()
+  const { field } = useAskedFor()
+  const list = use(EntryList)
+  const part = search.get('aba')
+  if (part === 'publicar') return <PublishModeScreen />
+  if (list && !list.isBeside && !part && !field) {
+    return <Screen title={list.title}>{list.list}</Screen>
+  }
+  return <SettingsEditor section={section} />
+}
+
+const PublishModeScreen = () => (
+  <Screen title="Como publicar">
+    <div className="sheet">
+      <PublishModeChoice />
+    </div>
+  </Screen>
+)
+
+function SettingsEditor({ section }: ScreenProps) {
   const { document } = useSection('settings')
   const strays = images.filter((name) => document?.[name])
   const straySection = {
@@ -41,8 +67,7 @@ export function SettingsEditor({ section }: ScreenProps) {
       formSections={strays.length > 0 ? [...formSections, straySection] : formSections}
       part={{ name: 'settings', fields: [...fields, ...strays] }}
       previewAnchor="footer"
-      success="Configurações atualizadas"
-      more={<PublishModeChoice />}
+      success="Clínica e lei: dados atualizados"
     />
   )
 }

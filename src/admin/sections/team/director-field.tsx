@@ -43,7 +43,7 @@ export function DirectorField({ id, team }: Props) {
         <div className={classes.printed} role="status">
           <span>
             {`O rodapé mostra outro texto: “${ownWords}”. Para valer a ficha, apague-o em `}
-            <Link to={`${shell}/settings`}>Configurações</Link>.
+            <Link to="/settings?aba=settings">Clínica e lei</Link>.
           </span>
         </div>
       )}

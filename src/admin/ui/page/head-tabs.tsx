@@ -2,7 +2,7 @@ import { Badge, Tabs } from '@mantine/core'
 import { use } from 'react'
 import { useNavigate } from 'react-router'
 import classes from './screen.module.css'
-import { EntryTabs, type View } from './screen-view.ts'
+import { EntryList, EntryTabs, type View } from './screen-view.ts'
 
 type Props = { hasHistory: boolean; view: View; onView: (view: View) => void }
 
@@ -15,7 +15,8 @@ export function HeadTabs({ hasHistory, view, onView }: Props) {
   const own = entry?.tabs ?? (hasHistory ? [{ to: 'form', label: 'Escrever' }] : [])
   const tabs = hasHistory ? [...own, { to: HISTORY, label: 'Histórico' }] : own
   const current = entry?.current ?? 'form'
-  if (tabs.length < 2) return null
+  const isBelow = use(EntryList) !== undefined && !entry
+  if (tabs.length < 2 || isBelow) return null
   const handleTab = (to: string | null) => {
     if (to === HISTORY) return onView(HISTORY)
     onView('form')

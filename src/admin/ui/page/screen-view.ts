@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export type View = 'form' | 'preview' | 'history'
 
@@ -12,4 +12,9 @@ type EntryTab = { to: string; label: string; count?: number | undefined }
 /** The sections that share the title of their entry of the menu, as tabs beside it. */
 export const EntryTabs = createContext<
   { title: string; tabs: EntryTab[]; current: string } | undefined
+>(undefined)
+
+/** The list from which the sections of an entry are opened: beside them, or before them where there is no room. */
+export const EntryList = createContext<
+  { title: string; to: string; list: ReactNode; isBeside: boolean } | undefined
 >(undefined)

@@ -7,7 +7,7 @@ import { useLinkToGuide } from '../paths.ts'
 import { HeadTabs } from './head-tabs.tsx'
 import { PreviewAddress } from './preview-address.ts'
 import classes from './screen.module.css'
-import { EntryTabs, ScreenView, type View } from './screen-view.ts'
+import { EntryList, EntryTabs, ScreenView, type View } from './screen-view.ts'
 
 type Props = {
   title: string
@@ -30,8 +30,11 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
   const { hasHistory = false } = props
   const guide = useLinkToGuide()
   const heading = useTitleFocus()
-  const back = props.back ?? guide
   const entry = use(EntryTabs)
+  const list = use(EntryList)
+  const toList =
+    list && !list.isBeside && list.title !== title ? { to: list.to, label: list.title } : undefined
+  const back = props.back ?? guide ?? toList
   const [chosen, setView] = useState<View>('form')
   const view = hasHistory || chosen !== 'history' ? chosen : 'form'
   return (
@@ -57,7 +60,16 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
           {note}
         </Text>
       )}
-      <ScreenView value={{ view, onView: setView }}>{children}</ScreenView>
+      <ScreenView value={{ view, onView: setView }}>
+        {list?.isBeside ? (
+          <div className={classes.withList}>
+            {list.list}
+            <div className={classes.open}>{children}</div>
+          </div>
+        ) : (
+          children
+        )}
+      </ScreenView>
     </div>
   )
 }

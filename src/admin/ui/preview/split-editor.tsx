@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, type ReactNode, use, useLayoutEffect, useState } from 'react'
-import { ScreenView, type View } from '../page/screen-view.ts'
+import { EntryList, ScreenView, type View } from '../page/screen-view.ts'
 import { Divider } from './divider.tsx'
 import classes from './split-editor.module.css'
 import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
@@ -27,7 +27,8 @@ type Props = {
 /** The form beside its preview, or its history; narrow screens show one at a time. */
 export function SplitEditor({ form, preview, history, presence, ...props }: Props) {
   const { previewWidth = 440, share, onShare, isWhole = false, Sheet } = props
-  const isNarrow = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
+  const isSmall = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = use(EntryList) !== undefined || isSmall === true
   const [own, setOwn] = useState<View>('form')
   const { view, onView } = use(ScreenView) ?? { view: own, onView: setOwn }
   const isEditing = view !== 'history'
@@ -57,6 +58,7 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
       <div
         className={classes.split}
         style={{ '--preview-width': `${previewWidth}px` } as React.CSSProperties}
+        data-narrow={isNarrow || undefined}
         data-resizable={(share !== undefined && !isNarrow) || undefined}
         hidden={!isEditing}
       >
