@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import { activityRoutes } from './activity/activity-routes.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
@@ -46,6 +47,8 @@ import { consentRoutes } from './testimonials/consent-routes.ts'
 import { patientRoutes } from './testimonials/patient-routes.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
+/** Short enough to be read out on the telephone. */
+const REQUEST_ID_LENGTH = 8
 
 /** Routes that can't work without the database. The others answer: the page from memory, the panel with its own message. */
 const NEEDS_DATABASE =
@@ -104,6 +107,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       ? (route) => openHttpServer(route, httpLimits)
       : pageFirst(page, httpLimits),
     bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => randomUUID().slice(0, REQUEST_ID_LENGTH),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     return503OnClosing: false,
     // No timer for each plugin: the supervisor ends a process that does not become ready.

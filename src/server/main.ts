@@ -4,6 +4,7 @@ import { openSecret } from './accounts/context/secret.ts'
 import { openAccounts } from './accounts/open.ts'
 import { openPasswords } from './accounts/passwords/passwords.ts'
 import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/people/first-owner.ts'
+import { requestNow } from './activity/origin.ts'
 import { type Config, readConfig } from './config.ts'
 import { openNotices } from './database/notices.ts'
 import { openDatabase } from './database/open/open.ts'
@@ -22,7 +23,7 @@ import { deleteStaging } from './restore/staging.ts'
 
 async function start() {
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, { requestNow })
   const accessLog = config.accessLog ? openAccessLog() : undefined
   const db = await openDatabase(config, (error) => log.warn({ error }, 'database connection lost'))
   deleteStaging(config.dataDir)

@@ -7,27 +7,35 @@ import { networkOf } from '../http/network-of.ts'
 /** Who sent the request, and from where. */
 export type Origin = { by: string | null; address: string; device: ActivityDevice }
 
+type Sent = Origin & { request: string }
+
 const IPV6_GROUPS = 3
 const PHONE = /iPhone|Android|Mobile/
 
-const origins = new AsyncLocalStorage<Origin>()
+const origins = new AsyncLocalStorage<Sent>()
 
 /** Outside of a request, the site itself is the author. */
-export const originNow = (): Origin =>
-  origins.getStore() ?? { by: null, address: '', device: 'site' }
+export function originNow(): Origin {
+  const { by = null, address = '', device = 'site' } = origins.getStore() ?? {}
+  return { by, address, device }
+}
+
+/** The id of the request that is being answered; undefined outside of one. */
+export const requestNow = (): string | undefined => origins.getStore()?.request
 
 /** Makes the origin of a request available to everything that it does. Runs after the body was read, because streams lose the async context. */
 export function rememberOrigins(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => origins.run(originOf(request), done))
 }
 
-function originOf(request: FastifyRequest): Origin {
+function originOf(request: FastifyRequest): Sent {
   const { ip, headers } = request
   // Absent on routes that need no session.
   const { caller } = request as Partial<FastifyRequest>
   const agent = headers['user-agent'] ?? ''
   const own = PHONE.test(agent) ? 'phone' : 'computer'
   return {
+    request: request.id,
     by: caller?.userId ?? null,
     // Undefined after the visitor has gone, whatever its type says.
     address: shortAddressOf(ip ?? ''),

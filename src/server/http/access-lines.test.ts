@@ -40,7 +40,14 @@ test('the access log is written in batches and flushed when the site stops', asy
   const destination = pino.destination({ dest: path, sync: false, minLength: 4096 })
   await once(destination, 'ready')
   const log = openAccessLog(destination)
-  const line = { method: 'GET', route: '/', status: 200, milliseconds: 0.1, bytes: 9 }
+  const line = {
+    request: '0a1b2c3d',
+    method: 'GET',
+    route: '/',
+    status: 200,
+    milliseconds: 0.1,
+    bytes: 9,
+  }
   log.write(line)
   expect(readFileSync(path, 'utf8')).toBe('')
   log.close()

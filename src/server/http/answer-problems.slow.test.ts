@@ -90,12 +90,14 @@ describe('a failure', () => {
     addRoutes()
     const answer = await site.visit('/api/broken?email=ana@example.com')
     expect(answer.statusCode).toBe(500)
+    const request = String(answer.headers['x-request-id'])
     expect(answer.json()).toEqual({
       code: 'unexpected',
-      message: 'Algo deu errado do nosso lado. Tente novamente em instantes.',
+      message: `Algo deu errado do nosso lado. Tente novamente em instantes. (código ${request})`,
     })
+    const error = { message: 'senha: 1234' }
     expect(site.lines).toMatchObject([
-      { level: 'error', method: 'GET', route: '/api/broken', error: { message: 'senha: 1234' } },
+      { level: 'error', request, method: 'GET', route: '/api/broken', error },
     ])
     expect(JSON.stringify(site.lines)).not.toContain('ana@example.com')
   })

@@ -28,20 +28,28 @@ function toProblem(error: unknown): Problem {
 
 const bodyOf = ({ code, message, details }: Problem) => ({ code, message, details })
 
+/** An unexpected failure is named by its request, so that whoever is asked for help finds it in the log. Any other explains itself. */
+function named(error: Problem, { id }: FastifyRequest): Problem {
+  const { code, message } = error
+  return code === 'unexpected' ? problem(code, { message: `${message} (código ${id})` }) : error
+}
+
 function answer(reply: FastifyReply, error: Problem) {
   const { retryAfterSeconds } = error
+  const shown = named(error, reply.request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return reply
     .code(error.statusCode)
     .type('application/json; charset=utf-8')
-    .send(isServicePath(reply.request.url) ? refusalOf(error) : bodyOf(error))
+    .header('x-request-id', reply.request.id)
+    .send(isServicePath(reply.request.url) ? refusalOf(shown) : bodyOf(shown))
 }
 
 /** Answers every error and every unknown path, in Portuguese and without revealing causes. */
 export function answerProblems(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error, { method, routeOptions }, reply) => {
+  app.setErrorHandler((error, { id: request, method, routeOptions: { url: route } }, reply) => {
     const known = toProblem(error)
-    if (known.statusCode >= 500) log.error({ error, method, route: routeOptions.url }, known.code)
+    if (known.statusCode >= 500) log.error({ error, request, method, route }, known.code)
     return answer(reply, known)
   })
 

@@ -4,7 +4,7 @@ import { openLog } from './log.ts'
 
 function openLines() {
   const lines: string[] = []
-  const log = openLog('info', { write: (line) => void lines.push(line) })
+  const log = openLog('info', { destination: { write: (line) => void lines.push(line) } })
   const messages = () => lines.map((line) => JSON.parse(line).error.message)
   return { report: openFailureLog(log, 'it failed'), messages }
 }

@@ -26,7 +26,7 @@ describe('the log', () => {
 
   test('writes one line of JSON per event', () => {
     const lines: string[] = []
-    openLog('info', { write: (line) => lines.push(line) }).info(
+    openLog('info', { destination: { write: (line) => lines.push(line) } }).info(
       { release: 1 },
       'started\nfake line',
     )

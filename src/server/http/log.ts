@@ -10,14 +10,23 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type Log = pino.Logger
 
-/** Writes one JSON line per event to standard output. Callers log what happened, never who visited or what they wrote. */
-export function openLog(level: LogLevel, destination?: pino.DestinationStream): Log {
+type LogOptions = {
+  destination?: pino.DestinationStream
+  requestNow?: () => string | undefined
+}
+
+/** Writes one JSON line per event to standard output. Callers log what happened, never who visited or what they wrote. `requestNow` names the request that it happened in. */
+export function openLog(
+  level: LogLevel,
+  { destination, requestNow = () => undefined }: LogOptions = {},
+): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: describeError },
+    mixin: () => ({ request: requestNow() }),
   }
   return destination ? pino(options, destination) : pino(options)
 }
@@ -43,6 +52,8 @@ export function describeError(error: unknown): ErrorDescription | undefined {
 }
 
 export type AccessLine = {
+  /** The id of the request, which other lines and errors repeat. */
+  request: string
   method: string
   /** The pattern, such as /api/releases/:id/content.json, rather than the URL, which may contain personal data. */
   route: string
@@ -82,6 +93,7 @@ export function writeAccessLines(app: FastifyInstance, accessLog: AccessLog): vo
     const start = starts.get(request)
     if (!start) return
     accessLog.write({
+      request: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.raw.statusCode,

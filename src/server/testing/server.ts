@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { requestNow } from '../activity/origin.ts'
 import type { AppOptions } from '../app.ts'
 import { saveDocument } from '../content/changes.ts'
 import type { HttpLimits } from '../http/http-server.ts'
@@ -66,7 +67,13 @@ type Line = { level: string; msg: string } & Record<string, unknown>
 /** A log that keeps its lines. */
 export function testLog() {
   const lines: Line[] = []
-  return { lines, log: openLog('info', { write: (line) => lines.push(JSON.parse(line)) }) }
+  return {
+    lines,
+    log: openLog('info', {
+      destination: { write: (line) => lines.push(JSON.parse(line)) },
+      requestNow,
+    }),
+  }
 }
 
 type TestSite = Site & {
