@@ -46,7 +46,7 @@ const masters: Master[] = [
     url: '/media/about-image/flowers.webp',
     widths: [480, 800, 1200, 1600],
     focal: [55, 50],
-    alt: 'Flores de papel em tons de lilás e marfim',
+    alt: 'Flores de papel em tons suaves',
   },
   {
     file: 'cta/cta-background.webp',

@@ -45,7 +45,8 @@ export function usePreview(...typed: UnsavedValues[]): PreviewContent | undefine
       live,
     )
     return {
-      ...previewOf(content, pictures, isLaunched, dataUse),
+      // Our pictures are made when a colour is saved.
+      ...previewOf(content, pictures, isLaunched, dataUse, live.design.primaryColor),
       hidden: hiddenEntriesOf(content),
     }
   }, [stored, live, pictures, writings, isLaunched, dataUse])
@@ -57,10 +58,11 @@ export function previewOf(
   pictures: Record<string, Picture>,
   isLaunched: boolean,
   use: DataUse | null | undefined,
+  artColour?: string,
 ): PreviewContent {
   const content = isLaunched ? withoutExamples(stored) : stored
   const { closures } = content.contact
-  const shown = toPublicContent(content, pictures)
+  const shown = toPublicContent(content, pictures, undefined, artColour)
   return {
     ...shown,
     ...(use && { legalTexts: legalTextsOf({ content, shown, use, isLaunched }) }),

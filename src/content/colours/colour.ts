@@ -34,15 +34,16 @@ export const hexOf = (channels: Rgb) =>
     )
     .join('')}`
 
-const linear = (channel: number) =>
+export const toLinear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-const encoded = (channel: number) =>
+export const fromLinear = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
-const luminanceOf = (colour: string) => {
-  const [red, green, blue] = rgbOf(colour).map(linear) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+/** Of linear channels. */
+export const luminanceIn = ([red, green, blue]: Rgb) =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+const luminanceOf = (colour: string) => luminanceIn(rgbOf(colour).map(toLinear) as Rgb)
 
 /** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
@@ -53,8 +54,10 @@ export function contrastOf(one: string, other: string): number {
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
 /** Oklch (Björn Ottosson): lightness from 0 to 1, chroma, hue in radians. */
-export function oklchOf(colour: string): Oklch {
-  const [r, g, b] = rgbOf(colour).map(linear) as Rgb
+export const oklchOf = (colour: string) => oklchIn(rgbOf(colour).map(toLinear) as Rgb)
+
+/** Of linear channels. */
+export function oklchIn([r, g, b]: Rgb): Oklch {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -76,16 +79,19 @@ export function colourOf({ lightness, chroma, hue }: Oklch): string {
   }
 }
 
-function channelsOf({ lightness, chroma, hue }: Oklch): Rgb {
+const channelsOf = (shade: Oklch) => linearOf(shade).map(fromLinear) as Rgb
+
+/** The linear channels, below 0 or above 1 for a colour that no screen shows. */
+export function linearOf({ lightness, chroma, hue }: Oklch): Rgb {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
   return [
-    encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    encoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
 }
 

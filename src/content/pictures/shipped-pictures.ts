@@ -42,7 +42,7 @@ export const shippedPictures: Record<string, Picture> = {
     height: 1200,
     widths: [480, 800, 1200, 1600],
     focal: [55, 50],
-    alt: 'Flores de papel em tons de lilás e marfim',
+    alt: 'Flores de papel em tons suaves',
     tint: '#ae8fce',
   },
   '/media/cta-background/calm-silk.webp': {

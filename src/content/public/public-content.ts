@@ -1,8 +1,11 @@
 import { withDerivedColours } from '../colours/brand-colours.ts'
+import { tintedColour } from '../colours/tint.ts'
 import { type Content, collectionNames, collections, type Entry } from '../index.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
+import { artRootOf, artUrl, SHIPPED_ROOT } from '../pictures/art.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import type { Picture } from '../pictures/pictures.ts'
+import { shippedPictures } from '../pictures/shipped-pictures.ts'
 import { addressOf } from '../rules/address.ts'
 import { hoursBehindIn, toClinicTime } from '../rules/clinic-time.ts'
 import { withoutKeys } from '../rules/entry-keys.ts'
@@ -20,11 +23,12 @@ import { openingLayoutOf } from './opening-layout.ts'
 /** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
 export type PublicContent = ReturnType<typeof toPublicContent>
 
-/** `today` is a day of the clinic's calendar, by default the current one. */
+/** `today` is a day of the clinic's calendar, by default the current one. Our pictures are shown in `artColour`, by default that of the design. */
 export function toPublicContent(
   content: Content,
   pictures: Record<string, Picture>,
   today: string = toClinicTime(new Date()).day,
+  artColour: string = content.design.primaryColor,
 ) {
   // Legal pages are rendered by the server only, so visitors of the main page need not download their texts.
   const { legalPages, ...ofThePage } = withoutHidden(content)
@@ -150,7 +154,10 @@ export function toPublicContent(
       cta: withoutDeadLink({ ...links.ctaButton, text: shown('ctaText'), url: shown('ctaLink') }),
     },
   }
-  return { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
+  const shownContent = { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
+  /** What the addresses of our own pictures begin with. */
+  const art = artRootOf(artColour)
+  return { ...(art === SHIPPED_ROOT ? shownContent : inArtColour(shownContent, artColour)), art }
 }
 
 const TOP = '#hero'
@@ -249,4 +256,30 @@ function picturesOf(said: unknown, pictures: Record<string, Picture>): Record<st
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/media/') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+const isOurs = (url: string) => Object.hasOwn(shippedPictures, url)
+
+/** With our own pictures in the steps of this colour. */
+function inArtColour<Shown extends { pictures: Record<string, Picture> }>(
+  { pictures, ...shown }: Shown,
+  colour: string,
+): Shown {
+  const root = artRootOf(colour)
+  const facts = Object.entries(pictures).map(([url, picture]) =>
+    isOurs(url)
+      ? [artUrl(url, root), { ...inArt(picture, root), tint: tintedColour(picture.tint, colour) }]
+      : [url, picture],
+  )
+  return { ...inArt(shown, root), pictures: Object.fromEntries(facts) } as Shown
+}
+
+/** With the addresses of our own pictures below this root. */
+function inArt<Value>(value: Value, root: string): Value {
+  if (typeof value === 'string') return (isOurs(value) ? artUrl(value, root) : value) as Value
+  if (Array.isArray(value)) return value.map((entry) => inArt(entry, root)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [name, inArt(inside, root)]),
+  ) as Value
 }

@@ -3,7 +3,7 @@ import type { PublicContent } from '#content/public/public-content.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import pageStyles from '../page/page.module.css'
 import { useMark } from '../parts/marks.ts'
-import { PageImagesContext } from '../parts/picture.tsx'
+import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Header } from '../sections/header.tsx'
 
@@ -20,9 +20,8 @@ type Props = {
 export function LegalPage({ content, year, text, path, field = 'legalPages' }: Props) {
   const mark = useMark()
   const { title, intro, chapters, email } = text
-  const pageImages = { pictures: content.pictures, theme: content.design.theme }
   return (
-    <PageImagesContext value={pageImages}>
+    <PageImagesContext value={pageImagesOf(content)}>
       <a className={`${pageStyles.skip} on-card`} href={`${path}#main`}>
         Pular para o conteúdo
       </a>

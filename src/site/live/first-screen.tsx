@@ -1,11 +1,11 @@
 import type { PublicContent } from '#content/public/public-content.ts'
-import { PageImagesContext } from '../parts/picture.tsx'
+import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { Header } from '../sections/header.tsx'
 import { Hero } from '../sections/hero.tsx'
 
 /** The part of the page above the fold; the panel shows it in miniature without loading the rest. */
 export const FirstScreen = ({ content }: { content: PublicContent }) => (
-  <PageImagesContext value={{ pictures: content.pictures, theme: content.design.theme }}>
+  <PageImagesContext value={pageImagesOf(content)}>
     <Header content={content} />
     <main>
       <Hero content={content} />

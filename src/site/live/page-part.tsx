@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
-import { PageImagesContext } from '../parts/picture.tsx'
+import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { Contact } from '../sections/contact.tsx'
 import { Team } from '../sections/team.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
@@ -35,7 +35,7 @@ export function PagePart({ name, content }: Props) {
     return () => observer.disconnect()
   }, [name])
   return (
-    <PageImagesContext value={{ pictures: content.pictures, theme: content.design.theme }}>
+    <PageImagesContext value={pageImagesOf(content)}>
       <main id="main" ref={element}>
         <Section content={content} />
       </main>

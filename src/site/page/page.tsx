@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
-import { PageImagesContext } from '../parts/picture.tsx'
+import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { type SectionProps, shownSectionsOf } from '../parts/section-head.tsx'
 import { WithSkeleton } from '../parts/with-skeleton.tsx'
 import './base.css'
@@ -40,11 +40,10 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
 
 /** The page in reading order. */
 export function Page({ content, year }: Props) {
-  const pageImages = { pictures: content.pictures, theme: content.design.theme }
   const names = content.page.filter((name) => name !== 'cta' || !hasCta(content))
   const shown = shownSectionsOf(content)
   return (
-    <PageImagesContext value={pageImages}>
+    <PageImagesContext value={pageImagesOf(content)}>
       <a className={`${styles.skip} on-card`} href="#main">
         Pular para o conteúdo
       </a>

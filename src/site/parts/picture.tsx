@@ -7,14 +7,30 @@ import {
   srcsetOf,
 } from '#content/pictures/pictures.ts'
 import { croppedSizes, shownCrop } from '#content/pictures/shown-crop.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { PHONE_MEDIA } from './breakpoints.ts'
 import { useMark } from './marks.ts'
 import styles from './picture.module.css'
 
-type PageImages = { pictures: Record<string, Facts>; theme: 'dark' | 'light' }
+type PageImages = {
+  pictures: Record<string, Facts>
+  theme: 'dark' | 'light'
+  /** What the addresses of our own pictures begin with. */
+  art: string
+}
+
+export const pageImagesOf = ({ pictures, design, art }: PublicContent): PageImages => ({
+  pictures,
+  theme: design.theme,
+  art,
+})
 
 /** The facts about the page's pictures; a picture without facts is shown as it is. */
-export const PageImagesContext = createContext<PageImages>({ pictures: {}, theme: 'dark' })
+export const PageImagesContext = createContext<PageImages>({
+  pictures: {},
+  theme: 'dark',
+  art: '/media/',
+})
 
 type Props = {
   url: string
@@ -62,10 +78,11 @@ const tintClass = (facts: Facts | undefined) =>
 /** Starts over when the picture changes. */
 export const Picture = (props: Props) => <LoadedPicture key={props.url} {...props} />
 
-function LoadedPicture({ url, field, fallback, instead, isFirst, className = '', ...slot }: Props) {
-  const { pictures, theme } = useContext(PageImagesContext)
+function LoadedPicture({ url, field, instead, isFirst, className = '', ...slot }: Props) {
+  const { pictures, theme, art } = useContext(PageImagesContext)
   const mark = useMark()
   const [image, state] = useImageState()
+  const fallback = slot.fallback?.replace('/media/', art)
   const failed = state === 'failed' && fallback !== undefined && fallback !== url
   const shown = failed ? fallback : inTheme(url, pictures, theme)
   const facts = pictures[shown]

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import Triangle from 'lucide-react/icons/triangle-alert'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
+import { HOUSE_COLOUR } from '#content/colours/brand-colours.ts'
 import { oklchOf } from '#content/colours/colour.ts'
+import { type TintTable, tintTableOf } from '#content/colours/tint.ts'
+import { artFamilyOf, SHIPPED_ROOT } from '#content/pictures/art.ts'
 import { type FaintColour, faintColoursOf } from '#content/preflight/faint-colours.ts'
 import type { Design } from '#content/sections/design.ts'
 import { propertiesOf } from '#site/head/theme.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import classes from './board.module.css'
+import { TintedPicture } from './tinted-picture.tsx'
 
 type Props = {
   content: PreviewContent | undefined
@@ -15,6 +19,7 @@ type Props = {
 
 /** Opening, cards, button, link and tag of the page in its colours. Says so if one of them is hard to see. */
 export function Board({ content, onFix }: Props) {
+  const table = useTintTable(content?.design.primaryColor)
   if (!content) return <div className={classes.board} aria-busy="true" />
   const { design, settings, hero, buttons, cta } = content
   const [faint] = faintColoursOf(design)
@@ -22,7 +27,11 @@ export function Board({ content, onFix }: Props) {
     <>
       <div className={classes.board} style={colourStyle(design)} aria-hidden="true">
         <div className={classes.stage}>
-          <img className={classes.silk} src={hero.backgroundImage} alt="" />
+          <TintedPicture
+            className={classes.silk}
+            url={shippedUrl(inTheme(hero.backgroundImage, content), content)}
+            table={table}
+          />
           <b className={classes.brand}>{settings.siteName}</b>
           <p className={classes.title}>{hero.title}</p>
           <p className={classes.row}>
@@ -31,7 +40,7 @@ export function Board({ content, onFix }: Props) {
           </p>
         </div>
         <div className={classes.wash}>
-          <Cards content={content} />
+          <Cards content={content} table={table} />
           <p className={classes.row}>
             <span className={classes.button}>{buttons.cta.text || cta.title}</span>
             <span className={classes.link}>Ver a equipe</span>
@@ -48,11 +57,13 @@ export function Board({ content, onFix }: Props) {
 
 const CARDS = 2
 
-const Cards = ({ content }: { content: PreviewContent }) => (
+type CardsProps = { content: PreviewContent; table: TintTable | undefined }
+
+const Cards = ({ content, table }: CardsProps) => (
   <div className={classes.cards}>
     {content.treatments.slice(0, CARDS).map(({ id, name, category, image }) => (
       <div key={id} className={classes.card}>
-        <img src={image} alt="" />
+        <TintedPicture url={shippedUrl(image, content)} table={table} />
         <div className={classes.words}>
           {category && <span className={classes.tag}>{category}</span>}
           <b className={classes.name}>{name}</b>
@@ -82,3 +93,13 @@ const colourStyle = (design: Design) =>
   Object.fromEntries(
     Object.entries(propertiesOf(design)).map(([name, value]) => [`--${name}`, value]),
   ) as CSSProperties
+
+const inTheme = (url: string, { pictures, design }: PreviewContent) =>
+  (design.theme === 'light' && pictures[url]?.daylight) || url
+
+/** The preview has our pictures in the saved colour. */
+const shippedUrl = (url: string, { art }: PreviewContent) => url.replace(art, SHIPPED_ROOT)
+
+/** Undefined for our own violet. A coarse one, made anew for each colour that is tried. */
+const useTintTable = (colour = HOUSE_COLOUR) =>
+  useMemo(() => (artFamilyOf(colour) ? tintTableOf(colour, 17) : undefined), [colour])

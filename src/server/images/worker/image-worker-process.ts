@@ -3,8 +3,9 @@ import { encodeVariant } from './encode-variant.ts'
 import type { JobName, Order, Outcome, Works } from './jobs.ts'
 import { normalizeImage } from './normalize-image.ts'
 import { Refusal } from './refusal.ts'
+import { tintPicture } from './tint-picture.ts'
 
-const works: Works = { normalizeImage, encodeVariant, drawCard }
+const works: Works = { normalizeImage, encodeVariant, drawCard, tintPicture }
 
 async function carryOut<Name extends JobName>({ id, name, input }: Order<Name>): Promise<Outcome> {
   try {

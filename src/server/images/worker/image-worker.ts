@@ -14,6 +14,7 @@ const usualTimeouts: Record<JobName, number> = {
   normalizeImage: 15_000,
   encodeVariant: 60_000,
   drawCard: 15_000,
+  tintPicture: 60_000,
 }
 
 /** Lower than the server's, because visitors wait for the server. */
@@ -135,6 +136,9 @@ export function openImageWorker({ timeouts = usualTimeouts } = {}): ImageWorker 
       (request) => carryOut('encodeVariant', request) as ReturnType<Jobs['encodeVariant']>,
     ),
     drawCard: oneAtATime((card) => carryOut('drawCard', card) as ReturnType<Jobs['drawCard']>),
+    tintPicture: oneAtATime(
+      (request) => carryOut('tintPicture', request) as ReturnType<Jobs['tintPicture']>,
+    ),
     processId: () => child?.pid,
     close: () => {
       isClosed = true

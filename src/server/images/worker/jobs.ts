@@ -24,6 +24,15 @@ export type VariantRequest = { bytes: Buffer; width: number; formats: PictureFor
 
 export type EncodedVariant = { format: PictureFormat; bytes: Buffer }
 
+/** One of our pictures, and how it is wanted. */
+export type TintRequest = {
+  bytes: Buffer
+  colour: string
+  width: number
+  format: PictureFormat
+  isPale: boolean
+}
+
 /** What the picture of a shared link shows. */
 export type Card = {
   name: string
@@ -43,6 +52,7 @@ export type Jobs = {
   normalizeImage: (uploaded: UploadedImage) => Promise<NormalizedImage>
   encodeVariant: (request: VariantRequest) => Promise<EncodedVariant[]>
   drawCard: (card: Card) => Promise<Buffer>
+  tintPicture: (request: TintRequest) => Promise<Buffer>
 }
 
 export type JobName = keyof Jobs

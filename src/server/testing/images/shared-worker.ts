@@ -11,5 +11,6 @@ export const sharedImageWorker = openImageWorker({
     normalizeImage: LIMIT_MILLISECONDS,
     encodeVariant: LIMIT_MILLISECONDS,
     drawCard: LIMIT_MILLISECONDS,
+    tintPicture: LIMIT_MILLISECONDS,
   },
 })

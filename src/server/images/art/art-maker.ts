@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../../http/log.ts'
+import type { ImageWorker } from '../worker/image-worker.ts'
+import type { ArtCache } from './art-cache.ts'
+import type { ArtFile } from './art-file.ts'
+
+type Options = {
+  cache: ArtCache
+  /** The folder of the pictures that come with Leveza. */
+  shipped: string
+  imageWorker: Pick<ImageWorker, 'tintPicture'>
+  log: Log
+}
+
+export type ArtMaker = {
+  /** Before all that nobody waits for. Resolves with undefined if it can't be made. */
+  make: (file: ArtFile) => Promise<Buffer | undefined>
+  /** In this order, when nobody waits for another one. */
+  makeLater: (files: ArtFile[]) => void
+}
+
+type Job = PromiseWithResolvers<Buffer | undefined> & { file: ArtFile; isAwaited: boolean }
+
+/** Makes one picture at a time, each once. */
+export function openArtMaker({ cache, shipped, imageWorker, log }: Options): ArtMaker {
+  const jobs = new Map<string, Job>()
+  let isBusy = false
+
+  function jobOf(file: ArtFile): Job {
+    const key = `${file.family}/${file.path}`
+    const job = jobs.get(key) ?? { ...Promise.withResolvers(), file, isAwaited: false }
+    jobs.set(key, job)
+    return job
+  }
+
+  async function tint({ colour, original, width, format, isPale }: ArtFile) {
+    if (!colour) return undefined
+    const bytes = await readFile(join(shipped, original))
+    return imageWorker.tintPicture({ bytes, colour, width, format, isPale })
+  }
+
+  async function made(file: ArtFile): Promise<Buffer | undefined> {
+    try {
+      const known = await cache.read(file)
+      if (known) return known
+      const bytes = await tint(file)
+      if (bytes) await cache.save(file, bytes)
+      return bytes
+    } catch (error) {
+      log.warn(
+        { error, picture: file.path },
+        'a picture could not be tinted, the shipped one is sent',
+      )
+      return undefined
+    }
+  }
+
+  async function work() {
+    if (isBusy) return
+    isBusy = true
+    while (jobs.size > 0) {
+      const waiting = [...jobs]
+      const [key, job] =
+        waiting.find(([, { isAwaited }]) => isAwaited) ?? (waiting[0] as [string, Job])
+      job.resolve(await made(job.file))
+      jobs.delete(key)
+    }
+    isBusy = false
+  }
+
+  return {
+    make: (file) => {
+      const job = jobOf(file)
+      job.isAwaited = true
+      work()
+      return job.promise
+    },
+    makeLater: (files) => {
+      files.forEach(jobOf)
+      work()
+    },
+  }
+}

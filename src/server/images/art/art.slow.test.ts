@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { oklchOf } from '#content/colours/colour.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { design } from '#content/sections/design.ts'
+import { openLog } from '../../http/log.ts'
+import { sharedImageWorker as imageWorker } from '../../testing/images/shared-worker.ts'
+import { makeFolder, sqlite, testSite } from '../../testing/server.ts'
+import { openArtCache } from './art-cache.ts'
+import { artFileOf } from './art-file.ts'
+import { artRoutes } from './art-routes.ts'
+
+const AVATAR = 'testimonial/avatar-default-112.avif'
+const TEAL = '0f766e-1'
+const site = testSite(sqlite)
+
+const paint = (primaryColor: string) => site.save('design', { ...design.fallback, primaryColor })
+const shipped = readFileSync(`public/media/${AVATAR}`)
+
+/** The routes beside our real pictures, which the folders of a test site lack. */
+function openArt() {
+  const data = makeFolder()
+  const folders = { public: 'public', data, uploads: data, assets: data }
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const page = { shown: () => undefined }
+  app.register(artRoutes, { db: site.db, page, folders, imageWorker, log: openLog('silent') })
+  return { visit: (url: string) => app.inject(url), kept: join(data, 'art') }
+}
+
+describe('a picture that comes with Leveza', () => {
+  test('is shown in the colour of the clinic, as large as before, and kept by browsers', async () => {
+    await paint('#0f766e')
+    const { visit } = openArt()
+    const path = `/art/${TEAL}/${AVATAR}`
+    // A busy machine may take longer than a visitor waits.
+    await expect
+      .poll(async () => (await visit(path)).headers['cache-control'], { timeout: 50_000 })
+      .toContain('immutable')
+    const { headers, rawPayload } = await visit(path)
+    expect(headers['content-type']).toBe('image/avif')
+    const { width, height } = await sharp(rawPayload).metadata()
+    expect([width, height]).toEqual([112, 112])
+    expect(rawPayload.length).toBeLessThan(shipped.length * 1.5)
+    const pixel = await sharp(rawPayload).resize(1, 1).removeAlpha().raw().toBuffer()
+    const turn = oklchOf(`#${pixel.toString('hex')}`).hue - oklchOf('#0f766e').hue
+    expect(Math.abs(Math.sin(turn / 2))).toBeLessThan(0.15)
+  })
+
+  test('stays violet in a colour that nobody chose, and costs nothing', async () => {
+    const { visit, kept } = openArt()
+    const { headers, rawPayload } = await visit(`/art/123456-1/${AVATAR}`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(rawPayload.equals(shipped)).toBe(true)
+    expect(existsSync(kept)).toBe(false)
+  })
+
+  test('does not exist under any other name or size', async () => {
+    const { visit } = openArt()
+    for (const path of [
+      'testimonial/avatar-default-113.avif',
+      'testimonial/nobody-112.avif',
+      'logo/symbol-white.svg',
+      '%2e%2e/%2e%2e/package.json',
+    ]) {
+      expect((await visit(`/art/${TEAL}/${path}`)).statusCode).toBe(404)
+    }
+  })
+
+  test('has the address of the colour on the page, which a clinic with our violet does not need', async () => {
+    const content = async () => JSON.parse((await site.visit('/api/content')).body)
+    await paint('#0f766e')
+    expect((await content()).hero.backgroundImage).toBe(`/art/${TEAL}/hero-background/silk.webp`)
+    await paint('#7C3AED')
+    expect((await content()).hero.backgroundImage).toBe('/media/hero-background/silk.webp')
+  })
+})
+
+test('every address of our pictures on a page can be tinted', () => {
+  for (const [url, { widths }] of Object.entries(shippedPictures)) {
+    const path = url.slice('/media/'.length)
+    expect(artFileOf(TEAL, path)).toMatchObject({ original: path })
+    for (const width of widths) {
+      const scaled = path.replace('.webp', `-${width}.avif`)
+      expect(artFileOf(TEAL, scaled)).toMatchObject({ original: path, width })
+    }
+  }
+})
+
+test('the pictures of six colours are kept, and those unused for longest go', async () => {
+  const folder = makeFolder()
+  for (let colour = 0; colour < 8; colour++) {
+    const file = artFileOf(`00000${colour}-1`, AVATAR)
+    if (file) await openArtCache(folder).save(file, Buffer.from('picture'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [2, 3, 4, 5, 6, 7].map((colour) => `00000${colour}-1`),
+  )
+})
