@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { oklchOf } from '#content/colours/colour.ts'
 import { violationsOf } from './axe.ts'
-import type { Changes } from './content.ts'
-import { expect, hydratePage, phone, resize, scrollTo, test } from './site.ts'
+import { type Changes, readyForLaunch } from './content.ts'
+import { faintTextsIn } from './contrast-over-pictures.ts'
+import { expect, expectDrawn, hydratePage, phone, resize, scrollTo, test } from './site.ts'
 
 const WIDTHS = [280, 320, 360, 390, 768, 1024, 1280, 1440, 1920]
 
@@ -200,11 +203,55 @@ test.describe('on a phone', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  // src/content/colours/colour.test.ts proves it for any two colours; these are the brightest and the darkest.
+  // src/site/head/theme.slow.test.ts proves it for two thousand colours; these are the brightest and the darkest.
   test('the page in the colours of another clinic stays readable', async ({ page, visit }) => {
     for (const primaryColor of ['#facc15', '#111827']) {
-      await visit({ design: { primaryColor, hoverColor: primaryColor } })
+      await visit({ design: { primaryColor } })
       expect(await violationsOf(page, ['color-contrast']), primaryColor).toEqual([])
     }
   })
+})
+
+/** Returns when the opening has its picture in the colour of the clinic, which the server makes at the first visit. */
+async function waitForArt(page: Page) {
+  const cacheOf = () =>
+    page.evaluate(async () => {
+      const picture = document.querySelector<HTMLImageElement>('#hero img')
+      const answer = await fetch(picture?.currentSrc ?? '')
+      return answer.headers.get('cache-control')
+    })
+  await expect.poll(cacheOf, { timeout: 60_000 }).toContain('immutable')
+  await page.reload()
+  await expectDrawn(page.locator('#hero img'))
+}
+
+test.describe('the art of the page', () => {
+  for (const [name, primaryColor] of [
+    ['teal', '#0f766e'],
+    ['terracotta', '#ad4a25'],
+  ] as const) {
+    test(`takes the ${name} of a clinic, and the text over it stays readable on computers and phones`, async ({
+      page,
+      visit,
+    }) => {
+      test.slow()
+      await visit({ ...readyForLaunch, design: { primaryColor } })
+      for (const size of [
+        { width: 1440, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        await resize(page, size)
+        await waitForArt(page)
+        expect(await faintTextsIn(page, '#hero')).toEqual([])
+        expect(await violationsOf(page, ['color-contrast'])).toEqual([])
+      }
+      const shot = await sharp(await page.screenshot())
+        .resize(1, 1)
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      const turn = oklchOf(`#${shot.toString('hex')}`).hue - oklchOf(primaryColor).hue
+      expect(Math.abs(Math.sin(turn / 2))).toBeLessThan(0.3)
+    })
+  }
 })

@@ -143,7 +143,7 @@ const styleOf = ({ content, assets }: PageInput, page: string) =>
   [
     themeCss(content.design),
     assets.css,
-    layoutClassOf(content.hero) && heroLayoutsCss,
+    layoutClassOf(content) && heroLayoutsCss,
     page.includes(' class="logo-') && logoTonesCss,
     cropCss(page),
   ]

@@ -6,13 +6,13 @@ export type OfferedPicture = { url: string; thumbUrl: string; name: string; alt:
 
 /** The pictures that come with Leveza and may be used anywhere. The portraits of invented people are not among them. */
 const names: Record<string, string> = {
-  '/media/hero-background/silk.webp': 'Seda roxa',
+  '/media/hero-background/silk.webp': 'Seda',
   '/media/cta-background/calm-silk.webp': 'Seda à noite',
   '/media/hero-background/silk-light.webp': 'Seda clara',
   '/media/cta-background/calm-silk-light.webp': 'Seda de manhã',
   '/media/about-image/flowers.webp': 'Flores de papel',
   '/media/treatments/vascular-surgery.webp': 'Fios',
-  '/media/treatments/womens-health.webp': 'Flor lilás',
+  '/media/treatments/womens-health.webp': 'Flor',
   '/media/treatments/psychiatry.webp': 'Círculos',
   '/media/treatments/psychology.webp': 'Conversa',
   '/media/treatments/physiotherapy.webp': 'Movimento',

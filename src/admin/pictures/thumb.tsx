@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { HOUSE_COLOUR } from '#content/colours/brand-colours.ts'
+import { artRootOf, artUrl } from '#content/pictures/art.ts'
 import { cropOf } from '#content/pictures/crop.ts'
 import { bestFormatOf, type Picture, variantUrl } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { documentsQuery } from '../data/documents.ts'
 import { picturesQuery } from '../data/use-preview.ts'
 
 type Props = {
@@ -15,18 +18,21 @@ type Props = {
   position?: string
 }
 
-/** A picture in a list, in its smallest variant. */
+/** A picture in a list, in its smallest variant; our own ones as the page shows them. */
 export function Thumb({ url, fallback = '', instead = null, className, position = '' }: Props) {
   const { data: uploaded } = useQuery(picturesQuery)
+  const { data: designs } = useQuery(documentsQuery('design'))
+  const art = artRootOf(designs?.[0]?.primaryColor || HOUSE_COLOUR)
   const [broken, setBroken] = useState<string[]>([])
   const shown = [url, fallback].find((candidate) => candidate && !broken.includes(candidate))
   if (!shown) return instead
-  const picture: Picture | undefined = shippedPictures[shown] ?? uploaded?.[shown]
+  const ours = shippedPictures[shown]
+  const picture: Picture | undefined = ours ?? uploaded?.[shown]
   const [x, y] = picture?.focal ?? [50, 50]
   const crop = cropOf(position) ?? { x, y }
   return (
     <img
-      src={smallestOf(shown, picture)}
+      src={smallestOf(ours ? artUrl(shown, art) : shown, picture)}
       alt=""
       loading="lazy"
       draggable={false}

@@ -33,6 +33,16 @@ function violetShareOf({ hue }: Oklch): number {
   return smooth((end - Math.abs(turn)) / (end - WHOLLY))
 }
 
+/** Pink, between violet and amber, becomes coral: beside another colour than violet it would look like a third one. */
+const PINK = { from: radians(-35), to: radians(30), coralFrom: radians(20) }
+
+function withoutPink(colour: Oklch): Oklch {
+  const { from, to, coralFrom } = PINK
+  if (colour.hue <= from || colour.hue >= to) return colour
+  const share = (colour.hue - from) / (to - from)
+  return { ...colour, hue: mixed(coralFrom, to, share) }
+}
+
 /** From 1 for the near-black of hair to 0. */
 const blackShareOf = ({ lightness, chroma }: Oklch) =>
   smooth((0.34 - lightness) / 0.14) * smooth((0.06 - chroma) / 0.03)
@@ -64,14 +74,16 @@ const isShown = (channels: Rgb) => channels.every((channel) => channel > -0.001 
 /** What is violet in this colour becomes a step of the brand and keeps its brightness, so that text over a picture stays as readable as it was. Linear channels. */
 function tinted(own: Rgb, brand: Oklch): Rgb {
   const colour = oklchIn(own)
+  const warm = withoutPink(colour)
   const black = blackShareOf(colour)
   const share = Math.max(violetShareOf(colour), black)
-  if (share === 0) return own
+  if (share === 0 && warm === colour) return own
+  const luminance = luminanceIn(own)
   const vividness = Math.min(MAX_VIVIDNESS, Math.sqrt(brand.chroma / house.chroma))
   const chroma = Math.max(colour.chroma, black * BREATH) * vividness
-  const { lightness } = colour
-  const shade = shadeAsBrightAs(luminanceIn(own), { lightness, chroma, hue: brand.hue })
-  const channel = (at: 0 | 1 | 2) => mixed(own[at], shade[at], share)
+  const step = shadeAsBrightAs(luminance, { ...colour, chroma, hue: brand.hue })
+  const kept = warm === colour ? own : shadeAsBrightAs(luminance, warm)
+  const channel = (at: 0 | 1 | 2) => mixed(kept[at], step[at], share)
   return [channel(0), channel(1), channel(2)]
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { artUrl, SHIPPED_ROOT } from '#content/pictures/art.ts'
 import { MIN_ZOOM } from '#content/pictures/crop.ts'
 import {
   bestFormatOf,
@@ -29,7 +30,7 @@ export const pageImagesOf = ({ pictures, design, art }: PublicContent): PageImag
 export const PageImagesContext = createContext<PageImages>({
   pictures: {},
   theme: 'dark',
-  art: '/media/',
+  art: SHIPPED_ROOT,
 })
 
 type Props = {
@@ -82,7 +83,7 @@ function LoadedPicture({ url, field, instead, isFirst, className = '', ...slot }
   const { pictures, theme, art } = useContext(PageImagesContext)
   const mark = useMark()
   const [image, state] = useImageState()
-  const fallback = slot.fallback?.replace('/media/', art)
+  const fallback = slot.fallback && artUrl(slot.fallback, art)
   const failed = state === 'failed' && fallback !== undefined && fallback !== url
   const shown = failed ? fallback : inTheme(url, pictures, theme)
   const facts = pictures[shown]

@@ -1,3 +1,4 @@
+import { artUrl } from '#content/pictures/art.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { addressOf } from '#content/rules/address.ts'
@@ -23,7 +24,7 @@ export function Hero({ content }: { content: PublicContent }) {
 
   return (
     <section
-      className={`${styles.hero} ${layoutClassOf(hero)}`.trim()}
+      className={`${styles.hero} ${layoutClassOf(content)}`.trim()}
       id="hero"
       aria-labelledby="h-hero"
     >
@@ -81,9 +82,10 @@ export function Hero({ content }: { content: PublicContent }) {
 }
 
 /** The classes of hero-layouts.css; none for our own art behind the text. */
-export function layoutClassOf({ layout, backgroundImage }: PublicContent['hero']): string {
+export function layoutClassOf({ hero, art }: PublicContent): string {
+  const { layout, backgroundImage } = hero
   if (layout === 'background') {
-    return backgroundImage === defaultPictures.hero ? '' : 'hero-photo'
+    return backgroundImage === artUrl(defaultPictures.hero, art) ? '' : 'hero-photo'
   }
   return layout === 'beside' ? 'hero-framed hero-beside' : 'hero-framed'
 }

@@ -18,7 +18,11 @@ export type ArtMaker = {
   make: (file: ArtFile) => Promise<Buffer | undefined>
   /** In this order, when nobody waits for another one. */
   makeLater: (files: ArtFile[]) => void
+  close: () => void
 }
+
+/** How long nothing is made after a failure, such as a full disk. */
+const REST_MILLISECONDS = 60_000
 
 type Job = PromiseWithResolvers<Buffer | undefined> & { file: ArtFile; isAwaited: boolean }
 
@@ -26,6 +30,7 @@ type Job = PromiseWithResolvers<Buffer | undefined> & { file: ArtFile; isAwaited
 export function openArtMaker({ cache, shipped, imageWorker, log }: Options): ArtMaker {
   const jobs = new Map<string, Job>()
   let isBusy = false
+  let restsUntil = 0
 
   function jobOf(file: ArtFile): Job {
     const key = `${file.family}/${file.path}`
@@ -42,12 +47,14 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
 
   async function made(file: ArtFile): Promise<Buffer | undefined> {
     try {
+      if (Date.now() < restsUntil) return undefined
       const known = await cache.read(file)
       if (known) return known
       const bytes = await tint(file)
       if (bytes) await cache.save(file, bytes)
       return bytes
     } catch (error) {
+      restsUntil = Math.max(restsUntil, Date.now() + REST_MILLISECONDS)
       log.warn(
         { error, picture: file.path },
         'a picture could not be tinted, the shipped one is sent',
@@ -79,6 +86,9 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
     makeLater: (files) => {
       files.forEach(jobOf)
       work()
+    },
+    close: () => {
+      restsUntil = Number.POSITIVE_INFINITY
     },
   }
 }
