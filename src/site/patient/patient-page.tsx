@@ -3,7 +3,7 @@ import type { PatientView } from '#content/consent/patient-view.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { ButterflyAndName, Logo, toneClassOf } from '../parts/brand.tsx'
-import { PageImagesContext } from '../parts/picture.tsx'
+import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { OwnTestimonial } from './own-testimonial.tsx'
 import { PatientForm } from './patient-form.tsx'
 
@@ -11,13 +11,13 @@ type Props = { content: PublicContent; view: PatientView; term: ShownTerm }
 
 /** A page for one patient: the clinic's name, and no links but those for her task. */
 export function PatientPage({ content, view, term }: Props) {
-  const { contact, settings, header, design, pictures } = content
+  const { contact, settings, header, design } = content
   const reach = formatPhone(contact.phone) || contact.email
   return (
     <div className="patient">
       <header className="patient-top">
         {header.logo ? (
-          <PageImagesContext value={{ pictures, theme: design.theme }}>
+          <PageImagesContext value={pageImagesOf(content)}>
             <Logo
               url={header.logo}
               design={design}

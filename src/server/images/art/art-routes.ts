@@ -9,17 +9,18 @@ import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
 import { problem } from '../../http/problems.ts'
 import { mediaPolicy } from '../../http/security-headers.ts'
-import type { Folders } from '../../page/files.ts'
-import type { PublishedPage } from '../../page/published-page.ts'
 import type { ImageWorker } from '../worker/image-worker.ts'
 import { openArtCache } from './art-cache.ts'
 import { type ArtFile, artFileOf } from './art-file.ts'
 import { openArtMaker } from './art-maker.ts'
 
+type Body = { variants: { identity: { bytes: Buffer } } }
+
 type Options = {
   db: Database
-  page: Pick<PublishedPage, 'shown'>
-  folders: Folders
+  /** What is published; undefined before the first page is rendered. */
+  page: { shown: () => { page: Body; content: Body } | undefined }
+  folders: { public: string; data: string }
   imageWorker: Pick<ImageWorker, 'tintPicture'>
   log: Log
 }

@@ -23,7 +23,7 @@ const shipped = readFileSync(`public/media/${AVATAR}`)
 /** The routes beside our real pictures, which the folders of a test site lack. */
 function openArt() {
   const data = makeFolder()
-  const folders = { public: 'public', data, uploads: data, assets: data }
+  const folders = { public: 'public', data }
   const app = fastify()
   onTestFinished(() => app.close())
   const page = { shown: () => undefined }
