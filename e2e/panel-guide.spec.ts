@@ -1,44 +1,95 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { documentsWith, readyForLaunch } from './content.ts'
+import { violationsOf } from './axe.ts'
 import { keyboard } from './input-methods.ts'
 import { ana, dockButton, expect, publicPage, signIn, startPeopleSite, test } from './panel.ts'
 
-// The steps of the guide are tested in src/admin/panel-guide.panel.slow.test.tsx.
+test.use({ hasPreview: true })
 
-/** Opens the last step, launches the site, and saves the code for the reception desk. */
-async function launch(page: Page, url: string) {
-  await page.goto(`${url}/admin/new/launch`)
-  await keyboard.press(page, dockButton(page, 'Lançar o site'))
-  await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused()
-  await keyboard.press(
-    page,
-    page.getByRole('dialog').getByRole('button', { name: 'Lançar o site' }),
-  )
+const MAX_FIELDS = 12
+const MAX_CLICKS = 12
+
+/** A person who counts what the guide asks of her. */
+function counting(page: Page) {
+  const counted = { fields: 0, clicks: 0 }
+  const click = async (target: ReturnType<Page['getByRole']>) => {
+    counted.clicks += 1
+    await keyboard.press(page, target)
+  }
+  return {
+    counted,
+    click,
+    write: async (label: string, text: string) => {
+      counted.fields += 1
+      await page.getByLabel(label).first().fill(text)
+    },
+    goOn: async (title: string) => {
+      await click(dockButton(page, 'Continuar'))
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    },
+  }
+}
+
+test('a clinic is launched in five steps, with twelve fields and twelve clicks, and nothing of the example is left', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const { url, ...site } = await startPeopleSite()
+  await signIn(context, url, ana)
+  await page.goto(`${url}/admin/new`)
+  const { counted, click, write, goOn } = counting(page)
+  const preview = page.getByRole('complementary', { name: 'Como fica no site' })
+
+  await write('Nome da clínica', 'Clínica Serena')
+  await write('Cidade e estado', 'Curitiba – PR')
+  await write('WhatsApp', '(41) 98888-7777')
+  await expect(preview).toContainText('Clínica Serena')
+  await goOn('O primeiro texto')
+  const opening = page.frameLocator('iframe[title^="Prévia do site"]')
+  await expect(opening.getByRole('link', { name: 'Clínica Serena, início' }).first()).toBeVisible()
+  await goOn('Quem atende')
+  await write('Nome Completo', 'Dra. Helena Prado')
+  await write('Cargo/Função', 'Cirurgiã vascular')
+  await write('Número', '12345')
+  await write('RQE', '6789')
+  await write('Biografia', 'Avalia o quadro clínico com calma.')
+  const card = page.frameLocator('iframe[title="O cartão em tamanho real"]')
+  await expect(card.getByText('CRM-PR 12345')).toBeVisible()
+  await goOn('O que vocês oferecem')
+  await click(page.getByRole('checkbox', { name: 'Cirurgia Vascular' }))
+  await click(page.getByRole('checkbox', { name: 'Fisioterapia' }))
+  await goOn('Lei e lançar')
+  await write('CNPJ', '11.222.333/0001-81')
+  await write('Registro no conselho', 'CRM-PR PJ 1234')
+  await write('Endereço', 'Rua das Flores, 100')
+  await write('E-mail', 'oi@clinicaserena.com.br')
+  await click(page.getByRole('button', { name: 'O mesmo do WhatsApp' }))
+  expect(await violationsOf(page)).toEqual([])
+  expect(await publicPage(page, url)).toContain('Conteúdo de exemplo')
+
+  await click(dockButton(page, 'Lançar o site'))
+  await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused({ timeout: 60_000 })
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Lançar o site' }))
   await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
+  expect(counted.fields).toBeLessThanOrEqual(MAX_FIELDS)
+  expect(counted.clicks).toBeLessThanOrEqual(MAX_CLICKS)
+
+  const launched = await publicPage(page, url)
+  expect(launched).not.toMatch(/exemplo|instagram/i)
+  expect(launched).toContain(encodeURIComponent('saber mais sobre a Clínica Serena'))
+
   await expect(page.getByRole('img', { name: `Código QR que abre ${url}/` })).toBeVisible()
   const download = page.waitForEvent('download')
   await keyboard.press(page, page.getByRole('button', { name: 'Baixar o desenho (SVG)' }))
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^<svg .+<path d="M/)
-}
-
-test.describe('a site without open points', () => {
-  test('is launched once, with the keyboard alone, says since when, and offers the link and the code for the reception desk', async ({
-    page,
-    context,
-  }) => {
-    const { url, ...site } = await startPeopleSite({ documents: documentsWith(readyForLaunch) })
-    await signIn(context, url, ana)
-    expect(await publicPage(page, url)).toContain('Conteúdo de exemplo')
-    await launch(page, url)
-    expect(await publicPage(page, url)).not.toContain('Conteúdo de exemplo')
-    await page.reload()
-    await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/')
-    await expect(page.getByLabel('Endereço do site')).toHaveValue(`${url}/`)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('Aponte a câmera do celular')).toBeVisible()
-    await expect(page.getByText('Conte para todo mundo')).toBeHidden()
-    await site.close()
-  })
+  await page.reload()
+  await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mudar a página' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/')
+  await expect(page.getByLabel('Endereço do site')).toHaveValue(`${url}/`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Aponte a câmera do celular')).toBeVisible()
+  await expect(page.getByText('Conte para todo mundo')).toBeHidden()
+  await site.close()
 })

@@ -236,16 +236,20 @@ declare module '*/emails.module.css' {
   const classes: Classes<'notice' | 'pages' | 'reason' | 'state'>
   export default classes
 }
-declare module '*/guide-launch.module.css' {
-  const classes: Classes<'check' | 'checks' | 'dot' | 'open' | 'words'>
+declare module '*/guide.module.css' {
+  const classes: Classes<'back' | 'columns' | 'fields' | 'forms' | 'guide' | 'head' | 'hint' | 'mark' | 'others' | 'preview' | 'step' | 'steps' | 'title' | 'tools'>
   export default classes
 }
-declare module '*/guide.module.css' {
-  const classes: Classes<'ask' | 'forms' | 'guide' | 'head' | 'label' | 'mark' | 'more' | 'photo' | 'step' | 'steps' | 'tools'>
+declare module '*/launch-step.module.css' {
+  const classes: Classes<'check' | 'mark' | 'open' | 'row' | 'rows' | 'way'>
   export default classes
 }
 declare module '*/launched.module.css' {
   const classes: Classes<'address' | 'confetti' | 'launched' | 'local' | 'name' | 'news' | 'next' | 'poster' | 'ways'>
+  export default classes
+}
+declare module '*/treatments-step.module.css' {
+  const classes: Classes<'more' | 'offer' | 'offers' | 'picture' | 'words'>
   export default classes
 }
 declare module '*/hero-editor.module.css' {

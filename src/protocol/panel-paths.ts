@@ -32,15 +32,14 @@ export const panelSlugs = [
 export const listSlugs = ['treatments', 'team', 'testimonials', 'images'] as const
 
 /** The steps of the guide through a new site, in order. */
-export const guideSteps = [
-  'hero',
-  'contact',
-  'logo',
-  'team',
-  'treatments',
-  'settings',
-  'launch',
-] as const
+export const guideSteps = ['clinic', 'hero', 'team', 'treatments', 'launch'] as const
+
+/** Where the steps of earlier versions lead. */
+export const formerGuideSteps: Record<string, GuideStep> = {
+  contact: 'clinic',
+  logo: 'clinic',
+  settings: 'launch',
+}
 
 /** The pages for people who are not signed in. */
 export const sessionPages = [
@@ -63,7 +62,7 @@ const pages = [
   screen,
   'history/\\d{1,9}(?:/site)?',
   `(?:dashboard|manage)(?:/${screen})?`,
-  `new(?:/${oneOf(guideSteps)})?`,
+  `new(?:/${oneOf([...guideSteps, ...Object.keys(formerGuideSteps)])})?`,
   'modern',
   oneOf(sessionPages),
 ]

@@ -15,7 +15,7 @@ import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
 import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
-import { useAllDocuments } from './documents.ts'
+import { useAllDocuments, useSection } from './documents.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
@@ -27,29 +27,39 @@ export const picturesQuery = {
 /** The unsaved values of a document, shown in place of the live ones. */
 export type UnsavedValues = { entity: EntityName; id: string; values: Record<string, unknown> }
 
-/** What visitors would see if this were saved now, slightly delayed while typing; undefined until everything is loaded. */
-export function usePreview(...typed: UnsavedValues[]): PreviewContent | undefined {
+/** The content of the site if this were saved now, slightly delayed while typing; undefined until everything is loaded. */
+export function useUnsavedContent(...typed: UnsavedValues[]): Content | undefined {
   const documents = useAllDocuments()
-  const { data: uploaded } = useQuery(picturesQuery)
-  const { site, dataUse } = useQuery(statusQuery).data ?? {}
-  const isLaunched = site?.isLaunched ?? false
   const writings = useSettled(typed)
   const stored = useMemo(() => documents && storedOf(documents), [documents])
   const live = useMemo(() => stored && contentOf(stored), [stored])
+  return useMemo(
+    () =>
+      stored &&
+      live &&
+      writings.reduce((content, writing) => withUnsaved(content, stored, writing), live),
+    [stored, live, writings],
+  )
+}
+
+/** What visitors would see if this were saved now. */
+export function usePreview(...typed: UnsavedValues[]): PreviewContent | undefined {
+  const content = useUnsavedContent(...typed)
+  const { document: saved } = useSection('design')
+  const { data: uploaded } = useQuery(picturesQuery)
+  const { site, dataUse } = useQuery(statusQuery).data ?? {}
+  const isLaunched = site?.isLaunched ?? false
   const pictures = useMemo(() => ({ ...shippedPictures, ...uploaded }), [uploaded])
 
-  return useMemo(() => {
-    if (!stored || !live) return undefined
-    const content = writings.reduce(
-      (content, writing) => withUnsaved(content, stored, writing),
-      live,
-    )
-    return {
-      // Our pictures are made when a colour is saved.
-      ...previewOf(content, pictures, isLaunched, dataUse, live.design.primaryColor),
-      hidden: hiddenEntriesOf(content),
-    }
-  }, [stored, live, pictures, writings, isLaunched, dataUse])
+  return useMemo(
+    () =>
+      content && {
+        // Our pictures are made when a colour is saved.
+        ...previewOf(content, pictures, isLaunched, dataUse, saved?.primaryColor),
+        hidden: hiddenEntriesOf(content),
+      },
+    [content, pictures, isLaunched, dataUse, saved],
+  )
 }
 
 /** What the preview shows of this content: what visitors would see. */

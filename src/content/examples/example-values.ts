@@ -48,6 +48,13 @@ export function exampleFieldsIn(data: unknown, path = ''): string[] {
   )
 }
 
+/** With nothing in the place of each example, for a form in which the clinic writes its own. */
+export const withoutExampleFields = <Data extends object>(data: Data): Data =>
+  exampleFieldsIn(data).reduce<unknown>(
+    (rest, path) => withValueAtPath(rest, path, ''),
+    data,
+  ) as Data
+
 const hasExample = (value: unknown): boolean =>
   typeof value === 'string'
     ? isExampleValue(value)

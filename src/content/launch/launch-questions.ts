@@ -44,6 +44,9 @@ const screenOf = (section: SectionName | undefined): Screen =>
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? undefined : `${count} ${count === 1 ? one : many}`
 
+const ownDirectorOf = ({ settings, team }: Content) =>
+  technicalDirectorOf({ settings, team: team.filter((one) => !isExampleMember(one)) })
+
 type Words = Record<'title' | 'description', string>
 
 const isSame = (one: Words, other: Words) =>
@@ -77,13 +80,12 @@ export const launchQuestions: Question[] = [
   },
   {
     id: 'director',
-    label: 'Responsável técnico',
+    label: 'Direção técnica',
     slug: 'team',
     isBlocking: true,
-    done: ({ settings, team }) => technicalDirectorOf({ settings, team }),
-    open: ({ settings, team }) => {
-      const own = team.filter((one) => !isExampleMember(one))
-      const missing = missingDirectorOf(settings, technicalDirectorOf({ settings, team: own }))
+    done: (content) => ownDirectorOf(content),
+    open: (content) => {
+      const missing = missingDirectorOf(content.settings, ownDirectorOf(content))
       return missing && `Falta ${missing}`
     },
   },

@@ -1,84 +1,103 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import type { ReactNode } from 'react'
-import type { PublicContent } from '#content/public/public-content.ts'
-import { usePreview } from '../../data/use-preview.ts'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { GuideStep } from '#protocol/panel-paths.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { useAfterCommit } from '../../drafts/use-after-commit.ts'
 import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useMultiDocumentDraft } from '../../drafts/use-multi-document-draft.ts'
 import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
 import { Dock } from '../../editor/save-dock.tsx'
-import { SaveStatus } from '../../editor/status-line.tsx'
+import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
-import { SiteFrame } from '../../ui/preview/site-frame.tsx'
-import { SplitEditor } from '../../ui/preview/split-editor.tsx'
-import { GuideStatusLine } from './guide-status-line.tsx'
-
-const PREVIEW_WIDTH = 400
+import classes from './guide.module.css'
+import { stepBeside } from './guide-plan.ts'
+import { useShownDrafts } from './guide-preview.tsx'
 
 export const FAILURE = 'Erro ao salvar configurações'
 
+type StatusProps = { title: string; note: string; mark?: ReactNode }
+
+type DockProps = { step: GuideStep; status: ReactNode; children: ReactNode }
+
+/** The dock of a step: what holds, the way back, and the way on. */
+export function GuideDock({ step, status, children }: DockProps) {
+  const navigate = useNavigate()
+  const before = stepBeside(step, -1)
+  return (
+    <Dock status={status}>
+      {before && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.back}
+          leftSection={<ArrowLeft size={18} aria-hidden />}
+          onClick={() => navigate(`/new/${before}`)}
+        >
+          Voltar
+        </Button>
+      )}
+      {children}
+    </Dock>
+  )
+}
+
 type Props = {
+  step: GuideStep
   drafts: DocumentDraft[]
   isUploading: boolean
-  /** The id that the preview scrolls to. */
-  anchor: string
-  /** The label of the button while nothing is changed. */
-  action: string
-  /** Called once everything is saved. */
-  onNext: () => void
-  onBack?: () => void
-  /** Selects what the preview shows; the whole page by default. */
-  previewOf?: (content: PublicContent) => PublicContent
+  /** What holds while nothing is unsaved. */
+  status?: StatusProps
+  /** The button that goes on, with what it does once everything is saved; by default, it opens the next step. */
+  action?: { label: string; icon?: ReactNode; isDisabled: boolean; isBusy: boolean; go: () => void }
   children: ReactNode
 }
 
-/** The editors' forms and drafts, limited to the essential fields; continuing saves. */
-export function GuideForm(props: Props) {
-  const { drafts, isUploading, anchor, action, onNext, onBack, children } = props
-  const { previewOf = (content) => content } = props
+const kept = { title: 'Guardado aqui', note: 'Ninguém vê o site ainda' }
+
+/** The editors' forms and drafts, limited to the essential fields; going on saves. */
+export function GuideForm({ step, drafts, isUploading, status = kept, action, children }: Props) {
+  const navigate = useNavigate()
   const afterCommit = useAfterCommit()
   const { state, changed, savedAt, save, cancel } = useMultiDocumentDraft(drafts)
-  const content = usePreview(
-    ...drafts.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
-  )
+  useShownDrafts(drafts)
   const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   const disputed = drafts.find(({ conflict }) => conflict)
   const isClean = state === 'saved'
-  const canSave = !isClean && state !== 'saving' && !isUploading
+  const go = action?.go ?? (() => navigate(`/new/${stepBeside(step, 1)}`))
+  const latest = useRef(go)
+  useLayoutEffect(() => {
+    latest.current = go
+  })
   const goOn = async () => {
-    if (isClean) return onNext()
-    if (await save()) afterCommit(onNext)
+    if (isClean || (await save())) afterCommit(() => latest.current())
   }
-  const goBack = () => {
-    cancel()
-    if (onBack) afterCommit(onBack)
-  }
-  useHotkeys([['mod+S', () => canSave && save()]], [])
+  useHotkeys([['mod+S', () => !isClean && state !== 'saving' && !isUploading && save()]], [])
   return (
     <>
       {noticed && <DraftNotice draft={{ ...noticed, cancel }} />}
-      <SplitEditor
-        previewWidth={PREVIEW_WIDTH}
-        form={children}
-        preview={<SiteFrame content={content && previewOf(content)} anchor={anchor} />}
-      />
-      <Dock
-        isStacked={!isClean}
+      <div className={`sheet ${classes.forms}`}>{children}</div>
+      <GuideDock
+        step={step}
         status={
-          isClean ? <GuideStatusLine /> : <SaveStatus {...{ state, savedAt }} changed={changed} />
+          isClean ? (
+            <StatusLine {...status} />
+          ) : (
+            <SaveStatus {...{ state, savedAt }} changed={changed} />
+          )
         }
       >
-        {!isClean && (
-          <Button variant="subtle" color="gray" onClick={goBack} disabled={state === 'saving'}>
-            Cancelar
-          </Button>
-        )}
-        <Button onClick={goOn} loading={state === 'saving'} disabled={isUploading}>
-          {isClean ? action : 'Salvar e continuar'}
+        <Button
+          onClick={goOn}
+          leftSection={action?.icon}
+          loading={state === 'saving' || action?.isBusy === true}
+          disabled={isUploading || action?.isDisabled === true}
+        >
+          {action?.label ?? 'Continuar'}
         </Button>
-      </Dock>
+      </GuideDock>
       {disputed?.conflict && (
         <ConflictDialog
           schema={disputed.schema}

@@ -1,119 +1,56 @@
-import type { SectionName } from '#content/index.ts'
+import type { LaunchCheck } from '#content/launch/launch.ts'
 import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 
-type Common = {
-  label: string
-  /** The question that the step asks. */
-  ask: string
-  title: string
-  hint: string
-}
+/** What a step shows beside its form: colours and name on a small page, the first screen, or one card. */
+export type PreviewKind = 'board' | 'opening' | 'member'
 
-export type SectionPlan = Common & {
-  kind: 'section'
-  entity: SectionName
-  /** Another section of which the step asks a part. */
-  also?: 'links'
-  /** The essential fields, as in the editor. */
-  fields: string[]
-  /** The id that the preview scrolls to. */
-  anchor: string
-  done: string
-}
-
-export type ListPlan = Common & {
-  kind: 'list'
-  entity: 'team' | 'treatments'
-  one: string
-  add: string
-  empty: string
-  examples: [one: string, many: string]
-}
-
-type LaunchPlan = Pick<Common, 'label' | 'ask'> & { kind: 'launch' }
-
-export type StepPlan = SectionPlan | ListPlan | LaunchPlan
+type StepPlan = { label: string; title: string; hint: string; preview?: PreviewKind }
 
 export const guidePlan: Record<GuideStep, StepPlan> = {
+  clinic: {
+    label: 'Clínica',
+    title: 'A sua clínica',
+    hint: 'Nome, contato e cor. O site inteiro segue daqui.',
+    preview: 'board',
+  },
   hero: {
-    kind: 'section',
-    entity: 'hero',
     label: 'Abertura',
-    ask: 'O que a paciente lê primeiro?',
-    title: 'Só o essencial',
-    hint: 'Cartões e botões você completa depois, em Abertura.',
-    fields: ['title', 'subtitle', 'description', 'backgroundImage'],
-    anchor: 'hero',
-    done: 'Abertura guardada.',
-  },
-  contact: {
-    kind: 'section',
-    entity: 'contact',
-    also: 'links',
-    label: 'Contato',
-    ask: 'Como ela fala com vocês?',
-    title: 'Só o essencial',
-    hint: 'Estes dados valem para o site todo: cabeçalho, contato e rodapé.',
-    fields: ['whatsapp', 'phone', 'email', 'address'],
-    anchor: 'contact',
-    done: 'Informações de contato atualizadas com sucesso!',
-  },
-  logo: {
-    kind: 'section',
-    entity: 'design',
-    label: 'Logo e cores',
-    ask: 'Qual é a cara da clínica?',
-    title: 'Só o essencial',
-    hint: 'As outras cores seguem da principal. Se quiser mudá-las, abra Cores.',
-    fields: ['logoUrl', 'logoAlt', 'primaryColor', 'theme'],
-    anchor: '',
-    done: 'Logo e cores guardados.',
+    title: 'O primeiro texto',
+    hint: 'É o que a paciente lê ao abrir o site. Já vem escrito: mude o que quiser.',
+    preview: 'opening',
   },
   team: {
-    kind: 'list',
-    entity: 'team',
     label: 'Equipe',
-    ask: 'Quem cuida dela?',
-    title: 'As pessoas que aparecem no site',
-    hint: 'Troque cada exemplo por alguém da clínica, ou tire do site.',
-    one: 'Pessoa da equipe',
-    add: 'Adicionar pessoa',
-    empty: 'Nenhum membro da equipe cadastrado.',
-    examples: ['pessoa de exemplo', 'pessoas de exemplo'],
+    title: 'Quem atende',
+    hint: 'Uma pessoa basta para começar.',
+    preview: 'member',
   },
   treatments: {
-    kind: 'list',
-    entity: 'treatments',
     label: 'Tratamentos',
-    ask: 'Como vocês cuidam?',
-    title: 'Os cartões de tratamento',
-    hint: 'Os textos já vêm prontos. Confira, ajuste, e tire o que a clínica não oferece.',
-    one: 'Tratamento',
-    add: 'Adicionar tratamento',
-    empty: 'Nenhum tratamento cadastrado',
-    examples: ['tratamento de exemplo', 'tratamentos de exemplo'],
+    title: 'O que vocês oferecem',
+    hint: 'Marque. Os textos já vêm escritos e podem mudar depois.',
   },
-  settings: {
-    kind: 'section',
-    entity: 'settings',
-    label: 'Identificação',
-    ask: 'Quem responde pela clínica?',
-    title: 'O que a lei pede',
-    hint: 'De uma clínica médica, a Resolução CFM 2.336/2023 pede a direção técnica e o registro no CRM; tudo aparece no rodapé.',
-    fields: [
-      'siteName',
-      'establishment',
-      'legal.legalName',
-      'legal.cnpj',
-      'legal.clinicRegistration',
-      'legal.technicalDirector',
-    ],
-    anchor: 'footer',
-    done: 'Identificação guardada.',
+  launch: {
+    label: 'Lei e lançar',
+    title: 'Lei e lançar',
+    hint: 'Uma lista. O que está pronto já tem sinal.',
   },
-  launch: { kind: 'launch', label: 'Lançar', ask: 'Tudo pronto para abrir?' },
 }
 
-/** Undefined after the last step. */
-export const stepAfter = (step: GuideStep): GuideStep | undefined =>
-  guideSteps[guideSteps.indexOf(step) + 1]
+/** Where the guide resolves a check; the others have a screen of their own. */
+export const checkSteps: Partial<Record<LaunchCheck['id'], GuideStep>> = {
+  name: 'clinic',
+  contact: 'clinic',
+  logo: 'clinic',
+  colours: 'clinic',
+  hero: 'hero',
+  team: 'team',
+  director: 'team',
+  registrations: 'team',
+  specialties: 'team',
+  treatments: 'treatments',
+}
+
+/** Undefined before the first step and after the last one. */
+export const stepBeside = (step: GuideStep, by: 1 | -1): GuideStep | undefined =>
+  guideSteps[guideSteps.indexOf(step) + by]

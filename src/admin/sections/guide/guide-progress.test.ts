@@ -1,56 +1,53 @@
 import { expect, test } from 'vitest'
-import { links } from '#content/sections/links.ts'
+import { contact } from '#content/sections/contact.ts'
+import { settings } from '#content/sections/settings.ts'
 import { doneStepsOf, firstOpenStep } from './guide-progress.ts'
 
 const own = { _isExample: false }
 const example = { _isExample: true }
 
 const untouched = {
+  settings: [{ ...settings.fallback, ...example }],
+  contact: [{ ...contact.fallback, ...example }],
   hero: [example],
-  contact: [example],
-  design: [example],
   team: [example, example],
   treatments: [example],
 }
 
-test('a new site starts with its first screen', () => {
+const clinic = {
+  settings: [{ ...own, siteName: 'Clínica Serena' }],
+  contact: [{ ...own, whatsapp: '(41) 98888-7777', address: 'Curitiba – PR' }],
+}
+
+test('a new site starts with its clinic', () => {
   expect(doneStepsOf(untouched, false)).toEqual([])
-  expect(firstOpenStep([])).toBe('hero')
+  expect(firstOpenStep([])).toBe('clinic')
 })
 
-test('a step is done when its text is no longer an example', () => {
-  expect(doneStepsOf({ ...untouched, hero: [own], design: [own] }, false)).toEqual(['hero', 'logo'])
+test('the clinic is done with its name, city and WhatsApp', () => {
+  expect(doneStepsOf({ ...untouched, ...clinic }, false)).toEqual(['clinic'])
+  const { whatsapp } = contact.fallback
+  const without = { ...clinic, contact: [{ ...own, whatsapp }] }
+  expect(doneStepsOf({ ...untouched, ...without }, false)).toEqual([])
 })
 
-test('the contact is done when neither it nor the profiles are those of the examples', () => {
-  const profiles = (instagram: string) => [{ ...own, socialMedia: { instagram } }]
-  const { instagram } = links.fallback.socialMedia
-  expect(doneStepsOf({ contact: [own], links: profiles(instagram) }, false)).toEqual([])
-  expect(doneStepsOf({ contact: [own], links: profiles('') }, false)).toEqual(['contact'])
+test('the opening is done when it was written, or left as it is for a later step', () => {
+  expect(doneStepsOf({ ...untouched, hero: [own] }, false)).toEqual(['hero'])
+  expect(doneStepsOf({ ...untouched, team: [own] }, false)).toEqual(['hero', 'team'])
 })
 
-test('a team with one example left is not done, nor is one without anybody', () => {
-  expect(doneStepsOf({ team: [own, example] }, false)).toEqual([])
+test('one person of the clinic is enough, whoever else is still an example', () => {
   expect(doneStepsOf({ team: [] }, false)).toEqual([])
-  expect(doneStepsOf({ team: [own] }, false)).toEqual(['team'])
+  expect(doneStepsOf({ ...untouched, team: [own, example] }, false)).toEqual(['hero', 'team'])
 })
 
-test('the identification is done when nothing that the law requires is missing', () => {
-  const legal = {
-    legalName: '',
-    cnpj: '11.222.333/0001-81',
-    clinicRegistration: 'CRM-SC PJ 1234',
-    technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-SC 12345',
-  }
-  expect(doneStepsOf({ settings: [{ ...own, legal }] }, false)).toEqual(['settings'])
-  const wrong = { ...legal, cnpj: '11.222.333/0001-82' }
-  expect(doneStepsOf({ settings: [{ ...own, legal: wrong }] }, false)).toEqual([])
+test('the treatments are done when they were chosen, even if none was', () => {
+  expect(doneStepsOf({ treatments: [own, example] }, false)).toEqual([])
+  expect(doneStepsOf({ treatments: [] }, false)).toEqual(['hero', 'treatments'])
 })
 
 test('what was skipped comes first again, and the launch last', () => {
-  expect(firstOpenStep(['hero', 'logo'])).toBe('contact')
-  const before = ['hero', 'contact', 'logo', 'team', 'treatments'] as const
-  expect(firstOpenStep([...before])).toBe('settings')
-  expect(firstOpenStep([...before, 'settings'])).toBe('launch')
-  expect(firstOpenStep([...before, 'settings', 'launch'])).toBe('launch')
+  expect(firstOpenStep(['hero', 'team'])).toBe('clinic')
+  expect(firstOpenStep(['clinic', 'hero', 'team', 'treatments'])).toBe('launch')
+  expect(doneStepsOf({}, true)).toContain('launch')
 })

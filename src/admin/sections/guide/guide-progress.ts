@@ -1,35 +1,28 @@
 import { exampleFieldsIn } from '#content/examples/example-values.ts'
 import type { EntityName } from '#content/index.ts'
-import { missingLegalOf } from '#content/legal/missing-legal.ts'
-import { type DirectingMember, technicalDirectorOf } from '#content/legal/technical-director.ts'
-import type { Settings } from '#content/sections/settings.ts'
 import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
-import { guidePlan } from './guide-plan.ts'
 
-type Step = { _isExample: boolean } & Partial<
-  Pick<Settings, 'legal' | 'establishment'> & DirectingMember
->
-type Documents = Partial<Record<EntityName, Step[]>>
+type Documents = Partial<Record<EntityName, { _isExample: boolean }[]>>
 
-/** A step is done when it contains no examples and lacks nothing that the law requires; the last step when the site is launched. */
+/** A step is done when what it asks is the clinic's own; the opening, which has a good text, also when a later step is. */
 export function doneStepsOf(documents: Documents, isLaunched: boolean): GuideStep[] {
-  return guideSteps.filter((step) => {
-    const plan = guidePlan[step]
-    if (plan.kind === 'launch') return isLaunched
-    const list = documents[plan.entity] ?? []
-    const asked = plan.kind === 'section' && plan.also ? documents[plan.also] : undefined
-    const hasExamples = [...list, ...(asked ?? [])].some((one) => exampleFieldsIn(one).length > 0)
-    return !hasExamples && list.length > 0 && list.every((one) => isDone(one, documents.team ?? []))
-  })
+  const { settings = [], contact = [], hero = [], team = [], treatments } = documents
+  const examples = [...settings, ...contact].flatMap((one) => exampleFieldsIn(one))
+  const own = team.filter(({ _isExample }) => !_isExample)
+  const isTeamDone = own.length > 0 && own.every((one) => exampleFieldsIn(one).length === 0)
+  const areTreatmentsDone = treatments?.every(({ _isExample }) => !_isExample) ?? false
+  const isOpeningDone = hero.some(({ _isExample }) => !_isExample)
+  const isDone: Record<GuideStep, boolean> = {
+    clinic: settings.length > 0 && !['siteName', 'whatsapp', 'address'].some(isIn(examples)),
+    hero: isOpeningDone || isTeamDone || areTreatmentsDone,
+    team: isTeamDone,
+    treatments: areTreatmentsDone,
+    launch: isLaunched,
+  }
+  return guideSteps.filter((step) => isDone[step])
 }
 
-function isDone({ _isExample, legal, establishment = 'clinic' }: Step, team: Step[]): boolean {
-  if (_isExample || !legal) return !_isExample
-  const director = technicalDirectorOf({ settings: { legal }, team: team.filter(isMember) })
-  return missingLegalOf({ legal, establishment }, director).length === 0
-}
-
-const isMember = (step: Step): step is Step & DirectingMember => step.credentials !== undefined
+const isIn = (list: string[]) => (name: string) => list.includes(name)
 
 export const firstOpenStep = (done: GuideStep[]): GuideStep =>
   guideSteps.find((step) => !done.includes(step)) ?? 'launch'

@@ -1,9 +1,9 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
+import { formerGuideSteps, type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 import { useAllDocuments } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
 import { Checking } from '../../session/guard-states.tsx'
@@ -13,24 +13,27 @@ import { HelpButton } from '../../ui/page/help-button.tsx'
 import { OfflineBanner } from '../../ui/page/offline-banner.tsx'
 import { SchemeToggle } from '../../ui/page/scheme-toggle.tsx'
 import classes from './guide.module.css'
-import { LaunchStep } from './guide-launch.tsx'
-import { ListStep } from './guide-list.tsx'
-import { guidePlan, stepAfter } from './guide-plan.ts'
+import { guidePlan } from './guide-plan.ts'
+import { WithPreview } from './guide-preview.tsx'
 import { doneStepsOf, firstOpenStep } from './guide-progress.ts'
-import { SectionStep } from './guide-section.tsx'
+import { ClinicStep, OpeningStep, TeamStep } from './guide-steps.tsx'
+import { LaunchStep } from './launch-step.tsx'
+import { TreatmentsStep } from './treatments-step.tsx'
 
 const isStep = (word: string | undefined): word is GuideStep =>
   guideSteps.includes(word as GuideStep)
 
-/** /admin/new: one question per step, with the fields of the editors; it can be left at any time. */
+/** /admin/new: five steps, with the fields of the editors; it can be left at any time. */
 export function Guide() {
-  const { step } = useParams()
+  const { step = '' } = useParams()
   const done = useDoneSteps()
   if (isStep(step)) return <Step step={step} done={done ?? []} />
+  const former = formerGuideSteps[step]
+  if (former) return <Navigate to={`/new/${former}`} replace />
   return done ? <Navigate to={`/new/${firstOpenStep(done)}`} replace /> : <Checking />
 }
 
-/** Moves the focus to the question, so that screen readers announce it. */
+/** Moves the focus to the title, so that screen readers announce it. */
 function useFocusOnChange(place: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(place)
@@ -43,49 +46,50 @@ function useFocusOnChange(place: string) {
 
 type StepProps = { step: GuideStep; done: GuideStep[] }
 
+const bodies: Record<GuideStep, ComponentType> = {
+  clinic: ClinicStep,
+  hero: OpeningStep,
+  team: TeamStep,
+  treatments: TreatmentsStep,
+  launch: LaunchStep,
+}
+
 function Step({ step, done }: StepProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const heading = useFocusOnChange(key)
-  const { label, ask } = guidePlan[step]
-  const number = guideSteps.indexOf(step) + 1
+  const { label, title, hint, preview } = guidePlan[step]
+  const isLaunched = done.includes('launch')
+  const isOver = step === 'launch' && isLaunched
+  const Body = bodies[step]
   return (
     <div className={classes.guide}>
       <title>{`${label} | Guia do site novo`}</title>
       <header className={classes.head}>
         <Brand />
+        <Marks step={step} done={done} />
         <div className={classes.tools}>
           <HelpButton />
           <SchemeToggle />
           <Button variant="subtle" color="gray" onClick={() => navigate('/')}>
-            Continuar depois
+            {isLaunched ? 'Ir ao painel' : 'Continuar depois'}
           </Button>
         </div>
       </header>
-      <Marks step={step} done={done} />
       <main id="main" tabIndex={-1}>
         <OfflineBanner />
-        <Text className="soft" size="sm" fw={600}>
-          Passo {number} de {guideSteps.length} · {label}
-        </Text>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.ask}>
-          {step === 'launch' && done.includes(step) ? 'Parabéns!' : ask}
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          {isOver ? 'Parabéns!' : title}
         </Title>
-        <FailedBoundary key={step}>
-          <StepBody step={step} />
-        </FailedBoundary>
+        {!isOver && <Text className={`soft ${classes.hint}`}>{hint}</Text>}
+        <WithPreview kind={preview}>
+          <FailedBoundary key={step}>
+            <Body />
+          </FailedBoundary>
+        </WithPreview>
       </main>
     </div>
   )
-}
-
-function StepBody({ step }: { step: GuideStep }) {
-  const navigate = useNavigate()
-  const plan = guidePlan[step]
-  const goOn = () => navigate(`/new/${stepAfter(step) ?? 'launch'}`)
-  if (plan.kind === 'section') return <SectionStep plan={plan} onNext={goOn} />
-  if (plan.kind === 'list') return <ListStep plan={plan} onNext={goOn} />
-  return <LaunchStep />
 }
 
 const Marks = ({ step, done }: StepProps) => (
@@ -103,7 +107,7 @@ const Marks = ({ step, done }: StepProps) => (
           <span className={classes.mark}>
             {isDone ? <Check size={16} strokeWidth={3} aria-label="Pronto" /> : index + 1}
           </span>
-          <span className={classes.label}>{guidePlan[other].label}</span>
+          <span>{guidePlan[other].label}</span>
         </Link>
       )
     })}

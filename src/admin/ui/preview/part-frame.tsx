@@ -21,12 +21,15 @@ type Props = {
   name: PartName
   content: PreviewContent | undefined
   pointing: Pointing | undefined
+  /** Never scrolls, where nothing stands below it. */
+  isWhole?: boolean
 }
 
 /** A part of the page that is small there, drawn by the page itself. Not a tab stop: the page below has the same texts. */
-export function PartFrame({ name, content, pointing }: Props) {
+export function PartFrame({ name, content, pointing, isWhole = false }: Props) {
   const { ref, scale } = useRoom(WIDTH)
   const [height, setHeight] = useState<number>()
+  const shownHeight = (height ?? FIRST_HEIGHT) * scale
   const onHeight = (told: number) => setHeight(Math.ceil(told))
   const { frame } = useSiteFrame({ content, anchor: '', pointing, scale, onHeight })
   const caption = useId()
@@ -41,9 +44,8 @@ export function PartFrame({ name, content, pointing }: Props) {
           width={WIDTH}
           scale={scale}
           className={classes.window}
-          windowStyle={
-            { '--height': `${(height ?? FIRST_HEIGHT) * scale}px` } as React.CSSProperties
-          }
+          {...(isWhole && { height: shownHeight })}
+          windowStyle={{ '--height': `${shownHeight}px` } as React.CSSProperties}
           // Until then it is the whole page.
           style={{ visibility: height === undefined ? 'hidden' : undefined }}
           tabIndex={-1}

@@ -1,0 +1,202 @@
+import { Button, Input } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { greetingTo } from '#content/clinic-name.ts'
+import { withoutExampleFields } from '#content/examples/example-values.ts'
+import type { EntityName, SectionName } from '#content/index.ts'
+import type { Design } from '#content/sections/design.ts'
+import { links as linksSection } from '#content/sections/links.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useCollection } from '../../data/documents.ts'
+import { type DocumentDraft, type Part, useDocumentDraft } from '../../drafts/use-document-draft.ts'
+import { useUploadCount } from '../../drafts/use-upload-count.ts'
+import { DocumentForm } from '../../editor/document-form.tsx'
+import { SectionLoader } from '../../editor/section/section-loader.tsx'
+import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
+import { fromGuide } from '../../ui/paths.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { ReadyColours } from '../colours/colour-choice.tsx'
+import { newMember } from '../team/new-member.ts'
+import { RegistrationFields } from '../team/registration-fields.tsx'
+import { AddressPart } from './address-part.tsx'
+import classes from './guide.module.css'
+import { FAILURE, GuideForm } from './guide-form.tsx'
+
+/** A draft of some fields of a document, in which the examples are empty. */
+export function useGuideDraft<Name extends EntityName>(
+  entity: Name,
+  document: Document<Name>,
+  part?: Part,
+): DocumentDraft {
+  const own = useMemo(() => withoutExampleFields(document), [document])
+  return useDocumentDraft({ entity, document: own, part, failure: FAILURE })
+}
+
+type Loaded<Names extends SectionName> = { [Name in Names]: Document<Name> }
+
+const parts = {
+  settings: { name: 'guide', fields: ['siteName'] },
+  contact: { name: 'guide', fields: ['whatsapp', 'address'] },
+  links: { name: 'guide', fields: ['socialMedia', 'greetings'] },
+  design: { name: 'guide', fields: ['logoUrl', 'primaryColor'] },
+}
+
+export const ClinicStep = () => (
+  <SectionLoader entity="settings">
+    {(settings) => (
+      <SectionLoader entity="contact">
+        {(contact) => (
+          <SectionLoader entity="links">
+            {(links) => (
+              <SectionLoader entity="design">
+                {(design) => <ClinicForm {...{ settings, contact, links, design }} />}
+              </SectionLoader>
+            )}
+          </SectionLoader>
+        )}
+      </SectionLoader>
+    )}
+  </SectionLoader>
+)
+
+function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design'>) {
+  const uploads = useUploadCount()
+  const settings = useGuideDraft('settings', documents.settings, parts.settings)
+  const contact = useGuideDraft('contact', documents.contact, parts.contact)
+  const links = useGuideDraft('links', documents.links, parts.links)
+  const design = useGuideDraft('design', documents.design, parts.design)
+  useNamedGreeting(documents.settings, settings, links)
+  return (
+    <GuideForm
+      step="clinic"
+      drafts={[settings, contact, links, design]}
+      isUploading={uploads.count > 0}
+    >
+      <div className={classes.fields}>
+        <FieldRow>
+          <DocumentForm draft={settings} uploads={uploads}>
+            <Field name="siteName" label="Nome da clínica" placeholder="Clínica Serena" />
+          </DocumentForm>
+          <DocumentForm draft={contact} uploads={uploads}>
+            <AddressPart part="city" label="Cidade e estado" placeholder="Curitiba – PR" />
+          </DocumentForm>
+        </FieldRow>
+        <FieldRow>
+          <DocumentForm draft={contact} uploads={uploads}>
+            <Field name="whatsapp" placeholder="(41) 90000-0000" />
+          </DocumentForm>
+          <DocumentForm draft={links} uploads={uploads}>
+            <Field name="socialMedia.instagram" placeholder="instagram.com/clinica" />
+          </DocumentForm>
+        </FieldRow>
+      </div>
+      <DocumentForm draft={design} uploads={uploads}>
+        <div className={classes.fields}>
+          <Input.Wrapper label="Cor" labelElement="div">
+            <ReadyColours
+              design={{ ...documents.design, ...(design.form.values as Partial<Design>) }}
+            />
+          </Input.Wrapper>
+          <Field name="primaryColor" label="Outra cor" hint="As outras seguem dela" />
+          <Field name="logoUrl" hint="Sem logo, o nome aparece no lugar" />
+        </div>
+      </DocumentForm>
+    </GuideForm>
+  )
+}
+
+/** The message with which a chat begins follows the name until the clinic writes another. */
+function useNamedGreeting(
+  settings: Document<'settings'>,
+  { form }: DocumentDraft,
+  links: DocumentDraft,
+) {
+  const typed = { ...settings, siteName: String(form.values.siteName) }
+  const { general } = links.form.values.greetings as { general: string }
+  const automatic = [linksSection.fallback.greetings.general, greetingTo(settings)]
+  const greeting = greetingTo(typed)
+  const isFollowing = typed.siteName !== '' && typed.siteName !== settings.siteName
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another name changes the greeting
+  useEffect(() => {
+    const isOwn =
+      !automatic.includes(general) && !/^Olá! Gostaria de saber mais sobre /.test(general)
+    if (isFollowing && !isOwn) links.form.setFieldValue('greetings.general', greeting)
+  }, [greeting, isFollowing])
+}
+
+export const OpeningStep = () => (
+  <SectionLoader entity="hero">{(document) => <OpeningForm document={document} />}</SectionLoader>
+)
+
+function OpeningForm({ document }: { document: Document<'hero'> }) {
+  const uploads = useUploadCount()
+  const draft = useGuideDraft('hero', document)
+  return (
+    <GuideForm step="hero" drafts={[draft]} isUploading={uploads.count > 0}>
+      <DocumentForm draft={draft} uploads={uploads}>
+        <div className={classes.fields}>
+          <Fields names={['title', 'subtitle', 'description', 'ctaText', 'backgroundImage']} />
+        </div>
+      </DocumentForm>
+    </GuideForm>
+  )
+}
+
+export function TeamStep() {
+  const query = useCollection('team')
+  return (
+    <QueryBoundary query={{ ...query, data: query.documents }} rows={6}>
+      {(team) => {
+        const own = team.filter(({ _isExample }) => !_isExample)
+        return <FirstMember own={own} />
+      }}
+    </QueryBoundary>
+  )
+}
+
+/** The form stays that of the same person while somebody who is new is being saved. */
+function FirstMember({ own }: { own: Document<'team'>[] }) {
+  const [first] = useState(own[0])
+  const member = own.find(({ _id }) => _id === first?._id) ?? firstMember
+  return <MemberForm member={member} others={own.filter((one) => one !== member)} />
+}
+
+/** Whoever is alone in the team answers for the clinic; the last step says so. */
+const firstMember = { ...newMember, isTechnicalDirector: true }
+
+type MemberProps = { member: Document<'team'>; others: Document<'team'>[] }
+
+function MemberForm({ member, others }: MemberProps) {
+  const uploads = useUploadCount()
+  const draft = useGuideDraft('team', member)
+  return (
+    <GuideForm step="team" drafts={[draft]} isUploading={uploads.count > 0}>
+      <DocumentForm draft={draft} uploads={uploads}>
+        <div className={classes.fields}>
+          <Fields names={[['name', 'role']]} />
+          <RegistrationFields isShort />
+          <Fields names={['bio', 'image']} />
+        </div>
+      </DocumentForm>
+      {member._version > 0 && (
+        <nav className={classes.others} aria-label="Mais pessoas">
+          {others.map(({ _id, name }) => (
+            <Link key={_id} to={`/team/${_id}`} state={fromGuide}>
+              {name}
+            </Link>
+          ))}
+          <Button
+            component={Link}
+            to="/team/new"
+            state={fromGuide}
+            variant="subtle"
+            leftSection={<Plus size={18} aria-hidden />}
+          >
+            Novo membro
+          </Button>
+        </nav>
+      )}
+    </GuideForm>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, Checkbox } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { treatmentExamples } from '#content/examples/treatments.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { Treatment } from '#content/sections/treatments.ts'
+import type { Document } from '#sdk/documents.ts'
+import { attempt } from '../../data/attempt.ts'
+import { useCollection } from '../../data/documents.ts'
+import { change } from '../../data/saves.ts'
+import { useIsLaunched } from '../../data/status.ts'
+import { StatusLine } from '../../editor/status-line.tsx'
+import { Thumb } from '../../pictures/thumb.tsx'
+import { counted } from '../../ui/format.ts'
+import { fromGuide } from '../../ui/paths.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { GuideDock } from './guide-form.tsx'
+import classes from './treatments-step.module.css'
+
+type Stored = Document<'treatments'>
+
+/** A treatment that can be offered: of the clinic, or a ready text. */
+type Offer = { name: string; image: string; stored?: Stored | undefined; ready?: Treatment }
+
+/** The clinic's own first, then the ready texts that it does not have yet. */
+export function offersOf(treatments: Stored[]): Offer[] {
+  const ready = treatmentExamples.map((ready): Offer => {
+    const stored = treatments.find(({ name }) => name === ready.name)
+    return { name: ready.name, image: stored?.image ?? ready.image, stored, ready }
+  })
+  const own = treatments.filter(({ name }) => !ready.some((offer) => offer.name === name))
+  return [...own.map((stored) => ({ name: stored.name, image: stored.image, stored })), ...ready]
+}
+
+/** What a choice changes: a ready text becomes the clinic's own, an own treatment is shown or hidden, and no example stays. */
+export function changesFor(offers: Offer[], chosen: string[]) {
+  const isChosen = ({ name }: Offer) => chosen.includes(name)
+  const examples = offers.filter(({ stored }) => stored?._isExample)
+  const create = offers.flatMap((offer) => {
+    const isNew = !offer.stored || offer.stored._isExample
+    return isNew && isChosen(offer) && offer.ready ? [offer.ready] : []
+  })
+  const update = offers.flatMap((offer) => {
+    const { stored } = offer
+    if (!stored || stored._isExample || stored.is_active === isChosen(offer)) return []
+    return [{ filter: targetOf(stored), update: { is_active: isChosen(offer) } }]
+  })
+  return { create, update, delete: examples.map(({ stored }) => targetOf(stored as Stored)) }
+}
+
+const targetOf = ({ _id, _version }: Stored) => ({ _id, _version })
+
+export function TreatmentsStep() {
+  const query = useCollection('treatments')
+  return (
+    <QueryBoundary query={{ ...query, data: query.documents }} rows={6}>
+      {(treatments) => <Choice offers={offersOf(treatments)} />}
+    </QueryBoundary>
+  )
+}
+
+/** Nobody has chosen an example until the site is launched with it. */
+const isOffered = ({ stored }: Offer, isLaunched: boolean) =>
+  stored?.is_active && (isLaunched || !stored._isExample)
+
+function Choice({ offers }: { offers: Offer[] }) {
+  const navigate = useNavigate()
+  const isLaunched = useIsLaunched()
+  const [typed, setTyped] = useState<string[]>()
+  const [isBusy, setIsBusy] = useState(false)
+  const saved = offers.filter((offer) => isOffered(offer, isLaunched)).map(({ name }) => name)
+  const chosen = typed ?? saved
+  const toggle = (name: string) =>
+    setTyped(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
+  const goOn = async () => {
+    setIsBusy(true)
+    const changes = changesFor(offers, chosen)
+    const isEmpty = Object.values(changes).every((list) => list.length === 0)
+    const isDone = isEmpty || (await attempt(() => change('treatments', changes)))
+    setIsBusy(false)
+    if (!isDone) return
+    setTyped(undefined)
+    navigate('/new/launch')
+  }
+  return (
+    <>
+      <ul className={classes.offers}>
+        {offers.map((offer) => (
+          <li key={offer.name}>
+            <OfferCard
+              offer={offer}
+              isChosen={chosen.includes(offer.name)}
+              onToggle={() => toggle(offer.name)}
+            />
+          </li>
+        ))}
+        <li>
+          <Link to="/treatments/new" state={fromGuide} className={classes.more}>
+            <Plus size={22} aria-hidden /> Outro tratamento
+          </Link>
+        </li>
+      </ul>
+      <GuideDock
+        step="treatments"
+        status={
+          <StatusLine
+            title={
+              chosen.length === 0
+                ? 'Nenhum marcado ainda'
+                : counted(chosen.length, 'tratamento', 'tratamentos')
+            }
+            note={chosen.length === 0 ? 'Esta parte fica fora do site' : 'Os outros não aparecem'}
+          />
+        }
+      >
+        <Button onClick={goOn} loading={isBusy}>
+          Continuar
+        </Button>
+      </GuideDock>
+    </>
+  )
+}
+
+type CardProps = { offer: Offer; isChosen: boolean; onToggle: () => void }
+
+const OfferCard = ({ offer: { name, image }, isChosen, onToggle }: CardProps) => (
+  <Checkbox.Card className={classes.offer} checked={isChosen} onClick={onToggle}>
+    <Thumb url={image} fallback={defaultPictures.treatment} className={classes.picture} />
+    <span className={classes.words}>
+      <Checkbox.Indicator /> {name}
+    </span>
+  </Checkbox.Card>
+)
