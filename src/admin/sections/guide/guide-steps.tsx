@@ -193,7 +193,7 @@ function MemberForm({ member, others }: MemberProps) {
             variant="subtle"
             leftSection={<Plus size={18} aria-hidden />}
           >
-            Novo membro
+            Outra pessoa
           </Button>
         </nav>
       )}

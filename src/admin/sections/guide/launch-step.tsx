@@ -23,7 +23,7 @@ import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { counted, momentOf } from '../../ui/format.ts'
+import { momentOf } from '../../ui/format.ts'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useSavedDocuments } from '../preflight/draft-documents.ts'
@@ -143,7 +143,7 @@ const isListed = ({ id, slug, isBlocking, isDone }: LaunchCheck) => {
 
 const statusOf = (open: number, isOwner: boolean) => ({
   ...(open > 0 && { mark: <span className={classes.open} /> }),
-  title: open > 0 ? counted(open, 'ponto a resolver', 'pontos a resolver') : 'Pronto para lançar',
+  title: open > 0 ? 'Ainda falta preencher' : 'Pronto para lançar',
   note: isOwner ? 'Nenhum exemplo fica no ar' : 'Quem responde pelo site lança',
 })
 

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,7 +10,7 @@ import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
 import { useCollection } from '../../data/documents.ts'
 import { change } from '../../data/saves.ts'
-import { useIsLaunched } from '../../data/status.ts'
+import { statusQuery } from '../../data/status.ts'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { counted } from '../../ui/format.ts'
@@ -53,9 +54,12 @@ const targetOf = ({ _id, _version }: Stored) => ({ _id, _version })
 
 export function TreatmentsStep() {
   const query = useCollection('treatments')
+  const { data: status } = useQuery(statusQuery)
   return (
-    <QueryBoundary query={{ ...query, data: query.documents }} rows={6}>
-      {(treatments) => <Choice offers={offersOf(treatments)} />}
+    <QueryBoundary query={{ ...query, data: status && query.documents }} rows={6}>
+      {(treatments) => (
+        <Choice offers={offersOf(treatments)} isLaunched={status?.site.isLaunched === true} />
+      )}
     </QueryBoundary>
   )
 }
@@ -64,9 +68,8 @@ export function TreatmentsStep() {
 const isOffered = ({ stored }: Offer, isLaunched: boolean) =>
   stored?.is_active && (isLaunched || !stored._isExample)
 
-function Choice({ offers }: { offers: Offer[] }) {
+function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }) {
   const navigate = useNavigate()
-  const isLaunched = useIsLaunched()
   const [typed, setTyped] = useState<string[]>()
   const [isBusy, setIsBusy] = useState(false)
   const saved = offers.filter((offer) => isOffered(offer, isLaunched)).map(({ name }) => name)
