@@ -26,7 +26,3 @@ export async function launchSite(note: string): Promise<void> {
   queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
   await refreshData()
 }
-
-/** The checks that still block the launch. */
-export const openChecksOf = ({ checks }: Launch) =>
-  checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)

@@ -25,7 +25,7 @@ type Stored = Document<'treatments'>
 type Offer = { name: string; image: string; stored?: Stored | undefined; ready?: Treatment }
 
 /** The clinic's own first, then the ready texts that it does not have yet. */
-export function offersOf(treatments: Stored[]): Offer[] {
+function offersOf(treatments: Stored[]): Offer[] {
   const ready = treatmentExamples.map((ready): Offer => {
     const stored = treatments.find(({ name }) => name === ready.name)
     return { name: ready.name, image: stored?.image ?? ready.image, stored, ready }
@@ -35,7 +35,7 @@ export function offersOf(treatments: Stored[]): Offer[] {
 }
 
 /** What a choice changes: a ready text becomes the clinic's own, an own treatment is shown or hidden, and no example stays. */
-export function changesFor(offers: Offer[], chosen: string[]) {
+function changesFor(offers: Offer[], chosen: string[]) {
   const isChosen = ({ name }: Offer) => chosen.includes(name)
   const examples = offers.filter(({ stored }) => stored?._isExample)
   const create = offers.flatMap((offer) => {
