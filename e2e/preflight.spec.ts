@@ -81,8 +81,8 @@ test('the check finds nothing wrong with the page that we ship', async ({ panel 
   await isChecked(panel)
   await expect(panel.getByRole('heading', { name: 'Segura a publicação' })).toHaveCount(0)
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
-    'Transformação',
-    'Título profissional',
+    '“Pronta para Transformar sua Vida?”',
+    '“Falar com Especialista”',
     /^Faltam o responsável técnico/,
     /ainda são de exemplo$/,
     /^A página de privacidade não diz quem hospeda o site/,

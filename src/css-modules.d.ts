@@ -41,7 +41,7 @@ declare module '*/read-only-list.module.css' {
   export default classes
 }
 declare module '*/save-dock.module.css' {
-  const classes: Classes<'actions' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
+  const classes: Classes<'actions' | 'aside' | 'cancel' | 'chip' | 'dock' | 'save' | 'status' | 'veil'>
   export default classes
 }
 declare module '*/section-texts.module.css' {
@@ -216,10 +216,6 @@ declare module '*/colour-choice.module.css' {
   const classes: Classes<'colour' | 'colours' | 'name' | 'palettes' | 'swatches'>
   export default classes
 }
-declare module '*/compliance.module.css' {
-  const classes: Classes<'article' | 'figures' | 'filter' | 'go' | 'kept' | 'main' | 'print' | 'quote' | 'reason' | 'row' | 'side' | 'where'>
-  export default classes
-}
 declare module '*/charts.module.css' {
   const classes: Classes<'bars' | 'booked' | 'cell' | 'days' | 'hour' | 'labels' | 'name' | 'ranking' | 'track' | 'value' | 'week' | 'weekday'>
   export default classes
@@ -329,11 +325,15 @@ declare module '*/people.module.css' {
   export default classes
 }
 declare module '*/preflight.module.css' {
-  const classes: Classes<'answers' | 'card' | 'chevron' | 'fine' | 'fold' | 'go' | 'more' | 'picture' | 'row' | 'state' | 'stops' | 'where' | 'words'>
+  const classes: Classes<'answers' | 'card' | 'good' | 'more' | 'open' | 'picture' | 'state' | 'stops' | 'where'>
   export default classes
 }
 declare module '*/publish.module.css' {
   const classes: Classes<'actions' | 'grow' | 'pick' | 'schedules' | 'spark' | 'stays'>
+  export default classes
+}
+declare module '*/review.module.css' {
+  const classes: Classes<'article' | 'fine' | 'fold' | 'folded' | 'go' | 'group' | 'mark' | 'read' | 'reason' | 'row' | 'rows' | 'state' | 'words'>
   export default classes
 }
 declare module '*/schedule.module.css' {
@@ -434,10 +434,6 @@ declare module '*/empty-state.module.css' {
 }
 declare module '*/lines.module.css' {
   const classes: Classes<'actions' | 'head' | 'line' | 'lines' | 'note' | 'title' | 'words'>
-  export default classes
-}
-declare module '*/report.module.css' {
-  const classes: Classes<'good' | 'group' | 'limits' | 'nothing' | 'open' | 'rows'>
   export default classes
 }
 declare module '*/screen.module.css' {

@@ -79,6 +79,7 @@ export const routes: RouteObject[] = [
         element: <ModernShell />,
         children: [
           { index: true, element: <Overview />, errorElement: <FailedScreen /> },
+          { path: 'compliance', element: <Navigate to="/preflight" replace /> },
           ...screensOf('/', sections),
         ],
       },

@@ -18,7 +18,6 @@ export const panelSlugs = [
   'colours',
   'seo',
   'images',
-  'compliance',
   'people',
   'emails',
   'security',
@@ -64,6 +63,8 @@ const pages = [
   `(?:dashboard|manage)(?:/${screen})?`,
   `new(?:/${oneOf([...guideSteps, ...Object.keys(formerGuideSteps)])})?`,
   'modern',
+  // The former address of the review.
+  'compliance',
   oneOf(sessionPages),
 ]
 

@@ -42,7 +42,7 @@ let isHeld = false
 export const isLastSaveHeld = () => isHeld
 
 const HELD_WORDS =
-  'Guardado. Um trecho pede outra forma de dizer antes de ir ao ar: veja em Conformidade.'
+  'Guardado. Um trecho pede outra forma de dizer antes de ir ao ar: veja na Revisão.'
 const HELD_MILLISECONDS = 8_000
 
 const hasHeld = (documents: Pick<DocumentFacts, '_held'>[]) =>

@@ -7,6 +7,7 @@ import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state
 import type { SaveState } from '../drafts/draft-rules.ts'
 import { ScreenUndo } from '../history/screen-undo.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
+import { ReviewChip } from './review-chip.tsx'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
 
@@ -80,14 +81,17 @@ export function SaveBar(props: SaveBarProps) {
     <Dock
       status={<SaveStatus {...{ state, changed, savedAt }} />}
       aside={
-        screen && isIdle && !canUndo && !canRedo ? (
-          <ScreenUndo screen={screen} />
-        ) : (
-          <UndoButtons
-            undo={canUndo ? { ...undoTyping, go: onUndo } : undefined}
-            redo={canRedo ? { ...redoTyping, go: onRedo } : undefined}
-          />
-        )
+        <div className={classes.aside}>
+          {screen && <ReviewChip screen={screen} />}
+          {screen && isIdle && !canUndo && !canRedo ? (
+            <ScreenUndo screen={screen} />
+          ) : (
+            <UndoButtons
+              undo={canUndo ? { ...undoTyping, go: onUndo } : undefined}
+              redo={canRedo ? { ...redoTyping, go: onRedo } : undefined}
+            />
+          )}
+        </div>
       }
       isStacked={!isIdle || canCancel || waiting > 0}
     >
@@ -122,7 +126,7 @@ export function SaveBar(props: SaveBarProps) {
 const PublishLink = () => {
   const isBatch = useIsBatch()
   return (
-    <Button component={Link} to={isBatch ? '/publish' : '/compliance'} className={classes.save}>
+    <Button component={Link} to={isBatch ? '/publish' : '/preflight'} className={classes.save}>
       {isBatch ? 'Ver e publicar' : 'Ver o trecho'}
     </Button>
   )

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../registry/registry.ts'
 export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>>> = {
   history: async () => (await import('./history/history.tsx')).HistoryScreen,
   publish: async () => (await import('./publish/publish.tsx')).PublishScreen,
-  preflight: async () => (await import('./preflight/preflight.tsx')).PreflightScreen,
+  preflight: async () => (await import('./review/review.tsx')).ReviewScreen,
   page: async () => (await import('./page/page.tsx')).PageScreen,
   header: async () => (await import('./header.tsx')).HeaderEditor,
   hero: async () => (await import('./hero/hero.tsx')).HeroEditor,
@@ -23,7 +23,6 @@ export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>
   colours: async () => (await import('./colours/colours.tsx')).ColoursEditor,
   seo: async () => (await import('./seo/seo.tsx')).SeoEditor,
   images: async () => (await import('./images/images.tsx')).ImagesScreen,
-  compliance: async () => (await import('./compliance/compliance.tsx')).ComplianceScreen,
   people: async () => (await import('./people/people.tsx')).PeopleScreen,
   emails: async () => (await import('./emails/emails.tsx')).EmailsScreen,
   security: async () => (await import('./security/security.tsx')).SecurityScreen,

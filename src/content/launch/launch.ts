@@ -12,7 +12,7 @@ export type Screen =
   | 'treatments'
   | 'seo'
   | 'colours'
-  | 'compliance'
+  | 'preflight'
   | 'header'
   | 'footer'
   | 'legal'
@@ -20,7 +20,7 @@ export type Screen =
 /** One item of the launch checklist. An open item that is blocking prevents the launch. */
 export type LaunchCheck = {
   id:
-    | Exclude<Screen, 'settings' | 'compliance' | 'header' | 'footer'>
+    | Exclude<Screen, 'settings' | 'preflight' | 'header' | 'footer'>
     | 'name'
     | 'director'
     | 'wording'
@@ -55,7 +55,7 @@ export const launchChecksOf = (content: Content, held = 0): LaunchCheck[] => {
 const wordingCheckOf = (held: number): LaunchCheck => ({
   id: 'wording',
   label: 'Textos',
-  slug: 'compliance',
+  slug: 'preflight',
   isBlocking: true,
   isDone: held === 0,
   words:

@@ -282,7 +282,7 @@ describe.each(databases)('a text that holds its publication on %s', (engine, mak
     expect(await onList()).toMatchObject({
       isDone: false,
       words: 'Um trecho pede outra forma de dizer, ou um motivo',
-      slug: 'compliance',
+      slug: 'preflight',
     })
     asOwner()
     await keep()

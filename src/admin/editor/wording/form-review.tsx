@@ -72,7 +72,7 @@ function FieldReview({ draft, form, path, text, matches }: FieldProps) {
   const keep = async ({ rule, words }: DocumentMatch, reason: string) => {
     try {
       await keepWording({ entity, id, path, rule, words, text, reason })
-      toast.success('Mantido. O motivo está em Conformidade.')
+      toast.success('Mantido. O motivo está na Revisão.')
     } catch (error) {
       reportError(error)
       toast.error((error as Error).message)

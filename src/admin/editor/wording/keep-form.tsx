@@ -18,7 +18,7 @@ export function KeepForm({ onKeep, onBack }: Props) {
     <div className={classes.keep}>
       <Textarea
         label="Por que manter?"
-        description="Fica guardado com o seu nome, a data e o texto, em Conformidade."
+        description="Fica guardado com o seu nome, a data e o texto, na Revisão."
         placeholder="Ex.: trecho de lei citado por inteiro"
         minRows={2}
         maxLength={MAX_REASON_LENGTH}

@@ -37,7 +37,7 @@ describe('the review of a text in its form', () => {
   })
 })
 
-describe('Conformidade', () => {
+describe('Revisão', () => {
   test('lists every match by what it asks for, with its rule, and leads to the field', async () => {
     await panel.signIn()
     await panel.open('/admin/compliance')

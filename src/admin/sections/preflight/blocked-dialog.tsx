@@ -6,8 +6,8 @@ import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { counted } from '../../ui/format.ts'
-import { OpenIssue } from './issue-row.tsx'
 import { issueKeyOf, type PreflightIssue, whereOf } from './issues/issue.ts'
+import { OpenIssue } from './open-issue.tsx'
 import classes from './preflight.module.css'
 import type { Act } from './use-preflight.tsx'
 
@@ -71,16 +71,11 @@ function Anyway({ act, onClose }: Pick<Props, 'act' | 'onClose'>) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <div className={classes.answers}>
-        <Button
-          variant="subtle"
-          color="gray"
-          disabled={reason.trim().length < MIN_REASON_LENGTH}
-          onClick={goOn}
-        >
-          {act.anyway}
-        </Button>
-        <Button onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           Resolver primeiro
+        </Button>
+        <Button disabled={reason.trim().length < MIN_REASON_LENGTH} onClick={goOn}>
+          {act.anyway}
         </Button>
       </div>
     </>

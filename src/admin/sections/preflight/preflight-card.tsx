@@ -1,13 +1,13 @@
 import { Loader, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import type { StoredDocument } from '#content/index.ts'
 import { counted } from '../../ui/format.ts'
-import { GoodMark, OpenMark } from '../../ui/page/report.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import type { Report } from './check-site.ts'
-import { OpenIssue } from './issue-row.tsx'
 import { issueKeyOf, whereOf } from './issues/issue.ts'
+import { OpenIssue } from './open-issue.tsx'
 import classes from './preflight.module.css'
 import { preflightQuery, stopsOf } from './preflight-query.ts'
 
@@ -21,7 +21,7 @@ export function PreflightCard({ documents }: Props) {
   return (
     <section className={`sheet ${classes.card}`} aria-labelledby="preflight-card">
       <Title order={2} id="preflight-card">
-        Antes de publicar
+        Revisão
       </Title>
       {report ? (
         <Result report={report} />
@@ -31,7 +31,7 @@ export function PreflightCard({ documents }: Props) {
         </Text>
       )}
       <Link to={path} className={classes.more}>
-        Ver todas as conferências
+        Abrir a Revisão
       </Link>
     </section>
   )
@@ -50,7 +50,7 @@ function Result({ report }: { report: Report }) {
   if (serious.length === 0) {
     return (
       <Text className={classes.state} role="status">
-        <GoodMark />
+        <Check size={19} className={classes.good} aria-hidden />
         {report.isMeasured ? 'Nada segura a publicação.' : 'Não deu para abrir a página agora.'}
         {adviceText}
       </Text>
@@ -59,7 +59,7 @@ function Result({ report }: { report: Report }) {
   return (
     <>
       <Text className={classes.state} role="status">
-        <OpenMark />
+        <span className={classes.open} aria-hidden="true" />
         {counted(serious.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceText}
       </Text>
       <ul className={classes.stops}>
