@@ -64,6 +64,8 @@ const inNode = (input: Record<string, string>) => ({
 const builds: Record<string, BuildEnvironmentOptions> = {
   // Its styles are in one file, which the server writes into the page.
   page: { ...inBrowser('page', 'src/site/start-hydration.ts'), cssCodeSplit: false },
+  // Apart, so that the page does not wait for it.
+  print: inBrowser('print', 'src/site/page/print.css'),
   panel: inBrowser('panel', 'src/admin/main.tsx', panelFiles),
   // Apart, with a React of its own: a file shared with the panel would start a second panel in the frame.
   preview: inBrowser('preview', 'src/site/start-preview.tsx'),

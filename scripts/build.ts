@@ -107,7 +107,8 @@ async function bundle(root: string, mode: string, outDir: string, ssr: boolean |
 
 async function buildPage(root: string, folder: string) {
   const [client, sdk] = [join(folder, 'client'), join(folder, 'sdk')]
-  for (const mode of ['page', 'panel', 'preview', 'connect']) await bundle(root, mode, client)
+  for (const mode of ['page', 'print', 'panel', 'preview', 'connect'])
+    await bundle(root, mode, client)
   await bundle(root, 'sdk', sdk)
   await bundle(root, 'renderer', join(folder, 'render'), 'src/site/render.tsx')
   await compressAssets(join(client, 'assets'))

@@ -12,7 +12,13 @@ const { html } = renderPage({
   contentUrl: '/api/content',
   year: 2026,
   publicUrl: undefined,
-  assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+  assets: {
+    css: '',
+    script: '/assets/page.js',
+    previewScript: '/assets/preview.js',
+    printSheet: '/assets/print.css',
+    fonts: [],
+  },
 })
 
 test('The menu has nine entries, and every screen belongs to one of them', () => {

@@ -11,6 +11,7 @@ const manifest = {
   'style.css': { file: 'assets/style-5e6f.css' },
 }
 
+const printManifest = { 'src/site/page/print.css': { file: 'assets/print-9c.css' } }
 const previewManifest = {
   'src/site/start-preview.tsx': { file: 'assets/start-preview-8b.js', isEntry: true },
 }
@@ -34,6 +35,7 @@ describe('the page that was built', () => {
       ...renderer,
       'client/.vite/page.json': JSON.stringify(manifest),
       'client/.vite/preview.json': JSON.stringify(previewManifest),
+      'client/.vite/print.json': JSON.stringify(printManifest),
       'client/assets/style-5e6f.css':
         'p * a{margin:calc(1rem + var(--r) * 2);font:500 1rem / 1.2 var(--text), serif}',
     })
@@ -47,6 +49,7 @@ describe('the page that was built', () => {
       ...renderer,
       'client/.vite/page.json': JSON.stringify(manifest),
       'client/.vite/preview.json': JSON.stringify(previewManifest),
+      'client/.vite/print.json': JSON.stringify(printManifest),
       'client/assets/style-5e6f.css': `${css}\n/*$vite$:1*/\n`,
     })
     expect(await loadRenderer(dist)).toEqual({
@@ -57,6 +60,7 @@ describe('the page that was built', () => {
         css,
         script: '/assets/page-1a2b.js',
         previewScript: '/assets/start-preview-8b.js',
+        printSheet: '/assets/print-9c.css',
         fonts: ['/assets/inter-7a.woff2'],
       },
     })
@@ -72,7 +76,11 @@ describe('the page that was built', () => {
     ['nothing', {}],
     [
       'another page',
-      { ...renderer, 'client/.vite/page.json': '{}', 'client/.vite/preview.json': '{}' },
+      {
+        ...renderer,
+        ...{ 'client/.vite/page.json': '{}', 'client/.vite/preview.json': '{}' },
+        'client/.vite/print.json': '{}',
+      },
     ],
   ])('must be built first if there is %s', async (_what, files) => {
     await expect(loadRenderer(build(files))).rejects.toThrow('a página ainda não foi preparada')

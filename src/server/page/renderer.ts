@@ -16,6 +16,8 @@ export type PageAssets = {
   script: string
   /** The URL of the script that renders the live preview. */
   previewScript: string
+  /** The URL of the style sheet for paper. */
+  printSheet: string
   /** The URLs of the fonts that the style sheet uses. */
   fonts: string[]
 }
@@ -70,6 +72,7 @@ export type Renderer = {
 
 const ENTRY = 'src/site/start-hydration.ts'
 const PREVIEW_ENTRY = 'src/site/start-preview.tsx'
+const PRINT_ENTRY = 'src/site/page/print.css'
 
 const moduleIn = (dist: string) => join(dist, 'render/render.js')
 
@@ -103,7 +106,8 @@ export function readAssets(dist: string): PageAssets {
   const manifest = readManifest(folder, 'page.json')
   const entry = manifest[ENTRY]
   const previewEntry = readManifest(folder, 'preview.json')[PREVIEW_ENTRY]
-  if (!entry || !previewEntry) throw notBuilt()
+  const printEntry = readManifest(folder, 'print.json')[PRINT_ENTRY]
+  if (!entry || !previewEntry || !printEntry) throw notBuilt()
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'))
   const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
@@ -112,6 +116,7 @@ export function readAssets(dist: string): PageAssets {
     css: css.replace(VITE_MARK, '').replace(SPACES, '$1').trim(),
     script: `/${entry.file}`,
     previewScript: `/${previewEntry.file}`,
+    printSheet: `/${printEntry.file}`,
     fonts: [...new Set(Array.from(fonts, ([, address = '']) => address))],
   }
 }

@@ -18,7 +18,13 @@ export { makeFolder } from './folders.ts'
 
 /** A stand-in for the site layer, which prints what a test needs to see. */
 export const plainRenderer: Renderer = {
-  assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+  assets: {
+    css: '',
+    script: '/assets/page.js',
+    previewScript: '/assets/preview.js',
+    printSheet: '/assets/print.css',
+    fonts: [],
+  },
   renderPage: ({ content, release, year, contentUrl }) => ({
     html: `<!doctype html><title>${content.hero.title}</title><p>release ${release} of ${year}</p><a href="${contentUrl}">`,
     styles: ['p{color:purple}'],

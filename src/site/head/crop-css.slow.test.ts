@@ -31,7 +31,13 @@ function draw(hero: Partial<(typeof start)['hero']>, about: Partial<(typeof star
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: undefined,
-    assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+    assets: {
+      css: '',
+      script: '/assets/page.js',
+      previewScript: '/assets/preview.js',
+      printSheet: '/assets/print.css',
+      fonts: [],
+    },
   })
   const picture = /<section[^>]*id="hero".*?<\/picture>/.exec(html)?.[0] ?? ''
   return { html, picture }

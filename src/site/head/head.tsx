@@ -7,8 +7,14 @@ import { referrerPolicyOf } from '../parts/picture.tsx'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
-/** The style sheet as text, and the URLs of the script and the fonts. */
-export type PageAssets = { css: string; script: string; previewScript: string; fonts: string[] }
+/** The style sheet as text, and the URLs of the other files. */
+export type PageAssets = {
+  css: string
+  script: string
+  previewScript: string
+  printSheet: string
+  fonts: string[]
+}
 
 type Props = { content: PublicContent; publicUrl: string | undefined; assets: PageAssets }
 
@@ -37,10 +43,16 @@ export function Head({ content, publicUrl, assets }: Props) {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <ShareCard title={title} description={description} content={content} publicUrl={publicUrl} />
+      <PrintSheet url={assets.printSheet} />
       <script type="module" src={assets.script} />
     </>
   )
 }
+
+/** Its own file, of which browsers take their time. */
+export const PrintSheet = ({ url }: { url: string }) => (
+  <link rel="stylesheet" media="print" href={url} />
+)
 
 /** The italic face is only used far below the first screen, so it is not preloaded. */
 export const isOfFirstScreen = (font: string) => !font.includes('italic')

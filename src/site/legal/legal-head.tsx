@@ -1,6 +1,6 @@
 import type { LegalText } from '#content/legal/legal-texts.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
-import { isOfFirstScreen, type PageAssets } from '../head/head.tsx'
+import { isOfFirstScreen, type PageAssets, PrintSheet } from '../head/head.tsx'
 import { propertiesOf } from '../head/theme.ts'
 import { referrerPolicyOf } from '../parts/picture.tsx'
 
@@ -31,6 +31,7 @@ export function LegalHead({ content, publicUrl, assets, text, path }: Props) {
       {assets.fonts.filter(isOfFirstScreen).map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
+      <PrintSheet url={assets.printSheet} />
     </>
   )
 }

@@ -14,7 +14,13 @@ function draw(content: Content = start) {
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.leveza.com.br',
-    assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+    assets: {
+      css: '',
+      script: '/assets/page.js',
+      previewScript: '/assets/preview.js',
+      printSheet: '/assets/print.css',
+      fonts: [],
+    },
   }
   const text = plainTextsOf(content).privacy
   return {

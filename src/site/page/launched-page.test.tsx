@@ -31,7 +31,13 @@ function pagesOf(content: Content): string {
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.clinica.com.br',
-    assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+    assets: {
+      css: '',
+      script: '/assets/page.js',
+      previewScript: '/assets/preview.js',
+      printSheet: '/assets/print.css',
+      fonts: [],
+    },
   }
   const { privacy, accessibility } = plainTextsOf(content)
   return [

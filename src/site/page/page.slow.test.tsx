@@ -35,7 +35,13 @@ function draw(changes: Partial<Content> = {}): Document {
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.clinica.com.br',
-    assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+    assets: {
+      css: '',
+      script: '/assets/page.js',
+      previewScript: '/assets/preview.js',
+      printSheet: '/assets/print.css',
+      fonts: [],
+    },
   })
   return parser.parseFromString(html, 'text/html')
 }
