@@ -11,7 +11,6 @@ import { Dock } from '../sections/dock.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Header } from '../sections/header.tsx'
 import { Hero } from '../sections/hero.tsx'
-import { Notice } from '../sections/notice.tsx'
 import { Team } from '../sections/team.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { Treatments } from '../sections/treatments.tsx'
@@ -49,7 +48,6 @@ export function Page({ content, year }: Props) {
       </a>
       <Header content={content} />
       <main id="main">
-        {content.notice && <Notice notice={content.notice} />}
         <Hero content={content} />
         {names.map((name) => {
           const Section = sections[name]

@@ -11,6 +11,7 @@ import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import { Label, shownSectionsOf } from '../parts/section-head.tsx'
 import styles from './hero.module.css'
+import { Notice } from './notice.tsx'
 
 /** Three cards with fixed icons and editable texts. */
 const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
@@ -39,6 +40,7 @@ export function Hero({ content }: { content: PublicContent }) {
         isFirst
       />
       <div className={styles.words}>
+        {content.notice && <Notice notice={content.notice} />}
         <Label field="hero.subtitle">{hero.subtitle}</Label>
         <h1 id="h-hero" {...mark('hero.title')}>
           {hero.title}

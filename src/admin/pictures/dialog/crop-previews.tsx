@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useId } from 'react'
 import { plainUrlOf } from '#content/pictures/pictures.ts'
+import { useSection } from '../../data/documents.ts'
 import type { CropPlace } from './crop-places.ts'
 import classes from './crop-previews.module.css'
 import { usePictureFacts } from './use-picture-facts.ts'
@@ -18,8 +19,14 @@ type Props = {
 export function CropPreviews({ places, value, onChange, words }: Props) {
   const name = useId()
   const factsOf = usePictureFacts()
+  const { document: design } = useSection('design')
   return (
-    <div className={classes.places} role="radiogroup" aria-label="Onde ela aparece">
+    <div
+      className={classes.places}
+      data-theme={design?.theme}
+      role="radiogroup"
+      aria-label="Onde ela aparece"
+    >
       <Text component="h3" fw={600} className={classes.title}>
         Onde ela aparece
       </Text>

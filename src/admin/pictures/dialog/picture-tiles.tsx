@@ -5,7 +5,7 @@ import classes from './picture-tiles.module.css'
 
 type Props = {
   label: string
-  pictures: (OfferedPicture & { category?: string })[]
+  pictures: (OfferedPicture & { category?: string; focalX?: number; focalY?: number })[]
   /** The URL of the chosen picture. */
   value: string
   onChange: (url: string) => void
@@ -16,7 +16,7 @@ export function PictureTiles({ label, pictures, value, onChange }: Props) {
   const name = useId()
   return (
     <div className={classes.grid} role="radiogroup" aria-label={label}>
-      {pictures.map(({ url, thumbUrl, name: title, alt, category }) => (
+      {pictures.map(({ url, thumbUrl, name: title, alt, category, focalX = 50, focalY = 50 }) => (
         <label key={url} className={classes.tile}>
           <input
             type="radio"
@@ -26,7 +26,13 @@ export function PictureTiles({ label, pictures, value, onChange }: Props) {
             onChange={() => onChange(url)}
             aria-label={alt && alt !== title ? `${title}: ${alt}` : title}
           />
-          <img src={thumbUrl} alt="" loading="lazy" data-category={category} />
+          <img
+            src={thumbUrl}
+            alt=""
+            loading="lazy"
+            data-category={category}
+            style={{ objectPosition: `${focalX}% ${focalY}%` }}
+          />
           <span className="truncate">{title}</span>
           <i aria-hidden>
             <Check size={16} />

@@ -118,9 +118,15 @@ function PictureChooser({ category, onChoose, onClose }: ChooserProps) {
       <PictureSearch words={words} onChange={setWords} mb="md" data-autofocus />
       {data && found.length === 0 && <NoPictures words={words} />}
       <div className={grid.grid}>
-        {found.map(({ id, url, thumbUrl, name, alt, category }) => (
+        {found.map(({ id, url, thumbUrl, name, alt, category, focalX, focalY }) => (
           <button key={id} type="button" className={grid.tile} onClick={() => onChoose(url)}>
-            <img src={thumbUrl} alt={alt} loading="lazy" data-category={category} />
+            <img
+              src={thumbUrl}
+              alt={alt}
+              loading="lazy"
+              data-category={category}
+              style={{ objectPosition: `${focalX}% ${focalY}%` }}
+            />
             <b className="truncate">{name}</b>
           </button>
         ))}

@@ -36,10 +36,16 @@ const usesOf = ({ uses, deletedAt }: LibraryPicture) => {
 
 const Tile = ({ picture, to }: { picture: LibraryPicture; to: string }) => (
   <Link to={to} className={grid.tile}>
-    <img src={picture.thumbUrl} alt={picture.alt} loading="lazy" data-category={picture.category} />
-    {isMissingAlt(picture) && <span className={grid.missing}>Sem descrição</span>}
+    <img
+      src={picture.thumbUrl}
+      alt={picture.alt}
+      loading="lazy"
+      data-category={picture.category}
+      style={{ objectPosition: `${picture.focalX}% ${picture.focalY}%` }}
+    />
     <b className="truncate">{picture.name}</b>
     <span>{usesOf(picture)}</span>
+    {isMissingAlt(picture) && <span className={grid.missing}>Sem descrição</span>}
   </Link>
 )
 

@@ -108,11 +108,16 @@ export function noticeOn(closures: Closure[], opening: Opening, today: string): 
 
 /** 'Recesso de 21 de dezembro a 3 de janeiro. Voltamos segunda às 8h.' */
 function noticeText({ name, from, until }: Closure, opening: Opening): string {
-  const when = from === until ? `em ${dateText(from)}` : `de ${dateText(from)} a ${dateText(until)}`
+  const when =
+    from === until ? `em ${dateText(from)}` : `de ${firstDayText(from, until)} a ${dateText(until)}`
   const after = openingStateAt(opening, { day: until, time: LAST_MINUTE })
   const back = after && !after.isOpen && openingLine({ ...after, ahead: FAR, isAway: true })
   return `${name} ${when}.${back ? ` ${back}.` : ''}`
 }
+
+/** '21', or '21 de dezembro' if the last day is in another month. */
+const firstDayText = (from: string, until: string) =>
+  from.slice(0, 7) === until.slice(0, 7) ? String(Number(from.slice(8))) : dateText(from)
 
 /** Far enough that the day is given as a date, because the notice is read on many days. */
 const FAR = 7
