@@ -31,6 +31,8 @@ import { type ImageWorker, openImageWorker } from './images/worker/image-worker.
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { emailRoutes } from './mail/routes.ts'
 import type { MailFrom } from './mail/smtp.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { type Folders, fileRoutes } from './page/files.ts'
 import { healthRoutes } from './page/health.ts'
 import type { PublishedPage } from './page/published-page.ts'
@@ -93,6 +95,10 @@ export type AppOptions = {
   activityMonths?: number | undefined
   /** How long the counts of contacts are kept; absent for 13 months. */
   contactMonths?: number | undefined
+  /** Absent if nothing is to be measured. */
+  metrics?: Metrics | undefined
+  /** What a program has to know that reads the metrics. */
+  metricsToken?: string | undefined
   /** Absent if requests are not to be logged. */
   accessLog?: AccessLog | undefined
 }
@@ -101,12 +107,14 @@ export type AppOptions = {
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, page, folders, publicUrl, trustProxy, log, accessLog, accounts } = options
   const { images = openDiskStorage(folders.uploads), smtpUrl, httpLimits } = options
+  const { metrics, metricsToken: token } = options
   const headers = otherHeaders(publicUrl)
   const app = fastify({
-    // The access log is written by a hook, which only the router runs.
-    serverFactory: accessLog
-      ? (route) => openHttpServer(route, httpLimits)
-      : pageFirst(page, httpLimits),
+    // Access log and metrics are written by a hook, which only the router runs.
+    serverFactory:
+      accessLog || metrics
+        ? (route) => openHttpServer(route, httpLimits)
+        : pageFirst(page, httpLimits),
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID().slice(0, REQUEST_ID_LENGTH),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -121,6 +129,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   answerProblems(app, log)
   addSecurityHeaders(app, headers)
   if (accessLog) writeAccessLines(app, accessLog)
+  metrics?.watch(app)
   const proxyWarnings = watchForwardedHeaders(app, { log, trustProxy })
   if (options.isPrepared) refuseUntil(app, options.isPrepared)
   rememberOrigins(app)
@@ -130,6 +139,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(tapRoutes, { db, page, publicUrl })
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })
+  if (metrics && token) app.register(metricsRoutes, { db, page, metrics, token })
   app.register(healthRoutes, { db, page, isPrepared: options.isPrepared })
   app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
   const imageWorker = options.imageWorker ?? openImageWorker()

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       contactMonths: 13,
       logLevel: 'info',
       accessLog: false,
+      metricsToken: undefined,
       trustProxy: [],
       secret: undefined,
       isNewSite: false,

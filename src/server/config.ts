@@ -23,6 +23,7 @@ import type { MailFrom } from './mail/smtp.ts'
 
 const MAX_PORT = 65_535
 const MAX_ACTIVITY_MONTHS = 120
+const MIN_TOKEN_LENGTH = 16
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 const isOneOf = (protocols: string[], address: string) =>
@@ -77,6 +78,7 @@ const Environment = z
     CONTACT_MONTHS: numberIn(1, MAX_CONTACT_MONTHS).default(DEFAULT_CONTACT_MONTHS),
     LOG_LEVEL: z.enum(logLevels).default('info'),
     ACCESS_LOG: onOrOff,
+    METRICS_TOKEN: z.string().trim().min(MIN_TOKEN_LENGTH).optional(),
     TRUST_PROXY: z
       .string()
       .transform((list) => list.split(',').map((network) => network.trim()))
@@ -125,6 +127,7 @@ const advice: Record<string, string> = {
   CONTACT_MONTHS: `use um número de meses, de 1 a ${MAX_CONTACT_MONTHS}`,
   LOG_LEVEL: `use um destes valores: ${logLevels.join(', ')}`,
   ACCESS_LOG: 'use on ou off',
+  METRICS_TOKEN: `use um texto secreto de ${MIN_TOKEN_LENGTH} caracteres ou mais, ou deixe em branco`,
   TRUST_PROXY: 'use endereços ou redes separados por vírgula, como loopback ou 10.0.0.0/8',
   NEW_SITE: 'use on ou off',
   SECRET: `use um texto secreto de ${MIN_SECRET_LENGTH} caracteres ou mais`,
@@ -158,6 +161,8 @@ export type Config = {
   contactMonths: number
   logLevel: (typeof logLevels)[number]
   accessLog: boolean
+  /** What a program has to know that reads the metrics; without it there are none. */
+  metricsToken: string | undefined
   /** The proxies whose X-Forwarded headers are trusted. */
   trustProxy: string[]
   /** If absent, the site generates and keeps one. */
@@ -200,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contactMonths: data.CONTACT_MONTHS,
     logLevel: data.LOG_LEVEL,
     accessLog: data.ACCESS_LOG,
+    metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY,
     secret: data.SECRET,
     isNewSite: data.NEW_SITE,

@@ -15,17 +15,27 @@ import { closeOnSignals, openShutdown } from './http/shutdown.ts'
 import { StartProblem } from './http/start-problem.ts'
 import { followSupervisor, inheritedSocketOf } from './http/under-supervision.ts'
 import { openStorage } from './images/storage/open-storage.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { openSite } from './open-site.ts'
 import { loadRenderer, type PageAssets, readAssets } from './page/renderer.ts'
 import { openSavedPage } from './page/saved-page.ts'
 import { readEntryAssets } from './panel/entry-assets.ts'
 import { deleteStaging } from './restore/staging.ts'
 
+/** A query that takes longer is logged. */
+const SLOW_MILLISECONDS = 200
+
 async function start() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, { requestNow })
   const accessLog = config.accessLog ? openAccessLog() : undefined
-  const db = await openDatabase(config, (error) => log.warn({ error }, 'database connection lost'))
+  const metrics = config.metricsToken ? await openMetrics() : undefined
+  const onQuery = (sql: string, milliseconds: number) => {
+    metrics?.noteQuery(milliseconds)
+    if (milliseconds > SLOW_MILLISECONDS) log.warn({ sql, milliseconds }, 'slow query')
+  }
+  const onLost = (error: Error) => log.warn({ error }, 'database connection lost')
+  const db = await openDatabase(config, onLost, onQuery)
   deleteStaging(config.dataDir)
   const secret = await openSecret(config)
   const dist = join(root, 'dist')
@@ -72,6 +82,8 @@ async function start() {
     contactMonths: config.contactMonths,
     log,
     accessLog,
+    metrics,
+    metricsToken: config.metricsToken,
   })
 
   const address = await listen(site.app, config, inheritedSocketOf(process.env))

@@ -52,7 +52,8 @@ export async function openSite(given: Options): Promise<Site> {
   const { images = openDiskStorage(folders.uploads) } = options
   const hasUsedPage = () => savedPage?.isOfUsedSite() ?? false
   const readDataUse = openDataUse(db, { ...options, images })
-  const shown = { renderer, publicUrl, readDataUse, savedPage, quietMilliseconds }
+  const onRendered = options.metrics?.noteRender
+  const shown = { renderer, publicUrl, readDataUse, savedPage, quietMilliseconds, onRendered }
   const page = openPublishedPage({ db, log, ...shown })
   const preparation = await openPreparation({
     prepare: async () => {

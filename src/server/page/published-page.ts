@@ -42,6 +42,7 @@ type Options = {
   savedPage?: SavedPage | undefined
   /** How long nobody has saved before a release is compressed as well as possible. */
   quietMilliseconds?: number | undefined
+  onRendered?: ((milliseconds: number) => void) | undefined
 }
 
 export type PublishedPage = UnpublishedPages & {
@@ -94,7 +95,9 @@ export function openPublishedPage(options: Options): PublishedPage {
     if (isSaved) return
     const renderer = await rendererOf()
     const input = { release, pageImages, day, dataUse, renderer, publicUrl, onUnreadable }
+    const start = performance.now()
     const { answers, shrink } = prepareRelease(input)
+    options.onRendered?.(performance.now() - start)
     const { at, isLaunched } = release
     const facts = { release: id, at, day, pictures, dataUse, isLaunched, source }
     await replaceShown({ ...answers, ...facts, isShrunk: false }, shrink)

@@ -89,7 +89,10 @@ type TestSite = Site & {
   save: (entity: string, data: unknown, id?: string) => Promise<void>
 }
 
-type TestSiteOptions = Pick<AppOptions, 'smtpUrl' | 'backupDir' | 'contactMonths'> & {
+type TestSiteOptions = Pick<
+  AppOptions,
+  'smtpUrl' | 'backupDir' | 'contactMonths' | 'metrics' | 'metricsToken'
+> & {
   renderer?: Renderer
   publicUrl?: string
   accessLog?: AccessLog

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { problem } from '../../http/problems.ts'
 import { postgresFailureOf } from '../failures.ts'
 import type { Database } from '../tables.ts'
+import { type OnQuery, queryTimes } from './query-times.ts'
 
 /** How long to wait for a free or a new connection. */
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
@@ -21,11 +22,15 @@ const BIGINT = 20
 type Options = {
   onConnectionLost: (error: Error) => void
   queryTimeoutMilliseconds?: number | undefined
+  onQuery?: OnQuery | undefined
 }
 
 /** Connects at the first query. If the database is unreachable, frozen or full, the query fails with its problem; the process never does. */
 export const openPostgres = async (address: string, options: Options): Promise<Database> =>
-  new Kysely({ dialect: new PostgresDialect({ pool: await openPool(address, options) }) })
+  new Kysely({
+    dialect: new PostgresDialect({ pool: await openPool(address, options) }),
+    ...queryTimes(options.onQuery),
+  })
 
 async function openPool(address: string, options: Options): Promise<PostgresPool> {
   const { onConnectionLost, queryTimeoutMilliseconds = QUERY_TIMEOUT_MILLISECONDS } = options

@@ -5,6 +5,7 @@ import { Kysely } from 'kysely'
 import { requireUsable } from '../migrations/inspect.ts'
 import { type RefusalReason, refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
+import { type OnQuery, queryTimes } from './query-times.ts'
 import { BUSY_TIMEOUT_MILLISECONDS, retryWhileLocked, sqliteDialect } from './sqlite-dialect.ts'
 
 /** Only the account that runs the site may read its data. */
@@ -30,13 +31,14 @@ const reasonOf = (error: unknown): RefusalReason =>
 export const sqliteFileOf = (dataDir: string) => join(dataDir, 'leveza.db')
 
 /** Opens or creates the database in the folder. Throws a StartProblem, and changes nothing, when it is damaged or not ours. */
-export async function openSqlite(dataDir: string): Promise<Database> {
+export async function openSqlite(dataDir: string, onQuery?: OnQuery): Promise<Database> {
   requireSafeSqlite()
   requireFolder(dataDir)
   const path = sqliteFileOf(dataDir)
   await requireSound(path)
   try {
-    return new Kysely({ dialect: sqliteDialect(await openForWriting(path)) })
+    const dialect = sqliteDialect(await openForWriting(path))
+    return new Kysely({ dialect, ...queryTimes(onQuery) })
   } catch (cause) {
     throw refusal(reasonOf(cause), dataDir, cause)
   }

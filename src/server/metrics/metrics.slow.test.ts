@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { databases, testSite } from '../testing/server.ts'
+import { kindOf, openMetrics } from './metrics.ts'
+
+const TOKEN = 'a token of the clinic'
+const metrics = await openMetrics()
+
+const metricOf = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  )
+
+describe.each(databases)('the metrics of a site on %s', (_engine, make) => {
+  const site = testSite(make, { metrics, metricsToken: TOKEN })
+  const read = (authorization?: string) =>
+    site.visit('/api/metrics', authorization ? { authorization } : {})
+
+  test('are for whoever knows the token only', async () => {
+    for (const given of [undefined, TOKEN, `Bearer ${TOKEN}s`]) {
+      expect((await read(given)).statusCode).toBe(404)
+    }
+    expect((await read(`Bearer ${TOKEN}`)).headers['content-type']).toContain('text/plain')
+  })
+
+  test('count answers by kind, renderings and versions, and name no address', async () => {
+    await site.visit('/')
+    await site.visit('/api/nada?email=ana@exemplo.com.br')
+    const { body } = await read(`Bearer ${TOKEN}`)
+    const pages = 'leveza_request_seconds_count{kind="page",status="2xx"}'
+    expect(metricOf(body, pages)).toBeGreaterThan(0)
+    expect(metricOf(body, 'leveza_render_seconds_count')).toBeGreaterThan(0)
+    expect(metricOf(body, 'leveza_release')).toBe(1)
+    expect(metricOf(body, 'leveza_saved_versions')).toBeGreaterThan(5)
+    expect(metricOf(body, 'leveza_pictures_unfinished')).toBe(0)
+    expect(metricOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
+    expect(body).not.toMatch(/^leveza_backup_age_seconds /m)
+    expect(body).not.toContain('ana@')
+  })
+})
+
+test.each([
+  ['/', 'page'],
+  ['/api/releases/:id/content.json', 'api'],
+  ['/media/*', 'media'],
+  ['/lm/:project/x', 'documents'],
+  ['/admin/*', 'panel'],
+  ['/privacidade', 'other'],
+  [undefined, 'other'],
+])('a request for %s is one of the kind %s', (route, kind) => {
+  expect(kindOf(route)).toBe(kind)
+})

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import type { Gauge } from 'prom-client'
+import { EVENTS_PATH } from '#protocol/history.ts'
+import { readBackupState } from '../backup/backup-runs.ts'
+import type { Database } from '../database/tables.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+
+/** The seconds in which answers, queries and renders end, from a page in memory to a slow upload. */
+const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+
+type Sources = { db: Database; page: Pick<PublishedPage, 'shown'> }
+
+/** What happens in this process, in the text format of Prometheus. */
+export type Metrics = {
+  contentType: string
+  /** Counts every answer of the app. */
+  watch: (app: FastifyInstance) => void
+  noteQuery: (milliseconds: number) => void
+  noteRender: (milliseconds: number) => void
+  read: (sources: Sources) => Promise<string>
+}
+
+/** Loads the library, which only sites with a token for their metrics need. */
+export async function openMetrics(): Promise<Metrics> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const histogram = (name: string, help: string, labelNames: string[] = []) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS, registers })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+
+  const requests = histogram('leveza_request_seconds', 'Answers, by kind and status', [
+    'kind',
+    'status',
+  ])
+  const queries = histogram('leveza_query_seconds', 'Queries of the database, with their waiting')
+  const renders = histogram('leveza_render_seconds', 'Renderings of the public page')
+  const streams = gauge('leveza_event_streams', 'Panels that listen for changes')
+  const gauges = {
+    release: gauge('leveza_release', 'The release that visitors see'),
+    saves: gauge('leveza_saved_versions', 'Versions of documents, one for each save'),
+    pictures: gauge('leveza_pictures_unfinished', 'Pictures whose sizes are still being made'),
+    mail: gauge('leveza_mail', 'E-mails in the outbox, by state', ['state']),
+    backup: gauge('leveza_backup_age_seconds', 'Since the last backup; absent until the first'),
+    restore: gauge(
+      'leveza_restore_test_age_seconds',
+      'Since a backup was last restored for a test; absent until the first',
+    ),
+  }
+
+  return {
+    contentType: registry.contentType,
+    watch: (app) => {
+      app.addHook('onRequest', async ({ routeOptions }) => {
+        if (routeOptions.url === EVENTS_PATH) streams.inc()
+      })
+      app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+        if (routeOptions.url === EVENTS_PATH) return streams.dec()
+        const status = `${Math.floor(statusCode / 100)}xx`
+        requests.observe({ kind: kindOf(routeOptions.url), status }, elapsedTime / 1000)
+      })
+    },
+    noteQuery: (milliseconds) => queries.observe(milliseconds / 1000),
+    noteRender: (milliseconds) => renders.observe(milliseconds / 1000),
+    read: async (sources) => {
+      await measure(gauges, sources)
+      return registry.metrics()
+    },
+  }
+}
+
+/** By the route, never by the address, which may name a person. */
+export function kindOf(route = ''): string {
+  if (route === '/') return 'page'
+  const [, first = 'other'] = /^\/(api|assets|media|lm|admin)(?:\/|$)/.exec(route) ?? []
+  return { lm: 'documents', admin: 'panel' }[first] ?? first
+}
+
+type Name = 'release' | 'saves' | 'pictures' | 'mail' | 'backup' | 'restore'
+
+async function measure(gauges: Record<Name, Gauge>, sources: Sources): Promise<void> {
+  const { db, page } = sources
+  gauges.release.set(page.shown()?.release ?? 0)
+  const counted = db.selectNoFrom(({ selectFrom, fn }) => [
+    selectFrom('revisions').select(fn.countAll().as('count')).as('saves'),
+    selectFrom('media')
+      .where('is_finished', '=', 0)
+      .select(fn.countAll().as('count'))
+      .as('pictures'),
+  ])
+  const { saves, pictures } = await counted.executeTakeFirstOrThrow()
+  gauges.saves.set(Number(saves))
+  gauges.pictures.set(Number(pictures))
+  const mail = db.selectFrom('outbox').groupBy('status')
+  gauges.mail.reset()
+  for (const { status, count } of await mail
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .execute()) {
+    gauges.mail.set({ state: status }, Number(count))
+  }
+  const { last, testedAt } = await readBackupState(db)
+  setAge(gauges.backup, last?.at)
+  setAge(gauges.restore, testedAt)
+}
+
+function setAge(gauge: Gauge, at: string | null | undefined): void {
+  gauge.reset()
+  if (at) gauge.set((Date.now() - Date.parse(at)) / 1000)
+  else gauge.remove()
+}
