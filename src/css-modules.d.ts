@@ -325,11 +325,11 @@ declare module '*/people.module.css' {
   export default classes
 }
 declare module '*/preflight.module.css' {
-  const classes: Classes<'answers' | 'card' | 'good' | 'more' | 'open' | 'picture' | 'state' | 'stops' | 'where'>
+  const classes: Classes<'answers' | 'good' | 'open' | 'picture' | 'state' | 'stops' | 'where'>
   export default classes
 }
 declare module '*/publish.module.css' {
-  const classes: Classes<'actions' | 'grow' | 'pick' | 'schedules' | 'spark' | 'stays'>
+  const classes: Classes<'actions' | 'cards' | 'done' | 'grow' | 'pick' | 'published' | 'publishedActions' | 'spark' | 'stays'>
   export default classes
 }
 declare module '*/review.module.css' {
@@ -337,7 +337,7 @@ declare module '*/review.module.css' {
   export default classes
 }
 declare module '*/schedule.module.css' {
-  const classes: Classes<'actions' | 'answers' | 'fields' | 'leaf' | 'obstacle' | 'pretty' | 'scheduled' | 'summary'>
+  const classes: Classes<'actions' | 'answers' | 'changes' | 'fields' | 'leaf' | 'obstacle' | 'pretty' | 'scheduled' | 'summary'>
   export default classes
 }
 declare module '*/forget.module.css' {

@@ -10,6 +10,8 @@ export const WAITING_PATH = '/api/publishing/waiting'
 export const PUBLISH_PATH = '/api/publishing/publish'
 /** What the site would be with these changes alone; changes nothing. */
 export const PUBLICATION_PATH = '/api/publishing/publication'
+/** What stays out of the next publication, for everybody who publishes. */
+export const LEFT_OUT_PATH = '/api/publishing/left-out'
 export const SCHEDULE_PATH = '/api/publishing/schedule'
 export const MOVE_SCHEDULED_PATH = '/api/publishing/schedule/move'
 export const CANCEL_SCHEDULED_PATH = '/api/publishing/schedule/cancel'
@@ -35,7 +37,8 @@ export type ScheduledPublication = {
   dueAt: string
   by: Author
   note: string
-  /** How many changes it will publish. */
+  /** The changes that it will publish, and how many; a new order of a list is only counted. */
+  documents: DocumentSheet[]
   count: number
   /** The documents whose live text has changed since; it stays unless the answer is to replace it. */
   collisions: { entity: EntityName; id: string; title: string }[]
@@ -69,6 +72,8 @@ export type WaitingChanges = {
   publishedAt: string
   documents: WaitingDocument[]
   orders: WaitingOrder[]
+  /** The keys of the changes that stay out of the next publication. */
+  leftOut: string[]
 }
 
 /** What goes live of one document: the whole of it, or these fields. */

@@ -11,6 +11,7 @@ import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
 import { PreviewAddress } from '../ui/page/preview-address.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
+import { CheckWhenIdle } from './check-when-idle.tsx'
 import { Help } from './help/help.tsx'
 import { CommandPalette } from './palette.tsx'
 
@@ -43,6 +44,7 @@ export function SignedInPanel() {
         </PreviewAddress>
       </Help>
       <RestoreHost />
+      <CheckWhenIdle />
       <SessionDialog />
     </DraftsProvider>
   )

@@ -19,7 +19,13 @@ import { updateDocument } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
-import { countAll, type Difference, readDifference, versionsOf } from './waiting.ts'
+import {
+  countAll,
+  type Difference,
+  readDifference,
+  readUnscheduled,
+  versionsOf,
+} from './waiting.ts'
 
 type Publisher = { by: string; kind?: ReleaseKind }
 
@@ -32,15 +38,29 @@ export const publishChanges = (
 
 async function publishInTransaction(
   db: Locked,
-  request: PublishRequest,
+  asked: PublishRequest,
   { by, kind = 'publish' }: Publisher,
 ): Promise<Published> {
+  const request = await withoutScheduled(db, asked)
   const difference = await requirePublishable(db, request)
   const signature = { by, at: new Date().toISOString() }
   const left = countAll(leftOf(difference, request))
   const manifest = left === 0 ? undefined : await settle(db, difference, request, by)
   const release = await makeRelease(db, { note: request.note, kind, ...signature }, manifest)
   return { release, waiting: left }
+}
+
+/** Of a document that is scheduled in part, only the rest. */
+async function withoutScheduled(db: Database, request: PublishRequest): Promise<PublishRequest> {
+  const { sheets: all } = await readDifference(db)
+  const rest = new Map((await readUnscheduled(db)).sheets.map((sheet) => [keyOf(sheet), sheet]))
+  const whole = new Map(all.map((sheet) => [keyOf(sheet), sheet]))
+  const documents = request.documents.map((part) => {
+    const [own, sheet] = [rest.get(keyOf(part)), whole.get(keyOf(part))]
+    const isPartly = own && sheet?.kind === 'edited' && pathsOf(own).length < pathsOf(sheet).length
+    return isPartly && !part.fields ? { ...part, fields: pathsOf(own) } : part
+  })
+  return { ...request, documents }
 }
 
 async function requirePublishable(db: Database, request: PublishRequest): Promise<Difference> {
@@ -55,7 +75,8 @@ export async function planPublication(
   request: PublishRequest,
   by: string,
 ): Promise<Manifest> {
-  return settle(db, await requirePublishable(db, request), request, by)
+  const own = await withoutScheduled(db, request)
+  return settle(db, await requirePublishable(db, own), own, by)
 }
 
 /** The documents of the site with these changes alone. Changes nothing. */
@@ -64,7 +85,8 @@ export async function previewPublication(
   request: PublishRequest,
 ): Promise<StoredDocument[]> {
   const { live, working, orders } = await readDifference(db)
-  const published = publicationOf(live, working, takenOf(request, orders))
+  const taken = takenOf(await withoutScheduled(db, request), orders)
+  const published = publicationOf(live, working, taken)
   return published.map(({ document: { entity, id, data, isExample } }) => {
     return { entity, id, data, isExample }
   })

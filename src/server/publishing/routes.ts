@@ -9,6 +9,7 @@ import {
   DRAFT_PAGE_PATH,
   draftPagePathOf,
   FRAME_PATH,
+  LEFT_OUT_PATH,
   MOVE_SCHEDULED_PATH,
   PUBLICATION_PATH,
   PUBLISH_MODE_PATH,
@@ -30,6 +31,7 @@ import { entity, id, list, version } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
 import { changePublishMode } from './change-mode.ts'
+import { saveLeftOut } from './left-out.ts'
 import { note } from './note-form.ts'
 import { previewPublication, publishChanges } from './publish.ts'
 import {
@@ -61,6 +63,11 @@ const PublishForm = z.object({
   ),
   orders: z.array(z.object({ entity: list, ids: z.array(id) }), 'Escolha o que publicar'),
   note,
+})
+
+const MAX_LEFT_OUT = 500
+const LeftOutForm = z.object({
+  leftOut: z.array(z.string('Mudança inválida').max(300, 'Mudança inválida')).max(MAX_LEFT_OUT),
 })
 
 const DiscardForm = z.object({ entity, id, after: maybeVersion, to: maybeVersion })
@@ -126,6 +133,11 @@ export async function publishingRoutes(app: App, options: Options) {
     const published = await publishChanges(db, body, { by: caller.userId })
     await onSaved()
     return published
+  })
+
+  app.post(LEFT_OUT_PATH, { schema: { body: LeftOutForm } }, async ({ body, caller }) => {
+    await saveLeftOut(db, body.leftOut, caller.userId)
+    return { leftOut: body.leftOut }
   })
 
   app.post(PUBLICATION_PATH, { schema: { body: PublishForm } }, ({ body }) =>

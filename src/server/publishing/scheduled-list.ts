@@ -1,4 +1,4 @@
-import { documentSheetOf } from '#content/history/change-sheet.ts'
+import { documentSheetOf, isMoreThanMove } from '#content/history/change-sheet.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { isEntity } from '#content/index.ts'
 import { titleOf } from '#content/title.ts'
@@ -8,12 +8,18 @@ import { readLiveManifest } from '../content/manifests.ts'
 import { readRevisions } from '../content/revisions.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import { NEVER } from './left-out.ts'
 import { readObstacles } from './obstacles.ts'
 import { type Pinned, toPinned } from './pinned.ts'
 
 /** Those that are still to come or wait for an answer, the next one first. */
 export async function readScheduled(db: Database): Promise<ScheduledPublication[]> {
-  const rows = await db.selectFrom('scheduled_publications').selectAll().orderBy('due_at').execute()
+  const rows = await db
+    .selectFrom('scheduled_publications')
+    .selectAll()
+    .where('due_at', '<', NEVER)
+    .orderBy('due_at')
+    .execute()
   if (rows.length === 0) return []
   const live = await readLiveManifest(db)
   const signatures = rows.map(({ by }) => by)
@@ -28,7 +34,7 @@ export async function readScheduled(db: Database): Promise<ScheduledPublication[
         by: authorOf(by),
         note,
         isAsking: state === 'asking',
-        count: await countOf(db, pinned),
+        ...(await readChanges(db, pinned)),
         collisions: await readTitles(db, held.collisions),
         obstacles: await readTitles(db, held.examples),
       }
@@ -36,17 +42,21 @@ export async function readScheduled(db: Database): Promise<ScheduledPublication[
   )
 }
 
-/** Counts as the sheet does: each field of an edited document is a change. */
-async function countOf(db: Database, { documents, orders }: Pinned): Promise<number> {
+/** What it publishes, counted as the sheet does: each field of an edited document is a change. */
+async function readChanges(db: Database, { documents, orders }: Pinned) {
   const data = await readData(db, documents)
-  const counts = documents.map(({ entity, id, before, after }) => {
-    if (before === null || after === null || !isEntity(entity)) return 1
-    const [was, is] = [data.get(`${entity}/${id}/${before}`), data.get(`${entity}/${id}/${after}`)]
-    const { fields, visibility } = documentSheetOf(entity, id, was, is)
-    return fields.length + (visibility ? 1 : 0)
+  const sheets = documents.flatMap((part) => {
+    const { entity, id, before, after } = part
+    const dataOf = (version: number | null) =>
+      version === null ? undefined : data.get(`${keyOf(part)}/${version}`)
+    return isEntity(entity) ? [documentSheetOf(entity, id, dataOf(before), dataOf(after))] : []
   })
-  const told = counts.reduce((sum, count) => sum + count, 0)
-  return told > 0 ? told : orders.length
+  const told = sheets.reduce(
+    (sum, { kind, fields, visibility }) =>
+      sum + (kind === 'edited' ? fields.length + (visibility ? 1 : 0) : 1),
+    0,
+  )
+  return { count: told > 0 ? told : orders.length, documents: sheets.filter(isMoreThanMove) }
 }
 
 async function readData(db: Database, documents: Pinned['documents']) {

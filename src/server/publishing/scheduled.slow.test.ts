@@ -9,6 +9,7 @@ import { openDatabase } from '../database/open/open.ts'
 import { everything, publishInBatches, readLive } from '../testing/publishing.ts'
 import { databases, testDatabase, testLog } from '../testing/server.ts'
 import { changePublishMode } from './change-mode.ts'
+import { saveLeftOut } from './left-out.ts'
 import { publishChanges } from './publish.ts'
 import {
   answerCollision,
@@ -60,6 +61,28 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     const at = new Date().toISOString()
     await db().insertInto('launches').values({ id: 1, by, at }).execute()
   }
+
+  test('leaves the list and the count, and is not taken along by what is published before', async () => {
+    await save('hero', { ...hero.fallback, title: 'Verão' })
+    await schedule()
+    expect(await readWaiting(db())).toMatchObject({ documents: [], orders: [] })
+    const { waiting, scheduled } = await readPublishing(db())
+    expect(waiting).toEqual({})
+    expect(scheduled).toMatchObject([{ count: 1, documents: [{ fields: [{ path: 'title' }] }] }])
+    await save('hero', { ...hero.fallback, title: 'Verão', subtitle: 'Junto' })
+    const rest = await readWaiting(db())
+    expect(rest.documents.map(({ fields }) => fields.map(({ path }) => path))).toEqual([
+      ['subtitle'],
+    ])
+    await publishChanges(db(), everything(rest), { by })
+    const live = (await readLive(db())).dataOf('hero')
+    expect([live.title, live.subtitle]).toEqual([hero.fallback.title, 'Junto'])
+    // The live text changed since: what was scheduled does not go live by itself, and waits.
+    expect(await readPublishing(db())).toMatchObject({
+      waiting: { hero: 1 },
+      scheduled: [{ collisions: [{ entity: 'hero' }] }],
+    })
+  })
 
   test('goes live at its moment, and not before', async () => {
     await saveTitle('Verão')
@@ -205,11 +228,22 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
 
   test('does nothing when its changes were published before', async () => {
     await saveTitle('Verão')
+    const waiting = everything(await readWaiting(db()))
     await schedule()
-    await publishChanges(db(), everything(await readWaiting(db())), { by })
+    await publishChanges(db(), waiting, { by })
     await publishDue(db(), after)
     const kinds = await db().selectFrom('releases').select('kind').orderBy('id').execute()
     expect(kinds.map(({ kind }) => kind)).toEqual(['start', 'publish'])
+  })
+
+  test('is not what merely stays out of the next publication', async () => {
+    await saveLeftOut(db(), ['hero/hero/title'], by)
+    await saveLeftOut(db(), ['contact/contact/phone'], by)
+    expect((await readWaiting(db())).leftOut).toEqual(['contact/contact/phone'])
+    expect(await scheduled()).toEqual([])
+    await publishDue(db(), after)
+    await changePublishMode(db(), 'immediate', by)
+    expect((await readPublishing(db())).mode).toBe('immediate')
   })
 
   test('is refused for a moment that has passed', async () => {

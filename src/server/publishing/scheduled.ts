@@ -11,6 +11,7 @@ import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import { NEVER } from './left-out.ts'
 import {
   keysOfObstacles,
   NO_OBSTACLES,
@@ -57,7 +58,12 @@ function requireFuture(dueAt: Date) {
 
 /** Throws `changes-waiting`. */
 export async function requireNothingScheduled(db: Database): Promise<void> {
-  const row = await db.selectFrom('scheduled_publications').select('id').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('scheduled_publications')
+    .select('id')
+    .where('due_at', '<', NEVER)
+    .limit(1)
+    .executeTakeFirst()
   if (row) throw problem('changes-waiting')
 }
 

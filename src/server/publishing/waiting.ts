@@ -8,6 +8,9 @@ import { readLiveManifest, readWorkingManifest } from '../content/manifests.ts'
 import { readPublishMode } from '../content/publish-mode.ts'
 import { readManifestDocuments } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
+import { NEVER, readLeftOut } from './left-out.ts'
+import { keysOfObstacles, readObstacles, without } from './obstacles.ts'
+import { readTarget, toPinned } from './pinned.ts'
 import { readScheduled } from './scheduled-list.ts'
 
 /** What visitors see, what waits to be seen, and how the two differ. */
@@ -20,14 +23,37 @@ export type Difference = {
 
 /** Compares the working copy with the newest release. */
 export async function readDifference(db: Database): Promise<Difference> {
-  const newest = await readLiveManifest(db)
-  const current = await readWorkingManifest(db)
-  const live = await readManifestDocuments(db, newest)
-  const working = await readManifestDocuments(db, current)
-  const sheets = changeSheetOf(live, working)
+  const live = await readManifestDocuments(db, await readLiveManifest(db))
+  const working = await readManifestDocuments(db, await readWorkingManifest(db))
+  return { live, working, ...changesOf(live, working) }
+}
+
+function changesOf(from: VersionedDocument[], working: VersionedDocument[]) {
+  const sheets = changeSheetOf(from, working)
   const moved = new Set(sheets.filter(({ move }) => move).map(({ entity }) => entity))
   const orders = [...moved].filter(isCollection).map((entity) => orderOf(entity, working))
-  return { live, working, sheets, orders }
+  return { sheets, orders }
+}
+
+/** The same without what will go live by itself. What was edited since is compared with that. */
+export async function readUnscheduled(db: Database): Promise<Difference> {
+  const difference = await readDifference(db)
+  const rows = await db
+    .selectFrom('scheduled_publications')
+    .select('changes')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<', NEVER)
+    .orderBy('due_at')
+    .execute()
+  if (rows.length === 0) return difference
+  let planned = await readLiveManifest(db)
+  for (const { changes } of rows) {
+    const pinned = toPinned(changes)
+    const held = keysOfObstacles(await readObstacles(db, planned, pinned))
+    planned = await readTarget(db, planned, without(pinned, held))
+  }
+  const from = await readManifestDocuments(db, planned)
+  return { ...difference, ...changesOf(from, difference.working) }
 }
 
 const orderOf = (entity: CollectionName, documents: VersionedDocument[]): WaitingOrder => ({
@@ -53,7 +79,7 @@ export async function readPublishing(db: Database): Promise<Publishing> {
   // Where every save makes a release, only held wordings wait.
   if (mode === 'immediate' && !(await isAnythingHeld(db)))
     return { mode, waiting: {}, scheduled: [] }
-  const { sheets, orders } = await readDifference(db)
+  const { sheets, orders } = await readUnscheduled(db)
   const waiting: Publishing['waiting'] = {}
   for (const sheet of sheets.filter(isMoreThanMove)) {
     waiting[sheet.entity] = (waiting[sheet.entity] ?? 0) + countOf(sheet)
@@ -63,8 +89,7 @@ export async function readPublishing(db: Database): Promise<Publishing> {
 }
 
 export async function readWaiting(db: Database): Promise<WaitingChanges> {
-  const difference = await readDifference(db)
-  const { live, working, sheets, orders } = difference
+  const { live, working, sheets, orders } = await readUnscheduled(db)
   const versions = { live: versionsOf(live), working: versionsOf(working) }
   const told = sheets.filter((sheet) => countOf(sheet) > 0 || sheet.move)
   const signatures = await readSignatures(db, told)
@@ -88,6 +113,7 @@ export async function readWaiting(db: Database): Promise<WaitingChanges> {
       return { ...sheet, before, after, by: authorOf(by), at }
     }),
     orders,
+    leftOut: await readLeftOut(db),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   DISCARD_PATH,
   type Discarded,
   type DiscardRequest,
+  LEFT_OUT_PATH,
   MOVE_SCHEDULED_PATH,
   type MoveScheduledRequest,
   PUBLICATION_PATH,
@@ -22,7 +23,7 @@ import {
   type WaitingChanges,
 } from '#protocol/publishing.ts'
 import { refresh } from '../documents.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient, refetchQueries } from '../query-client.ts'
 import { refreshData } from '../saves.ts'
 import { client } from '../site-client.ts'
 import { publishingQuery, refreshPublishing } from './publishing-state.ts'
@@ -50,6 +51,18 @@ export async function publish(request: PublishRequest): Promise<Published> {
   return published
 }
 
+/** Shown at once; for everybody who publishes. */
+export async function saveLeftOut(keys: Iterable<string>): Promise<void> {
+  const leftOut = [...keys]
+  queryClient.setQueryData(waitingQuery.queryKey, (known) => known && { ...known, leftOut })
+  try {
+    await client.call(LEFT_OUT_PATH, { method: 'POST', body: { leftOut } })
+  } catch (error) {
+    await refreshPublishing()
+    throw error
+  }
+}
+
 /** Discards the waiting changes of a document, or undoes that. */
 export async function discard(request: DiscardRequest & { entity: EntityName }) {
   const discarded = await client.call<Discarded>(DISCARD_PATH, { method: 'POST', body: request })
@@ -57,16 +70,20 @@ export async function discard(request: DiscardRequest & { entity: EntityName }) 
   return discarded
 }
 
-const follow = (state: Publishing) => queryClient.setQueryData(publishingQuery.queryKey, state)
+/** What has its moment leaves the list of what waits, and returns to it. */
+async function follow(state: Publishing) {
+  queryClient.setQueryData(publishingQuery.queryKey, state)
+  await refetchQueries(waitingQuery.queryKey)
+}
 
-/** Its changes keep waiting until then. */
+/** Its changes leave the list of what waits. */
 export const schedule = async (body: ScheduleRequest) =>
   follow(await client.call<Publishing>(SCHEDULE_PATH, { method: 'POST', body }))
 
 export const moveScheduled = async (body: MoveScheduledRequest) =>
   follow(await client.call<Publishing>(MOVE_SCHEDULED_PATH, { method: 'POST', body }))
 
-/** Its changes keep waiting. */
+/** Its changes wait again. */
 export const cancelScheduled = async (id: string) =>
   follow(await client.call<Publishing>(CANCEL_SCHEDULED_PATH, { method: 'POST', body: { id } }))
 

@@ -18,7 +18,14 @@ const draft = {
 }
 
 const publication: ScheduledPublication = {
-  ...{ id: 's1', dueAt: '2020-03-02T11:00:00.000Z', by: { name: 'Bia' }, note: '', count: 2 },
+  ...{
+    id: 's1',
+    dueAt: '2020-03-02T11:00:00.000Z',
+    by: { name: 'Bia' },
+    note: '',
+    documents: [],
+    count: 2,
+  },
   ...{ collisions: [], obstacles: [], isAsking: false },
 }
 

@@ -114,8 +114,9 @@ async function readPages(content: PreviewContent, signal: AbortSignal): Promise<
   for (const width of [PHONE_WIDTH, COMPUTER_WIDTH]) {
     signal.throwIfAborted()
     try {
-      pages.push(await withHiddenPage(width, content, readPage))
+      pages.push(await withHiddenPage(width, content, (page) => readPage(page, signal)))
     } catch {
+      signal.throwIfAborted()
       return []
     }
   }

@@ -19,6 +19,8 @@ type Stopped = { serious: PreflightIssue[]; act: Act }
 export function usePreflight(): {
   isChecking: boolean
   pass: (documents: StoredDocument[], act: Act) => Promise<void>
+  /** The same by what is known to be serious. */
+  passKnown: (serious: PreflightIssue[], act: Act) => void
   dialog: ReactNode
 } {
   const [isChecking, setIsChecking] = useState(false)
@@ -28,11 +30,13 @@ export function usePreflight(): {
     // The server refuses what it knows to be wrong; a check that can't run stops nobody.
     const report = await queryClient.fetchQuery(preflightQuery(documents)).catch(() => undefined)
     setIsChecking(false)
-    const serious = report ? stopsOf(report) : []
+    passKnown(report ? stopsOf(report) : [], act)
+  }
+  const passKnown = (serious: PreflightIssue[], act: Act) => {
     if (serious.length === 0) act.go('')
     else setStopped({ serious, act })
   }
   const close = () => setStopped(undefined)
   const dialog = stopped && <StopDialog {...stopped} onClose={close} />
-  return { isChecking, pass, dialog }
+  return { isChecking, pass, passKnown, dialog }
 }

@@ -1,6 +1,7 @@
-import { Text, Textarea, Title } from '@mantine/core'
+import { Anchor, Text, Textarea, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { contentOf } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { MAX_NOTE_LENGTH } from '#content/public/publish-mode.ts'
@@ -8,9 +9,13 @@ import type { PublishRequest } from '#protocol/publishing.ts'
 import { publicationQuery } from '../../data/publishing/publishing.ts'
 import { statusQuery } from '../../data/status.ts'
 import { picturesQuery, previewOf } from '../../data/use-preview.ts'
+import { momentOf } from '../../ui/format.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
-import { PreflightCard } from '../preflight/preflight-card.tsx'
+import { CheckResult } from '../preflight/check-result.tsx'
+import type { Report } from '../preflight/check-site.ts'
+import { readLastCheck } from '../preflight/last-check.ts'
 
 type NoteProps = { note: string; onNote: (note: string) => void }
 
@@ -18,7 +23,7 @@ export const NoteCard = ({ note, onNote }: NoteProps) => (
   <Card>
     <Textarea
       label="Recado"
-      description="Opcional. Só a equipe vê, no histórico."
+      description="Opcional. Só a equipe vê."
       placeholder="Por exemplo: telefone novo da recepção"
       autosize
       minRows={2}
@@ -31,10 +36,31 @@ export const NoteCard = ({ note, onNote }: NoteProps) => (
 
 type ChosenProps = { request: PublishRequest }
 
-/** The check of exactly the chosen changes. Renders nothing while the site with a new selection is being prepared. */
-export function CheckCard({ request }: ChosenProps) {
-  const { data, isPlaceholderData } = useQuery(publicationQuery(request))
-  return <PreflightCard documents={isPlaceholderData ? undefined : data} />
+type CheckProps = { report: Report | undefined; isError: boolean }
+
+/** The last check of what is saved, with its hour; it runs after each save. */
+export function CheckCard({ report, isError }: CheckProps) {
+  const last = report?.checkedAt ?? readLastCheck()?.at
+  const { savedAt } = useQuery(statusQuery).data?.site ?? {}
+  const isOlder = last && savedAt && savedAt > last
+  const path = useSectionPath('preflight')
+  return (
+    <Card>
+      <Title order={2}>{last ? `Revisão feita ${momentOf(last)}` : 'Revisão'}</Title>
+      {report ? (
+        <CheckResult report={report} />
+      ) : (
+        <Text role="status">
+          {isError
+            ? 'Não deu para conferir agora.'
+            : `${isOlder ? 'O site mudou depois. ' : ''}Conferindo a página…`}
+        </Text>
+      )}
+      <Anchor component={Link} to={path} size="sm">
+        Abrir a Revisão
+      </Anchor>
+    </Card>
+  )
 }
 
 /** The page with exactly the chosen changes. */

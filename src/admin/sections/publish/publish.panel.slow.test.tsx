@@ -23,8 +23,10 @@ const liveContent = async () =>
 
 const section = sectionBySlug('publish')
 
+const show = () => section && panel.show(<PublishScreen section={section} />)
+
 async function open() {
-  if (section) panel.show(<PublishScreen section={section} />)
+  show()
   await screen.findByText('Como vai ficar')
 }
 
@@ -57,7 +59,7 @@ async function publishOnly(wanted: string) {
 }
 
 test('Publicar leads to where a site begins to publish together', async () => {
-  if (section) panel.show(<PublishScreen section={section} />)
+  show()
   const link = await screen.findByRole('link', { name: 'Ajustes' })
   expect(link.getAttribute('href')).toBe('/settings?aba=publicar')
 })
@@ -73,23 +75,33 @@ describe('Publicar', () => {
     await open()
     const boxes = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
     expect(boxes).toEqual(['Título', 'Subtítulo', 'Telefone'].map((name) => `Levar ao ar: ${name}`))
-    expect(screen.getByText('3 mudanças prontas')).toBeTruthy()
+    expect(screen.getByText('3 mudanças vão ao ar')).toBeTruthy()
     expect((await liveContent()).hero?.title).toBe(hero.fallback.title)
   })
 
-  test('publishes what is chosen and leaves the rest waiting', async () => {
+  test('publishes what is chosen, says what went live with a way back, and leaves the rest out for everybody', async () => {
     await open()
     fireEvent.click(boxOf('Subtítulo'))
-    expect(screen.getByText('2 de 3 mudanças vão ao ar')).toBeTruthy()
+    expect(await screen.findByText('2 mudanças vão ao ar')).toBeTruthy()
+    await waitFor(async () =>
+      expect(((await ask(WAITING_PATH)) as WaitingChanges).leftOut).toEqual(['hero/hero/subtitle']),
+    )
     expect(screen.getByText('Fica esperando')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Recado'), { target: { value: 'Telefone novo' } })
     press('Publicar agora')
-    await waitFor(() => expect(toasts()).toEqual(['Publicado. O site mudou agora, de uma vez.']))
+    const card = await screen.findByRole('region', { name: 'Publicado' })
+    expect(card.textContent).toMatch(
+      /^Publicado às .*2 mudanças no ar: Abertura · Título, Contato · Telefone\./,
+    )
+    expect(within(card).getByRole('link', { name: 'Ver o site' })).toBeTruthy()
     expect(await liveContent()).toMatchObject({
       hero: { title: 'Verão', subtitle: hero.fallback.subtitle },
       contact: { phone: '(41) 3333-5000' },
     })
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+    expect((boxOf('Subtítulo') as HTMLInputElement).checked).toBe(false)
+    fireEvent.click(within(card).getByRole('button', { name: 'Desfazer…' }))
+    await screen.findByRole('dialog', { name: 'Voltar a como era' })
     const release = await panel.site.db
       .selectFrom('releases')
       .select(['kind', 'note'])
@@ -124,7 +136,7 @@ describe('Publicar', () => {
       subtitle: hero.fallback.subtitle,
     })
     await panel.saveElsewhere('contact', { phone: (await liveContent()).contact?.phone })
-    if (section) panel.show(<PublishScreen section={section} />)
+    show()
     await screen.findByText('Nada espera a publicação')
   })
 
@@ -148,7 +160,7 @@ describe('Publicar', () => {
     await scheduleEverything()
     await panel.saveElsewhere('contact', { phone: '(41) 3333-6000' })
     await publishOnly('contact')
-    await open()
+    show()
     const card = await screen.findByRole('region', { name: 'Publicação marcada' })
     expect(card.textContent).toContain('Contato mudou no site depois de marcado.')
     await reachMoments(panel.site.db)
@@ -170,7 +182,7 @@ describe('Publicar', () => {
     await scheduleEverything()
     const at = new Date().toISOString()
     await panel.site.db.insertInto('launches').values({ id: 1, by: 'ana', at }).execute()
-    await open()
+    show()
     const card = await screen.findByRole('region', { name: 'Publicação marcada' })
     within(card).getByText(/^Contato por enquanto não pode ir ao ar: é um exemplo/)
     await reachMoments(panel.site.db)
@@ -196,11 +208,15 @@ describe('Publicar', () => {
     const card = await screen.findByRole('region', { name: 'Publicação marcada' })
     expect(card.textContent).toContain('quinta-feira, 31 de dezembro, às 8:00')
     expect(card.textContent).toContain('3 mudanças de')
+    await screen.findByText('Nada espera a publicação')
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    const list = screen.getByRole('list', { name: 'O que muda no site' })
+    expect(list.textContent).toContain('Verão')
     expect((await liveContent()).hero?.title).toBe(hero.fallback.title)
     fireEvent.click(within(card).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Publicação marcada' })).toBeNull(),
     )
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(3)
   })
 })

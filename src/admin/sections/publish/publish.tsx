@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
@@ -7,14 +7,12 @@ import { MAX_NOTE_LENGTH } from '#content/public/publish-mode.ts'
 import type { WaitingChanges } from '#protocol/publishing.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { attempt } from '../../data/attempt.ts'
+import { publish, saveLeftOut, schedule, waitingQuery } from '../../data/publishing/publishing.ts'
 import {
-  publicationQuery,
-  publish,
-  schedule,
-  waitingQuery,
-} from '../../data/publishing/publishing.ts'
-import { refreshPublishing, useIsBatch } from '../../data/publishing/publishing-state.ts'
-import { queryClient } from '../../data/query-client.ts'
+  publishingQuery,
+  refreshPublishing,
+  useIsBatch,
+} from '../../data/publishing/publishing-state.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
@@ -23,6 +21,8 @@ import { counted, momentOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { WithAside } from '../../ui/page/with-aside.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { useSavedDocuments } from '../preflight/draft-documents.ts'
+import { lastPreflightQuery, stopsOf } from '../preflight/preflight-query.ts'
 import { usePreflight } from '../preflight/use-preflight.tsx'
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
 import { momentTextOf } from '../schedule/schedule-sentences.ts'
@@ -30,16 +30,28 @@ import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
 import classes from './publish.module.css'
 import { CheckCard, NoteCard, PreviewCard } from './publish-aside.tsx'
 import { PublishSection } from './publish-section.tsx'
+import { PublishedCard, type PublishedNow } from './published-card.tsx'
 import { changesByScreen, type ScreenChanges } from './screen-changes.ts'
-import { allKeysOf, requestOf, selectionOf } from './selection.ts'
+import { allKeysOf, isLeftOut, namesOf, requestOf, selectionOf } from './selection.ts'
 
 /** Everything that waits, as one sheet; each change can stay out of what is published. */
 export function PublishScreen({ section }: ScreenProps) {
   const query = useQuery(waitingQuery)
+  const [published, setPublished] = useState<PublishedNow>()
   return (
     <Screen title={section.label}>
+      <div className={classes.cards}>
+        {published && <PublishedCard published={published} />}
+        <ScheduledCards hasChanges />
+      </div>
       <QueryBoundary query={query} rows={4}>
-        {(waiting) => (allKeysOf(waiting).length > 0 ? <Sheet waiting={waiting} /> : <Nothing />)}
+        {(waiting) =>
+          allKeysOf(waiting).length > 0 ? (
+            <Sheet waiting={waiting} onPublished={setPublished} />
+          ) : (
+            <Nothing />
+          )
+        }
       </QueryBoundary>
     </Screen>
   )
@@ -48,48 +60,43 @@ export function PublishScreen({ section }: ScreenProps) {
 function Nothing() {
   const isBatch = useIsBatch()
   return (
-    <>
-      <div className={classes.schedules}>
-        <ScheduledCards />
-      </div>
-      <EmptyState title="Nada espera a publicação">
-        {isBatch ? (
-          'Tudo o que foi salvo já está no ar. O que você salvar aparece aqui, para ir ao ar em conjunto.'
-        ) : (
-          <>
-            Neste site, cada mudança vai ao ar ao salvar. Em{' '}
-            <Link to="/settings?aba=publicar">Ajustes</Link> dá para publicar em conjunto.
-          </>
-        )}
-      </EmptyState>
-    </>
+    <EmptyState title="Nada espera a publicação">
+      {isBatch ? (
+        'O que você salvar aparece aqui, para ir ao ar em conjunto.'
+      ) : (
+        <>
+          Neste site, cada mudança vai ao ar ao salvar. Em{' '}
+          <Link to="/settings?aba=publicar">Ajustes</Link> dá para publicar em conjunto.
+        </>
+      )}
+    </EmptyState>
   )
 }
 
-function Sheet({ waiting }: { waiting: WaitingChanges }) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+type SheetProps = { waiting: WaitingChanges; onPublished: (published: PublishedNow) => void }
+
+function Sheet({ waiting, onPublished }: SheetProps) {
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const [checkedFor, setCheckedFor] = useState<'now' | 'later'>()
   const [isScheduling, setIsScheduling] = useState(false)
+  const left = new Set(waiting.leftOut)
   const selection = selectionOf(waiting, left)
   const request = requestOf(waiting, selection, note)
-  const chosen = { ...request, note: '' }
   const gate = usePreflight()
-  /** Checks the site with exactly the chosen changes first. */
-  const passFor = async (when: 'now' | 'later', anyway: string, go: (reason: string) => void) => {
-    if (checkedFor) return
-    setCheckedFor(when)
-    const documents = await queryClient.fetchQuery(publicationQuery(chosen)).catch(() => undefined)
-    if (documents) await gate.pass(documents, { anyway, go })
-    else go('')
-    setCheckedFor(undefined)
-  }
+  const { data: report, isError } = useQuery(lastPreflightQuery(useSavedDocuments()))
+  /** By the last check: the server refuses what it knows to be wrong. */
+  const passFor = (anyway: string, go: (reason: string) => void) =>
+    gate.passKnown(report ? stopsOf(report).filter((issue) => !isLeftOut(issue, left)) : [], {
+      anyway,
+      go,
+    })
   const handlePublish = async (reason: string) => {
     setIsBusy(true)
     const noted = reason ? { ...request, note: noteWith(note, reason) } : request
-    const isDone = await attempt(() => publish(noted).catch(followChange), {
-      success: 'Publicado. O site mudou agora, de uma vez.',
+    const isDone = await attempt(async () => {
+      const { release } = await publish(noted).catch(followChange)
+      const names = namesOf(waiting, selection)
+      onPublished({ release, at: new Date().toISOString(), count: selection.size, names })
     })
     setIsBusy(false)
     if (!isDone) return
@@ -103,17 +110,14 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
   }
   return (
     <>
-      <div className={classes.schedules}>
-        <ScheduledCards />
-      </div>
       <WithAside
         isSticky
-        label="Recado e prévia"
+        label="Revisão, recado e prévia"
         aside={
           <>
+            <CheckCard report={report} isError={isError} />
             <NoteCard note={note} onNote={setNote} />
-            <CheckCard request={chosen} />
-            <PreviewCard request={chosen} />
+            <PreviewCard request={{ ...request, note: '' }} />
           </>
         }
       >
@@ -125,28 +129,26 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
               release={waiting.release}
               selection={selection}
               left={left}
-              onLeave={setLeft}
+              onLeave={(left) => attempt(() => saveLeftOut(left))}
             />
           ))}
         </div>
       </WithAside>
       <Dock status={<PublishStatus {...{ waiting, selection }} />} isStacked>
         <Button
-          variant="subtle"
+          variant="light"
           px="sm"
           disabled={selection.size === 0}
-          leftSection={
-            checkedFor === 'later' ? <Loader size={18} /> : <CalendarClock size={18} aria-hidden />
-          }
-          onClick={() => passFor('later', 'Agendar assim mesmo', schedulingWith)}
+          leftSection={<CalendarClock size={18} aria-hidden />}
+          onClick={() => passFor('Agendar assim mesmo', schedulingWith)}
         >
           Agendar…
         </Button>
         <Button
           className={classes.grow}
           disabled={selection.size === 0}
-          loading={isBusy || checkedFor === 'now'}
-          onClick={() => passFor('now', 'Publicar assim mesmo', handlePublish)}
+          loading={isBusy}
+          onClick={() => passFor('Publicar assim mesmo', handlePublish)}
         >
           Publicar agora
         </Button>
@@ -186,29 +188,24 @@ function PublishStatus({
   waiting: WaitingChanges
   selection: ReadonlySet<string>
 }) {
-  const all = allKeysOf(waiting).length
+  const { scheduled = [] } = useQuery(publishingQuery).data ?? {}
   const going = selection.size
-  const rest = all - going
-  const mark = <span className={classes.spark} />
-  if (rest === 0) {
-    return (
-      <StatusLine
-        mark={mark}
-        title={counted(all, 'mudança pronta', 'mudanças prontas')}
-        note={`Os visitantes ainda veem o site publicado ${momentOf(waiting.publishedAt)}`}
-      />
-    )
-  }
-  const verb = going === 1 ? 'vai' : 'vão'
+  const rest = allKeysOf(waiting).length - going
+  const timed = scheduled.reduce((sum, { count, isAsking }) => sum + (isAsking ? 0 : count), 0)
+  const notes = [
+    rest > 0 && `${rest} ${rest === 1 ? 'fica' : 'ficam'} esperando`,
+    timed > 0 && `${timed} já ${timed === 1 ? 'tem' : 'têm'} hora marcada`,
+  ].filter(Boolean)
   return (
     <StatusLine
-      mark={mark}
+      mark={<span className={classes.spark} />}
       title={
-        going === 0
-          ? 'Nada escolhido'
-          : `${going} de ${counted(all, 'mudança', 'mudanças')} ${verb} ao ar`
+        going === 0 ? 'Nada escolhido' : `${counted(going, 'mudança vai', 'mudanças vão')} ao ar`
       }
-      note={`${rest} ${rest === 1 ? 'fica' : 'ficam'} esperando`}
+      note={
+        notes.join(' · ') ||
+        `Os visitantes ainda veem o site publicado ${momentOf(waiting.publishedAt)}`
+      }
     />
   )
 }

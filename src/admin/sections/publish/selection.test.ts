@@ -24,6 +24,7 @@ const field = (path: string) => ({
 })
 
 const waiting: WaitingChanges = {
+  leftOut: [],
   release: 1,
   publishedAt: '2026-11-16T11:00:00.000Z',
   documents: [

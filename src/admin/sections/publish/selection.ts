@@ -1,10 +1,13 @@
 import { type ChangeKey, visibilityPathOf } from '#content/history/publication.ts'
+import { entities } from '#content/index.ts'
 import type {
   PublishedPart,
   PublishRequest,
   WaitingChanges,
   WaitingDocument,
 } from '#protocol/publishing.ts'
+import { placeOf } from '../../fields/field-place.ts'
+import type { PreflightIssue } from '../preflight/issues/issue.ts'
 
 /** Identifies a change that can go live or stay out by itself. */
 export const keyOf = ({ entity, id, path = '' }: ChangeKey) => `${entity}/${id}/${path}`
@@ -29,6 +32,25 @@ export const selectionOf = (
   waiting: WaitingChanges,
   left: ReadonlySet<string>,
 ): ReadonlySet<string> => new Set(allKeysOf(waiting).filter((key) => !left.has(key)))
+
+/** 'Abertura · Título': what goes live, in words. */
+export const namesOf = ({ documents, orders }: WaitingChanges, goes: ReadonlySet<string>) => [
+  ...documents.flatMap((document) => {
+    const { entity, id, title, kind, fields } = document
+    if (kind !== 'edited') return goes.has(keyOf({ entity, id })) ? [title] : []
+    const named = fields.filter(({ path }) => goes.has(keyOf({ entity, id, path })))
+    return named.map(({ label }) => `${title} · ${label}`)
+  }),
+  ...orders.flatMap(({ entity }) =>
+    goes.has(orderKeyOf(entity)) ? [`ordem de ${entities[entity].label}`] : [],
+  ),
+]
+
+/** Whether an issue is in a change that does not go live. */
+export function isLeftOut({ to }: PreflightIssue, left: ReadonlySet<string>): boolean {
+  const place = 'field' in to ? placeOf(to.field) : undefined
+  return place !== undefined && (left.has(keyOf(place)) || left.has(keyOf({ ...place, path: '' })))
+}
 
 export function requestOf(
   waiting: WaitingChanges,

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { isCheckStale, NORMS_CHECKED_ON } from '#content/wording/articles.ts'
 import type { WordingReport } from '#protocol/wording.ts'
@@ -17,7 +17,6 @@ import { WarningNote } from '../../ui/warning-note.tsx'
 import type { Report } from '../preflight/check-site.ts'
 import { useDraftDocuments } from '../preflight/draft-documents.ts'
 import { issueKeyOf } from '../preflight/issues/issue.ts'
-import { keepLastCheck } from '../preflight/last-check.ts'
 import { preflightQuery } from '../preflight/preflight-query.ts'
 import classes from './review.module.css'
 import { groupsOf } from './review-groups.ts'
@@ -28,10 +27,6 @@ export function ReviewScreen({ section }: ScreenProps) {
   const wording = useQuery(wordingQuery)
   const documents = useDraftDocuments()
   const check = useQuery({ ...preflightQuery(documents ?? []), enabled: documents !== undefined })
-  const { data } = check
-  useEffect(() => {
-    if (data) remember(data)
-  }, [data])
   return (
     <Screen title={section.label} aside={<Actions onCheck={check.refetch} />}>
       <QueryBoundary query={wording} rows={4}>
@@ -39,11 +34,6 @@ export function ReviewScreen({ section }: ScreenProps) {
       </QueryBoundary>
     </Screen>
   )
-}
-
-function remember({ issues, checkedAt }: Report) {
-  const serious = issues.filter(({ isSerious }) => isSerious).length
-  keepLastCheck({ at: checkedAt, serious, advice: issues.length - serious })
 }
 
 const Actions = ({ onCheck }: { onCheck: () => void }) => (

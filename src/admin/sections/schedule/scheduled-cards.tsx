@@ -12,6 +12,7 @@ import {
   moveScheduled,
 } from '../../data/publishing/publishing.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
+import { SheetView } from '../../history/sheet-view.tsx'
 import { counted, firstNameOf } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import classes from './schedule.module.css'
@@ -24,11 +25,18 @@ import {
   obstacleSentenceOf,
 } from './schedule-sentences.ts'
 
-/** What will go live by itself; nothing where nothing is scheduled. */
-export function ScheduledCards() {
+/** What will go live by itself, on its own screen with what changes; nothing where nothing is scheduled. */
+export function ScheduledCards({ hasChanges = false }: { hasChanges?: boolean }) {
   const { scheduled = [] } = useQuery(publishingQuery).data ?? {}
   return scheduled.map((publication) => (
-    <ScheduledCard key={publication.id} publication={publication} />
+    <div key={publication.id} className="sheet">
+      <ScheduledCard publication={publication} />
+      {hasChanges && !publication.isAsking && (
+        <div className={classes.changes}>
+          <SheetView documents={publication.documents} skipped={[]} />
+        </div>
+      )}
+    </div>
   ))
 }
 
@@ -45,7 +53,7 @@ function ScheduledCard({ publication }: Props) {
     !isAsking && distanceOf(dueAt),
   ].filter(Boolean)
   return (
-    <section className={`sheet ${classes.scheduled}`} aria-label="Publicação marcada">
+    <section className={classes.scheduled} aria-label="Publicação marcada">
       <div className={classes.leaf} aria-hidden="true">
         <span>{leaf.weekday}</span>
         <b>{leaf.number}</b>
@@ -53,7 +61,7 @@ function ScheduledCard({ publication }: Props) {
       </div>
       <div>
         <Title order={2}>
-          {isAsking ? askingTitleOf(publication) : `Publicação marcada para ${momentTextOf(time)}`}
+          {isAsking ? askingTitleOf(publication) : `Vai ao ar ${momentTextOf(time)}`}
         </Title>
         <Text className={`soft ${classes.pretty}`}>{facts.join(' · ')}</Text>
         {collisions.length > 0 && <Collision publication={publication} />}

@@ -44,14 +44,15 @@ export type PageFacts = {
 /** How many texts are read before the panel may do something else. */
 const AT_ONCE = 12
 
-/** Reads everything on the page that the rules need to know. Scrolls it. */
-export async function readPage(page: Document): Promise<PageFacts> {
+/** Reads everything on the page that the rules need to know, until it is aborted. Scrolls it. */
+export async function readPage(page: Document, signal?: AbortSignal): Promise<PageFacts> {
   const width = page.documentElement.clientWidth
   const backgroundAt = openBackgrounds()
   const texts: Promise<TextFact>[] = []
   for (const [index, text] of textsOf(page).entries()) {
     texts.push(readText(text, backgroundAt, width))
     if (index % AT_ONCE === 0) await pause()
+    signal?.throwIfAborted()
   }
   return {
     width,
