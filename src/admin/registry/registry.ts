@@ -107,7 +107,7 @@ export const entries: Entry[] = [
           'acessibilidade',
           'imprimir',
         ],
-        chapter: 'Antes de publicar',
+        chapter: 'Revisão',
       },
       {
         slug: 'account',
@@ -462,7 +462,7 @@ export const entries: Entry[] = [
           'registro',
           'favicon',
         ],
-        chapter: 'Configurações',
+        chapter: 'Clínica e lei',
         anchor: 'footer',
         hasPageBeside: true,
       },
