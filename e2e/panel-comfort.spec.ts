@@ -44,7 +44,7 @@ test('nothing moves while the panel loads; the search opens even before that, st
   await expect(search).toBeFocused()
   const top = await topOf()
   await search.fill('voltar atrás')
-  await expect(panel.getByRole('button', { name: /^Histórico/ })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Mudanças/ })).toBeVisible()
   await search.fill('cnpj')
   await expect(panel.getByRole('button', { name: /^Clínica e lei/ })).toBeVisible()
   expect(await topOf()).toBe(top)

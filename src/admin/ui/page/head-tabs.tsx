@@ -34,6 +34,7 @@ export function HeadTabs({ hasHistory, view, onView }: Props) {
           <Tabs.Tab
             key={to}
             value={to}
+            data-history={to === HISTORY || undefined}
             rightSection={'count' in tab && tab.count && <Badge size="md">{tab.count}</Badge>}
           >
             {label}
