@@ -321,7 +321,7 @@ declare module '*/page-screen.module.css' {
   export default classes
 }
 declare module '*/people.module.css' {
-  const classes: Classes<'danger' | 'facts' | 'returned' | 'safe'>
+  const classes: Classes<'danger' | 'facts' | 'returned' | 'role' | 'roles' | 'safe'>
   export default classes
 }
 declare module '*/preflight.module.css' {

@@ -5,6 +5,7 @@ import { Overview } from './sections/overview/overview.tsx'
 import { screens } from './sections/screens.ts'
 import { Guard } from './session/guard.tsx'
 import { Checking } from './session/guard-states.tsx'
+import { NotForReception } from './session/not-for-reception.tsx'
 import { ManageShell, managed } from './shells/manage-shell.tsx'
 import { ModernShell } from './shells/modern-shell.tsx'
 import { PaletteKey } from './shells/palette.tsx'
@@ -33,7 +34,11 @@ const page = (load: () => Promise<ComponentType>, HydrateFallback: ComponentType
 const screen = (section: PanelSection) =>
   page(async () => {
     const Screen = await screens[section.slug]()
-    return () => <Screen section={section} />
+    return () => (
+      <NotForReception isOpen={section.isForReception}>
+        <Screen section={section} />
+      </NotForReception>
+    )
   }, ScreenSkeleton)
 
 /** The screens of a shell below its path, the start first. */
@@ -63,16 +68,31 @@ export const routes: RouteObject[] = [
       { path: 'login', element: <Navigate to="/" replace /> },
       {
         path: 'new/:step?',
-        ...page(async () => (await import('./sections/guide/guide.tsx')).Guide),
+        ...page(async () => {
+          const { Guide } = await import('./sections/guide/guide.tsx')
+          return () => (
+            <NotForReception>
+              <Guide />
+            </NotForReception>
+          )
+        }),
       },
       {
         path: 'dashboard',
-        element: <TabbedShell />,
+        element: (
+          <NotForReception>
+            <TabbedShell />
+          </NotForReception>
+        ),
         children: [...firstOf(tabs), ...screensOf('/dashboard', tabs)],
       },
       {
         path: 'manage',
-        element: <ManageShell />,
+        element: (
+          <NotForReception>
+            <ManageShell />
+          </NotForReception>
+        ),
         children: [...firstOf(managed), ...screensOf('/manage', managed)],
       },
       {

@@ -9,13 +9,15 @@ import {
   type SectionName,
   sections,
 } from '#content/index.ts'
+import { isReceptionPart } from '#content/reception.ts'
 import type { Changes, Document, Fields } from '#sdk/documents.ts'
+import { isReception } from './account/session.ts'
 import { queryClient, refetchQueries } from './query-client.ts'
 import { client } from './site-client.ts'
 
 const keyOf = (entity: EntityName) => ['documents', entity] as const
 
-/** A section is a list of one document, so that sections and collections share one cache format. */
+/** A section is a list of one document, so that sections and collections share one cache format. What reception does not see is never asked for. */
 export const documentsQuery = <Name extends EntityName>(entity: Name) =>
   queryOptions({
     queryKey: keyOf(entity),
@@ -23,6 +25,7 @@ export const documentsQuery = <Name extends EntityName>(entity: Name) =>
       isCollection(entity)
         ? client.entity(entity).list()
         : [await client.entity(entity).get(entity)],
+    enabled: () => !isReception() || isReceptionPart(entity),
   })
 
 export const useSection = <Name extends SectionName>(entity: Name) => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
+import { isReception } from './account/session.ts'
 import { queryClient } from './query-client.ts'
 import { refreshData } from './saves.ts'
 import { client } from './site-client.ts'
@@ -10,6 +11,7 @@ export const launchQuery = queryOptions({
   queryKey: ['launch'],
   queryFn: ({ signal }) => client.call<Launch>(LAUNCH_PATH, { signal }),
   staleTime: 0,
+  enabled: () => !isReception(),
 })
 
 /** Launches the site, with a note for the history; the examples that must not survive are deleted when this resolves. */

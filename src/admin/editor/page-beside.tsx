@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useDrafts } from '../drafts/queue/drafts-context.tsx'
 import { FieldSheet } from '../fields/field-sheet.tsx'
+import { useIsReception } from '../session/guard.tsx'
 import { keepViewSettings, readViewSettings } from '../storage/view-settings.ts'
 import { PageWidthContext, type ShownWidth } from '../ui/preview/page-width.ts'
 import { SplitEditor } from '../ui/preview/split-editor.tsx'
@@ -15,6 +16,8 @@ type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'pres
 /** A form with the page beside it, in the width that the person chose; where there is no room, only one of the two. */
 export function PageBeside({ hasPart = false, children, ...props }: Props) {
   const view = useViewSettings(hasPart)
+  // The page would need the drafts of parts that she does not see.
+  if (useIsReception()) return <SplitEditor {...props} />
   return (
     <SplitEditor
       {...props}

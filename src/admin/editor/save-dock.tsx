@@ -7,6 +7,7 @@ import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state
 import type { SaveState } from '../drafts/draft-rules.ts'
 import { ScreenUndo } from '../history/screen-undo.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
+import { useIsReception } from '../session/guard.tsx'
 import { ReviewChip } from './review-chip.tsx'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
@@ -125,6 +126,7 @@ export function SaveBar(props: SaveBarProps) {
 /** In place of 'Salvar' while everything is saved and something waits: for publication, or for an answer about its wording. */
 const PublishLink = () => {
   const isBatch = useIsBatch()
+  if (useIsReception()) return null
   return (
     <Button component={Link} to={isBatch ? '/publish' : '/preflight'} className={classes.save}>
       {isBatch ? 'Ver e publicar' : 'Ver o trecho'}

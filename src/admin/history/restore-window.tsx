@@ -4,10 +4,12 @@ import Info from 'lucide-react/icons/info'
 import Shield from 'lucide-react/icons/shield-check'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { isReceptionDocument, isReceptionField } from '#content/reception.ts'
 import type { ReleaseDetail, RestorePreview, RestoreRequest } from '#protocol/history.ts'
 import { restore } from '../data/history.ts'
 import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { useIsLaunched } from '../data/status.ts'
+import { useIsReception } from '../session/guard.tsx'
 import { ChoiceCard } from '../ui/choice-card.tsx'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { LoadFailure } from '../ui/empty-state.tsx'
@@ -28,6 +30,8 @@ type Props = { change: AskedChange; onClose: () => void }
 export function RestoreWindow({ change, onClose }: Props) {
   useReturnedFocus()
   const { data, error, refetch } = useQuery(releaseQuery(change.release))
+  const isReception = useIsReception()
+  const scopes = data ? scopesOf(data, change).filter((one) => !isReception || isOwn(one)) : []
   return (
     <Modal
       opened
@@ -39,10 +43,16 @@ export function RestoreWindow({ change, onClose }: Props) {
     >
       {error && <LoadFailure title="Esta mudança não está no histórico" onRetry={refetch} />}
       {!data && !error && <Skeleton height={320} radius="lg" aria-label="Carregando" />}
-      {data && <Choice detail={data} scopes={scopesOf(data, change)} onClose={onClose} />}
+      {data && <Choice detail={data} scopes={scopes} onClose={onClose} />}
     </Modal>
   )
 }
+
+/** Whether reception may take it back herself. */
+const isOwn = ({ target }: RestoreScope): boolean =>
+  target.what === 'field'
+    ? isReceptionField(target.entity, target.path)
+    : target.what === 'document' && isReceptionDocument(target.entity)
 
 type ChoiceProps = { detail: ReleaseDetail; scopes: RestoreScope[]; onClose: () => void }
 
@@ -54,6 +64,7 @@ function Choice({ detail: { release }, scopes, onClose }: ChoiceProps) {
   const [scope, preview] = [scopes[picked], previews[picked]]
   const { data } = preview ?? {}
   const waiting = useWaitingCount()
+  const isReception = useIsReception()
   const isBlocked = scope?.target.what === 'site' && waiting > 0
   const { mutate, isPending } = useRestoreMutation<RestoreRequest>({
     go: restore,
@@ -88,7 +99,11 @@ function Choice({ detail: { release }, scopes, onClose }: ChoiceProps) {
       </Radio.Group>
       <div className={classes.difference}>
         {scopes.length === 0 && (
-          <Text>Isto vem de antes do lançamento. Abra a mudança para voltar uma parte dela.</Text>
+          <Text>
+            {isReception
+              ? 'Isto não faz parte da Recepção. Peça a quem edita o conteúdo.'
+              : 'Isto vem de antes do lançamento. Abra a mudança para voltar uma parte dela.'}
+          </Text>
         )}
         {preview?.error && <Text className="soft">{preview.error.message}</Text>}
         {preview?.isPending && <Skeleton height={72} aria-label="Carregando" />}

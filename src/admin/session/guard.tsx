@@ -18,6 +18,8 @@ export function useSession(): SignedIn {
   return session
 }
 
+export const useIsReception = () => useSession().role === 'reception'
+
 /** Shows the panel, the login, or the state of the session check. The URL never changes. */
 export function Guard({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(sessionQuery)

@@ -12,15 +12,19 @@ import { firstNameOf, initialsOf } from '../ui/format.ts'
 import { HelpContext } from '../ui/page/help-button.tsx'
 import classes from '../ui/page/shell.module.css'
 
+const ofWholePanel = [
+  { to: '/new', label: 'Guia do site novo', Icon: Rocket },
+  { to: '/dashboard', label: 'Painel em abas', Icon: LayoutDashboard },
+]
+
 export function AccountMenu() {
-  const { user } = useSession()
+  const { user, role } = useSession()
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
   const help = use(HelpContext)
   const links = [
     { to: '/account', label: 'Minha conta', Icon: UserRound },
-    { to: '/new', label: 'Guia do site novo', Icon: Rocket },
-    { to: '/dashboard', label: 'Painel em abas', Icon: LayoutDashboard },
+    ...(role === 'reception' ? [] : ofWholePanel),
   ]
   return (
     <Menu position="bottom-end" width={240} shadow="md">

@@ -3,6 +3,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useNavigate } from 'react-router'
 import { type PanelSection, pathOf } from '../registry/registry.ts'
+import { useIsReception } from '../session/guard.tsx'
 import { useEntryList } from './entry-list.tsx'
 import { ScreenOutlet, useShownSection } from './screen-outlet.tsx'
 import classes from './shell-layout.module.css'
@@ -20,6 +21,7 @@ export function ModernShell() {
   const [isCompact, setIsCompact] = useLocalStorage({ key: 'leveza_menu', defaultValue: false })
   const section = useShownSection()
   const tabs = useEntryTabs(section)
+  const isReception = useIsReception()
   return (
     <ShellLayout
       isOpen={isOpen}
@@ -35,7 +37,7 @@ export function ModernShell() {
       navigation={<Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />}
     >
       <ScreenOutlet section={section} tabs={tabs} list={useEntryList(section)} />
-      {!section && <ManageButton />}
+      {!section && !isReception && <ManageButton />}
     </ShellLayout>
   )
 }

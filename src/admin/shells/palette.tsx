@@ -6,6 +6,7 @@ import Search from 'lucide-react/icons/search'
 import { use, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type CollectionName, collections } from '#content/index.ts'
+import { isReceptionField } from '#content/reception.ts'
 import { sessionQuery } from '../data/account/session.ts'
 import { documentPath } from '../data/document-path.ts'
 import { useCollections } from '../data/documents.ts'
@@ -13,6 +14,7 @@ import { statusQuery } from '../data/status.ts'
 import { placeOf } from '../fields/field-place.ts'
 import { useGoToField } from '../fields/use-open-field.ts'
 import { pathOf } from '../registry/registry.ts'
+import { useIsReception } from '../session/guard.tsx'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { HelpContext } from '../ui/page/help-button.tsx'
@@ -31,6 +33,12 @@ const additions = [
   ['add-member', 'Novo Membro', 'Uma pessoa a mais na equipe', '/team/new'],
   ['add-testimonial', 'Novo depoimento', 'As palavras de uma paciente', '/testimonials/new'],
 ] as const
+
+/** Whether reception may change what is found. */
+function isOfReception(field: string): boolean {
+  const place = placeOf(field)
+  return place !== undefined && isReceptionField(place.entity, place.path)
+}
 
 const MAX_DETAIL = 80
 
@@ -63,12 +71,14 @@ function OpenPalette() {
   const goToField = useGoToField()
   const help = use(HelpContext)
   const { data: status } = useQuery(statusQuery)
+  const isReception = useIsReception()
   const fields = useMemo(
-    () => [
-      ...sectionFields(),
-      ...lists.flatMap(({ entity, documents }) => entryFields(entity, documents)),
-    ],
-    [lists],
+    () =>
+      [
+        ...sectionFields(),
+        ...lists.flatMap(({ entity, documents }) => entryFields(entity, documents)),
+      ].filter(({ field }) => !isReception || isOfReception(field)),
+    [lists, isReception],
   )
   const handleField = (field: string) => {
     const place = placeOf(field)
@@ -113,7 +123,7 @@ function OpenPalette() {
     {
       group: 'Ações',
       actions: [
-        ...additions.map(([id, label, description, to]) => ({
+        ...(isReception ? [] : additions).map(([id, label, description, to]) => ({
           ...open(id, label, description, to),
           keywords: ADDING,
         })),
@@ -124,12 +134,22 @@ function OpenPalette() {
           keywords: ['manual', 'dúvida', 'como fazer', 'guia'],
           onClick: help,
         },
-        status?.site.isLaunched
-          ? {
-              ...open('share', 'Link e código QR do site', 'Para a recepção', '/new/launch'),
-              keywords: ['compartilhar', 'divulgar', 'imprimir', 'endereço do site', 'qrcode'],
-            }
-          : open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
+        ...(isReception
+          ? []
+          : [
+              status?.site.isLaunched
+                ? {
+                    ...open('share', 'Link e código QR do site', 'Para a recepção', '/new/launch'),
+                    keywords: [
+                      'compartilhar',
+                      'divulgar',
+                      'imprimir',
+                      'endereço do site',
+                      'qrcode',
+                    ],
+                  }
+                : open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
+            ]),
         {
           id: 'see-site',
           label: 'Ver o site',

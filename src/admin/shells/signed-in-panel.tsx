@@ -23,7 +23,7 @@ const ownPath = (page: string) => page
 
 /** What every screen has once somebody is signed in. */
 export function SignedInPanel() {
-  const { user } = useSession()
+  const { user, role } = useSession()
   const handleSaved = (event: SavedEvent) => {
     // What patients do is told in other words, which also survive a reload.
     if (event.by.userId && event.by.userId !== user.userId) recordSave(event)
@@ -39,7 +39,7 @@ export function SignedInPanel() {
       <ScrollRestoration getKey={scrollKeyOf} />
       <Help>
         <CommandPalette />
-        <PreviewAddress value={isBatch ? draftPagePathOf : ownPath}>
+        <PreviewAddress value={isBatch && role !== 'reception' ? draftPagePathOf : ownPath}>
           <Outlet />
         </PreviewAddress>
       </Help>

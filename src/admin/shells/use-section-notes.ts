@@ -15,8 +15,10 @@ export type Notes = {
 export function useVisibleEntries(): Entry[] {
   const { role } = useSession()
   const isBatch = useIsBatch()
-  const isVisible = ({ isForOwners, isForBatch }: PanelSection) =>
-    (!isForOwners || role === 'owner') && (!isForBatch || isBatch)
+  const isVisible = ({ isForOwners, isForBatch, isForReception }: PanelSection) =>
+    (!isForOwners || role === 'owner') &&
+    (!isForBatch || isBatch) &&
+    (isForReception || role !== 'reception')
   return entries
     .map((entry) => ({ ...entry, sections: entry.sections.filter(isVisible) }))
     .filter(({ to, sections }) => to !== undefined || sections.length > 0)

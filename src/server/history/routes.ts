@@ -13,7 +13,7 @@ import {
 } from '#protocol/history.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { partsOf, requirePart } from '../callers/reception.ts'
+import { isPartOf, partsOf, requirePart } from '../callers/reception.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
@@ -42,8 +42,8 @@ export async function historyRoutes(app: App, options: Options) {
   const timeline = { ...forReception, schema: schemas.timeline }
   app.get(HISTORY_PATH, timeline, async ({ query, caller }) => {
     const { by, kind, words, ...asked } = query
-    const entities = query.entity?.filter(isEntity)
-    for (const entity of entities ?? []) requirePart(caller, entity)
+    const entities = query.entity?.filter(isEntity).filter((entity) => isPartOf(caller, entity))
+    if (entities?.length === 0) throw problem('not-for-reception')
     const filter = { parts: partsOf(caller), entities, by, kinds: kind, words }
     return readTimeline(db, filter, asked)
   })

@@ -39,7 +39,7 @@ export async function toSummaries(
     note,
     source: source === null ? null : { id: source, at: sources.get(source) ?? at },
     isLive: id === newest,
-    canRestoreSite: id !== newest && id >= launch,
+    canRestoreSite: parts === undefined && id !== newest && id >= launch,
     tallies: tallies.get(id) ?? [],
     documents: samples.get(id)?.map(({ document }) => document) ?? [],
     pictures: (samples.get(id) ?? []).flatMap(({ pictures }) => pictures).slice(0, PICTURES_SHOWN),

@@ -5,6 +5,7 @@ import {
   type Session,
   type SignInAnswer,
 } from '#protocol/accounts.ts'
+import { queryClient } from '../query-client.ts'
 import { client } from '../site-client.ts'
 
 /** How often the panel asks again while the server cannot be reached. */
@@ -16,6 +17,10 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => state.status === 'error' && RETRY_MILLISECONDS,
 })
+
+/** Whether the server refuses this person whatever is not reception's, as far as the panel knows. */
+export const isReception = () =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.role === 'reception'
 
 export type Credentials = { email?: string; password: string }
 

@@ -13,6 +13,7 @@ import { NEW } from '../../data/new-document.ts'
 import { takeLastAdded } from '../../data/saves.ts'
 import { ScreenUndo } from '../../history/screen-undo.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
+import { useIsReception } from '../../session/guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
@@ -57,7 +58,7 @@ function showLastAdded() {
   return id ? showEntry(id) : undefined
 }
 
-/** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */
+/** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. Reception has the entries and the main button. */
 export const ListScreen = (props: Props) => (
   <SelectionProvider>
     <ListParts {...props} />
@@ -70,6 +71,7 @@ function ListParts(props: Props) {
   const navigate = useNavigate()
   const { isOn } = useSelection()
   const path = useSectionPath(section.slug)
+  const isReception = useIsReception()
   useEffect(showLastAdded, [])
   const handleAdd = () => navigate(`${path}/${NEW}`)
   return (
@@ -77,17 +79,18 @@ function ListParts(props: Props) {
       title={section.label}
       anchor={section.anchor}
       aside={
-        <ListMenu entity={entity} isEmpty={emptyState !== undefined}>
-          {menuItems}
-        </ListMenu>
+        !isReception && (
+          <ListMenu entity={entity} isEmpty={emptyState !== undefined}>
+            {menuItems}
+          </ListMenu>
+        )
       }
     >
-      <TextsLink section={section} entity={`${entity}Section`} />
+      {!isReception && <TextsLink section={section} entity={`${entity}Section`} />}
       {emptyState && (
         <EmptyState
           title={emptyState.title}
-          action={emptyState.action}
-          onAction={handleAdd}
+          {...(!isReception && { action: emptyState.action, onAction: handleAdd })}
           {...(emptyState.image && { image: emptyState.image })}
         >
           {emptyState.words}
@@ -97,15 +100,17 @@ function ListParts(props: Props) {
       {isOn ? (
         (selectionDock ?? (isHidable(entity) && <VisibilityDock entity={entity} />))
       ) : (
-        <Dock status={status} aside={<ScreenUndo screen={screenOf(entity)} />}>
-          <Button
-            {...(main && { variant: 'subtle', className: classes.second })}
-            leftSection={<Plus size={18} aria-hidden />}
-            aria-label={add}
-            onClick={handleAdd}
-          >
-            {add}
-          </Button>
+        <Dock status={status} aside={!isReception && <ScreenUndo screen={screenOf(entity)} />}>
+          {!isReception && (
+            <Button
+              {...(main && { variant: 'subtle', className: classes.second })}
+              leftSection={<Plus size={18} aria-hidden />}
+              aria-label={add}
+              onClick={handleAdd}
+            >
+              {add}
+            </Button>
+          )}
           {main}
         </Dock>
       )}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { NotForReception } from '../../session/not-for-reception.tsx'
 import { PastSite } from './past-site.tsx'
 import { ReleaseScreen } from './release.tsx'
 import { Timeline } from './timeline.tsx'
@@ -8,5 +9,10 @@ import { Timeline } from './timeline.tsx'
 export function HistoryScreen({ section }: ScreenProps) {
   const { id, view } = useParams()
   if (id === undefined) return <Timeline section={section} />
-  return view === 'site' ? <PastSite id={Number(id)} /> : <ReleaseScreen id={Number(id)} />
+  if (view !== 'site') return <ReleaseScreen id={Number(id)} />
+  return (
+    <NotForReception>
+      <PastSite id={Number(id)} />
+    </NotForReception>
+  )
 }

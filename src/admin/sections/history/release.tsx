@@ -14,6 +14,7 @@ import { releaseQuery } from '../../history/releases.ts'
 import { changeCountOf } from '../../history/sentences/change-sentences.ts'
 import { fullMomentOf } from '../../history/sentences/release-moments.ts'
 import { actionTextOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
+import { useIsReception } from '../../session/guard.tsx'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { WithAside } from '../../ui/page/with-aside.tsx'
@@ -27,6 +28,7 @@ const back = { to: '/history', label: 'Histórico' }
 /** One release: what it changed, section by section, and the way back to each part of it. */
 export function ReleaseScreen({ id }: { id: number }) {
   const query = useQuery(releaseQuery(id))
+  const isReception = useIsReception()
   const current = useIsLaunched() ? 'É o que está no ar' : 'É a versão atual'
   const { release, documents = [], older, newer } = query.data ?? {}
   return (
@@ -34,7 +36,7 @@ export function ReleaseScreen({ id }: { id: number }) {
       title={release ? `${authorNameOf(release.by)} ${actionTextOf(release)}` : 'O que mudou'}
       back={back}
       note={release && fullMomentOf(release.at)}
-      aside={<Neighbours older={older?.id ?? null} newer={newer?.id ?? null} />}
+      aside={!isReception && <Neighbours older={older?.id ?? null} newer={newer?.id ?? null} />}
     >
       <QueryBoundary query={query} rows={4} failure="Esta mudança não está no histórico">
         {(detail) => (
@@ -59,15 +61,17 @@ export function ReleaseScreen({ id }: { id: number }) {
               Voltar…
             </Button>
           )}
-          <Button
-            component={Link}
-            to={`/history/${release.id}/site`}
-            leftSection={<Eye size={18} aria-hidden />}
-          >
-            <span>
-              Ver<span className={classes.wide}> o site</span> como era
-            </span>
-          </Button>
+          {!isReception && (
+            <Button
+              component={Link}
+              to={`/history/${release.id}/site`}
+              leftSection={<Eye size={18} aria-hidden />}
+            >
+              <span>
+                Ver<span className={classes.wide}> o site</span> como era
+              </span>
+            </Button>
+          )}
         </Dock>
       )}
     </Screen>

@@ -3,8 +3,10 @@ import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import Search from 'lucide-react/icons/search'
 import Sliders from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
+import { isReceptionPart } from '#content/reception.ts'
 import type { HistoryPage } from '#protocol/history.ts'
 import { historyParts } from '../../history/sentences/release-sentences.ts'
+import { useIsReception } from '../../session/guard.tsx'
 import { counted } from '../../ui/format.ts'
 import classes from './timeline.module.css'
 import { kindChoices, type useHistorySearch } from './use-history-search.ts'
@@ -65,31 +67,35 @@ export function TimelineFilters({ search, page }: Props) {
 
 const ALL = ''
 
-const Selects = ({ search, page }: Props) => (
-  <>
-    <Select
-      aria-label="Seção"
-      value={search.get('secao') ?? ALL}
-      allowDeselect={false}
-      data={[{ value: ALL, label: 'Todas as seções' }, ...historyParts]}
-      onChange={(value) => search.change({ secao: value ?? ALL })}
-    />
-    <Select
-      aria-label="Pessoa"
-      value={search.get('pessoa') ?? ALL}
-      allowDeselect={false}
-      data={[
-        { value: ALL, label: 'Todas as pessoas' },
-        ...(page?.people ?? []).map(({ userId = '', name }) => ({ value: userId, label: name })),
-      ]}
-      onChange={(value) => search.change({ pessoa: value ?? ALL })}
-    />
-    <Select
-      aria-label="Tipo de mudança"
-      value={search.get('tipo') ?? ALL}
-      allowDeselect={false}
-      data={[{ value: ALL, label: 'Todos os tipos' }, ...kindChoices]}
-      onChange={(value) => search.change({ tipo: value ?? ALL })}
-    />
-  </>
-)
+function Selects({ search, page }: Props) {
+  const isReception = useIsReception()
+  const parts = historyParts.filter(({ value }) => !isReception || isReceptionPart(value))
+  return (
+    <>
+      <Select
+        aria-label="Seção"
+        value={search.get('secao') ?? ALL}
+        allowDeselect={false}
+        data={[{ value: ALL, label: 'Todas as seções' }, ...parts]}
+        onChange={(value) => search.change({ secao: value ?? ALL })}
+      />
+      <Select
+        aria-label="Pessoa"
+        value={search.get('pessoa') ?? ALL}
+        allowDeselect={false}
+        data={[
+          { value: ALL, label: 'Todas as pessoas' },
+          ...(page?.people ?? []).map(({ userId = '', name }) => ({ value: userId, label: name })),
+        ]}
+        onChange={(value) => search.change({ pessoa: value ?? ALL })}
+      />
+      <Select
+        aria-label="Tipo de mudança"
+        value={search.get('tipo') ?? ALL}
+        allowDeselect={false}
+        data={[{ value: ALL, label: 'Todos os tipos' }, ...kindChoices]}
+        onChange={(value) => search.change({ tipo: value ?? ALL })}
+      />
+    </>
+  )
+}

@@ -19,6 +19,7 @@ import { agoOf } from '../../history/sentences/release-moments.ts'
 import { actionTextOf, authorNameOf, detailOf } from '../../history/sentences/release-sentences.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { useIsReception } from '../../session/guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted, dayOf, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
@@ -85,6 +86,7 @@ function Days({ page, isFiltered }: { page: HistoryPage; isFiltered: boolean }) 
 
 function Row({ release }: { release: ReleaseSummary }) {
   const { id, at, by, kind, note, isLive, pictures } = release
+  const isReception = useIsReception()
   const isLaunched = useIsLaunched()
   const [who, deed, detail] = [authorNameOf(by), actionTextOf(release), detailOf(release)]
   return (
@@ -127,9 +129,11 @@ function Row({ release }: { release: ReleaseSummary }) {
           <Menu.Item component={Link} to={`/history/${id}`} leftSection={<FileText size={18} />}>
             Ver o que mudou
           </Menu.Item>
-          <Menu.Item component={Link} to={`/history/${id}/site`} leftSection={<Eye size={18} />}>
-            Ver o site como era
-          </Menu.Item>
+          {!isReception && (
+            <Menu.Item component={Link} to={`/history/${id}/site`} leftSection={<Eye size={18} />}>
+              Ver o site como era
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </li>

@@ -1,12 +1,13 @@
-import { Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Invited, Role } from '#protocol/accounts.ts'
+import { type Invited, type Role, roles } from '#protocol/accounts.ts'
 import { invite, roleHints, roleNames } from '../../data/account/people.ts'
 import { useOfClinic } from '../../data/clinic-name.ts'
 import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { emailProblem } from '../../session/email-input.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { showRefusals } from '../../session/refusals.ts'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = {
@@ -52,9 +53,14 @@ function InviteForm({ onInvited, onClose }: Pick<Props, 'onInvited' | 'onClose'>
         {...form.getInputProps('email')}
       />
       <Radio.Group label="O que esta pessoa faz" {...form.getInputProps('role')}>
-        <Stack gap="sm">
-          {(['reception', 'editor', 'owner'] as const).map((role) => (
-            <Radio key={role} value={role} label={roleNames[role]} description={roleHints[role]} />
+        <Stack gap="xs" mt="xs">
+          {roles.toReversed().map((role) => (
+            <ChoiceCard key={role} value={role}>
+              <b>{roleNames[role]}</b>
+              <Text size="sm" className="soft">
+                {roleHints[role]}
+              </Text>
+            </ChoiceCard>
           ))}
         </Stack>
       </Radio.Group>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import type { Invited, Person } from '#protocol/accounts.ts'
-import { peopleQuery } from '../../data/account/people.ts'
+import { type Invited, type Person, type Role, roles } from '#protocol/accounts.ts'
+import { peopleQuery, roleHints, roleNames } from '../../data/account/people.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
@@ -14,18 +14,20 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { InviteLine } from './invite-line.tsx'
 import { OwnersOnly } from './owners-only.tsx'
+import classes from './people.module.css'
 import { PersonLine } from './person-line.tsx'
 
 const statusOf = (everybody: Person[]) => {
   const people = everybody.filter(({ isReturned }) => !isReturned)
-  const owners = people.filter(({ role }) => role === 'owner').length
-  const editors = people.length - owners
+  const countOf = (one: Role) => people.filter(({ role }) => role === one).length
+  const [owners, editors, reception] = roles.map(countOf) as [number, number, number]
   const returned = everybody.length - people.length
   return {
     title: counted(people.length, 'pessoa', 'pessoas'),
     note: [
       counted(owners, 'responsável', 'responsáveis'),
       editors > 0 && counted(editors, 'edita o conteúdo', 'editam o conteúdo'),
+      reception > 0 && counted(reception, 'na recepção', 'na recepção'),
       returned > 0 && counted(returned, 'sem acesso', 'sem acesso'),
     ]
       .filter(Boolean)
@@ -66,6 +68,14 @@ function People({ section }: ScreenProps) {
                 </Lines>
               </FormSection>
             )}
+            <dl className={classes.roles}>
+              {roles.map((role) => (
+                <div key={role}>
+                  <dt>{roleNames[role]}</dt>
+                  <dd>{roleHints[role]}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         )}
       </QueryBoundary>

@@ -1,12 +1,17 @@
-import { Badge, Menu } from '@mantine/core'
+import { Badge, Menu, Select } from '@mantine/core'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import UserCog from 'lucide-react/icons/user-cog'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'
-import type { Person } from '#protocol/accounts.ts'
-import { changeRole, endSessionsOf, removePerson, roleNames } from '../../data/account/people.ts'
+import { type Person, type Role, roles } from '#protocol/accounts.ts'
+import {
+  changeRole,
+  endSessionsOf,
+  removePerson,
+  roleHints,
+  roleNames,
+} from '../../data/account/people.ts'
 import { sessionQuery } from '../../data/account/session.ts'
 import { attempt } from '../../data/attempt.ts'
 import { clearEverything, queryClient } from '../../data/query-client.ts'
@@ -32,7 +37,6 @@ export function PersonLine({ person }: { person: Person }) {
         <>
           {email}
           <span className={classes.facts}>
-            {roleNames[role]}
             {hasTwoFactor && (
               <span className={classes.safe}>
                 <ShieldCheck size={16} aria-hidden /> Duas etapas
@@ -48,6 +52,14 @@ export function PersonLine({ person }: { person: Person }) {
         </>
       }
     >
+      <Select
+        className={classes.role}
+        aria-label={`O que ${name} faz`}
+        data={roles.map((value) => ({ value, label: roleNames[value] }))}
+        value={role}
+        allowDeselect={false}
+        onChange={(next) => askToChangeRole(person, next as Role, isSelf)}
+      />
       <PersonMenu person={person} isSelf={isSelf} onResetLink={() => setIsResetting(true)} />
       <ResetLinkDialog person={person} isOpen={isResetting} onClose={() => setIsResetting(false)} />
     </Line>
@@ -57,15 +69,9 @@ export function PersonLine({ person }: { person: Person }) {
 type MenuProps = { person: Person; isSelf: boolean; onResetLink: () => void }
 
 function PersonMenu({ person, isSelf, onResetLink }: MenuProps) {
-  const { name, role, isReturned } = person
+  const { name, isReturned } = person
   return (
     <MoreMenu label={`Ações para ${name}`} width={260}>
-      <Menu.Item
-        leftSection={<UserCog size={18} />}
-        onClick={() => askToChangeRole(person, isSelf)}
-      >
-        {role === 'owner' ? 'Passar a editar o conteúdo' : 'Tornar responsável pelo site'}
-      </Menu.Item>
       {!isSelf && (
         <Menu.Item leftSection={<KeyRound size={18} />} onClick={onResetLink}>
           {isReturned ? 'Dar acesso por um link' : 'Criar link para nova senha'}
@@ -87,21 +93,15 @@ function PersonMenu({ person, isSelf, onResetLink }: MenuProps) {
   )
 }
 
-function askToChangeRole({ id, name, role }: Person, isSelf: boolean) {
-  const next = role === 'owner' ? 'editor' : 'owner'
+function askToChangeRole({ id, name, role }: Person, next: Role, isSelf: boolean) {
+  if (next === role) return
   const change = async () => {
     await changeRole(id, next)
     if (isSelf) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
   confirm({
-    question:
-      next === 'owner'
-        ? `Tornar ${firstNameOf(name)} responsável pelo site?`
-        : `${firstNameOf(name)} passa só a editar o conteúdo?`,
-    detail:
-      next === 'owner'
-        ? 'Quem responde pelo site convida e remove pessoas, vê os e-mails e lança o site.'
-        : 'Quem edita muda textos e imagens, mas não convida pessoas, não vê os e-mails e não lança o site.',
+    question: `${firstNameOf(name)}: ${roleNames[next]}?`,
+    detail: `${roleHints[next]} Vale na mesma hora.`,
     yes: {
       label: 'Mudar',
       onChoose: () =>

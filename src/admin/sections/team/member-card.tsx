@@ -1,4 +1,5 @@
 import { Badge, Button, Menu, Text } from '@mantine/core'
+import Camera from 'lucide-react/icons/camera'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -51,7 +52,7 @@ export function askToDeleteMember(member: Member, onDeleted?: () => void) {
 }
 
 export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Props) {
-  const { _id, _isExample, name, role, bio, image, imagePosition, credentials, is_active } = member
+  const { _id, name, bio, is_active } = member
   const { root, handle } = useDrag(_id)
   const order = { name, index, total, onMove }
   return (
@@ -62,22 +63,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
       data-off={!is_active || undefined}
     >
       <div className={classes.top}>
-        <div className={classes.face}>
-          <Thumb
-            url={image}
-            fallback={defaultPictures.member}
-            position={imagePosition}
-            className={classes.photo}
-          />
-          <CardMark {...{ isJustSaved, isExample: _isExample, isHidden: !is_active }} />
-        </div>
-        <div className={classes.who}>
-          <h2>{name}</h2>
-          <Text className={classes.role}>{role}</Text>
-          <Text size="xs" className="soft tabular">
-            {credentials}
-          </Text>
-        </div>
+        <Who member={member} isJustSaved={isJustSaved} />
         <div className={classes.handle}>
           <ChoiceBox id={_id} name={name} instead={<OrderHandle {...order} drag={handle} />} />
         </div>
@@ -97,16 +83,6 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
         >
           Editar
         </Button>
-        <Button
-          variant="subtle"
-          color="rose"
-          px="sm"
-          leftSection={<Trash size={16} aria-hidden />}
-          aria-label={`Excluir ${name}`}
-          onClick={() => askToDeleteMember(member)}
-        >
-          Excluir
-        </Button>
         <MoveMenu {...order}>
           <Menu.Divider />
           <Menu.Item leftSection={<Copy size={18} />} onClick={() => duplicate('team', member)}>
@@ -118,9 +94,65 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
           >
             {is_active ? 'Esconder do site' : 'Mostrar no site'}
           </Menu.Item>
+          <Menu.Item
+            color="rose"
+            leftSection={<Trash size={18} />}
+            onClick={() => askToDeleteMember(member)}
+          >
+            Excluir
+          </Menu.Item>
         </MoveMenu>
       </div>
     </li>
+  )
+}
+
+/** For reception: who it is, and the way to another photo. */
+export const PhotoCard = ({
+  member,
+  to,
+  isJustSaved,
+}: Pick<Props, 'member' | 'to' | 'isJustSaved'>) => (
+  <li className={`sheet ${classes.card}`} data-entry={member._id}>
+    <div className={classes.top}>
+      <Who member={member} isJustSaved={isJustSaved} />
+    </div>
+    <div className={classes.foot}>
+      <Button
+        component={Link}
+        to={to}
+        variant="light"
+        px="md"
+        leftSection={<Camera size={16} aria-hidden />}
+        aria-label={`Trocar a foto de ${member.name}`}
+      >
+        Trocar foto
+      </Button>
+    </div>
+  </li>
+)
+
+function Who({ member, isJustSaved }: Pick<Props, 'member' | 'isJustSaved'>) {
+  const { _isExample, name, role, image, imagePosition, credentials, is_active } = member
+  return (
+    <>
+      <div className={classes.face}>
+        <Thumb
+          url={image}
+          fallback={defaultPictures.member}
+          position={imagePosition}
+          className={classes.photo}
+        />
+        <CardMark {...{ isJustSaved, isExample: _isExample, isHidden: !is_active }} />
+      </div>
+      <div className={classes.who}>
+        <h2>{name}</h2>
+        <Text className={classes.role}>{role}</Text>
+        <Text size="xs" className="soft tabular">
+          {credentials}
+        </Text>
+      </div>
+    </>
   )
 }
 

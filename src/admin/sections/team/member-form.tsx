@@ -77,12 +77,7 @@ export function MemberForm({ id, section, team }: Props) {
       <FormSection title="Direção técnica">
         <DirectorField id={id} team={team} />
       </FormSection>
-      <FormSection
-        title="O rosto"
-        hint="Em Recortar, arraste o círculo até o rosto: assim ele nunca é cortado. Sem foto, usamos a nossa."
-      >
-        <Field name="image" />
-      </FormSection>
+      <Face />
       <FormSection title="Especialidades">
         <Field
           name="specialties"
@@ -96,6 +91,41 @@ export function MemberForm({ id, section, team }: Props) {
     </DocumentEditor>
   )
 }
+
+const photo = { name: 'photo', fields: ['image', 'imagePosition'] }
+
+/** For reception: the photo alone. */
+export function PhotoForm({ id, section, team }: Props) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const document = team.find(({ _id }) => _id === id)
+  if (!document) return <GoneEntry section={section} title="Esta pessoa não está mais na equipe" />
+  return (
+    <DocumentEditor
+      entity="team"
+      document={document}
+      part={photo}
+      title={document.name}
+      back={{ to: path, label: section.label }}
+      anchor={section.anchor}
+      success={() => `Foto de ${document.name} atualizada com sucesso!`}
+      failure="Erro ao salvar a foto. Tente novamente."
+      onSaved={() => navigate(path, { state: savedMember(id) })}
+      onCancel={() => navigate(path)}
+    >
+      <Face />
+    </DocumentEditor>
+  )
+}
+
+const Face = () => (
+  <FormSection
+    title="O rosto"
+    hint="Em Recortar, arraste o círculo até o rosto: assim ele nunca é cortado. Sem foto, usamos a nossa."
+  >
+    <Field name="image" />
+  </FormSection>
+)
 
 /** Shows only this card in the preview. */
 const onlyThis = (content: PublicContent, id: string): PublicContent => ({

@@ -8,8 +8,9 @@ import { useOrder } from '../../editor/collection/use-order.ts'
 import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
+import { useIsReception } from '../../session/guard.tsx'
 import { counted } from '../../ui/format.ts'
-import { MemberCard } from './member-card.tsx'
+import { MemberCard, PhotoCard } from './member-card.tsx'
 import { useSavedMember } from './saved-member.ts'
 import classes from './team-grid.module.css'
 
@@ -24,6 +25,7 @@ const emptyState = {
 
 export function TeamGrid({ section, team }: { section: PanelSection; team: Team }) {
   const savedId = useSavedMember()
+  const Shown = useIsReception() ? Photos : Cards
   return (
     <ListScreen
       section={section}
@@ -32,7 +34,7 @@ export function TeamGrid({ section, team }: { section: PanelSection; team: Team 
       add="Novo Membro"
       status={<TeamStatus team={team} />}
     >
-      {(path) => team.length > 0 && <Cards team={team} path={path} savedId={savedId} />}
+      {(path) => team.length > 0 && <Shown team={team} path={path} savedId={savedId} />}
     </ListScreen>
   )
 }
@@ -64,6 +66,19 @@ function Cards({ team, path, savedId }: CardsProps) {
     </Sortable>
   )
 }
+
+const Photos = ({ team, path, savedId }: CardsProps) => (
+  <ul className={classes.grid}>
+    {team.map((member) => (
+      <PhotoCard
+        key={member._id}
+        member={member}
+        to={`${path}/${member._id}`}
+        isJustSaved={member._id === savedId}
+      />
+    ))}
+  </ul>
+)
 
 function TeamStatus({ team }: { team: Team }) {
   const waiting = useWaitingCount(['team', 'teamSection'])

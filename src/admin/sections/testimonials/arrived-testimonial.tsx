@@ -5,6 +5,7 @@ import { documentMatchesOf, isPatientsWords } from '#content/wording/document-ma
 import { ruleOf } from '#content/wording/rules.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
+import { useIsReception } from '../../session/guard.tsx'
 import { longDateOf, momentOf } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { ANONYMITY, choiceOf, isEnded, stateTextOf } from './consent-words.ts'
@@ -19,12 +20,13 @@ type Props = {
   consent: Consent
   /** Chooses it together with others of the list. */
   choice?: ReactNode
-  onGone?: () => void
+  onGone?: (() => void) | undefined
 }
 
 /** What a patient sent, in her words, with the record beside it. It can be approved, hidden or refused, never changed. */
 export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Props) {
   const { _id, name, text, rating, image, is_approved } = testimonial
+  const isReception = useIsReception()
   return (
     <section className={`sheet ${classes.arrived}`} aria-labelledby={`arrived-${_id}`}>
       <div className={classes.words}>
@@ -43,7 +45,7 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
           testimonial={testimonial}
           note={`Paciente · ${choiceOf(consent, image)}`}
         />
-        {!is_approved && (
+        {!is_approved && !isReception && (
           <div className={classes.review}>
             {consent.isCovering ? (
               <ReviewedWords testimonial={testimonial} />
@@ -53,36 +55,47 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
             {image && <p className="soft">{ANONYMITY}</p>}
           </div>
         )}
-        <div className={classes.answers}>
-          {is_approved ? (
-            <Button variant="light" onClick={() => approve(testimonial, false)}>
-              Esconder
-            </Button>
-          ) : (
-            <Button
-              variant="light"
-              leftSection={<Check size={18} aria-hidden />}
-              disabled={!consent.isCovering}
-              onClick={() => approve(testimonial, true)}
-            >
-              Aprovar e pôr no ar
-            </Button>
-          )}
-          {image && (
-            <Button variant="subtle" color="gray" onClick={() => leaveOutPhoto(testimonial)}>
-              Deixar sem a foto
-            </Button>
-          )}
-          <Button variant="subtle" color="gray" onClick={() => askToRefuse(testimonial, onGone)}>
-            Não publicar
-          </Button>
-          <Button variant="subtle" color="gray" onClick={() => askToWithdraw(testimonial, onGone)}>
-            A paciente retirou
-          </Button>
-        </div>
+        {isReception ? (
+          <p className="soft">Quem edita o conteúdo lê e aprova.</p>
+        ) : (
+          <Answers {...{ testimonial, consent, onGone }} />
+        )}
       </div>
-      <RecordedConsent consent={consent} />
+      {!isReception && <RecordedConsent consent={consent} />}
     </section>
+  )
+}
+
+function Answers({ testimonial, consent, onGone }: Omit<Props, 'choice'>) {
+  const { image, is_approved } = testimonial
+  return (
+    <div className={classes.answers}>
+      {is_approved ? (
+        <Button variant="light" onClick={() => approve(testimonial, false)}>
+          Esconder
+        </Button>
+      ) : (
+        <Button
+          variant="light"
+          leftSection={<Check size={18} aria-hidden />}
+          disabled={!consent.isCovering}
+          onClick={() => approve(testimonial, true)}
+        >
+          Aprovar e pôr no ar
+        </Button>
+      )}
+      {image && (
+        <Button variant="subtle" color="gray" onClick={() => leaveOutPhoto(testimonial)}>
+          Deixar sem a foto
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" onClick={() => askToRefuse(testimonial, onGone)}>
+        Não publicar
+      </Button>
+      <Button variant="subtle" color="gray" onClick={() => askToWithdraw(testimonial, onGone)}>
+        A paciente retirou
+      </Button>
+    </div>
   )
 }
 

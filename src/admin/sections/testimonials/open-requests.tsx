@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { TestimonialRequest } from '#protocol/consents.ts'
 import { attempt } from '../../data/attempt.ts'
+import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { longDateOf, momentOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
@@ -15,6 +16,7 @@ const MAX_WITHDRAWN = 3
 /** The links that were handed out and not used, and what patients took back lately. */
 export function OpenRequests() {
   const { requests = [], consents = [] } = useAllConsents() ?? {}
+  const { user, role } = useSession()
   const withdrawn = consents
     .filter(({ withdrawnAt }) => withdrawnAt !== null)
     .toSorted((one, other) => ((one.withdrawnAt ?? '') < (other.withdrawnAt ?? '') ? 1 : -1))
@@ -31,14 +33,16 @@ export function OpenRequests() {
             title={`Criado ${momentOf(request.at)}`}
             note={noteOf(request)}
           >
-            <Button
-              variant="subtle"
-              color="gray"
-              aria-label={`Cancelar o pedido de ${momentOf(request.at)}`}
-              onClick={() => askToCancel(request)}
-            >
-              Cancelar
-            </Button>
+            {(role !== 'reception' || request.by.userId === user.userId) && (
+              <Button
+                variant="subtle"
+                color="gray"
+                aria-label={`Cancelar o pedido de ${momentOf(request.at)}`}
+                onClick={() => askToCancel(request)}
+              >
+                Cancelar
+              </Button>
+            )}
           </Line>
         ))}
         {withdrawn.map(({ id, withdrawnAt }) => (

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Rating, Switch, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Button, Rating, Switch, Text, Tooltip } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { DeleteButton } from '../../editor/collection/delete-button.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
+import { useIsReception } from '../../session/guard.tsx'
 import { longDateOf } from '../../ui/format.ts'
 import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
 import { stateTextOf } from './consent-words.ts'
@@ -23,9 +24,12 @@ type Props = {
 export function TestimonialCard({ testimonial, to }: Props) {
   const { _id, name, text, rating, is_approved, _isExample } = testimonial
   const isBatch = useIsBatch()
+  const isReception = useIsReception()
   const consent = useConsentState(testimonial)
   const approvedAt = useApprovedAt(_id)
   const isLocked = !is_approved && !mayApprove(consent)
+  const approved = isBatch ? 'Aprovado' : 'Aprovado, no ar'
+  const stage = is_approved ? approved : 'Espera aprovação'
   const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
     <li className={`sheet ${classes.card}`} data-entry={_id}>
@@ -46,8 +50,8 @@ export function TestimonialCard({ testimonial, to }: Props) {
           {approvedAt && ` · aprovado em ${longDateOf(approvedAt)}`}
         </Text>
       )}
-      {consent && !isProven && <AttachPaper id={_id} name={name} />}
-      {consent?.kind === 'given' && (
+      {!isReception && consent && !isProven && <AttachPaper id={_id} name={name} />}
+      {!isReception && consent?.kind === 'given' && (
         <Button
           variant="subtle"
           color="gray"
@@ -61,28 +65,34 @@ export function TestimonialCard({ testimonial, to }: Props) {
         </Button>
       )}
       <div className={classes.foot}>
-        <Switch
-          checked={is_approved}
-          disabled={isLocked}
-          onChange={({ currentTarget }) => approve(testimonial, currentTarget.checked)}
-          label={is_approved ? (isBatch ? 'Aprovado' : 'Aprovado, no ar') : 'Espera aprovação'}
-          aria-label={
-            isLocked
-              ? `Depoimento de ${name}: falta a autorização`
-              : `Aprovar o depoimento de ${name}`
-          }
-        />
-        <span className={classes.tools}>
-          <Tooltip label="Editar">
-            <ActionIcon component={Link} to={to} aria-label={`Editar o depoimento de ${name}`}>
-              <Pencil size={18} />
-            </ActionIcon>
-          </Tooltip>
-          <DeleteButton
-            name={`o depoimento de ${name}`}
-            onDelete={() => askToDeleteTestimonial(testimonial)}
-          />
-        </span>
+        {isReception ? (
+          <Badge>{stage}</Badge>
+        ) : (
+          <>
+            <Switch
+              checked={is_approved}
+              disabled={isLocked}
+              onChange={({ currentTarget }) => approve(testimonial, currentTarget.checked)}
+              label={stage}
+              aria-label={
+                isLocked
+                  ? `Depoimento de ${name}: falta a autorização`
+                  : `Aprovar o depoimento de ${name}`
+              }
+            />
+            <span className={classes.tools}>
+              <Tooltip label="Editar">
+                <ActionIcon component={Link} to={to} aria-label={`Editar o depoimento de ${name}`}>
+                  <Pencil size={18} />
+                </ActionIcon>
+              </Tooltip>
+              <DeleteButton
+                name={`o depoimento de ${name}`}
+                onDelete={() => askToDeleteTestimonial(testimonial)}
+              />
+            </span>
+          </>
+        )}
       </div>
     </li>
   )

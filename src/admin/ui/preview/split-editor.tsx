@@ -8,7 +8,8 @@ import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
 
 type Props = {
   form: ReactNode
-  preview: ReactNode
+  /** Absent where the person sees only the form. */
+  preview?: ReactNode
   /** What was there before; absent for something that has never been saved. */
   history?: ReactNode
   /** The width of the preview where it cannot be chosen. */
@@ -32,7 +33,8 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
   const [own, setOwn] = useState<View>('form')
   const { view, onView } = use(ScreenView) ?? { view: own, onView: setOwn }
   const isEditing = view !== 'history'
-  const isFormShown = isNarrow ? view === 'form' : !isWhole
+  const hasPreview = preview !== undefined
+  const isFormShown = isNarrow && hasPreview ? view === 'form' : !isWhole
   useLayoutEffect(() => {
     // The columns are those of the screen around it.
     document.documentElement.style.setProperty('--form-share', String(share))
@@ -41,7 +43,7 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
   return (
     <>
       {presence}
-      {isNarrow && (
+      {isNarrow && (hasPreview || history) && (
         <SegmentedControl
           className={classes.toggle}
           fullWidth
@@ -49,8 +51,10 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
           onChange={onView}
           aria-label="O que mostrar"
           data={[
-            { value: 'form', label: 'Escrever' },
-            { value: 'preview', label: history ? 'Ver' : 'Ver como fica' },
+            { value: 'form' as const, label: 'Escrever' },
+            ...(hasPreview
+              ? [{ value: 'preview' as const, label: history ? 'Ver' : 'Ver como fica' }]
+              : []),
             ...(history ? [{ value: 'history' as const, label: 'Histórico' }] : []),
           ]}
         />
@@ -58,7 +62,7 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
       <div
         className={classes.split}
         style={{ '--preview-width': `${previewWidth}px` } as React.CSSProperties}
-        data-narrow={isNarrow || undefined}
+        data-narrow={isNarrow || !hasPreview || undefined}
         data-resizable={(share !== undefined && !isNarrow) || undefined}
         hidden={!isEditing}
       >
@@ -75,7 +79,7 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
         {share !== undefined && onShare && !isNarrow && !isWhole && (
           <Divider share={share} onShare={onShare} />
         )}
-        {isEditing && (!isNarrow || view === 'preview') && (
+        {hasPreview && isEditing && (!isNarrow || view === 'preview') && (
           <aside className={classes.preview} aria-label="Como fica no site">
             {preview}
           </aside>
