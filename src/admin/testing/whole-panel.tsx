@@ -38,7 +38,7 @@ type Options = Parameters<typeof startPeopleSite>[0] & {
 /** Every screen of the panel, against a whole site of its own in this process. Ana is its owner, Bia an editor. */
 export function testWholePanel(
   { isShared = false, ...options }: Options = {},
-  people = [ana, bia],
+  people: Parameters<typeof startPeopleSite>[1] = [ana, bia],
 ): WholePanel {
   const panel = {} as WholePanel
   const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]

@@ -2,9 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EVENTS_PATH } from '#protocol/history.ts'
 import { type Browser, testAccounts } from '../testing/accounts/accounts.ts'
+import { rita } from '../testing/accounts/people-site.ts'
 import { sqlite } from '../testing/server.ts'
-
-const rita = { name: 'Rita Reis', email: 'rita@exemplo.com.br', role: 'reception' as const }
 
 /** These ask nobody to sign in. */
 const isPublic = [

@@ -7,7 +7,13 @@ export const PASSWORD = 'girafa-no-telhado-azul'
 export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
 export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as const }
 
-type Person = typeof ana | typeof bia
+export const rita = {
+  name: 'Rita Reis',
+  email: 'rita@exemplo.com.br',
+  role: 'reception' as const,
+}
+
+type Person = typeof ana | typeof bia | typeof rita
 
 /** The minimum cost of argon2, for tests that are not about the cost of a hash. A sign-in costs what the hash did. */
 export const cheapPasswords = openPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } })

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { rita } from '#server/testing/accounts/people-site.ts'
+import { pictureBytes } from '#server/testing/images/uploads.ts'
+import { elementsNamed } from './testing/find-elements.ts'
+import {
+  element,
+  giveFile,
+  hides,
+  line,
+  press,
+  readToast,
+  says,
+  shows,
+  type,
+  until,
+} from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/whole-panel.tsx'
+
+const photo = () =>
+  new File([new Uint8Array(pictureBytes('jpg', 2_000))], 'rosto.jpg', { type: 'image/jpeg' })
+
+describe('reception', () => {
+  const panel = testWholePanel({}, [rita])
+  const refused: string[] = []
+  beforeEach(async () => {
+    refused.length = 0
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const reply = await fetch(...asked)
+      const [request] = asked
+      if (reply.status === 403)
+        refused.push(request instanceof Request ? request.url : String(request))
+      return reply
+    })
+    await panel.signIn(rita)
+  })
+
+  test('has five entries in the menu, and every other address leads to the start with a word', async () => {
+    await panel.open('/admin')
+    await element('link', 'Contato e horário')
+    const menu = document.querySelector('nav[aria-label="Seções do painel"]') as Element
+    const entries = [...menu.querySelectorAll('a[href^="/admin"]')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(entries).toEqual(['Início', 'Equipe', 'Depoimentos', 'Contato e horário', 'Histórico'])
+    for (const address of ['hero', 'settings', 'people', 'publish', 'manage', 'dashboard', 'new']) {
+      await panel.open(`/admin/${address}`)
+      await readToast('Isto não faz parte da Recepção. Peça a quem responde pelo site.')
+      expect(panel.path()).toBe('/admin')
+    }
+    for (const address of ['team/new', 'team/texts', 'testimonials/new', 'history/1/site']) {
+      await panel.open(`/admin/${address}`)
+      await readToast('Isto não faz parte da Recepção. Peça a quem responde pelo site.')
+    }
+    expect(refused).toEqual([])
+  })
+
+  test('changes the phone and goes back, and is asked for nothing that the server refuses', async () => {
+    await panel.open('/admin/contact')
+    await type('Telefone', '(41) 3111-2222')
+    await press('Salvar')
+    await readToast(/Informações de contato atualizadas/)
+    expect(await panel.page()).toContain('3111-2222')
+    expect(elementsNamed('button', 'Ver')).toEqual([])
+    await panel.open('/admin/history')
+    await press(/^Voltar a como era: .*/)
+    await press('Voltar este campo')
+    await until('the phone is back', async () => !(await panel.page()).includes('3111-2222'))
+    await panel.open('/admin/hours')
+    await shows(/Recesso|fechamento/i)
+    expect(refused).toEqual([])
+  })
+
+  test('changes the photo of a member, and nothing else of her', async () => {
+    await panel.open('/admin/team')
+    await hides('Novo Membro')
+    await press('Trocar a foto de Dra. Helena Exemplo')
+    await hides('Nome Completo')
+    const input = document.querySelector('input[type=file]') as Element
+    await giveFile(input, photo())
+    await press('Salvar')
+    await readToast('Foto de Dra. Helena Exemplo atualizada com sucesso!')
+    expect(refused).toEqual([])
+  })
+
+  test('reads testimonials and asks for one, and approves none', async () => {
+    await panel.open('/admin/testimonials')
+    await says(await line('Aprovado, no ar'), 'Exemplo')
+    for (const words of ['Novo depoimento', /^Editar/, /^Excluir/, 'Textos da seção'])
+      await hides(words)
+    await press('Pedir depoimento')
+    await element('dialog', /depoimento/i)
+    expect(refused).toEqual([])
+  })
+})
