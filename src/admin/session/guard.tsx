@@ -18,7 +18,7 @@ export function useSession(): SignedIn {
   return session
 }
 
-export const useIsReception = () => useSession().role === 'reception'
+export const useIsReception = () => use(SessionContext)?.role === 'reception'
 
 /** Shows the panel, the login, or the state of the session check. The URL never changes. */
 export function Guard({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { TestimonialRequest } from '#protocol/consents.ts'
 import { attempt } from '../../data/attempt.ts'
-import { useSession } from '../../session/guard.tsx'
+import { useIsReception, useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { longDateOf, momentOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
@@ -16,7 +16,6 @@ const MAX_WITHDRAWN = 3
 /** The links that were handed out and not used, and what patients took back lately. */
 export function OpenRequests() {
   const { requests = [], consents = [] } = useAllConsents() ?? {}
-  const { user, role } = useSession()
   const withdrawn = consents
     .filter(({ withdrawnAt }) => withdrawnAt !== null)
     .toSorted((one, other) => ((one.withdrawnAt ?? '') < (other.withdrawnAt ?? '') ? 1 : -1))
@@ -33,16 +32,7 @@ export function OpenRequests() {
             title={`Criado ${momentOf(request.at)}`}
             note={noteOf(request)}
           >
-            {(role !== 'reception' || request.by.userId === user.userId) && (
-              <Button
-                variant="subtle"
-                color="gray"
-                aria-label={`Cancelar o pedido de ${momentOf(request.at)}`}
-                onClick={() => askToCancel(request)}
-              >
-                Cancelar
-              </Button>
-            )}
+            <Cancel request={request} />
           </Line>
         ))}
         {withdrawn.map(({ id, withdrawnAt }) => (
@@ -57,6 +47,26 @@ export function OpenRequests() {
     </section>
   )
 }
+
+type CancelProps = { request: TestimonialRequest }
+
+const Cancel = ({ request }: CancelProps) =>
+  useIsReception() ? <CancelOwn request={request} /> : <CancelButton request={request} />
+
+/** Reception cancels what she asked for. */
+const CancelOwn = ({ request }: CancelProps) =>
+  request.by.userId === useSession().user.userId && <CancelButton request={request} />
+
+const CancelButton = ({ request }: CancelProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    aria-label={`Cancelar o pedido de ${momentOf(request.at)}`}
+    onClick={() => askToCancel(request)}
+  >
+    Cancelar
+  </Button>
+)
 
 const noteOf = ({ by, expiresAt, reference }: TestimonialRequest) =>
   [`por ${by.name}`, reference && `referência ${reference}`, `vale até ${longDateOf(expiresAt)}`]
