@@ -6,7 +6,7 @@ const selectors = {
   tab: '[role=tab]',
   option: 'input[type=radio], [role=radio]',
   menuItem: '[role=menuitem]',
-  field: 'input, textarea',
+  field: 'select, input, textarea',
   group: 'fieldset, [role=group]',
   dialog: '[role=dialog]',
   list: 'ul, ol',

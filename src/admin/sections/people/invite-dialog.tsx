@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Invited, type Role, roles } from '#protocol/accounts.ts'
 import { invite, roleHints, roleNames } from '../../data/account/people.ts'
@@ -7,7 +7,6 @@ import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { emailProblem } from '../../session/email-input.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { showRefusals } from '../../session/refusals.ts'
-import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = {
@@ -53,14 +52,9 @@ function InviteForm({ onInvited, onClose }: Pick<Props, 'onInvited' | 'onClose'>
         {...form.getInputProps('email')}
       />
       <Radio.Group label="O que esta pessoa faz" {...form.getInputProps('role')}>
-        <Stack gap="xs" mt="xs">
+        <Stack gap="sm">
           {roles.toReversed().map((role) => (
-            <ChoiceCard key={role} value={role}>
-              <b>{roleNames[role]}</b>
-              <Text size="sm" className="soft">
-                {roleHints[role]}
-              </Text>
-            </ChoiceCard>
+            <Radio key={role} value={role} label={roleNames[role]} description={roleHints[role]} />
           ))}
         </Stack>
       </Radio.Group>

@@ -1,4 +1,4 @@
-import { Badge, Menu, Select } from '@mantine/core'
+import { Badge, Menu, NativeSelect } from '@mantine/core'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -52,13 +52,14 @@ export function PersonLine({ person }: { person: Person }) {
         </>
       }
     >
-      <Select
+      <NativeSelect
         className={classes.role}
         aria-label={`O que ${name} faz`}
         data={roles.map((value) => ({ value, label: roleNames[value] }))}
         value={role}
-        allowDeselect={false}
-        onChange={(next) => askToChangeRole(person, next as Role, isSelf)}
+        onChange={({ currentTarget }) =>
+          askToChangeRole(person, currentTarget.value as Role, isSelf)
+        }
       />
       <PersonMenu person={person} isSelf={isSelf} onResetLink={() => setIsResetting(true)} />
       <ResetLinkDialog person={person} isOpen={isResetting} onClose={() => setIsResetting(false)} />
