@@ -11,8 +11,8 @@ import {
 } from '#content/index.ts'
 import { isReceptionPart } from '#content/reception.ts'
 import type { Changes, Document, Fields } from '#sdk/documents.ts'
-import { isReception } from './account/session.ts'
 import { queryClient, refetchQueries } from './query-client.ts'
+import { isReception } from './reception.ts'
 import { client } from './site-client.ts'
 
 const keyOf = (entity: EntityName) => ['documents', entity] as const

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
-import { isReception } from './account/session.ts'
 import { queryClient } from './query-client.ts'
+import { isReception } from './reception.ts'
 import { refreshData } from './saves.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'

@@ -5,22 +5,18 @@ import {
   type Session,
   type SignInAnswer,
 } from '#protocol/accounts.ts'
-import { queryClient } from '../query-client.ts'
+import { SESSION_KEY } from '../reception.ts'
 import { client } from '../site-client.ts'
 
 /** How often the panel asks again while the server cannot be reached. */
 const RETRY_MILLISECONDS = 5_000
 
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: SESSION_KEY,
   queryFn: ({ signal }) => client.call<Session>(authPaths.session, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => state.status === 'error' && RETRY_MILLISECONDS,
 })
-
-/** Whether the server refuses this person whatever is not reception's, as far as the panel knows. */
-export const isReception = () =>
-  queryClient.getQueryData(sessionQuery.queryKey)?.role === 'reception'
 
 export type Credentials = { email?: string; password: string }
 
