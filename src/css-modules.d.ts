@@ -305,7 +305,7 @@ declare module '*/last-change.module.css' {
   export default classes
 }
 declare module '*/overview.module.css' {
-  const classes: Classes<'columns' | 'hello' | 'overview' | 'tile' | 'tiles'>
+  const classes: Classes<'columns' | 'halves' | 'hello' | 'overview' | 'tile' | 'tiles'>
   export default classes
 }
 declare module '*/system-status.module.css' {
@@ -313,7 +313,7 @@ declare module '*/system-status.module.css' {
   export default classes
 }
 declare module '*/waiting-card.module.css' {
-  const classes: Classes<'card' | 'mark' | 'words'>
+  const classes: Classes<'card' | 'faces' | 'mark' | 'photos' | 'words'>
   export default classes
 }
 declare module '*/page-screen.module.css' {

@@ -10,6 +10,7 @@ import { dateText } from '#content/rules/hours/opening-words.ts'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { counted } from '../../ui/format.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
+import { useAskedFor } from '../../ui/paths.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
 import classes from './hours.module.css'
 
@@ -19,7 +20,9 @@ const DAY_MILLISECONDS = 86_400_000
 export function Closures() {
   const { value: closures, onChange } = useFieldValue<Closure[]>('closures')
   /** The index of the closure in the dialog; the length of the list for a new one. */
-  const [edited, setEdited] = useState<number>()
+  const { field, isToShow } = useAskedFor()
+  const isAsked = field === 'contact.closures' && isToShow
+  const [edited, setEdited] = useState(isAsked ? closures.length : undefined)
   const today = toClinicTime(new Date()).day
   return (
     <>

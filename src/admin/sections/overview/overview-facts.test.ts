@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import type { Document } from '#sdk/documents.ts'
-import { greetingOf, sentenceOf, tilesOf } from './overview-facts.ts'
+import { greetingOf, sentenceOf, tileNotes } from './overview-facts.ts'
 
 const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
 
@@ -64,8 +64,11 @@ describe('the four counters', () => {
     treatments: documents('treatments'),
     testimonials: documents('testimonials'),
   }
-  const notes = (changes: Partial<typeof lists> = {}) =>
-    tilesOf({ ...lists, ...changes }).map(({ note }) => note)
+  const notesOf = ({ hero, team, treatments, testimonials }: typeof lists) => [
+    ...[tileNotes.hero([hero]), tileNotes.team(team)],
+    ...[tileNotes.treatments(treatments), tileNotes.testimonials(testimonials)],
+  ]
+  const notes = (changes: Partial<typeof lists> = {}) => notesOf({ ...lists, ...changes })
 
   test('mark what is still an example', () => {
     expect(notes()).toEqual(['Pendente', '10 de exemplo', '10 no ar', '3 de exemplo'])

@@ -55,45 +55,24 @@ function differenceOf(difference: number): string {
   return `${count} a ${difference > 0 ? 'mais' : 'menos'} que`
 }
 
-export type Tile = {
-  slug: 'hero' | 'team' | 'treatments' | 'testimonials'
-  label: string
-  note: string
-}
-
-type Lists = {
-  hero: Document<'hero'>
-  team: Document<'team'>[]
-  treatments: Document<'treatments'>[]
-  testimonials: Document<'testimonials'>[]
-}
-
 /** The four counters, each the way to what it counts. */
-export const tilesOf = ({ hero, team, treatments, testimonials }: Lists): Tile[] => [
-  { slug: 'hero', label: 'Abertura', note: hero._isExample ? 'Pendente' : 'Configurada' },
-  {
-    slug: 'team',
-    label: 'Equipe',
-    note: noteOf(team, 'Ninguém ainda', () => counted(team.length, 'pessoa', 'pessoas')),
-  },
-  {
-    slug: 'treatments',
-    label: 'Tratamentos',
-    note: treatments.length > 0 ? liveNoteOf(treatments.filter(isActive).length) : 'Nenhum ainda',
-  },
-  {
-    slug: 'testimonials',
-    label: 'Depoimentos',
-    note: noteOf(testimonials, 'Nenhum ainda', () => {
-      const approved = testimonials.filter(isApproved).length
+export const tiles = ['hero', 'team', 'treatments', 'testimonials'] as const
+export type Tile = (typeof tiles)[number]
+
+export const tileNotes: { [Name in Tile]: (documents: Document<Name>[]) => string } = {
+  hero: ([hero]) => (hero?._isExample ? 'Pendente' : 'Configurada'),
+  team: (team) => noteOf(team, 'Ninguém ainda', () => counted(team.length, 'pessoa', 'pessoas')),
+  treatments: (treatments) =>
+    treatments.length > 0
+      ? liveNoteOf(treatments.filter(({ is_active }) => is_active).length)
+      : 'Nenhum ainda',
+  testimonials: (testimonials) =>
+    noteOf(testimonials, 'Nenhum ainda', () => {
+      const approved = testimonials.filter(({ is_approved }) => is_approved).length
       const waiting = counted(testimonials.length - approved, 'espera você', 'esperam você')
       return approved > 0 ? liveNoteOf(approved) : waiting
     }),
-  },
-]
-
-const isActive = ({ is_active }: { is_active: boolean }) => is_active
-const isApproved = ({ is_approved }: { is_approved: boolean }) => is_approved
+}
 
 const liveNoteOf = (count: number) => `${count.toLocaleString('pt-BR')} no ar`
 

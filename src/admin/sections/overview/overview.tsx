@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useCollection, useSection } from '../../data/documents.ts'
+import { documentsQuery } from '../../data/documents.ts'
 import { statusQuery } from '../../data/status.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
@@ -16,9 +16,17 @@ import { contactsQuery } from '../contacts/contacts-data.ts'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
 import { LastChange } from './last-change.tsx'
 import classes from './overview.module.css'
-import { greetingOf, sentenceOf, tilesOf } from './overview-facts.ts'
+import {
+  greetingOf,
+  sentenceOf,
+  type Tile as TileName,
+  tileNotes,
+  tiles,
+} from './overview-facts.ts'
 import { SystemStatus } from './system-status.tsx'
+import { TeamPhotos } from './team-photos.tsx'
 import { useWaitingItems, WaitingCard } from './waiting-card.tsx'
+import { receptionTasks } from './waiting-items.ts'
 
 const Numbers = lazy(async () => ({
   default: await loadCode(async () => (await import('../contacts/numbers.tsx')).Numbers),
@@ -26,6 +34,11 @@ const Numbers = lazy(async () => ({
 
 /** The address of the charts, below that of the start. */
 const NUMBERS = 'numeros'
+
+const MOST_WAITING = 4
+
+/** Beside the tasks of every day. */
+const MOST_OF_RECEPTION = 2
 
 /** The first screen of the panel: the number that matters, the ways to everyday work, and what waits. */
 export function Overview() {
@@ -39,16 +52,25 @@ export function Overview() {
 }
 
 function Start() {
-  const isNew = useQuery(statusQuery).data?.site.isLaunched === false
+  const isReception = useSession().role === 'reception'
   return (
     <div className={classes.overview}>
       <title>Início | Painel Leveza</title>
-      <Hello />
+      {isReception ? <Reception /> : <WholePanel />}
+    </div>
+  )
+}
+
+function WholePanel() {
+  const isNew = useQuery(statusQuery).data?.site.isLaunched === false
+  return (
+    <>
+      <Hello hasNumbers />
       {isNew ? <GuideDoor /> : <Doors />}
       <Changes isNew={isNew} />
-      <Tiles />
+      <Tiles shown={tiles} />
       <SystemStatus />
-    </div>
+    </>
   )
 }
 
@@ -64,13 +86,28 @@ function Changes({ isNew }: { isNew: boolean }) {
   const items = useWaitingItems().filter(({ kind }) => !isNew || kind !== 'missing')
   return (
     <div className={classes.columns}>
-      {items.length > 0 && <WaitingCard items={items} />}
+      {items.length > 0 && <WaitingCard items={items.slice(0, MOST_WAITING)} />}
       <LastChange />
     </div>
   )
 }
 
-function Hello() {
+/** The code first, then what reception does every day. */
+const Reception = () => (
+  <>
+    <Hello />
+    <div className={classes.halves}>
+      <CodeCard canTurnOn={false} />
+      <WaitingCard items={[...useWaitingItems().slice(0, MOST_OF_RECEPTION), ...receptionTasks]}>
+        <TeamPhotos />
+      </WaitingCard>
+    </div>
+    <Tiles shown={['team', 'testimonials']} />
+    <SystemStatus isReception />
+  </>
+)
+
+function Hello({ hasNumbers = false }) {
   const { user } = useSession()
   const { data: status } = useQuery(statusQuery)
   const { data: contacts } = useQuery({
@@ -87,7 +124,9 @@ function Hello() {
           {sentence.start}
           {sentence.strong && <b>{sentence.strong}</b>}
           {sentence.end}{' '}
-          {isOnline && contacts?.hasAny && <Link to={`?${NUMBERS}`}>Ver números</Link>}
+          {hasNumbers && isOnline && contacts?.hasAny && (
+            <Link to={`?${NUMBERS}`}>Ver números</Link>
+          )}
         </p>
       ) : (
         <Skeleton height={20} width={420} maw="100%" mt="xs" />
@@ -96,36 +135,28 @@ function Hello() {
   )
 }
 
-const blanks = [
-  { slug: 'hero', label: 'Abertura' },
-  { slug: 'team', label: 'Equipe' },
-  { slug: 'treatments', label: 'Tratamentos' },
-  { slug: 'testimonials', label: 'Depoimentos' },
-].map((tile) => ({ ...tile, note: '' }))
-
-function useTiles() {
-  const { document: hero } = useSection('hero')
-  const { documents: team } = useCollection('team')
-  const { documents: treatments } = useCollection('treatments')
-  const { documents: testimonials } = useCollection('testimonials')
-  if (!hero || !team || !treatments || !testimonials) return blanks
-  return tilesOf({ hero, team, treatments, testimonials })
-}
-
-const Tiles = () => (
+const Tiles = ({ shown }: { shown: readonly TileName[] }) => (
   <nav className={classes.tiles} aria-label="Ações rápidas">
-    {useTiles().map(({ slug, label, note }) => {
-      const Icon = sectionBySlug(slug)?.icon
-      return (
-        <Link key={slug} to={`/${slug}`} className={`sheet ${classes.tile}`}>
-          {Icon && <Icon size={22} aria-hidden />}
-          <span>
-            <b>{label}</b>{' '}
-            <small>{note || <Skeleton component="span" height={16} width={64} />}</small>
-          </span>
-          <ChevronRight size={18} aria-hidden />
-        </Link>
-      )
-    })}
+    {shown.map((slug) => (
+      <Tile key={slug} slug={slug} />
+    ))}
   </nav>
 )
+
+function Tile<Name extends TileName>({ slug }: { slug: Name }) {
+  const { data } = useQuery(documentsQuery(slug))
+  const section = sectionBySlug(slug)
+  const Icon = section?.icon
+  return (
+    <Link to={`/${slug}`} className={`sheet ${classes.tile}`}>
+      {Icon && <Icon size={22} aria-hidden />}
+      <span>
+        <b>{section?.label}</b>{' '}
+        <small>
+          {data ? tileNotes[slug](data) : <Skeleton component="span" height={16} width={64} />}
+        </small>
+      </span>
+      <ChevronRight size={18} aria-hidden />
+    </Link>
+  )
+}

@@ -20,8 +20,8 @@ const broken = (words: string, note?: string, instructions?: string): SystemLine
   ...(instructions && { instructions }),
 })
 
-/** Every part as it was last measured. */
-export const systemLinesOf = (status: Status): SystemLine[] => [
+/** Every part as it was last measured; reception is told of the site alone. */
+export const systemLinesOf = (status: Status, isReception = false): SystemLine[] => [
   status.site.isLive
     ? working(`Site: ${liveTextOf(status.site).toLowerCase()}`)
     : broken('O site não está respondendo'),
@@ -29,15 +29,14 @@ export const systemLinesOf = (status: Status): SystemLine[] => [
     ? working('Banco de dados respondendo')
     : broken('O banco de dados não responde'),
   pictureLineOf(status.pictures),
-  mailLineOf(status.mail),
-  backupLineOf(status.backup),
+  ...(isReception ? [] : [mailLineOf(status.mail), backupLineOf(status.backup)]),
   ...erasureLinesOf(status.erasuresToRepeat),
   ...proxyLinesOf(status.proxy),
 ]
 
 /** All of it in one line: what is missing, or that nothing is. */
-export function systemSummaryOf(status: Status): SystemLine {
-  const lines = systemLinesOf(status)
+export function systemSummaryOf(status: Status, isReception = false): SystemLine {
+  const lines = systemLinesOf(status, isReception)
   const off = lines.filter(({ isOff }) => isOff)
   const [first] = off
   if (first) return { ...first, note: off.length > 1 ? `e mais ${off.length - 1}` : '' }

@@ -10,11 +10,11 @@ import { canAdopt, type SystemLine, systemLinesOf, systemSummaryOf } from './sys
 import classes from './system-status.module.css'
 
 /** One line that unfolds to the state of each part, as the server measured it. */
-export function SystemStatus() {
+export function SystemStatus({ isReception = false }) {
   const { data: status, isError } = useQuery(statusQuery)
   if (!status)
     return <p className={classes.none}>{isError && 'Não deu para medir o site agora.'}</p>
-  const { words, note, isOff } = systemSummaryOf(status)
+  const { words, note, isOff } = systemSummaryOf(status, isReception)
   return (
     <details className={classes.status}>
       <summary>
@@ -23,7 +23,7 @@ export function SystemStatus() {
         <ChevronDown size={16} aria-hidden />
       </summary>
       <ul aria-label="Sistema">
-        {systemLinesOf(status).map((line) => (
+        {systemLinesOf(status, isReception).map((line) => (
           <Line key={line.words} line={line} />
         ))}
       </ul>

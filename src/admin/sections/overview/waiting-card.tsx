@@ -1,9 +1,13 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarOff from 'lucide-react/icons/calendar-off'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import MessageCircleHeart from 'lucide-react/icons/message-circle-heart'
 import Pencil from 'lucide-react/icons/pencil'
+import Phone from 'lucide-react/icons/phone'
 import Quote from 'lucide-react/icons/quote'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { launchQuery } from '../../data/launch.ts'
 import {
@@ -23,43 +27,48 @@ const icons = {
   draft: Pencil,
   schedule: CalendarClock,
   missing: CircleAlert,
+  ask: MessageCircleHeart,
+  closure: CalendarOff,
+  number: Phone,
 }
 
 export function useWaitingItems(): WaitingItem[] {
-  const { userId } = useSession().user
-  const { isUnseen } = useNotifications(userId)
+  const { user, role } = useSession()
+  const { isUnseen } = useNotifications(user.userId)
   return waitingItemsOf({
     testimonials: useQuery(testimonialNotificationsQuery).data ?? [],
     isUnseen,
     drafts: useDraftList(),
     publishing: useQuery(publishingQuery).data,
-    checks: useQuery(launchQuery).data?.checks ?? [],
+    // Reception can't complete what is missing.
+    checks: useQuery({ ...launchQuery, enabled: role !== 'reception' }).data?.checks ?? [],
     lastCheck: readLastCheck(),
   })
 }
 
-const SHOWN = 4
+type Props = { items: WaitingItem[]; children?: ReactNode }
 
-/** What waits for the person, each with the way to it. */
-export const WaitingCard = ({ items }: { items: WaitingItem[] }) => (
+/** What waits for the person, each with the way to it; `children` are further lines. */
+export const WaitingCard = ({ items, children }: Props) => (
   <section className={`sheet ${classes.card}`} aria-labelledby="waiting-title">
     <Title order={2} id="waiting-title">
       Esperando por você
     </Title>
     <ul>
-      {items.slice(0, SHOWN).map((item) => (
+      {items.map((item) => (
         <Item key={`${item.kind} ${item.id}`} item={item} />
       ))}
+      {children}
     </ul>
   </section>
 )
 
-function Item({ item: { kind, words, action, to } }: { item: WaitingItem }) {
+function Item({ item: { kind, words, action, to, state } }: { item: WaitingItem }) {
   const { userId } = useSession().user
   const Icon = icons[kind]
   return (
     <li>
-      <Link to={to} onClick={() => kind === 'testimonial' && markSeen(userId)}>
+      <Link to={to} state={state} onClick={() => kind === 'testimonial' && markSeen(userId)}>
         <span className={classes.mark} data-kind={kind} aria-hidden="true">
           <Icon size={18} />
         </span>

@@ -6,17 +6,22 @@ import { testimonialTextOf } from '../../data/testimonial-text.ts'
 import { draftPathOf, draftTitleOf } from '../../drafts/queue/draft-title.ts'
 import { nameOf, type StoredDraft } from '../../drafts/queue/stored-drafts.ts'
 import { counted } from '../../ui/format.ts'
+import { askedFor } from '../../ui/paths.ts'
 import type { LastCheck } from '../preflight/last-check.ts'
 import { askingTitleOf, shortMomentOf } from '../schedule/schedule-sentences.ts'
 
 /** Something that a person has to do, and the way to it. */
 export type WaitingItem = {
   id: string
-  kind: 'testimonial' | 'draft' | 'schedule' | 'missing'
+  kind: 'testimonial' | 'draft' | 'schedule' | 'missing' | Task
   words: string
   action: string
   to: string
+  /** For a screen that opens at one of its fields. */
+  state?: object
 }
+
+type Task = 'ask' | 'closure' | 'number'
 
 export type Waiting = {
   testimonials: TestimonialNotification[]
@@ -37,6 +42,22 @@ export const waitingItemsOf = (waiting: Waiting): WaitingItem[] => [
   ...scheduledItemsOf(waiting),
   ...checkItemsOf(waiting),
   ...missingItemsOf(waiting, false),
+]
+
+/** What reception does every day. */
+export const receptionTasks: WaitingItem[] = [
+  {
+    ...{ id: 'ask', kind: 'ask', words: 'Pedir depoimento a uma paciente' },
+    ...{ action: 'Pedir', to: '/testimonials?pedir' },
+  },
+  {
+    ...{ id: 'closure', kind: 'closure', words: 'Feriado ou recesso' },
+    ...{ action: 'Marcar', to: '/hours', state: askedFor('contact.closures', true) },
+  },
+  {
+    ...{ id: 'number', kind: 'number', words: 'Número do WhatsApp' },
+    ...{ action: 'Mudar', to: '/contact', state: askedFor('contact.whatsapp') },
+  },
 ]
 
 const askingItemsOf = ({ publishing }: Waiting): WaitingItem[] =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
@@ -34,9 +34,12 @@ const emptyState = {
   words: 'Enquanto não houver nenhum, o site diz que os depoimentos vêm em breve.',
 }
 
+/** In the address while a patient is being asked, so that other screens can lead there. */
+const ASKING = 'pedir'
+
 /** What patients sent comes first, each with its record; then the others, and the links that are on their way. */
 export function TestimonialsGrid({ section, testimonials }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [search, setSearch] = useSearchParams()
   const arrived = useArrived(testimonials)
   const others = testimonials.filter(({ _id }) => !arrived.has(_id))
   return (
@@ -46,7 +49,7 @@ export function TestimonialsGrid({ section, testimonials }: Props) {
       emptyState={testimonials.length === 0 ? emptyState : undefined}
       add="Novo depoimento"
       status={<TestimonialsStatus testimonials={testimonials} />}
-      main={<Button onClick={() => setIsAsking(true)}>Pedir depoimento</Button>}
+      main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
       selectionDock={<ApprovalDock />}
     >
       {(path) => (
@@ -77,7 +80,7 @@ export function TestimonialsGrid({ section, testimonials }: Props) {
             ))}
           </ul>
           <OpenRequests />
-          {isAsking && <AskDialog onClose={() => setIsAsking(false)} />}
+          {search.has(ASKING) && <AskDialog onClose={() => setSearch({}, { replace: true })} />}
         </>
       )}
     </ListScreen>
