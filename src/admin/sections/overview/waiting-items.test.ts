@@ -53,7 +53,7 @@ describe('what waits', () => {
       testimonials: [told('arrived', true)],
       drafts: [draft],
       publishing: { mode: 'batch', waiting: {}, scheduled: [publication, asking] },
-      checks: [check('logo', false, 'Falta o logo'), check('legal', true, 'Falta o CNPJ')],
+      checks: [check('legal', true, 'Falta o CNPJ'), check('logo', false, 'Falta o logo')],
       lastCheck: { at: '', serious: 2, advice: 0 },
     })
     expect(words).toEqual([
@@ -65,6 +65,14 @@ describe('what waits', () => {
       '2 pontos a resolver: Resolver',
       'Falta o logo: Completar',
     ])
+  })
+
+  test('names two of the things that are missing, the blocking ones first', () => {
+    const checks = [
+      check('legal', true, 'Falta o CNPJ'),
+      ...[check('logo', false, 'Falta o logo'), check('logo', false, 'Falta a descrição')],
+    ]
+    expect(wordsOf({ checks })).toEqual(['Falta o CNPJ: Completar', 'Falta o logo: Completar'])
   })
 
   test('is one line for testimonials of a kind', () => {

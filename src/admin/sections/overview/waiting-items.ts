@@ -44,6 +44,9 @@ export const waitingItemsOf = (waiting: Waiting): WaitingItem[] => [
   ...missingItemsOf(waiting, false),
 ]
 
+/** Of what is missing; the rest comes when these are done. */
+const MOST_MISSING = 2
+
 /** What reception does every day. */
 export const receptionTasks: WaitingItem[] = [
   {
@@ -119,7 +122,9 @@ function checkItemsOf({ lastCheck }: Waiting): WaitingItem[] {
 
 const missingItemsOf = ({ checks }: Waiting, blocking: boolean): WaitingItem[] =>
   checks
-    .filter(({ isDone, isBlocking }) => !isDone && isBlocking === blocking)
+    .filter(({ isDone }) => !isDone)
+    .slice(0, MOST_MISSING)
+    .filter(({ isBlocking }) => isBlocking === blocking)
     .map(({ id, words, slug }) => ({
       ...{ id, kind: 'missing', words },
       ...{ action: 'Completar', to: `/${slug}` },
