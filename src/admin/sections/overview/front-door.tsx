@@ -41,7 +41,7 @@ export function GuideDoor() {
         <Title order={2} id="guide-title">
           {`${guideSteps.length} passos até o lançamento`}
         </Title>
-        <p className="soft">Dá para parar e continuar depois.</p>
+        <p className="soft">Cerca de 4 minutos. Dá para parar e continuar depois.</p>
         <ol className={classes.steps}>
           {guideSteps.map((step) => (
             <li key={step}>{guidePlan[step].label}</li>
