@@ -47,6 +47,11 @@ const counted = (count: number, one: string, many: string) =>
 const ownDirectorOf = ({ settings, team }: Content) =>
   technicalDirectorOf({ settings, team: team.filter((one) => !isExampleMember(one)) })
 
+/** Whether visitors of the launched site would see a section of testimonials without any. */
+const hasEmptyTestimonials = ({ page, testimonials }: Content) =>
+  page.sections.some(({ name, isActive }) => name === 'testimonials' && isActive) &&
+  !testimonials.some(({ isExample, is_approved }) => !isExample && is_approved)
+
 type Words = Record<'title' | 'description', string>
 
 const isSame = (one: Words, other: Words) =>
@@ -128,15 +133,18 @@ export const launchQuestions: Question[] = [
   {
     id: 'testimonials',
     label: 'Depoimentos',
-    slug: 'testimonials',
+    slug: (content) => (hasEmptyTestimonials(content) ? 'page' : 'testimonials'),
     isBlocking: false,
     done: 'Nenhum depoimento de exemplo',
-    open: ({ testimonials }) =>
-      counted(
-        testimonials.filter(({ isExample, name }) => !isExample && isExampleValue(name)).length,
-        'depoimento com nome de exemplo não aparece: confira',
-        'depoimentos com nome de exemplo não aparecem: confira',
-      ),
+    open: (content) =>
+      hasEmptyTestimonials(content)
+        ? 'Esta parte está vazia. Pode ficar escondida até o primeiro chegar'
+        : counted(
+            content.testimonials.filter(({ isExample, name }) => !isExample && isExampleValue(name))
+              .length,
+            'depoimento com nome de exemplo não aparece: confira',
+            'depoimentos com nome de exemplo não aparecem: confira',
+          ),
   },
   {
     id: 'name',

@@ -37,6 +37,13 @@ const ready: Content = {
   },
   design: { ...start.design, logoUrl: '/media/logo/flor.webp' },
   testimonials: [],
+  page: {
+    ...start.page,
+    sections: start.page.sections.map((one) => ({
+      ...one,
+      isActive: one.name !== 'testimonials',
+    })),
+  },
   treatments: [],
   hero: { ...start.hero, title: 'Bem-vinda' },
   about: { ...start.about, title: 'Quem somos' },
@@ -53,7 +60,6 @@ describe('before the launch', () => {
       'wording',
       'registrations',
       'specialties',
-      'testimonials',
       'colours',
     ])
     expect(checks.filter(({ isBlocking }) => isBlocking).map(({ words }) => words)).toEqual([
@@ -121,6 +127,11 @@ describe('before the launch', () => {
       'Dra. Ana Lima aparece como Cirurgiã vascular, sem o RQE',
     ],
     ['testimonials', { testimonials: start.testimonials }, 'Nenhum depoimento de exemplo'],
+    [
+      'testimonials',
+      { page: start.page },
+      'Esta parte está vazia. Pode ficar escondida até o primeiro chegar',
+    ],
     [
       'treatments',
       { treatments: start.treatments.slice(1, 2) },

@@ -14,13 +14,14 @@ export type Screen =
   | 'colours'
   | 'preflight'
   | 'header'
+  | 'page'
   | 'footer'
   | 'legal'
 
 /** One item of the launch checklist. An open item that is blocking prevents the launch. */
 export type LaunchCheck = {
   id:
-    | Exclude<Screen, 'settings' | 'preflight' | 'header' | 'footer'>
+    | Exclude<Screen, 'settings' | 'preflight' | 'header' | 'footer' | 'page'>
     | 'name'
     | 'director'
     | 'wording'

@@ -11,7 +11,9 @@ import { isCityAlone } from '#content/rules/address.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
+import { useSection } from '../../data/documents.ts'
 import { launchQuery, launchSite } from '../../data/launch.ts'
+import { save } from '../../data/saves.ts'
 import { useUnsavedContent } from '../../data/use-preview.ts'
 import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useUploadCount } from '../../drafts/use-upload-count.ts'
@@ -246,6 +248,25 @@ function ContactRows() {
   )
 }
 
+/** Hides the section of the testimonials, which can be shown again in Página. */
+function HideTestimonials() {
+  const { document: page } = useSection('page')
+  const hide = () =>
+    page &&
+    attempt(() =>
+      save('page', page, {
+        sections: page.sections.map((one) =>
+          one.name === 'testimonials' ? { ...one, isActive: false } : one,
+        ),
+      }),
+    )
+  return (
+    <Button variant="light" onClick={hide}>
+      Esconder
+    </Button>
+  )
+}
+
 function CheckRow({ check }: { check: LaunchCheck }) {
   const { id, label, isDone, words, slug } = check
   const step = checkSteps[id]
@@ -256,14 +277,18 @@ function CheckRow({ check }: { check: LaunchCheck }) {
         <b>{label}</b>
         <span>{words}</span>
       </div>
-      <Link
-        to={step ? `/new/${step}` : `/${slug}`}
-        state={fromGuide}
-        className={classes.way}
-        aria-label={`${way}: ${words}`}
-      >
-        {way}
-      </Link>
+      {id === 'testimonials' && slug === 'page' ? (
+        <HideTestimonials />
+      ) : (
+        <Link
+          to={step ? `/new/${step}` : `/${slug}`}
+          state={fromGuide}
+          className={classes.way}
+          aria-label={`${way}: ${words}`}
+        >
+          {way}
+        </Link>
+      )}
     </Row>
   )
 }
