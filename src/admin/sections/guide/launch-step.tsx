@@ -254,11 +254,15 @@ function HideTestimonials() {
   const hide = () =>
     page &&
     attempt(() =>
-      save('page', page, {
-        sections: page.sections.map((one) =>
-          one.name === 'testimonials' ? { ...one, isActive: false } : one,
-        ),
-      }),
+      save(
+        'page',
+        { _id: page._id, _version: page._version },
+        {
+          sections: page.sections.map((one) =>
+            one.name === 'testimonials' ? { ...one, isActive: false } : one,
+          ),
+        },
+      ),
     )
   return (
     <Button variant="light" onClick={hide}>
