@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { footer } from '#content/sections/footer.ts'
 import { saveDocument } from '#server/content/changes.ts'
 import { violationsOf } from './axe.ts'
@@ -81,7 +81,7 @@ test.beforeEach(({ site }) =>
 )
 
 test.describe('with the mouse', () => {
-  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small, and can fill the window', async ({
+  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small; on its own screen sections hide and move, and a text is changed in a card', async ({
     panel,
   }) => {
     await open(panel, 'contact')
@@ -114,12 +114,11 @@ test.describe('with the mouse', () => {
     await expect(panel.getByRole('textbox', { name: 'Slogan' })).toBeFocused()
     await panel.keyboard.type('Leve')
     await expect(marked(panel, 'hero.slogan')).toHaveText('Leve')
-    await fillWindow(panel)
-    await expect(panel.getByRole('textbox', { name: 'Slogan' })).toHaveValue('Leve')
     await marked(panel, 'footer.description').hover()
     await hiddenEntry(panel).click()
     await isShownBySwitch(panel)
     await lookAtEmptyCategory(panel)
+    await changeWholePage(panel)
   })
 
   /** Its place in the page breaks no word. */
@@ -160,17 +159,41 @@ test.describe('with the mouse', () => {
     await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
   }
 
-  async function fillWindow(panel: Page) {
-    await panel.getByText('Só a página').click()
+  /** Everything on the page's own screen: what was typed elsewhere is there, too, and one click saves it all. */
+  async function changeWholePage(panel: Page) {
+    await followLink(panel, '/admin/page')
+    await isPointable(panel)
+    const idsOf = (page: FrameLocator | Page) =>
+      page.locator('main > section').evaluateAll((found) => found.map(({ id }) => id))
+    const order = ['hero', 'contact', 'about', 'treatments', 'team']
+    await expect(marked(panel, 'hero.slogan')).toHaveText('Leve')
+    await panel.getByRole('button', { name: 'Esconder Depoimentos' }).click()
+    const handle = panel.getByRole('button', { name: /^Ordem de Contato/ })
+    await handle.focus()
+    for (const place of [4, 3, 2, 1]) {
+      await panel.keyboard.press('ArrowUp')
+      await expect(handle).toHaveAccessibleName(new RegExp(`: ${place} de 5`))
+    }
+    await expect.poll(() => idsOf(pageIn(panel))).toEqual(order)
+
     await marked(panel, 'hero.title').click()
     const card = panel.locator('[data-sheet]')
     await expect(card.getByRole('heading', { name: 'Título da abertura' })).toBeVisible()
-    await expect(card.getByRole('textbox', { name: 'Título' })).toBeFocused()
+    await card.getByRole('textbox', { name: 'Título' }).fill('Cuidado com calma')
+    await isLit(panel, 'hero.title')
     await card.getByRole('button', { name: 'Subtítulo da abertura' }).click()
     await expect(card.getByRole('textbox', { name: 'Subtítulo' })).toBeFocused()
     expect(await violationsOf(panel)).toEqual([])
     await card.getByRole('button', { name: 'Pronto' }).click()
-    await panel.getByText('Celular').click()
+    await dockButton(panel, 'Salvar').click()
+    await expect(panel.getByText('Página atualizada.')).toBeVisible()
+
+    const visitor = await panel.context().newPage()
+    await visitor.goto('/')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Cuidado com calma')
+    expect(await idsOf(visitor)).toEqual(order)
+    await expect(visitor.getByRole('link', { name: 'Depoimentos' })).toHaveCount(0)
+    await visitor.close()
   }
 })
 
@@ -229,7 +252,6 @@ test.describe('with the keyboard alone', () => {
     await expect(divider(panel)).toHaveAttribute('aria-valuenow', '52')
   })
 
-  /** Each choice keeps the focus, also the one that moves the choices into the dock. */
   async function chooseWidths(panel: Page) {
     const widths = panel.getByRole('radiogroup', { name: 'Largura da tela' })
     const expectChosen = async (name: string) => {
@@ -240,9 +262,6 @@ test.describe('with the keyboard alone', () => {
     await panel.keyboard.press('ArrowRight')
     await expectChosen('Tablet')
     await panel.keyboard.press('ArrowRight')
-    await panel.keyboard.press('ArrowRight')
-    await expectChosen('Só a página')
-    await expect(panel.getByLabel(/^Título/).first()).toBeHidden()
     await panel.keyboard.press('ArrowRight')
     await expectChosen('Celular')
   }

@@ -317,7 +317,7 @@ declare module '*/waiting-card.module.css' {
   export default classes
 }
 declare module '*/page-screen.module.css' {
-  const classes: Classes<'parts'>
+  const classes: Classes<'canvas' | 'dot' | 'eye' | 'form' | 'hint' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
   export default classes
 }
 declare module '*/people.module.css' {
@@ -453,19 +453,23 @@ declare module '*/with-aside.module.css' {
   export default classes
 }
 declare module '*/page-frame.module.css' {
-  const classes: Classes<'page' | 'window'>
+  const classes: Classes<'missing' | 'page' | 'window'>
   export default classes
 }
 declare module '*/part-frame.module.css' {
   const classes: Classes<'part' | 'stage' | 'window'>
   export default classes
 }
+declare module '*/sheet-form.module.css' {
+  const classes: Classes<'form'>
+  export default classes
+}
 declare module '*/site-frame.module.css' {
-  const classes: Classes<'choices' | 'missing' | 'room' | 'stage' | 'tip' | 'window'>
+  const classes: Classes<'choices' | 'room' | 'stage' | 'tip' | 'window'>
   export default classes
 }
 declare module '*/split-editor.module.css' {
-  const classes: Classes<'divider' | 'form' | 'preview' | 'split' | 'toggle'>
+  const classes: Classes<'divider' | 'preview' | 'split' | 'toggle'>
   export default classes
 }
 declare module '*/width-choice.module.css' {

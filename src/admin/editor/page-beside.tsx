@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useDrafts } from '../drafts/queue/drafts-context.tsx'
 import { FieldSheet } from '../fields/field-sheet.tsx'
 import { useIsReception } from '../session/guard.tsx'
-import { keepViewSettings, readViewSettings } from '../storage/view-settings.ts'
-import { PageWidthContext, type ShownWidth } from '../ui/preview/page-width.ts'
+import { keepViewSettings, type PageWidth, readViewSettings } from '../storage/view-settings.ts'
+import { PageWidthContext } from '../ui/preview/page-width.ts'
 import { SplitEditor } from '../ui/preview/split-editor.tsx'
 
 type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'presence'> & {
@@ -23,27 +23,21 @@ export function PageBeside({ hasPart = false, children, ...props }: Props) {
       {...props}
       share={view.share}
       onShare={view.onShare}
-      isWhole={view.width === 'whole'}
       Sheet={FieldSheet}
       preview={<PageWidthContext value={view}>{children}</PageWidthContext>}
     />
   )
 }
 
-/** How the signed-in person sees the page beside a form. The whole window is not remembered. */
+/** How the signed-in person sees the page beside a form. */
 function useViewSettings(hasPart: boolean) {
   const chosen = hasPart ? 'widthBelowPart' : 'width'
   const { person } = useDrafts()
   const [settings, setSettings] = useState(() => readViewSettings(person))
-  const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
     keepViewSettings(person, settings)
   }, [person, settings])
-  const width: ShownWidth = isWhole ? 'whole' : settings[chosen]
-  const onWidth = (next: ShownWidth) => {
-    setIsWhole(next === 'whole')
-    if (next !== 'whole') setSettings((known) => ({ ...known, [chosen]: next }))
-  }
+  const onWidth = (width: PageWidth) => setSettings((known) => ({ ...known, [chosen]: width }))
   const onShare = (share: number) => setSettings((known) => ({ ...known, share }))
-  return { width, onWidth, share: settings.share, onShare }
+  return { width: settings[chosen], onWidth, share: settings.share, onShare }
 }

@@ -26,8 +26,6 @@ export const Dock = ({ status, aside, isStacked = false, children }: DockProps) 
     >
       <div className={classes.status}>{status}</div>
       {aside}
-      {/* The choice of widths, while the page fills the window. */}
-      <div data-dock-slot />
       <div className={classes.actions}>{children}</div>
     </section>
   </>

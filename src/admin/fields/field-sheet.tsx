@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text, Title } from '@mantine/core'
+import { Button, CloseButton, Title } from '@mantine/core'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef } from 'react'
@@ -26,13 +26,8 @@ export function FieldSheet({ input, onClose }: SheetProps) {
   return (
     <>
       <div ref={head} className={classes.head}>
-        <div>
-          <Title order={2}>{name}</Title>
-          <Text size="xs" className="soft">
-            A página muda enquanto você escreve
-          </Text>
-        </div>
-        <CloseButton size={44} aria-label="Fechar o campo" onClick={onClose} />
+        <Title order={2}>{name}</Title>
+        <CloseButton size={40} iconSize={20} aria-label="Fechar o campo" onClick={onClose} />
       </div>
       <div className={classes.foot}>
         <Neighbour place={places[at - 1]} side="left" />

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type PanelSection, pathOf } from '../registry/registry.ts'
 import { useIsReception } from '../session/guard.tsx'
@@ -18,8 +19,8 @@ const COMPACT_WIDTH = '60px'
 /** /admin and /admin/<section>: header, sidebar and the screen. */
 export function ModernShell() {
   const [isOpen, drawer] = useDisclosure(false)
-  const [isCompact, setIsCompact] = useLocalStorage({ key: 'leveza_menu', defaultValue: false })
   const section = useShownSection()
+  const [isCompact, setIsCompact] = useCompactMenu(section?.slug === 'page')
   const tabs = useEntryTabs(section)
   const isReception = useIsReception()
   return (
@@ -40,6 +41,13 @@ export function ModernShell() {
       {!section && !isReception && <ManageButton />}
     </ShellLayout>
   )
+}
+
+/** Remembered, except where a screen needs the width: there the menu is folded until somebody opens it. */
+function useCompactMenu(needsWidth: boolean) {
+  const [isChosen, choose] = useLocalStorage({ key: 'leveza_menu', defaultValue: false })
+  const [isFolded, fold] = useState(true)
+  return needsWidth ? ([isFolded, fold] as const) : ([isChosen, choose] as const)
 }
 
 /** The sections of an entry that shows them as tabs. */

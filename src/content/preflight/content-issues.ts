@@ -11,7 +11,7 @@ import { publicTextsOf } from '../wording/public-texts.ts'
 
 /** Something in the contents that the clinic should look at; it stops no publication. `field` is where it can be fixed. */
 export type ContentIssue = {
-  check: 'people' | 'legal' | 'contact' | 'pictures' | 'search'
+  check: 'people' | 'legal' | 'contact' | 'pictures' | 'search' | 'empty'
   title: string
   text: string
   field: string
@@ -106,6 +106,23 @@ export const searchIssues = ({ settings }: Pick<Content, 'settings'>): ContentIs
           field: 'settings.seo.metaDescription',
         },
       ]
+
+/** A section of testimonials without any tells every visitor that they will come. */
+export const emptyIssues = ({
+  testimonials,
+  page,
+}: Pick<Content, 'testimonials' | 'page'>): ContentIssue[] => {
+  const isShown = page.sections.some(({ name, isActive }) => name === 'testimonials' && isActive)
+  if (!isShown || testimonials.some(({ is_approved }) => is_approved)) return []
+  return [
+    {
+      check: 'empty',
+      title: 'A seção Depoimentos ainda está vazia',
+      text: 'Quem visita lê que os depoimentos vêm em breve. Esconda a seção por enquanto; ela volta quando você quiser.',
+      field: 'page.sections',
+    },
+  ]
+}
 
 /** The marks that are replaced, by document. */
 const knownMarks: Record<string, readonly string[]> = {

@@ -20,10 +20,10 @@ export const pageSections = {
   cta: cta.label,
 }
 
-type PageSection = keyof typeof pageSections
+export type PageSection = keyof typeof pageSections
 
 /** The footer continues its background, so nothing can come between the two. */
-const LAST_SECTION: PageSection = 'cta'
+export const LAST_SECTION: PageSection = 'cta'
 
 const names = Object.keys(pageSections) as PageSection[]
 

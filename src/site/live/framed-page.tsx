@@ -15,6 +15,7 @@ import {
   isPreviewMessage,
   type PartName,
   type PreviewContent,
+  type PreviewMessage,
 } from './preview-message.ts'
 
 /** Until React has rendered what a message brought. */
@@ -34,7 +35,7 @@ export function followPanel(root: HTMLElement, year: number) {
   let isPointing = false
   addEventListener('message', ({ source, origin, data }: MessageEvent) => {
     if (source !== parent || origin !== location.origin || !isPreviewMessage(data)) return
-    const { changes, page, anchor, canPoint } = data
+    const { changes, page, jump, canPoint } = data
     shown = { ...shown, ...changes }
     react ??= createRoot(root)
     react.render(<FramedPage content={shown} page={page} part={part} year={year} />)
@@ -42,11 +43,11 @@ export function followPanel(root: HTMLElement, year: number) {
       isPointing = true
       startPointing(part === undefined)
     }
-    const place = `${page}#${anchor}`
+    const place = [page, jump.anchor, jump.count].join('#')
     // A sender that waits for the content to be shown scrolls the page itself.
     if (place === shownPlace || changes.stamp !== undefined) return
     shownPlace = place
-    setTimeout(() => scrollToAnchor(anchor), RENDER_MILLISECONDS)
+    setTimeout(() => scrollToAnchor(jump), RENDER_MILLISECONDS)
   })
   tell({ type: 'preview-ready' })
 }
@@ -84,9 +85,9 @@ function Shown({ content, page, part, year }: Props) {
   return text && <LegalPage content={content} year={year} text={text} {...place} />
 }
 
-function scrollToAnchor(anchor: string) {
-  // The page is already where the panel's field is.
-  if (document.documentElement.dataset.lit) return
+function scrollToAnchor({ anchor, count }: PreviewMessage['jump']) {
+  // Unless somebody asks for it, the page is already where the panel's field is.
+  if (count === 0 && document.documentElement.dataset.lit) return
   const target = document.getElementById(anchor) ?? document.body
   const top = target.getBoundingClientRect().top + scrollY
   // `scrollIntoView` would also scroll the panel around the frame.

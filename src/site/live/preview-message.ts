@@ -36,8 +36,8 @@ export type PreviewMessage = {
   changes: Partial<PreviewContent>
   /** The legal page to show instead of the start page. */
   page: LegalPageName | undefined
-  /** The id to scroll to. */
-  anchor: string
+  /** The id to scroll to, and how often somebody asked for that. */
+  jump: { anchor: string; count: number }
   /** Whether what is pointed at can be opened. */
   canPoint: boolean
 }

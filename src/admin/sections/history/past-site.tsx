@@ -15,7 +15,7 @@ import type { PageWidth } from '../../storage/view-settings.ts'
 import { counted, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
-import { devices, deviceWidths, WidthChoice } from '../../ui/preview/width-choice.tsx'
+import { devices, WidthChoice } from '../../ui/preview/width-choice.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { differencesOf } from './differences.ts'
 import classes from './past-site.module.css'
@@ -64,7 +64,7 @@ export function PastSite({ id }: { id: number }) {
           />
         )}
         <div className={classes.devices}>
-          <WidthChoice widths={deviceWidths} shown={device} onWidth={setDevice} />
+          <WidthChoice shown={device} onWidth={setDevice} />
         </div>
         {twins.count > 0 && (
           <Button

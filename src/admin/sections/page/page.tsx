@@ -1,34 +1,10 @@
-import { Link } from 'react-router'
-import { usePreview } from '../../data/use-preview.ts'
-import { PointingFrame } from '../../fields/pointing-frame.tsx'
-import { entryOf, pathOf, type ScreenProps } from '../../registry/registry.ts'
-import { Screen } from '../../ui/page/screen.tsx'
-import { Card, WithAside } from '../../ui/page/with-aside.tsx'
-import classes from './page-screen.module.css'
+import { useAllDocuments } from '../../data/documents.ts'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
+import { PageEditor } from './page-editor.tsx'
 
-/** The page itself, in which everything can be pointed at, and beside it the parts it is made of. */
+/** The page itself: whatever is pointed at opens its field, and the list beside it hides and moves sections. */
 export function PageScreen({ section }: ScreenProps) {
-  const parts = entryOf(section)?.sections.filter(({ slug }) => slug !== section.slug) ?? []
-  return (
-    <Screen title={section.label} anchor={section.anchor}>
-      <WithAside
-        label="Partes da página"
-        aside={
-          <Card>
-            <ul className={classes.parts}>
-              {parts.map((part) => (
-                <li key={part.slug}>
-                  <Link to={pathOf(part)}>
-                    <part.icon size={19} aria-hidden /> {part.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        }
-      >
-        <PointingFrame content={usePreview()} initial="desktop" />
-      </WithAside>
-    </Screen>
-  )
+  const documents = useAllDocuments()
+  return documents ? <PageEditor section={section} documents={documents} /> : <ScreenSkeleton />
 }

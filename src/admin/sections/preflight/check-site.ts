@@ -137,6 +137,7 @@ const fineText: Record<CheckName, (pages: PageFacts[]) => string> = {
   people: () => 'Equipe, registros e direção técnica combinam entre si',
   legal: () => 'Identificação da clínica e página de privacidade completas',
   search: () => 'O Google recebe uma descrição do site',
+  empty: () => 'Nenhuma seção vazia na página',
 }
 
 const measured: CheckName[] = ['contrast', 'cut', 'pictures', 'links', 'contact', 'weight']

@@ -46,3 +46,8 @@ export function PageFrame({ width, scale, height, isPicture = false, className, 
     </div>
   )
 }
+
+/** Lies over a page that could not be loaded. */
+export const MissingPage = () => (
+  <p className={classes.missing}>A prévia volta sozinha quando o site responder.</p>
+)

@@ -17,6 +17,8 @@ const WIDTH = 390
 /** Until the page reports its height. */
 const FIRST_HEIGHT = 320
 
+const NO_JUMP = { anchor: '', count: 0 }
+
 type Props = {
   name: PartName
   content: PreviewContent | undefined
@@ -31,7 +33,7 @@ export function PartFrame({ name, content, pointing, isWhole = false }: Props) {
   const [height, setHeight] = useState<number>()
   const shownHeight = (height ?? FIRST_HEIGHT) * scale
   const onHeight = (told: number) => setHeight(Math.ceil(told))
-  const { frame } = useSiteFrame({ content, anchor: '', pointing, scale, onHeight })
+  const { frame } = useSiteFrame({ content, jump: NO_JUMP, pointing, scale, onHeight })
   const caption = useId()
   return (
     <figure className={classes.part} aria-labelledby={caption}>

@@ -1,20 +1,18 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useViewportSize } from '@mantine/hooks'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
-import { memo, use, useRef, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { memo, use, useMemo, useState } from 'react'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { FRAME_PATH } from '#protocol/publishing.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
 import { useIsPhone } from '../use-is-phone.ts'
-import { PageFrame, useRoom } from './page-frame.tsx'
-import { PageWidthContext, type ShownWidth } from './page-width.ts'
+import { MissingPage, PageFrame, useRoom } from './page-frame.tsx'
+import { PageWidthContext } from './page-width.ts'
 import { PartFrame } from './part-frame.tsx'
 import classes from './site-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
-import { devices, deviceWidths, WidthChoice } from './width-choice.tsx'
+import { devices, WidthChoice } from './width-choice.tsx'
 
 /** From here on, a part of the page is near its real size in the page itself. */
 const REAL_SCALE = 0.9
@@ -40,38 +38,24 @@ type Props = {
 /** The real page at the width of a device; it is made smaller only where the room is narrower. */
 export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }: Props) => {
   const { hasChoice = true, isPointable = false, pointing, part } = props
-  const { width: windowWidth } = useViewportSize()
   // On a phone, the page has the width of the window.
   const isOneColumn = useIsPhone() && hasChoice
   const { width: chosen, onWidth, isBeside } = useWidth(initial)
-  const shown = isOneColumn && chosen !== 'whole' ? 'phone' : chosen
-  const isWhole = shown === 'whole'
+  const shown = isOneColumn ? 'phone' : chosen
   const { label } = devices[shown]
-  const ownWidth = isWhole ? windowWidth : document.documentElement.clientWidth
-  const width = isWhole || isOneColumn ? ownWidth : devices[shown].width
+  const width = isOneColumn ? document.documentElement.clientWidth : devices[shown].width
   const room = useRoom(width)
-  const scale = isWhole ? 1 : room.scale
+  const { scale } = room
   const hasPart = part !== undefined && scale < REAL_SCALE
-  const { frame, isMissing } = useSiteFrame({ content, page, anchor, pointing, scale })
-  const slot = isWhole ? document.querySelector('[data-dock-slot]') : null
-  const choices = useRef<HTMLDivElement>(null)
-  const choose = (next: ShownWidth) => {
-    // The choices move between here and the dock; the focus goes with them.
-    flushSync(() => onWidth(next))
-    choices.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
-  }
-  const choice = (
-    <div ref={choices} className={slot ? undefined : classes.choices}>
-      <WidthChoice<ShownWidth>
-        widths={isPointable ? [...deviceWidths, 'whole'] : deviceWidths}
-        shown={shown}
-        onWidth={choose}
-      />
-    </div>
-  )
+  const jump = useMemo(() => ({ anchor, count: 0 }), [anchor])
+  const { frame, isMissing } = useSiteFrame({ content, page, jump, pointing, scale })
   return (
     <div>
-      {hasChoice && !isOneColumn && (slot ? createPortal(choice, slot) : choice)}
+      {hasChoice && !isOneColumn && (
+        <div className={classes.choices}>
+          <WidthChoice shown={shown} onWidth={onWidth} />
+        </div>
+      )}
       {isPointable && isOneColumn && (
         <p className={classes.tip}>
           <Pointer size={16} aria-hidden /> {byPointer('Toque em um texto ou foto para mudar.')}
@@ -88,12 +72,10 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
             scale={scale}
             height={hasChoice ? undefined : SCREEN_HEIGHT * scale}
             className={classes.window}
-            device={isOneColumn && !isWhole ? 'own' : shown}
+            device={isOneColumn ? 'own' : shown}
             tabIndex={isPointable ? undefined : -1}
           >
-            {isMissing && (
-              <p className={classes.missing}>A prévia volta sozinha quando o site responder.</p>
-            )}
+            {isMissing && <MissingPage />}
           </PageFrame>
         </div>
       </div>
@@ -107,7 +89,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
 })
 
 function useWidth(initial: PageWidth = 'phone') {
-  const [width, onWidth] = useState<ShownWidth>(initial)
+  const [width, onWidth] = useState(initial)
   const remembered = use(PageWidthContext)
   return { ...(remembered ?? { width, onWidth }), isBeside: remembered !== undefined }
 }

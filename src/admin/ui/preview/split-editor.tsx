@@ -3,8 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { EntryList, ScreenView, type View } from '../page/screen-view.ts'
 import { Divider } from './divider.tsx'
+import { SheetForm } from './sheet-form.tsx'
 import classes from './split-editor.module.css'
-import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
+import type { SheetProps } from './use-field-sheet.ts'
 
 type Props = {
   form: ReactNode
@@ -17,8 +18,6 @@ type Props = {
   /** The width of the form in percent. */
   share?: number
   onShare?: (share: number) => void
-  /** Whether the preview fills the window. */
-  isWhole?: boolean
   /** What surrounds the one field that is shown over the preview, where there is no room for the form. */
   Sheet?: ComponentType<SheetProps>
   /** Who else is here. */
@@ -27,19 +26,18 @@ type Props = {
 
 /** The form beside its preview, or its history; narrow screens show one at a time. */
 export function SplitEditor({ form, preview, history, presence, ...props }: Props) {
-  const { previewWidth = 440, share, onShare, isWhole = false, Sheet } = props
+  const { previewWidth = 440, share, onShare, Sheet } = props
   const isSmall = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
   const isNarrow = use(EntryList) !== undefined || isSmall === true
   const [own, setOwn] = useState<View>('form')
   const { view, onView } = use(ScreenView) ?? { view: own, onView: setOwn }
   const isEditing = view !== 'history'
   const hasPreview = preview !== undefined
-  const isFormShown = isNarrow && hasPreview ? view === 'form' : !isWhole
+  const isFormShown = !isNarrow || !hasPreview || view === 'form'
   useLayoutEffect(() => {
     // The columns are those of the screen around it.
     document.documentElement.style.setProperty('--form-share', String(share))
   }, [share])
-  const sheet = useFieldSheet(Sheet !== undefined && isEditing && !isFormShown)
   return (
     <>
       {presence}
@@ -66,19 +64,10 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
         data-resizable={(share !== undefined && !isNarrow) || undefined}
         hidden={!isEditing}
       >
-        {/* Hidden instead of unmounted: typed text and running uploads survive. */}
-        <div
-          ref={sheet.root}
-          className={`sheet ${classes.form}`}
-          hidden={!isFormShown && !sheet.input}
-          data-sheet={sheet.input ? (isNarrow ? 'below' : 'beside') : undefined}
-        >
-          {Sheet && sheet.input && <Sheet {...sheet} input={sheet.input} />}
+        <SheetForm isWhole={isFormShown || !isEditing} Sheet={Sheet} side="below">
           {form}
-        </div>
-        {share !== undefined && onShare && !isNarrow && !isWhole && (
-          <Divider share={share} onShare={onShare} />
-        )}
+        </SheetForm>
+        {share !== undefined && onShare && !isNarrow && <Divider share={share} onShare={onShare} />}
         {hasPreview && isEditing && (!isNarrow || view === 'preview') && (
           <aside className={classes.preview} aria-label="Como fica no site">
             {preview}

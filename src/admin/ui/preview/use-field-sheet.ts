@@ -11,10 +11,11 @@ export type SheetProps = {
 }
 
 /** Shows one field of the form at a time, while there is only room for the page. */
-export function useFieldSheet(isActive: boolean) {
+export function useFieldSheet(isActive: boolean, closing?: number) {
   const root = useRef<HTMLDivElement>(null)
   const [input, setInput] = useState<HTMLElement>()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value closes the field
   useEffect(() => {
     const form = root.current
     if (!form || !isActive) return
@@ -30,7 +31,7 @@ export function useFieldSheet(isActive: boolean) {
       showAll(form)
       setInput(undefined)
     }
-  }, [isActive])
+  }, [isActive, closing])
 
   const onClose = () => {
     if (root.current) showAll(root.current)

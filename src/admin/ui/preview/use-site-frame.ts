@@ -17,10 +17,13 @@ export type Pointing = {
   lit: string[]
 }
 
+/** The id of the element to show, and how often that was asked for. */
+export type Jump = { anchor: string; count: number }
+
 type Options = {
   content: PreviewContent | undefined
   page?: LegalPageName | undefined
-  anchor: string
+  jump: Jump
   pointing: Pointing | undefined
   scale: number
   /** Told the height of a part that is shown alone. */
@@ -28,7 +31,7 @@ type Options = {
 }
 
 /** Tells the page in the frame what to show once it is ready, and does what is chosen in it. */
-export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight }: Options) {
+export function useSiteFrame({ content, page, jump, pointing, scale, onHeight }: Options) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [sent, setSent] = useState<SentParts>()
   const [fields, setFields] = useState<string[]>([])
@@ -53,8 +56,8 @@ export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight 
   useEffect(() => {
     if (!sent || !content) return
     const changes = takeChanges(canPoint ? content : withoutHidden(content), sent)
-    sendToFrame(frame.current, { type: 'preview', changes, page, anchor, canPoint })
-  }, [sent, content, page, anchor, canPoint])
+    sendToFrame(frame.current, { type: 'preview', changes, page, jump, canPoint })
+  }, [sent, content, page, jump, canPoint])
 
   useEffect(() => {
     if (!pointing || fields.length === 0) return

@@ -1,29 +1,22 @@
 import { SegmentedControl } from '@mantine/core'
-import Maximize from 'lucide-react/icons/maximize'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import type { PageWidth } from '../../storage/view-settings.ts'
-import type { ShownWidth } from './page-width.ts'
 import classes from './width-choice.module.css'
 
 export const devices = {
   phone: { width: 390, label: 'Celular', Icon: Smartphone },
   tablet: { width: 820, label: 'Tablet', Icon: Tablet },
   desktop: { width: 1280, label: 'Computador', Icon: Monitor },
-  whole: { width: 0, label: 'Só a página', Icon: Maximize },
 }
 
-export const deviceWidths: PageWidth[] = ['phone', 'tablet', 'desktop']
+const widths: PageWidth[] = ['phone', 'tablet', 'desktop']
 
-type Props<Width extends ShownWidth> = {
-  widths: Width[]
-  shown: Width
-  onWidth: (width: Width) => void
-}
+type Props = { shown: PageWidth; onWidth: (width: PageWidth) => void }
 
-export const WidthChoice = <Width extends ShownWidth>({ widths, shown, onWidth }: Props<Width>) => (
-  <SegmentedControl<Width>
+export const WidthChoice = ({ shown, onWidth }: Props) => (
+  <SegmentedControl<PageWidth>
     fullWidth
     value={shown}
     onChange={onWidth}

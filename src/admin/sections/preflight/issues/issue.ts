@@ -21,6 +21,7 @@ export type CheckName =
   | 'people'
   | 'legal'
   | 'search'
+  | 'empty'
 
 /** Where the page shows it: the field that the element is marked with, at this width. */
 type SeenPlace = { field: string; width: number }

@@ -9,6 +9,7 @@ import {
   foreignPictureIssues,
   hostingIssues,
   markIssues,
+  emptyIssues,
   searchIssues,
 } from '#content/preflight/content-issues.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
@@ -177,6 +178,7 @@ export const contentIssues = (
     ...markIssues(documents),
     ...hostingIssues(content, use),
     ...searchIssues(content),
+    ...emptyIssues(content),
     ...foreignPictureIssues(documents, library),
   ].map(({ field, ...issue }) => ({
     ...issue,
@@ -186,7 +188,7 @@ export const contentIssues = (
   }))
 
 /** Fields that no element of the page is marked with. */
-const offPage = /^(?:legalPages|links|settings)\./
+const offPage = /^(?:legalPages|links|page|settings)\./
 
 /** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
 export function identityIssues(

@@ -81,7 +81,7 @@ export function showIn(
         type: 'preview',
         changes: { ...content, stamp },
         page: undefined,
-        anchor: '',
+        jump: { anchor: '', count: 0 },
         canPoint: false,
       })
     }

@@ -1,0 +1,78 @@
+import { act, fireEvent } from '@testing-library/react'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FrameMessage } from '#site/live/preview-message.ts'
+import { client } from './data/site-client.ts'
+import { elementsNamed } from './testing/find-elements.ts'
+import { waitFor } from './testing/panel-parts.tsx'
+import { found, press, readToast, type } from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/whole-panel.tsx'
+
+const panel = testWholePanel()
+
+const DESKTOP = { width: 1440, height: 900 }
+
+type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
+
+/** happy-dom adds this to the window. */
+const resize = (size: typeof DESKTOP) => (window as never as Browser).happyDOM.setViewport(size)
+
+const before = { width: innerWidth, height: innerHeight }
+afterAll(() => resize(before))
+
+const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title^=Prévia]')
+
+const click = (field: string) =>
+  act(async () => {
+    const source = frame()?.contentWindow ?? null
+    const data: FrameMessage = { type: 'preview-open', field, isToShow: false }
+    window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source }))
+  })
+
+const button = (name: string) => found(name, () => elementsNamed('button', name))
+
+const readSections = async () => (await client.entity('page').get('page')).sections
+
+beforeEach(async () => {
+  resize(DESKTOP)
+  await panel.signIn()
+  await panel.open('/admin/page')
+  await button('Esconder Depoimentos')
+})
+
+describe('the screen of the page', () => {
+  test('hides and moves sections by keyboard, and saves both with one click', async () => {
+    await press('Esconder Depoimentos')
+    await button('Mostrar Depoimentos')
+    const handle = await button('Ordem de Equipe: 3 de 5. Use as setas para mover.')
+    fireEvent.keyDown(handle, { key: 'ArrowUp' })
+    await button('Ordem de Equipe: 2 de 5. Use as setas para mover.')
+    await press('Salvar')
+    await readToast('Página atualizada. Já está no ar.')
+    const sections = await readSections()
+    expect(sections.map(({ name }) => name)).toEqual([
+      ...['about', 'team', 'treatments', 'testimonials', 'contact', 'cta'],
+    ])
+    expect(sections.filter(({ isActive }) => !isActive).map(({ name }) => name)).toEqual([
+      'testimonials',
+    ])
+  })
+
+  test('changes texts of several sections in cards, and saves them together', async () => {
+    await click('hero.slogan')
+    await type('Slogan', 'Cuidado com calma')
+    await press('Pronto')
+    await click('cta.note')
+    await type('Observação', 'Entender é cuidar')
+    await press('Salvar')
+    await readToast('Página atualizada. Já está no ar.')
+    expect(await client.entity('hero').get('hero')).toMatchObject({ slogan: 'Cuidado com calma' })
+    expect(await client.entity('cta').get('cta')).toMatchObject({ note: 'Entender é cuidar' })
+  })
+
+  test('names what leads to a section that is hidden', async () => {
+    await press('Esconder Sobre')
+    await waitFor(() =>
+      expect(document.body.textContent).toContain('“Saiba Mais” leva ao início enquanto isso.'),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ReactNode, useState } from 'react'
+import { LAST_SECTION } from '#content/sections/page.ts'
+import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
+import classes from './page-screen.module.css'
+import type { ShownRow } from './use-page-rows.ts'
+
+type Actions = {
+  onPick: (name: string) => void
+  onToggle: (row: ShownRow) => void
+  onMove: (from: number, to: number) => void
+}
+
+type Props = Actions & { rows: ShownRow[]; current: string }
+
+/** The parts of the page in their order. Those between opening and footer can be hidden, and moved by handle or arrow keys. */
+export function SectionList({ rows, current, onMove, ...actions }: Props) {
+  const [said, setSaid] = useState('')
+  const movable = rows.filter(({ name, canHide }) => canHide && name !== LAST_SECTION)
+  const move = (from: number, to: number) => {
+    const row = movable[from]
+    if (!row || !movable[to] || from === to) return
+    setSaid(`${row.label} agora é a ${to + 1}ª seção de ${movable.length}`)
+    onMove(from, to)
+  }
+  return (
+    <Sortable ids={movable.map(({ name }) => name)} onMove={move} said={said}>
+      <ol
+        className={classes.list}
+        aria-label="Seções da página"
+        data-document="page"
+        data-holds="sections"
+      >
+        {rows.map((row) => {
+          const index = movable.indexOf(row)
+          const props = { row, isCurrent: row.name === current, ...actions }
+          return index < 0 ? (
+            <Row key={row.name} {...props} />
+          ) : (
+            <MovableRow
+              key={row.name}
+              {...props}
+              index={index}
+              total={movable.length}
+              onMove={move}
+            />
+          )
+        })}
+      </ol>
+    </Sortable>
+  )
+}
+
+type RowProps = Omit<Actions, 'onMove'> & {
+  row: ShownRow
+  isCurrent: boolean
+  handle?: ReactNode
+  drag?: object
+}
+
+type MovableProps = RowProps & Pick<Actions, 'onMove'> & { index: number; total: number }
+
+function MovableRow({ index, total, onMove, ...props }: MovableProps) {
+  const { root, handle } = useDrag(props.row.name)
+  const { label } = props.row
+  return (
+    <Row
+      {...props}
+      drag={root}
+      handle={<OrderHandle drag={handle} name={label} {...{ index, total, onMove }} />}
+    />
+  )
+}
+
+function Row({ row, isCurrent, handle, drag, onPick, onToggle }: RowProps) {
+  const { name, label, canHide, isHidden, isUnsaved, isEmpty, note } = row
+  const Icon = isHidden ? EyeOff : Eye
+  return (
+    <li
+      {...drag}
+      className={classes.row}
+      data-current={isCurrent || undefined}
+      data-hidden={isHidden || undefined}
+    >
+      {handle}
+      <UnstyledButton
+        className={classes.name}
+        aria-current={isCurrent || undefined}
+        onClick={() => onPick(name)}
+      >
+        {label}
+        {isHidden && <VisuallyHidden>, não aparece no site</VisuallyHidden>}
+        {isUnsaved && <span className={classes.dot} role="img" aria-label="não salva" />}
+      </UnstyledButton>
+      {canHide && (
+        <ActionIcon
+          className={classes.eye}
+          aria-label={`${isHidden ? 'Mostrar' : 'Esconder'} ${label}`}
+          onClick={() => onToggle(row)}
+        >
+          <Icon size={17} />
+        </ActionIcon>
+      )}
+      {note && <p className={classes.note}>{note}</p>}
+      {isEmpty && (
+        <p className={classes.note}>
+          Ainda sem depoimentos.{' '}
+          <UnstyledButton className={classes.offer} onClick={() => onToggle(row)}>
+            Esconder por enquanto
+          </UnstyledButton>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { buttonsTo } from '#content/public/section-links.ts'
+import { joined } from '#content/rules/text.ts'
+import type { PageSection } from '#content/sections/page.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
+import { readSections } from '../../data/documents.ts'
+import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
+import { moved } from '../../inputs/sorting/moved.ts'
+import { type PageRow, rowsOf } from './page-documents.ts'
+
+type Placed = { name: PageSection; isActive: boolean; _key: string }
+
+export type ShownRow = PageRow & {
+  isHidden: boolean
+  isUnsaved: boolean
+  /** What else there is to know about it. */
+  note?: string | undefined
+  /** Whether to offer to hide it. */
+  isEmpty: boolean
+}
+
+/** The rows of the list with their state, and what can be done with them; what is done waits for 'Salvar'. */
+export function usePageRows(drafts: DocumentDraft[], content: PreviewContent | undefined) {
+  const form = drafts.find(({ entity }) => entity === 'page')?.form
+  const sections = (form?.values.sections ?? []) as Placed[]
+  const known = { ...readSections(), ...valuesOf(drafts) }
+  const rows = rowsOf(sections.map(({ name }) => name)).map((row): ShownRow => {
+    const isHidden = sections.some(({ name, isActive }) => name === row.name && !isActive)
+    const draft = drafts.find(({ entity }) => entity === row.entity)
+    const leading = isHidden ? buttonsTo(known, row.name).map(({ text }) => `“${text}”`) : []
+    return {
+      ...row,
+      isHidden,
+      isUnsaved: (draft?.changed.length ?? 0) > 0,
+      isEmpty: !isHidden && row.name === 'testimonials' && content?.testimonials.length === 0,
+      note:
+        leading.length > 0
+          ? `${joined(leading)} ${leading.length > 1 ? 'levam' : 'leva'} ao início enquanto isso.`
+          : undefined,
+    }
+  })
+  const change = (next: Placed[]) => form?.setFieldValue('sections', next)
+  return {
+    rows,
+    onToggle: (row: PageRow) =>
+      change(
+        sections.map((one) => (one.name === row.name ? { ...one, isActive: !one.isActive } : one)),
+      ),
+    onMove: (from: number, to: number) => change(moved(sections, from, to)),
+  }
+}
+
+const valuesOf = (drafts: DocumentDraft[]) =>
+  Object.fromEntries(drafts.map(({ entity, form }) => [entity, form.values]))

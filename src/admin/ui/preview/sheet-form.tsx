@@ -1,0 +1,31 @@
+import type { ComponentType, ReactNode } from 'react'
+import classes from './sheet-form.module.css'
+import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
+
+type Props = {
+  /** Whether the whole form is shown. Otherwise it is one field at a time, over the page. */
+  isWhole: boolean
+  /** Absent where single fields are not shown. */
+  Sheet: ComponentType<SheetProps> | undefined
+  /** Where on the screen the field is shown. */
+  side: 'below' | 'beside'
+  /** Closes the field when it changes. */
+  closing?: number
+  children: ReactNode
+}
+
+/** A form, or the one field of it that was asked for. Hidden instead of unmounted: typed text and running uploads survive. */
+export function SheetForm({ isWhole, Sheet, side, closing, children }: Props) {
+  const { root, input, onClose } = useFieldSheet(Sheet !== undefined && !isWhole, closing)
+  return (
+    <div
+      ref={root}
+      className={`sheet ${classes.form}`}
+      hidden={!isWhole && !input}
+      data-sheet={input && side}
+    >
+      {Sheet && input && <Sheet input={input} onClose={onClose} />}
+      {children}
+    </div>
+  )
+}
