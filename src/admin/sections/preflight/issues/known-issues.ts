@@ -6,10 +6,10 @@ import type { DataUse } from '#content/legal/data-use.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import {
   contactIssues,
+  emptyIssues,
   foreignPictureIssues,
   hostingIssues,
   markIssues,
-  emptyIssues,
   searchIssues,
 } from '#content/preflight/content-issues.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
