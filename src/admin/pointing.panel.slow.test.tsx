@@ -57,7 +57,7 @@ const untilFocused = (name: string) =>
 
 describe('what is chosen in the page', () => {
   test('opens an entry of a list, also one of its pictures', async () => {
-    await open('contact', 'Contato')
+    await open('contact', 'Contato e horário')
     await pointAt('treatments/treatment_02.image')
     await heading('Ginecologia e Saúde da Mulher')
     await untilFocused('Imagem')
@@ -66,12 +66,12 @@ describe('what is chosen in the page', () => {
   test('opens the field that the text comes from', async () => {
     await open('footer', 'Rodapé')
     await pointAt('footer.contactInfo.phone')
-    await heading('Contato')
+    await heading('Contato e horário')
     await untilFocused('Telefone')
   })
 
   test('is ignored when another site sends it, or when it has another shape', async () => {
-    await open('contact', 'Contato')
+    await open('contact', 'Contato e horário')
     await say(
       { type: 'preview-open', field: 'contact.email', isToShow: false },
       'https://outro.exemplo',
@@ -81,7 +81,7 @@ describe('what is chosen in the page', () => {
     await say({ type: 'open', field: 'contact.email' })
     await say('contact.email')
     expect(document.activeElement).not.toBe(field('E-mail'))
-    await heading('Contato')
+    await heading('Contato e horário')
   })
 })
 

@@ -16,6 +16,8 @@ const elsewhere: Record<string, string[]> = {
   'design.logoAlt': ['header.logo', 'header.siteName'],
   'design.logoWidth': ['header.logo', 'header.siteName'],
   'design.logoHeight': ['header.logo', 'header.siteName'],
+  'design.logoLightUrl': ['header.logo', 'header.siteName'],
+  'hero.layout': ['hero.backgroundImage'],
   'header.logo': ['header.siteName'],
   'header.siteName': ['header.logo'],
   'footer.logo': ['footer.siteName'],

@@ -25,6 +25,7 @@ const exceptions: Record<string, string> = {
   'design.faviconUrl': 'shown by the browser, beside the title of the tab',
   'page.sections.0.name': 'the order of the whole page',
   'page.sections.0.isActive': 'whether a section is there',
+  'settings.siteArticle': 'part of the texts that name the clinic',
   'settings.siteDescription': 'shown by search engines',
   'settings.establishment': 'decides what the launch requires',
   'settings.faviconUrl': 'shown by the browser, beside the title of the tab',
