@@ -73,7 +73,6 @@ const allowed = [
   'PUT /api/presence/:id',
   'DELETE /api/presence/:id',
   'GET /api/publishing',
-  'GET /preview/draft',
   'GET /api/status',
 ]
 

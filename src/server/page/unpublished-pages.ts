@@ -2,7 +2,7 @@ import type { OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
-import { type Release, readDraft, readNewestReleaseId, readRelease } from '../content/releases.ts'
+import { type Release, readDraft, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { readPageImages } from '../images/library/page-images.ts'
 import { renderDraftPage, renderFramePage, renderPastPage } from './release-answers.ts'
@@ -21,8 +21,8 @@ export type UnpublishedPages = {
   renderPast: (id: number) => Promise<RenderedPage | undefined>
   /** The start page or a legal page as it would be if everything that waits were published, marked as a draft. */
   renderDraft: (legal?: LegalPageName) => Promise<RenderedPage>
-  /** The start page for a frame of the panel, which shows in it what is being written: with what waits, or as visitors see it. */
-  renderFrame: (withDraft: boolean) => Promise<RenderedPage>
+  /** The same start page for a frame of the panel, which shows in it what is being written. */
+  renderFrame: () => Promise<RenderedPage>
 }
 
 /** Renders pages for the panel only. */
@@ -48,10 +48,6 @@ export function openUnpublishedPages({
     },
     renderDraft: async (legal) =>
       renderDraftPage(await inputOf(await readDraft(db), new Date()), legal),
-    renderFrame: async (withDraft) => {
-      const newest = (await readNewestReleaseId(db)) ?? 0
-      const published = withDraft ? undefined : await readRelease(db, newest)
-      return renderFramePage(await inputOf(published ?? (await readDraft(db)), new Date()))
-    },
+    renderFrame: async () => renderFramePage(await inputOf(await readDraft(db), new Date())),
   }
 }

@@ -192,7 +192,5 @@ function draftPageRoutes(app: App, { page, publicUrl }: Options) {
   for (const { path, legal } of drafts) {
     app.get(path, async (_request, reply) => send(reply, await page.renderDraft(legal)))
   }
-  app.get(FRAME_PATH, forReception, async ({ caller }, reply) =>
-    send(reply, await page.renderFrame(caller.role !== 'reception')),
-  )
+  app.get(FRAME_PATH, async (_request, reply) => send(reply, await page.renderFrame()))
 }
