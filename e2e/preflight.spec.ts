@@ -16,7 +16,6 @@ import {
   signIn,
   startPeopleSite,
   test,
-  toastOf,
 } from './panel.ts'
 
 test.use({ hasPreview: true })
@@ -153,20 +152,21 @@ test('a serious finding stops Publicar until somebody gives a reason, and then h
   const backgroundImage = await upload(context.request, url)
   await save(page, url, 'hero', { backgroundImage })
   await page.goto(`${url}/admin/publish`)
+  await expect(page.getByText(/^1 ponto segura a publicação/)).toBeVisible(afterCheck)
   await dockButton(page, 'Publicar agora').click()
   const stopped = page.getByRole('dialog')
-  await expect(stopped).toContainText('sobre a foto', afterCheck)
+  await expect(stopped).toContainText('sobre a foto')
   expect(await publicPage(page, url)).not.toContain(backgroundImage.replace(/\.\w+$/, ''))
   await stopped.getByLabel('Seguir com um motivo').fill('A foto definitiva chega amanhã')
   await stopped.getByRole('button', { name: 'Publicar assim mesmo' }).click()
-  await expect(toastOf(page, 'Publicado.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Publicado' })).toBeVisible()
   await followLink(page, '/admin/history')
   await expect(page.getByText('A foto definitiva chega amanhã')).toBeVisible()
 
   await save(page, url, 'hero', { title: 'Aqui você é ouvida' })
   await page.goto(`${url}/admin/publish`)
   await dockButton(page, 'Publicar agora').click()
-  await expect(toastOf(page, 'Publicado.')).toBeVisible(afterCheck)
+  await expect(page.getByRole('region', { name: 'Publicado' })).toBeVisible()
   expect(await publicPage(page, url)).toContain('Aqui você é ouvida')
   await site.close()
 })
