@@ -47,6 +47,14 @@ describe('what visitors receive', () => {
     expect(layoutOf({ backgroundImage: 'https://exemplo.com.br/a.jpg' })).toBe('background')
   })
 
+  test('names the month of a closure once if it has only one', () => {
+    const closure = { name: 'Recesso', noticeFrom: '', notice: '', _key: 'a' }
+    const days = { from: '2026-12-21', until: '2026-12-30' }
+    const contact = { ...content.contact, closures: [{ ...closure, ...days }] }
+    const { notice } = toPublicContent({ ...content, contact }, {}, '2026-12-22')
+    expect(notice?.text).toBe('Recesso de 21 a 30 de dezembro. Voltamos dia 31 de dezembro às 8h.')
+  })
+
   test('has no testimonial that is not approved', () => {
     const testimonials = [{ ...testimonial, name: 'Paciente oculta', is_approved: false }]
     const site = published({ testimonials })
