@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { patientFormPathOf, REQUESTS_PATH } from '#protocol/consents.ts'
+import { ana, rita } from '#server/testing/accounts/people-site.ts'
 import { complete, ownPathOf, patientOf } from '#server/testing/patient.ts'
 import { launch } from '#server/testing/taps.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
-import { element, hides, press, shows, type, until } from '../../testing/panel-steps.ts'
+import { element, field, hides, press, shows, type, until } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
-const panel = testWholePanel()
+const panel = testWholePanel({}, [ana, rita])
 
 const arrived = 'Chegou um depoimento de R. M.'
 const withdrawn = 'Uma paciente retirou o depoimento dela'
@@ -56,5 +57,23 @@ describe('the first screen', () => {
     await panel.open('/admin')
     await shows('Chegou uma mensagem?')
     expect(elementsNamed('link', `${withdrawn} Ver`)).toEqual([])
+  })
+
+  test('gives reception the code and a way to each of her tasks', async () => {
+    await launch(panel.site)
+    await panel.signIn(rita)
+    await panel.open('/admin')
+    await field('Código da mensagem')
+    await element('link', /^Trocar a foto de /)
+    expect(elementsNamed('link', 'Mudar a página')).toEqual([])
+    await press('Pedir depoimento a uma paciente Pedir')
+    await element('button', 'Criar o link')
+    await panel.open('/admin')
+    await press('Feriado ou recesso Marcar')
+    await element('dialog', 'Novo fechamento')
+    await panel.open('/admin')
+    await press('Número do WhatsApp Mudar')
+    const number = await field('WhatsApp')
+    await until('its field has the focus', () => document.activeElement === number)
   })
 })

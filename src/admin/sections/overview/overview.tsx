@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { documentsQuery } from '../../data/documents.ts'
 import { statusQuery } from '../../data/status.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { useSession } from '../../session/guard.tsx'
+import { useIsReception, useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
 import { firstNameOf } from '../../ui/format.ts'
 import { loadCode } from '../../ui/load-code.ts'
@@ -52,7 +52,7 @@ export function Overview() {
 }
 
 function Start() {
-  const isReception = useSession().role === 'reception'
+  const isReception = useIsReception()
   return (
     <div className={classes.overview}>
       <title>Início | Painel Leveza</title>

@@ -17,7 +17,7 @@ import {
 } from '../../data/notifications.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { useDraftList } from '../../drafts/queue/drafts-context.tsx'
-import { useSession } from '../../session/guard.tsx'
+import { useIsReception, useSession } from '../../session/guard.tsx'
 import { readLastCheck } from '../preflight/last-check.ts'
 import classes from './waiting-card.module.css'
 import { type WaitingItem, waitingItemsOf } from './waiting-items.ts'
@@ -33,15 +33,16 @@ const icons = {
 }
 
 export function useWaitingItems(): WaitingItem[] {
-  const { user, role } = useSession()
-  const { isUnseen } = useNotifications(user.userId)
+  const { userId } = useSession().user
+  const isReception = useIsReception()
+  const { isUnseen } = useNotifications(userId)
   return waitingItemsOf({
     testimonials: useQuery(testimonialNotificationsQuery).data ?? [],
     isUnseen,
     drafts: useDraftList(),
     publishing: useQuery(publishingQuery).data,
     // Reception can't complete what is missing.
-    checks: useQuery({ ...launchQuery, enabled: role !== 'reception' }).data?.checks ?? [],
+    checks: useQuery({ ...launchQuery, enabled: !isReception }).data?.checks ?? [],
     lastCheck: readLastCheck(),
   })
 }
