@@ -45,7 +45,9 @@ export function ContactsCharts({ contacts, period }: Props) {
 
 const Hours = ({ week, openWeek }: Pick<Contacts, 'week' | 'openWeek'>) => (
   <div className={classes.part}>
-    <Title order={3}>Em que hora</Title>
+    <Title order={2} size="h3">
+      Em que hora
+    </Title>
     <Text size="sm" className="soft" mb="sm">
       {weekText(week, openWeek)}
     </Text>
@@ -74,7 +76,7 @@ const SHOWN = 6
 const RankedPart = ({ title, rows }: { title: string; rows: Contacts['places'] }) =>
   rows.length > 0 && (
     <div>
-      <Title order={3} mb="sm">
+      <Title order={2} size="h3" mb="sm">
         {title}
       </Title>
       <Ranking rows={rows.slice(0, SHOWN)} unit="contatos" />
