@@ -68,14 +68,16 @@ function People({ section }: ScreenProps) {
                 </Lines>
               </FormSection>
             )}
-            <dl className={classes.roles}>
-              {roles.map((role) => (
-                <div key={role}>
-                  <dt>{roleNames[role]}</dt>
-                  <dd>{roleHints[role]}</dd>
-                </div>
-              ))}
-            </dl>
+            <FormSection title="O que cada papel faz">
+              <dl className={classes.roles}>
+                {roles.map((role) => (
+                  <div key={role}>
+                    <dt>{roleNames[role]}</dt>
+                    <dd>{roleHints[role]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </FormSection>
           </div>
         )}
       </QueryBoundary>
