@@ -344,7 +344,7 @@ const team: Row[] = [
   { type: { 'Cargo/Função': 'Cirurgiã vascular' } },
   { press: ['Salvar'], shows: ['Salvo'], toasts: ['Dra. Ana atualizado com sucesso!'] },
   {
-    press: ['Excluir Dra. Ana'],
+    press: ['Mais ações de Dra. Ana', 'Excluir'],
     asks: 'Tem certeza que deseja excluir "Dra. Ana" da equipe?',
   },
   {
@@ -353,7 +353,7 @@ const team: Row[] = [
     toasts: ['Erro ao excluir membro da equipe.'],
   },
   {
-    press: ['Excluir Dra. Ana', 'Excluir'],
+    press: ['Mais ações de Dra. Ana', 'Excluir', 'Excluir'],
     toasts: ['Dra. Ana removido da equipe com sucesso!'],
   },
 ]
