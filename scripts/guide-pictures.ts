@@ -1,10 +1,16 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { patientFormPathOf, REQUESTS_PATH } from '../src/protocol/consents.ts'
-import { ana, bia, PASSWORD, startPeopleSite } from '../src/server/testing/accounts/people-site.ts'
+import {
+  ana,
+  bia,
+  PASSWORD,
+  rita,
+  startPeopleSite,
+} from '../src/server/testing/accounts/people-site.ts'
 import type { StartedSite } from '../src/server/testing/site.ts'
 import { countOn, launch } from '../src/server/testing/taps.ts'
 import { findChromium } from './chromium.ts'
@@ -13,6 +19,7 @@ import { findChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const SIZE = { width: 1360, height: 850 }
+const PHONE = { width: 390, height: 780 }
 const QUALITY = 80
 /** Each of them takes about a quarter of a second. */
 const MAX_LOOKS = 120
@@ -26,6 +33,7 @@ type Picture = {
 
 const owner = { ...ana, name: 'Marina Duarte', email: 'marina@exemplo.com.br' }
 const editor = { ...bia, name: 'Camila Torres', email: 'camila@exemplo.com.br' }
+const reception = { ...rita, name: 'Lúcia Prado', email: 'lucia@exemplo.com.br' }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const fill = (page: Page, name: string | RegExp, words: string) =>
@@ -43,8 +51,15 @@ async function save(page: Page, entity: string, update: object, id = entity) {
 
 /** In this order: later pictures need what was done for the earlier ones. */
 const pictures: Picture[] = [
-  { file: 'painel-visao-geral', path: '/admin' },
-  { file: 'painel-hero', path: '/admin/hero' },
+  {
+    file: 'painel-pagina',
+    path: '/admin/page',
+    prepare: async (page) => {
+      const frame = page.frameLocator('iframe[title^=Prévia]')
+      await frame.getByRole('heading', { level: 1 }).click()
+      await button(page, 'Pronto').waitFor()
+    },
+  },
   { file: 'painel-tratamentos', path: '/admin/treatments' },
   { file: 'painel-equipe', path: '/admin/team/member_01' },
   { file: 'painel-depoimentos', path: '/admin/testimonials' },
@@ -57,49 +72,33 @@ const pictures: Picture[] = [
       await button(page, 'Criar o link').click()
     },
   },
-  { file: 'painel-imagens', path: '/admin/images' },
-  { file: 'painel-cores', path: '/admin/colours' },
   { file: 'painel-horario', path: '/admin/hours' },
+  { file: 'painel-cores', path: '/admin/colours' },
   { file: 'painel-historico', path: '/admin/history' },
   {
-    file: 'painel-mudanca',
-    path: '/admin/history',
-    prepare: (page) =>
-      page
-        .getByRole('link', { name: /mudou Contato/ })
-        .first()
-        .click(),
-  },
-  {
-    file: 'painel-site-como-era',
+    file: 'painel-voltar',
     path: '/admin/history',
     prepare: async (page) => {
-      await button(page, /^Mais sobre: Leveza/).click()
-      await page.getByRole('menuitem', { name: 'Ver o site como era' }).click()
+      await page
+        .getByRole('link', { name: /mudou Contato/ })
+        .first()
+        .click()
+      await button(page, /^Voltar a como era: /).click()
+      await page.getByText('O que volta?').waitFor()
     },
   },
   {
-    file: 'painel-copia',
-    path: '/admin/security',
-    prepare: (page) => button(page, 'Guardar agora').click(),
-  },
-  {
-    file: 'painel-registro',
-    path: '/admin/security',
-    prepare: (page) => page.getByRole('tab', { name: 'Registro de atividades' }).click(),
-  },
-  {
-    file: 'painel-esquecer',
+    file: 'painel-copias',
     path: '/admin/security',
     prepare: async (page) => {
-      await page.getByRole('tab', { name: 'Esquecer uma pessoa' }).click()
-      await fill(page, /^Nome da pessoa/, 'Camila Torres')
-      await button(page, 'Procurar').click()
+      await button(page, 'Guardar agora').click()
+      await page.getByText('Cópia guardada').waitFor()
+      await page.reload()
     },
   },
   {
     file: 'painel-publicar',
-    path: '/admin/settings',
+    path: '/admin/settings?aba=publicar',
     prepare: async (page) => {
       await page.getByRole('radio', { name: 'Em conjunto' }).click()
       await page.getByText('espera em Publicar').first().waitFor()
@@ -115,44 +114,24 @@ const pictures: Picture[] = [
     },
   },
   {
-    file: 'painel-agendar',
-    path: '/admin/publish',
-    prepare: async (page) => {
-      await button(page, 'Agendar…').click()
-      await button(page, 'Amanhã cedo').click()
-      await button(page, 'Marcar publicação').click()
-      await page.getByText(/^Marcado para/).waitFor()
-    },
-  },
-  {
-    file: 'painel-antes-de-publicar',
+    file: 'painel-revisao',
     path: '/admin',
     prepare: async (page) => {
-      const paper = { width: 1600, height: 1200, channels: 3, background: '#f4eefa' } as const
-      const buffer = await sharp({ create: paper }).jpeg().toBuffer()
-      const backgroundImage = await upload(page, 'hero-background', 'clara.jpg', buffer)
-      await save(page, 'hero', { backgroundImage })
       await save(page, 'treatments', { description: 'Com resultado garantido.' }, 'treatment_01')
       await page.goto(new URL('/admin/preflight', page.url()).href)
       await page.getByText(/conferências? em ordem/).waitFor()
     },
   },
-  // The last one, because it leaves a draft, which other screens would mention.
-  {
-    file: 'painel-revisor',
-    path: '/admin/treatments/treatment_01',
-    prepare: (page) =>
-      fill(
-        page,
-        /^Descrição/,
-        'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico e pede acompanhamento.',
-      ),
-  },
 ]
 
-async function openAs(browser: Browser, url: string, { email }: { email: string }) {
+async function openAs(
+  browser: Browser,
+  url: string,
+  { email }: { email: string },
+  viewport = SIZE,
+) {
   const context = await browser.newContext({
-    viewport: SIZE,
+    viewport,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     colorScheme: 'light',
@@ -163,28 +142,6 @@ async function openAs(browser: Browser, url: string, { email }: { email: string 
   await page.request.post(`${url}/api/auth/sign-in`, { headers: { origin: url }, data })
   await page.goto(`${url}/admin`)
   return page
-}
-
-const artPictures = ['team', 'categories'].flatMap((folder) =>
-  globSync(join(root, `art/${folder}/*.webp`))
-    .sort()
-    .slice(0, 4),
-)
-
-async function upload(page: Page, category: string, name: string, buffer: Buffer) {
-  const { origin } = new URL(page.url())
-  const mimeType = name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp'
-  const answer = await page.request.post(`${origin}/lm/leveza/file/batch?category=${category}`, {
-    headers: { origin },
-    multipart: { files: { name, mimeType, buffer } },
-  })
-  return (await answer.json()).data[0].url as string
-}
-
-async function uploadPictures(page: Page) {
-  for (const path of artPictures) {
-    await upload(page, 'team-member', basename(path), readFileSync(path))
-  }
 }
 
 /** What a patient does with the link that the clinic sent her. */
@@ -209,10 +166,9 @@ async function sendTestimonial(page: Page) {
   if (!sent.ok()) throw new Error(`The testimonial was not sent: ${sent.status()}`)
 }
 
-/** What two people did, so that the history and the library have something to show. */
+/** What two people did, so that the screens have something to show. */
 async function work(marina: Page, camila: Page) {
   await sendTestimonial(marina)
-  await uploadPictures(marina)
   await save(camila, 'treatments', { is_active: false }, 'treatment_09')
   await save(marina, 'hero', { title: 'Um lugar de cuidado para quem convive com lipedema' })
   await save(marina, 'contact', { phone: '(41) 3333-4444' })
@@ -252,48 +208,33 @@ async function take(page: Page, url: string, { file, path, prepare }: Picture) {
 }
 
 const DAY_MILLISECONDS = 86_400_000
-const DAYS_COUNTED = 60
-const FIRST_HOUR = 7
+const DAYS = 14
 
-/** Contacts per hour on a weekday, starting at seven. */
-const hours = [1, 2, 4, 5, 4, 2, 2, 4, 4, 3, 2, 3, 5, 6, 3]
-const parts = ['hero', 'treatments', 'nav', 'contact', 'cta'] as const
-const channels = [
-  ...(['whatsapp', 'whatsapp', 'phone', 'whatsapp', 'whatsapp', 'email'] as const),
-  ...(['whatsapp', 'address', 'whatsapp', 'phone', 'instagram'] as const),
-]
-
-/** Records two months of contacts. */
+/** Records two weeks of contacts, more of them in the second. */
 async function count(site: StartedSite) {
-  for (let ago = 0; ago < DAYS_COUNTED; ago++) {
-    const date = new Date(Date.now() - ago * DAY_MILLISECONDS)
-    const isWeekend = date.getUTCDay() % 6 === 0
-    const day = date.toISOString().slice(0, 10)
-    for (const [at, times] of hours.entries()) {
-      const place = parts[(at + ago) % parts.length] ?? 'hero'
-      const treatment = place === 'treatments' ? `treatment_0${1 + (at % 5)}` : ''
-      await countOn(site, day, {
-        hour: FIRST_HOUR + at,
-        count: Math.ceil((times * (isWeekend ? 4 : 7 + ((ago * 7) % 5))) / (ago < 30 ? 9 : 11)),
-        kind: channels[(at * 3 + ago) % channels.length] ?? 'whatsapp',
-        place,
-        treatment,
-      })
-      await countOn(site, day, { hour: FIRST_HOUR + at, count: times * 9, kind: 'view', place: '' })
-    }
+  for (let ago = 0; ago < DAYS; ago++) {
+    const day = new Date(Date.now() - ago * DAY_MILLISECONDS).toISOString().slice(0, 10)
+    await countOn(site, day, { count: ago < DAYS / 2 ? 7 : 6 })
   }
 }
 
 /** On a site of its own, because only a launched one counts. */
-async function takeContacts(browser: Browser) {
-  const site = await startPeopleSite({}, [owner])
+async function takeStarts(browser: Browser) {
+  const site = await startPeopleSite({}, [owner, reception])
   try {
     await launch(site)
     await count(site)
-    const path = '/admin?numeros'
-    await take(await openAs(browser, site.url, owner), site.url, {
-      ...{ file: 'painel-contatos', path },
+    const marina = await openAs(browser, site.url, owner)
+    await sendTestimonial(marina)
+    await save(marina, 'contact', {
+      phone: '(41) 3333-4444',
+      whatsapp: '(41) 99999-4444',
+      email: 'recepcao@exemplo.com.br',
+      address: 'Rua das Flores, 100, Curitiba – PR',
     })
+    await take(marina, site.url, { file: 'painel-inicio', path: '/admin' })
+    const lucia = await openAs(browser, site.url, reception, PHONE)
+    await take(lucia, site.url, { file: 'painel-recepcao', path: '/admin' })
   } finally {
     await site.close()
   }
@@ -310,7 +251,7 @@ try {
   const marina = await openAs(browser, site.url, owner)
   await work(marina, await openAs(browser, site.url, editor))
   for (const picture of pictures) await take(marina, site.url, picture)
-  await takeContacts(browser)
+  await takeStarts(browser)
 } finally {
   await browser.close()
   await site.close()
