@@ -284,7 +284,7 @@ const newLines: Addition[] = [
     icon: Sparkles,
     hint: 'Uma frase.',
     keywords: [],
-    chapter: 'Mudar um texto',
+    chapter: 'Página',
     anchor: 'motto',
   },
   {
@@ -293,7 +293,7 @@ const newLines: Addition[] = [
     icon: Building,
     hint: 'Onde a clínica atende.',
     keywords: [],
-    chapter: 'Mudar um texto',
+    chapter: 'Página',
     anchor: 'units',
   },
 `,

@@ -6,10 +6,10 @@ import { type Chapter, chaptersOf } from './guide-text.ts'
 /** The title of the chapter for the screen at this address, below /admin. */
 export function chapterAt(pathname: string, search = ''): string {
   const parts = pathname.split('/')
-  if (parts[1] === 'new') return 'Lançar o site'
+  if (parts[1] === 'new') return 'Guia do site novo'
   // The other shells have their own name before that of the screen.
   const slug = parts.find(sectionBySlug)
-  return sectionAt(`/${slug}`, search)?.chapter ?? 'A visão geral'
+  return sectionAt(`/${slug}`, search)?.chapter ?? 'Início'
 }
 
 /** The whole guide, in the words for this device. */

@@ -16,13 +16,13 @@ describe('the guide in the panel', () => {
   })
 
   test.each([
-    ['/', '', 'A visão geral'],
-    ['/hours', '', 'Horário'],
+    ['/', '', 'Início'],
+    ['/hours', '', 'Contato e horário'],
     ['/manage/treatments/treatment_01', '', 'Tratamentos'],
     ['/dashboard/team', '', 'Equipe'],
-    ['/security', '?aba=esquecer', 'Esquecer uma pessoa'],
-    ['/security', '?aba=registro', 'Registro de atividades'],
-    ['/new/hero', '', 'Lançar o site'],
+    ['/security', '?aba=esquecer', 'Ajustes: Esquecer uma pessoa'],
+    ['/security', '?aba=registro', 'Ajustes: Registro'],
+    ['/new/hero', '', 'Guia do site novo'],
   ])('opens at %s%s with the chapter %s', (path, search, title) => {
     expect(chapterAt(path, search)).toBe(title)
     expect(titles).toContain(title)
@@ -46,11 +46,11 @@ describe('the search in the guide', () => {
   const found = (query: string) => searchGuide(chapters, query)
 
   test.each([
-    ['COPIA DE SEGURANCA', 'Cópia de segurança'],
+    ['COPIA DE SEGURANCA', 'Ajustes: Cópias'],
     ['rqe', 'Equipe'],
     ['esqueci senha', 'Entrar'],
     ['mudar a ordem', 'Tratamentos'],
-    ['horario', 'Horário'],
+    ['horario', 'Contato e horário'],
   ])('finds, for %s, the chapter %s', (query, chapter) => {
     expect(found(query).map((one) => one.chapter)).toContain(chapter)
   })
