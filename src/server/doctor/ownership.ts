@@ -56,7 +56,7 @@ const findings: Record<StorageOwnership, DoctorCheck> = {
   free: fine(subject, 'nenhum; npm start vai marcar o armazenamento como deste site'),
   foreign: warning(
     subject,
-    'outro site.\nConfira STORAGE e as chaves. Se as imagens são mesmo deste site, assuma o armazenamento no painel, na visão geral, em Sistema.',
+    'outro site.\nConfira STORAGE e as chaves. Se as imagens são mesmo deste site, assuma o armazenamento no painel, na última linha do Início.',
   ),
   unmarked: warning(
     subject,

@@ -14,7 +14,7 @@ export const queueArrivalMail = (db: Database, publicUrl: string | undefined): P
 export const queueWithdrawalMail = (db: Database, publicUrl: string | undefined): Promise<void> =>
   queueToOwners(db, 'Um depoimento foi retirado', [
     'Uma paciente retirou o seu depoimento. Ele já saiu do site, e o texto, o nome e a foto foram apagados, também do histórico. Fica só o registro da autorização.',
-    `O comprovante está em Segurança, Esquecer uma pessoa, no painel${publicUrl ? `: ${publicUrl}/admin/security` : ''}.`,
+    `O comprovante está em Ajustes, Esquecer uma pessoa, no painel${publicUrl ? `: ${publicUrl}/admin/security` : ''}.`,
   ])
 
 type Endings = { count: number; erasedAt: string; publicUrl: string | undefined }

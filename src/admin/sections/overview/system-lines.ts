@@ -115,7 +115,7 @@ function erasureLinesOf(moments: string[]): SystemLine[] {
   return [
     broken(
       `Falta repetir ${requests}`,
-      `São depois da cópia restaurada (${days}). Repita em Segurança, Esquecer uma pessoa.`,
+      `São depois da cópia restaurada (${days}). Repita em Ajustes, Esquecer uma pessoa.`,
     ),
   ]
 }
