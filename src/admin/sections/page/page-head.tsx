@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PageWidth } from '../../storage/view-settings.ts'
+import { byPointer } from '../../ui/format.ts'
 import { useSectionPath } from '../../ui/paths.ts'
 import { WidthChoice } from '../../ui/preview/width-choice.tsx'
 import type { PageRow } from './page-documents.ts'
@@ -27,7 +28,7 @@ export function PageHead({ rows, current, isNarrow, width, onWidth, sectionsFor 
   const formName = `Formulário de ${row?.label}`
   return (
     <>
-      <span className={classes.hint}>Clique em um texto ou foto</span>
+      <span className={classes.hint}>{byPointer('Clique em um texto ou foto')}</span>
       {row && !isNarrow && (
         <Button
           component={Link}
