@@ -44,7 +44,7 @@ async function readStatusAndHelp(page: Page) {
   await press(page, page.locator('summary'))
   await expect(page.getByRole('list', { name: 'Sistema' })).toBeVisible()
 
-  await choose(page, 'Conta de Ana', 'Ajuda desta tela')
+  await choose(page, 'Conta de Ana Souza', 'Ajuda desta tela')
   const help = page.getByRole('dialog')
   await enter(page, help.getByRole('searchbox'))
   await page.keyboard.type('qr')

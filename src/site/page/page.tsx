@@ -39,7 +39,9 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
 
 /** The page in reading order. */
 export function Page({ content, year }: Props) {
-  const names = content.page.filter((name) => name !== 'cta' || !hasCta(content))
+  // A page that was opened before an update does not know a section that came with it.
+  const known = content.page.filter((name) => Object.hasOwn(sections, name))
+  const names = known.filter((name) => name !== 'cta' || !hasCta(content))
   const shown = shownSectionsOf(content)
   return (
     <PageImagesContext value={pageImagesOf(content)}>

@@ -27,28 +27,25 @@ export function SectionList({ rows, current, onMove, ...actions }: Props) {
   }
   return (
     <Sortable ids={movable.map(({ name }) => name)} onMove={move} said={said}>
-      <ol
-        className={classes.list}
-        aria-label="Seções da página"
-        data-document="page"
-        data-holds="sections"
-      >
-        {rows.map((row) => {
-          const index = movable.indexOf(row)
-          const props = { row, isCurrent: row.name === current, ...actions }
-          return index < 0 ? (
-            <Row key={row.name} {...props} />
-          ) : (
-            <MovableRow
-              key={row.name}
-              {...props}
-              index={index}
-              total={movable.length}
-              onMove={move}
-            />
-          )
-        })}
-      </ol>
+      <div data-document="page">
+        <ol className={classes.list} aria-label="Seções da página" data-holds="sections">
+          {rows.map((row) => {
+            const index = movable.indexOf(row)
+            const props = { row, isCurrent: row.name === current, ...actions }
+            return index < 0 ? (
+              <Row key={row.name} {...props} />
+            ) : (
+              <MovableRow
+                key={row.name}
+                {...props}
+                index={index}
+                total={movable.length}
+                onMove={move}
+              />
+            )
+          })}
+        </ol>
+      </div>
     </Sortable>
   )
 }
