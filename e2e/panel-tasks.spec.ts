@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { referenceOf } from '#content/contacts/reference.ts'
 import { examples } from '#content/examples/examples.ts'
-import { dockButton, expect, followLink, publicPage, test } from './panel.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { launch, readCounts, tap } from '#server/testing/taps.ts'
+import { bia, dockButton, expect, followLink, publicPage, signIn, test } from './panel.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -123,4 +126,77 @@ test('from the overview the telephone, the first picture, a new treatment, a hid
   expect(treatmentPresses).toBeLessThanOrEqual(7)
   expect(hidingPresses).toBeLessThanOrEqual(3)
   expect(undoPresses).toBeLessThanOrEqual(2)
+})
+
+test('on her phone the five everyday tasks of reception take at most 3 presses each', async ({
+  context,
+  page,
+  site,
+}) => {
+  await launch(site)
+  const people = site.db.updateTable('users').where('email', '=', bia.email)
+  await people.set({ role: 'reception' }).execute()
+  await tap(site, { word: 'wa.me', place: 'hero', button: 1 })
+  await expect.poll(() => readCounts(site)).toHaveLength(1)
+  const reference = referenceOf({ place: 'hero', button: 1 }, '', toClinicTime(new Date()).day)
+  await signIn(context, site.url, bia)
+  await context.addInitScript(countPresses)
+  const live = () => publicPage(page, site.url)
+  const save = () => dockButton(page, 'Salvar').tap()
+  const task = (words: string) => page.getByRole('link', { name: words })
+
+  const askPresses = await pressesOf(page, async () => {
+    await task('Pedir depoimento a uma paciente').tap()
+    const dialog = page.getByRole('dialog', { name: 'Pedir depoimento' })
+    await dialog.getByRole('button', { name: 'Criar o link' }).tap()
+    await expect(dialog.getByRole('link', { name: 'Abrir no WhatsApp' })).toBeVisible()
+  })
+
+  const closurePresses = await pressesOf(page, async () => {
+    await task('Feriado ou recesso').tap()
+    const dialog = page.getByRole('dialog', { name: 'Novo fechamento' })
+    await dialog.getByRole('textbox', { name: 'Nome' }).fill('Recesso')
+    await dialog.getByLabel('Primeiro dia fechado').fill('2030-12-23')
+    await dialog.getByLabel('Último dia fechado').fill('2030-12-31')
+    await dialog.getByRole('button', { name: 'Acrescentar' }).tap()
+    await save()
+    const contact = site.db.selectFrom('documents').select('data').where('entity', '=', 'contact')
+    await expect.poll(async () => JSON.stringify(await contact.execute())).toContain('2030-12-31')
+  })
+
+  const numberPresses = await pressesOf(page, async () => {
+    await task('Número do WhatsApp').tap()
+    const field = page.getByRole('textbox', { name: 'WhatsApp', exact: true })
+    await expect(field).toBeFocused()
+    await field.fill('(41) 98888-7766')
+    await save()
+    await expect.poll(live).toContain('98888-7766')
+  })
+
+  const [person] = examples.team
+  const photoPresses = await pressesOf(page, async () => {
+    await task(`Trocar a foto de ${person?.name}`).tap()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /^(?:Trocar|Enviar) imagem/ }).tap()
+    await (await chooser).setFiles(await photo())
+    await expect(page.getByText('Imagem carregada com sucesso!')).toBeVisible()
+    await save()
+    // An example is not shown on a launched site.
+    const team = site.db.selectFrom('documents').select('data').where('entity', '=', 'team')
+    await expect
+      .poll(async () => JSON.stringify(await team.execute()))
+      .toMatch(/\/media\/team-member\/\d+_\w+/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Equipe' })).toBeVisible()
+  })
+
+  const codePresses = await pressesOf(page, async () => {
+    await page.getByLabel('Código da mensagem').tap()
+    await page.keyboard.type(reference)
+    await page.getByRole('button', { name: 'Agendou', exact: true }).tap()
+    await expect(page.getByText(/Anotado/)).toBeVisible()
+  })
+
+  for (const presses of [askPresses, closurePresses, numberPresses, photoPresses, codePresses]) {
+    expect(presses).toBeLessThanOrEqual(3)
+  }
 })
