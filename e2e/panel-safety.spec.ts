@@ -25,8 +25,11 @@ test.describe('the preview beside the form', () => {
     await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
     await dockButton(panel, 'Cancelar').click()
 
-    await panel.getByRole('link', { name: 'Páginas legais' }).click()
+    await panel.getByRole('link', { name: 'Ajustes' }).click()
+    await panel.getByRole('link', { name: /^Páginas legais/ }).click()
     await panel.locator('[name="accessibility.intro"]').fill('Para todas as pessoas.')
+    const view = panel.getByRole('radiogroup', { name: 'O que mostrar' })
+    await view.getByText('Ver', { exact: true }).click()
     await panel.getByRole('radiogroup', { name: 'Página' }).getByText('Acessibilidade').click()
     await expect(preview.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeAttached()
     await expect(preview.getByText('Para todas as pessoas.')).toBeAttached()

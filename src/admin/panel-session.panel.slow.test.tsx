@@ -86,7 +86,7 @@ describe('whoever sets up the site', () => {
       await press('Criar acesso e entrar')
     }
     await create('Clara Dias', 'clara@exemplo.com.br')
-    await element('heading', 'O que a paciente lê primeiro?')
+    await element('heading', 'A sua clínica')
     await create('Outra Pessoa', 'outra@exemplo.com.br')
     await shows(/O site já tem uma pessoa responsável/)
   })

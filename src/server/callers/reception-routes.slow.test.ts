@@ -10,7 +10,7 @@ const isPublic = [
   /^GET \/(?:preview(?:\/picture)?|privacidade|acessibilidade|docs|openapi\.json)?$/,
   /^GET \/(?:site\.webmanifest|robots\.txt|sitemap\.xml|og\.png|favicon\.svg)$/,
   /^GET \/(?:apple-touch-icon|icon-512)\.png$/,
-  /^GET \/(?:assets|media)\//,
+  /^GET \/(?:art|assets|media)\//,
   /^GET \/api\/(?:content|releases\/:id\/content\.json|health\/(?:live|ready))$/,
   /^POST \/api\/taps$/,
   /^(?:GET|POST) \/(?:meu-)?depoimento\/:token(?:\/termo\.txt|\/retirar)?$/,
