@@ -91,7 +91,7 @@ describe('Publicar', () => {
     press('Publicar agora')
     const card = await screen.findByRole('region', { name: 'Publicado' })
     expect(card.textContent).toMatch(
-      /^Publicado às .*2 mudanças no ar: Abertura · Título, Contato · Telefone\./,
+      /^Publicado às? .*2 mudanças no ar: Abertura · Título, Contato · Telefone\./,
     )
     expect(within(card).getByRole('link', { name: 'Ver o site' })).toBeTruthy()
     expect(await liveContent()).toMatchObject({
