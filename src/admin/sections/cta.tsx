@@ -2,7 +2,7 @@ import { SectionEditor } from '../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
 const formSections = [
-  { title: 'Texto', fields: ['title', 'description', 'note'] },
+  { fields: ['title', 'description', 'note'] },
   { title: 'Botões', fields: [['buttonText', 'buttonLink'], 'phoneText'] },
   { title: 'O fundo', hint: 'Sem imagem, usamos a nossa.', fields: ['backgroundImage'] },
 ]

@@ -2,7 +2,7 @@ import { SectionEditor } from '../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
 const formSections = [
-  { title: 'Texto', fields: ['description', 'notice', 'copyright'] },
+  { fields: ['description', 'notice', 'copyright'] },
   {
     title: 'Menu e títulos das colunas',
     fields: [['quickLinksTitle', 'contactTitle'], 'quickLinks'],

@@ -13,7 +13,8 @@ import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
 
 export type FormSectionPlan = {
-  title: string
+  /** The first one needs none. */
+  title?: string
   hint?: ReactNode
   fields: FieldPlan
   /** For fields that usually stay empty, because the page then shows what another screen says: closed at first. */
@@ -68,7 +69,7 @@ export const SectionEditor = ({
           plan.isRare ? (
             <RareSection key={plan.title} {...plan} />
           ) : (
-            <FormSection key={plan.title} title={plan.title} hint={plan.hint}>
+            <FormSection key={plan.title ?? ''} title={plan.title} hint={plan.hint}>
               <Fields names={plan.fields} />
               {plan.note}
             </FormSection>
@@ -86,7 +87,7 @@ const wholeOf = (entity: SectionName): FormSectionPlan => ({
 })
 
 /** Fields that usually stay empty: closed at first, and saying how many are not. */
-function RareSection({ title, hint, fields }: FormSectionPlan) {
+function RareSection({ title = '', hint, fields }: FormSectionPlan) {
   const { form } = useFormContext()
   const paths = fields.flat()
   const own = paths.filter((path) => form.getInputProps(path).value !== '').length

@@ -41,7 +41,7 @@ function About({ section, document }: { section: PanelSection; document: Documen
       times={LONG_TIMES}
       onSaved={saveAgain}
     >
-      <FormSection title="Texto">
+      <FormSection>
         <Fields names={['title', 'subtitle', 'description']} />
       </FormSection>
       <FormSection

@@ -4,6 +4,7 @@ import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
 import { nameOf } from '../../drafts/queue/stored-drafts.ts'
+import { Collapsible } from '../../editor/collapsible.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
 import { ReadOnlyList } from '../../editor/read-only-list.tsx'
@@ -89,7 +90,7 @@ function Hero({ section, document }: Props) {
       onSaved={handleSaved}
       onCancel={() => turnToEditing(false)}
     >
-      <FormSection title="Texto">
+      <FormSection>
         <Fields names={['title', 'subtitle', 'description', 'slogan', 'ctaText']} />
       </FormSection>
       <FormSection title="Imagem" hint="Sem imagem, usamos a nossa.">
@@ -99,8 +100,9 @@ function Hero({ section, document }: Props) {
       <FormSection title="Cartões" hint="As três promessas simples logo abaixo do título.">
         <Fields names={['cards']} />
       </FormSection>
-      <FormSection
+      <Collapsible
         title="Botões e logo"
+        names={['primaryButton', 'secondaryButton', 'logoUrl']}
         hint="Só se a abertura deve dizer algo diferente de Logo & Links."
       >
         <Fields
@@ -111,7 +113,7 @@ function Hero({ section, document }: Props) {
             'logoUrl',
           ]}
         />
-      </FormSection>
+      </Collapsible>
     </DocumentEditor>
   )
 }

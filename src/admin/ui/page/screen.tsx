@@ -103,11 +103,16 @@ export const FormSectionTitle = ({ title, hint }: TitleProps) => (
 )
 
 /** A titled group of fields. */
-export const FormSection = ({ title, hint, children }: TitleProps & { children: ReactNode }) => (
+type FormSectionProps = { title?: string | undefined; hint?: ReactNode; children: ReactNode }
+
+/** The first one of a form needs no title. */
+export const FormSection = ({ title, hint, children }: FormSectionProps) => (
   <section className={classes.formSection}>
-    <div className={classes.formSectionHead}>
-      <FormSectionTitle title={title} hint={hint} />
-    </div>
+    {title && (
+      <div className={classes.formSectionHead}>
+        <FormSectionTitle title={title} hint={hint} />
+      </div>
+    )}
     <div className={classes.fields}>{children}</div>
   </section>
 )
