@@ -39,13 +39,19 @@ export async function requireOurs(db: Database): Promise<void> {
 
 /** SQLite rebuilds a table to change it, and ignores this pragma in a transaction such as the migrator's. */
 async function withoutForeignKeys<Result>(db: Database, work: () => Promise<Result>) {
-  if (isPostgres(db)) return work()
+  if (isPostgres(db) || !(await hasForeignKeys(db))) return work()
   await sql`pragma foreign_keys = off`.execute(db)
   try {
     return await work()
   } finally {
     await sql`pragma foreign_keys = on`.execute(db)
   }
+}
+
+/** Off in the database into which a backup is read. */
+async function hasForeignKeys(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db)
+  return rows[0]?.foreign_keys === 1
 }
 
 async function openMigrator(db: Database) {
