@@ -1,11 +1,12 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { memoryFlags, memoryVariables } from '#server/supervisor/memory-settings.ts'
 
 type Repository = { paths: Set<string>; scripts: string[] }
 
-const folders = ['src', 'scripts', 'docs', 'e2e', 'public', 'art', '.ci']
+const folders = ['src', 'scripts', 'docs', 'e2e', 'public', 'art', '.ci', '.github']
 const layers = ['content', 'protocol', 'sdk', 'site', 'admin', 'server']
 const made = /^(?:dist|data|node_modules|test-results)(?:\/|$)/
 const extension = /\.(?:ts|tsx|css|json|md|sql|sh|ya?ml|svg|png|avif|webp|woff2)$/
@@ -83,6 +84,26 @@ test('the documents name only what exists', () => {
     ),
   )
   expect(missing).toEqual([])
+})
+
+test('the changelog begins with what is not released and with this version, dated', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [next, newest] = readFileSync('CHANGELOG.md', 'utf8').match(/^## .*$/gm) ?? []
+  expect(next).toBe('## Unreleased')
+  expect(newest).toMatch(new RegExp(`^## ${version} \\(\\d{4}-\\d\\d-\\d\\d\\)$`))
+})
+
+test('the workflow runs .ci/run, within a time limit, with the right to read only', () => {
+  const text = readFileSync('.github/workflows/test.yml', 'utf8')
+  const { permissions, jobs } = parse(text)
+  const [job, ...others] = Object.values<Record<string, unknown>>(jobs)
+  expect({ permissions, others }).toEqual({ permissions: { contents: 'read' }, others: [] })
+  expect(job?.['timeout-minutes']).toEqual(expect.any(Number))
+  expect(job?.permissions).toBeUndefined()
+  const steps = job?.steps as Record<string, string>[]
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run'])
+  for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/)
+  expect(text).not.toContain('secrets.')
 })
 
 test('each file that a saved title passes contains what CONTRIBUTING.md says happens there', () => {

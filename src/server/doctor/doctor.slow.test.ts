@@ -147,7 +147,7 @@ describe('the doctor judges', () => {
   })
 
   test('a clock that is wrong', async () => {
-    expect(await checkClock('.', Date.UTC(1970, 0, 1))).toMatchObject({ state: 'problem' })
+    expect(checkClock('.', Date.UTC(1970, 0, 1))).toMatchObject({ state: 'problem' })
   })
 
   test.each([

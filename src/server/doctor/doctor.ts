@@ -19,7 +19,7 @@ type Options = { root: string; env: Record<string, string | undefined> }
 
 /** Checks everything the site needs and changes nothing. Never throws. */
 export async function examine({ root, env }: Options): Promise<DoctorCheck[]> {
-  const machine = [checkNode(), await checkNpm(), checkInstallation(root), await checkClock(root)]
+  const machine = [checkNode(), await checkNpm(), checkInstallation(root), checkClock(root)]
   try {
     return [...machine, ...(await examineConfig(readConfig(env)))]
   } catch (error) {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readVersion } from '../disk/root.ts'
 import { type DoctorCheck, fine, problemOf, warning } from './doctor-check.ts'
 
 const OLDEST_NODE = 24
@@ -44,18 +44,17 @@ export function checkInstallation(root: string): DoctorCheck {
     return problemOf(subject, 'faltam as bibliotecas.\nRode npm ci.')
   }
   return existsSync(join(root, 'dist/stamp'))
-    ? fine(subject, 'completa')
-    : fine(subject, 'completa; npm start ainda vai preparar a página')
+    ? fine(subject, `Leveza ${readVersion()}, completa`)
+    : fine(subject, `Leveza ${readVersion()}; npm start ainda vai preparar a página`)
 }
 
 /** A clock earlier than the files' dates is wrong; sessions, certificates and signatures depend on it. */
-export async function checkClock(root: string, now = Date.now()): Promise<DoctorCheck> {
+export function checkClock(root: string, now = Date.now()): DoctorCheck {
   const made = statSync(join(root, 'package.json')).mtimeMs
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   return now >= made
     ? fine('Relógio', new Date(now).toISOString())
     : problemOf(
         'Relógio',
-        `marca ${new Date(now).toISOString()}, antes da instalação do Leveza ${version}.\nAcerte a hora da máquina e ligue a sincronização (timedatectl set-ntp true).`,
+        `marca ${new Date(now).toISOString()}, antes da instalação do Leveza ${readVersion()}.\nAcerte a hora da máquina e ligue a sincronização (timedatectl set-ntp true).`,
       )
 }

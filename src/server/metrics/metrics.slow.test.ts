@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readVersion } from '../disk/root.ts'
 import { databases, testSite } from '../testing/server.ts'
 import { kindOf, openMetrics } from './metrics.ts'
 
@@ -32,6 +33,7 @@ describe.each(databases)('the metrics of a site on %s', (_engine, make) => {
     const pages = 'leveza_request_seconds_count{kind="page",status="2xx"}'
     expect(metricOf(body, pages)).toBeGreaterThan(0)
     expect(metricOf(body, 'leveza_render_seconds_count')).toBeGreaterThan(0)
+    expect(metricOf(body, `leveza_version_info{version="${readVersion()}"}`)).toBe(1)
     expect(metricOf(body, 'leveza_release')).toBe(1)
     expect(metricOf(body, 'leveza_saved_versions')).toBeGreaterThan(5)
     expect(metricOf(body, 'leveza_pictures_unfinished')).toBe(0)

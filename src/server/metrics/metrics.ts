@@ -3,6 +3,7 @@ import type { Gauge } from 'prom-client'
 import { EVENTS_PATH } from '#protocol/history.ts'
 import { readBackupState } from '../backup/backup-runs.ts'
 import type { Database } from '../database/tables.ts'
+import { readVersion } from '../disk/root.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 
 /** The seconds in which answers, queries and renders end, from a page in memory to a slow upload. */
@@ -37,6 +38,10 @@ export async function openMetrics(): Promise<Metrics> {
   ])
   const queries = histogram('leveza_query_seconds', 'Queries of the database, with their waiting')
   const renders = histogram('leveza_render_seconds', 'Renderings of the public page')
+  gauge('leveza_version_info', 'The version of Leveza', ['version']).set(
+    { version: readVersion() },
+    1,
+  )
   const streams = gauge('leveza_event_streams', 'Panels that listen for changes')
   const gauges = {
     release: gauge('leveza_release', 'The release that visitors see'),

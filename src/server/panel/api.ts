@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { LAUNCH_PATH } from '#protocol/launch.ts'
@@ -8,7 +6,7 @@ import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { launchSite, readLaunch } from '../content/launch.ts'
-import { root } from '../disk/root.ts'
+import { readVersion } from '../disk/root.ts'
 import { historyRoutes } from '../history/routes.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
@@ -33,8 +31,6 @@ type PanelOptions = WriteContext & {
 
 /** Why it is launched although something is left to do. */
 const LaunchForm = optionalBody(z.object({ note }))
-
-const packageFile = join(root, 'package.json')
 
 /** History, launch, publishing, status and wording. */
 export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
@@ -63,7 +59,7 @@ async function launchRoutes(app: App, options: PanelOptions) {
 /** The state of the system, for the overview. */
 async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
   const { db, page, images, hasMailServer, proxyWarnings, backupPlaces } = options
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+  const version = readVersion()
   const startedAt = new Date().toISOString()
   const isStorageReady = openStorageProbe(images)
   requirePerson(app, options)

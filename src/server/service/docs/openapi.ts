@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
+import { readVersion } from '../../disk/root.ts'
 import { envelopeOf, isServicePath } from '../../http/envelope.ts'
 import { type DescribedRoute, describedAs, type JsonSchema } from '../../schemas/descriptions.ts'
 import { documentSchemaOf, givenSchemaOf } from './json-schemas.ts'
@@ -24,7 +25,7 @@ export const openApiOf = (projectId: string, routes: DescribedRoute[]) => ({
   openapi: '3.1.0',
   info: {
     title: 'Leveza: serviço de documentos',
-    version: '1.0.0',
+    version: readVersion(),
     description: 'Todas as respostas têm a forma {code, message, data}. Veja também /docs.',
   },
   security: [{ cookie: [] }, { token: [], timestamp: [], nonce: [], signature: [] }],
