@@ -1,4 +1,4 @@
-import { NumberInput as MantineNumberInput, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { completedLink, linkProblem } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
@@ -113,23 +113,17 @@ export function AddressInput(props: InputProps) {
   )
 }
 
+/** A whole number, which the arrow keys change, too. An empty field stays empty, and validation explains it. */
 export function NumberInput(props: InputProps) {
-  const { field } = props
-  const { value, onChange } = useFieldValue<number>(props.path)
-  const { minValue, maxValue } = field.schema as { minValue?: number; maxValue?: number }
-  const common = useInputProps(props)
+  const { onChange } = useFieldValue<number | ''>(props.path)
+  const { minValue, maxValue } = props.field.schema as { minValue?: number; maxValue?: number }
   return (
-    <MantineNumberInput
-      {...common}
-      value={value}
-      min={minValue ?? 0}
-      max={maxValue ?? Number.MAX_SAFE_INTEGER}
-      clampBehavior="none"
-      // The buttons are too small for a thumb; the arrow keys still work.
-      hideControls
-      allowDecimal={false}
-      // Text that is not a number is kept, and validation explains it.
-      onChange={(next) => onChange(next as number)}
+    <TextInput
+      {...useInputProps(props)}
+      type="number"
+      min={minValue}
+      max={maxValue}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? '' : Number(value))}
     />
   )
 }
