@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Picture } from '#content/pictures/pictures.ts'
 import {
   LIBRARY_PATH,
   LIBRARY_USAGE_PATH,
@@ -34,11 +35,17 @@ export const usageQuery = queryOptions({
   queryFn: () => client.call<LibraryUsage>(LIBRARY_USAGE_PATH),
 })
 
+/** The files of every uploaded picture, by its address. */
+export const picturesQuery = {
+  queryKey: ['pictures'],
+  queryFn: () => client.call<Record<string, Picture>>('/api/media/pictures'),
+}
+
 /** Refetches the library and the pictures of the previews. */
 export async function refreshPictures() {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['media'] }),
-    queryClient.invalidateQueries({ queryKey: ['pictures'] }),
+    queryClient.invalidateQueries({ queryKey: picturesQuery.queryKey }),
   ])
 }
 

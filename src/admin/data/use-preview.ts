@@ -16,13 +16,8 @@ import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
 import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { useAllDocuments, useSection } from './documents.ts'
-import { client } from './site-client.ts'
+import { picturesQuery } from './library.ts'
 import { statusQuery } from './status.ts'
-
-export const picturesQuery = {
-  queryKey: ['pictures'],
-  queryFn: () => client.call<Record<string, Picture>>('/api/media/pictures'),
-}
 
 /** The unsaved values of a document, shown in place of the live ones. */
 export type UnsavedValues = { entity: EntityName; id: string; values: Record<string, unknown> }

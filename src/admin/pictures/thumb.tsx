@@ -6,7 +6,7 @@ import { cropOf } from '#content/pictures/crop.ts'
 import { bestFormatOf, type Picture, variantUrl } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { documentsQuery } from '../data/documents.ts'
-import { picturesQuery } from '../data/use-preview.ts'
+import { picturesQuery } from '../data/library.ts'
 
 type Props = {
   url: string
