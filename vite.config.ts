@@ -24,16 +24,12 @@ const inBrowser = (name: string, input: string, output = {}) => ({
   rolldownOptions: { input, output, checks },
 })
 
-/** One file for the shell with its start screen, one for all forms, and one for each other screen. A group also has what its modules import, unless it is in the group before. */
+/** One file for the shell with its start screen, one for what a form needs, and one for each other screen. A group also has what its module imports, unless it is in the group before; what is imported on demand stays apart. */
 const panelFiles = {
   codeSplitting: {
     groups: [
       { name: 'main', test: /\/src\/admin\/main\.tsx$/, priority: 2 },
-      {
-        name: 'forms',
-        test: /\/src\/admin\/(?:drafts|editor|fields|history|inputs|pictures)\//,
-        priority: 1,
-      },
+      { name: 'forms', test: /\/src\/admin\/editor\/section\/section-editor\.tsx$/, priority: 1 },
     ],
   },
 }
