@@ -59,7 +59,6 @@ export const theme = createTheme({
     Autocomplete: {
       defaultProps: { size: 'md', maxDropdownHeight: 360, comboboxProps: { shadow: 'md' } },
     },
-    NumberInput: { defaultProps: { size: 'md' } },
     ColorInput: { defaultProps: { size: 'md' } },
     Input: { styles: { input: { borderColor: 'var(--field-line)' } } },
     InputWrapper: {

@@ -44,7 +44,6 @@ export function Board({ content, onFix }: Props) {
           <p className={classes.row}>
             <span className={classes.button}>{buttons.cta.text || cta.title}</span>
             <span className={classes.link}>Ver a equipe</span>
-            <span className={classes.tag}>Etiqueta</span>
           </p>
         </div>
       </div>
