@@ -107,6 +107,7 @@ export default defineConfig(({ mode }) => ({
     // Every asset is a file of its own: the content security policy refuses fonts inside a style sheet.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    license: { fileName: `.vite/licenses-${mode}.json` },
     ...builds[mode],
   },
 }))

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } 
 import { basename, dirname, join } from 'node:path'
 import { packagesOutsideServer } from '../vite.config.ts'
 import { buildStale } from './build.ts'
+import { billOfMaterials, licencesText } from './licences.ts'
 import { makeFolder, root, siteEnvironment, startProcess, untilReady } from './processes.ts'
 
 const MAX_INSTALLED_MEGABYTES = 250
@@ -62,6 +63,9 @@ function pack(): string {
   writeFileSync(join(folder, 'package.json'), `${manifest}\n`)
   // Prunes the lock file without changing any version.
   run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--offline')
+  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), licencesText(root))
+  writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(root, lock))
   const archive = join(root, `${name}.tar.gz`)
   run(dirname(folder), 'tar', '-czf', archive, name)
   return archive
