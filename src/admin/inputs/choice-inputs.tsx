@@ -1,4 +1,15 @@
-import { Group, Input, Rating, SegmentedControl, Select, Switch, Text } from '@mantine/core'
+import {
+  Group,
+  Input,
+  MultiSelect,
+  Rating,
+  SegmentedControl,
+  Select,
+  Switch,
+  Text,
+} from '@mantine/core'
+import { isCollection } from '#content/index.ts'
+import { useCollection } from '../data/documents.ts'
 import classes from './choice-inputs.module.css'
 import { type InputProps, optionsOf, useFieldValue, useInputProps } from './input-props.ts'
 
@@ -89,4 +100,41 @@ export function StarsInput(props: InputProps) {
       </Group>
     </Input.Wrapper>
   )
+}
+
+/** One entry of another collection. */
+export function ReferenceInput(props: InputProps) {
+  const { value, onChange } = useFieldValue<string>(props.path)
+  const { label, description, error, name } = useInputProps(props)
+  return (
+    <Select
+      {...{ label, description, error, name }}
+      data={useEntries(props)}
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      clearable
+      searchable
+    />
+  )
+}
+
+/** Several entries of another collection. */
+export function ReferencesInput(props: InputProps) {
+  const { value, onChange } = useFieldValue<string[]>(props.path)
+  const { label, description, error, name } = useInputProps(props)
+  return (
+    <MultiSelect
+      {...{ label, description, error, name, value, onChange }}
+      data={useEntries(props)}
+      clearable
+      searchable
+    />
+  )
+}
+
+function useEntries({ field }: InputProps) {
+  const { collection = '' } = field
+  if (!isCollection(collection)) throw new Error(`${field.name} names no collection`)
+  const { documents = [] } = useCollection(collection)
+  return documents.map(({ _id, name }) => ({ value: _id, label: name }))
 }

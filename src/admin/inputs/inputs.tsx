@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react'
 import type { InputKind } from '#content/schema/fields.ts'
-import { ChoiceInput, StarsInput, SwitchInput } from './choice-inputs.tsx'
+import {
+  ChoiceInput,
+  ReferenceInput,
+  ReferencesInput,
+  StarsInput,
+  SwitchInput,
+} from './choice-inputs.tsx'
 import { ColourInput, GradientInput } from './colour-inputs.tsx'
 import { GroupInput } from './group-input.tsx'
 import { IconInput } from './icon-input.tsx'
@@ -16,6 +22,7 @@ import {
   NumberInput,
   ParagraphInput,
   PhoneInput,
+  RichTextInput,
 } from './text-inputs.tsx'
 
 /** The input of each kind of field. A kind without one does not compile. */
@@ -39,4 +46,7 @@ export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   lines: LinesInput,
   rows: RowsInput,
   group: GroupInput,
+  richText: RichTextInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
 }

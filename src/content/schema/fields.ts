@@ -8,6 +8,7 @@ import { withKeys } from '../rules/entry-keys.ts'
 import { imageUrlProblem } from '../rules/image-url.ts'
 import { completedLink, linkProblem } from '../rules/link.ts'
 import { isPhone, nationalNumberOf, phoneAdvice } from '../rules/phone.ts'
+import { slugOf } from '../rules/slug.ts'
 import { isStorable } from '../rules/text.ts'
 
 /** How a field is edited. A kind that has no input in the panel does not compile there. */
@@ -30,6 +31,9 @@ export type InputKind =
   | 'lines'
   | 'rows'
   | 'group'
+  | 'richText'
+  | 'reference'
+  | 'references'
 
 /** What the panel needs to show a field. */
 export type Field = {
@@ -44,6 +48,8 @@ export type Field = {
   crops?: string
   /** Set for a crop that only phones use; without it they use the other one. */
   isForPhones?: true
+  /** The collection whose entries a reference names. */
+  collection?: string
   /** The value says who somebody is or how to reach them: an example of it ends with the launch. */
   identifies?: true
   /** How people say the value, where its parts alone would not tell. */
@@ -63,6 +69,7 @@ const MAX_PARAGRAPH = 3000
 /** The most entries of a list inside a document. */
 export const MAX_ENTRIES = 60
 const MAX_ADDRESS = 2048
+const MAX_PAGE_ADDRESS = 120
 
 type Options = { required?: string; hint?: string; max?: number; identifies?: true }
 
@@ -254,6 +261,22 @@ export const lines = (label: string, hint?: string) =>
     .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
     .overwrite((entries) => entries.filter(Boolean))
     .register(editor, described(label, 'lines', hint))
+
+const id = () => z.string('Escolha uma das opções').trim().max(MAX_LINE)
+
+/** The ids of entries of a collection. One that is gone is shown nowhere. */
+export const references = (label: string, collection: string, hint?: string) =>
+  z
+    .array(id().min(1), 'Lista inválida')
+    .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
+    .overwrite((ids) => [...new Set(ids)])
+    .register(editor, { ...described(label, 'references', hint), collection })
+
+/** The last part of the address of a page; empty to follow the name. */
+export const pageAddress = (label: string, hint?: string) =>
+  text(MAX_PAGE_ADDRESS)
+    .overwrite(slugOf)
+    .register(editor, { ...described(label, 'line', hint), words: String })
 
 /** A list whose entries have several fields, each entry with its key. */
 export const keyedList = <Entry extends z.ZodType>(entry: Entry, invalid = 'Lista inválida') =>

@@ -117,6 +117,8 @@ function readField(
 /** Leaves out damaged entries, and those beyond the maximum. */
 const readableEntries = (list: z.ZodArray, stored: unknown[]) => {
   const readable = stored.filter((entry) => (list.element as z.ZodType).safeParse(entry).success)
-  const read = list.safeParse(readable.slice(0, MAX_ENTRIES))
-  return read.success ? read.data : []
+  const read = [readable, readable.slice(0, MAX_ENTRIES)]
+    .map((entries) => list.safeParse(entries))
+    .find(({ success }) => success)
+  return read?.data ?? []
 }

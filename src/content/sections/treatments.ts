@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { richText } from '../rich-text/rich-text-field.ts'
 import {
   crop,
   group,
@@ -6,7 +7,9 @@ import {
   image,
   line,
   lines,
+  pageAddress,
   paragraph,
+  references,
   toggle,
   wholeNumber,
 } from '../schema/fields.ts'
@@ -24,6 +27,12 @@ const schema = group('Tratamento', {
   is_active: toggle('Visível no site'),
   icon: icon('Ícone'),
   category: line('Categoria', { hint: 'Comece com um emoji: 🌸 Saúde da Mulher', max: 60 }),
+  address: pageAddress('Endereço da página'),
+  summary: paragraph('Frase de abertura', { max: 300 }),
+  text: richText('Texto da página'),
+  parts: lines('O que faz parte'),
+  people: references('Quem atende', 'team'),
+  greeting: line('Mensagem que a visitante envia'),
 })
 
 export type Treatment = z.infer<typeof schema>
@@ -40,6 +49,12 @@ const blank: Treatment = {
   is_active: true,
   icon: 'Star',
   category: '',
+  address: '',
+  summary: '',
+  text: [],
+  parts: [],
+  people: [],
+  greeting: '',
 }
 
 export const treatments = defineCollection({

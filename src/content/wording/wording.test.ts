@@ -38,7 +38,14 @@ describe('the texts of a new site', () => {
       data: withMarks(withoutKeys(document.data)),
     }))
     const content = contentOf(marked)
-    const page = JSON.stringify([toPublicContent(content, {}), withoutKeys(content.legalPages)])
+    const ownPages = content.treatments.map(({ summary, text, parts, greeting }) => [
+      summary,
+      text,
+      parts,
+      greeting,
+    ])
+    const pages = [toPublicContent(content, {}), withoutKeys([content.legalPages, ownPages])]
+    const page = JSON.stringify(pages)
     const shown = marked.flatMap(({ data }) => marksOf(data)).filter((mark) => page.includes(mark))
     const read = marked.flatMap(({ entity, data }) =>
       publicTextsOf(entity, data).map(({ text }) => text),

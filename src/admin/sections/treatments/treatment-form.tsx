@@ -92,6 +92,9 @@ export function TreatmentForm({ id, section, treatments }: Props) {
         </FieldRow>
         <Fields names={['is_active']} />
       </FormSection>
+      <FormSection title="Página própria" hint="Com um texto, o tratamento ganha a sua página.">
+        <Fields names={['text', 'summary', 'parts', 'people', 'greeting', 'address']} />
+      </FormSection>
     </DocumentEditor>
   )
 }

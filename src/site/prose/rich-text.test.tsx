@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { ShownBlock } from '#content/rich-text/blocks.ts'
+import { RichText } from './rich-text.tsx'
+
+const block = (given: Partial<ShownBlock>): ShownBlock => ({
+  kind: 'paragraph',
+  text: 'Dor nas pernas',
+  marks: [],
+  image: '',
+  ...given,
+})
+
+const htmlOf = (...blocks: Partial<ShownBlock>[]) =>
+  renderToStaticMarkup(
+    <RichText
+      blocks={blocks.map(block)}
+      field="treatments/a.text"
+      sourceNumber={(key) => (key === 'oms' ? 2 : undefined)}
+    />,
+  )
+
+describe('a longer text on the page', () => {
+  it('has headings, lists, quotes and notices of its own', () => {
+    const kinds = ['heading', 'subheading', 'bullet', 'bullet', 'step', 'quote', 'notice'] as const
+    const html = htmlOf(...kinds.map((kind) => ({ kind, text: 'x' })))
+    expect(html).toBe(
+      '<h2 id="x">x</h2><h3>x</h3><ul><li>x</li><li>x</li></ul><ol><li>x</li></ol>' +
+        '<blockquote><p>x</p></blockquote><aside class="note-box"><p>x</p></aside>',
+    )
+  })
+
+  it('has bold and italic words inside of links', () => {
+    const marks = [
+      { kind: 'bold', from: 0, to: 3, target: '' },
+      { kind: 'link', from: 0, to: 7, target: '#team' },
+    ] as const
+    expect(htmlOf({ marks: [...marks] })).toBe(
+      '<p><strong><a href="#team">Dor</a></strong><a href="#team"> nas</a> pernas</p>',
+    )
+  })
+
+  it('has the number of a source behind the words, and none for a source that is gone', () => {
+    const source = (target: string) => [{ kind: 'source' as const, from: 0, to: 3, target }]
+    expect(htmlOf({ marks: source('oms') })).toBe(
+      '<p>Dor<sup><a href="#fonte-2">2</a></sup> nas pernas</p>',
+    )
+    expect(htmlOf({ marks: source('gone') })).toBe('<p>Dor nas pernas</p>')
+  })
+
+  it('runs nothing that somebody stored past the schema', () => {
+    const link = { kind: 'link' as const, from: 0, to: 3, target: 'javascript:alert(1)' }
+    expect(htmlOf({ text: '<img src=x onerror=alert(1)>', marks: [link] })).toBe(
+      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+    )
+  })
+})

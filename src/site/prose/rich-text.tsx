@@ -1,0 +1,121 @@
+import { Fragment, type ReactNode } from 'react'
+import {
+  groupedBlocks,
+  type Mark,
+  type ShownBlock,
+  type Span,
+  spansOf,
+} from '#content/rich-text/blocks.ts'
+import { linkProblem } from '#content/rules/link.ts'
+import { slugOf } from '#content/rules/slug.ts'
+import { Picture } from '../parts/picture.tsx'
+
+type Props = {
+  blocks: ShownBlock[]
+  /** The field that has the text, such as `treatments/treatment_01.text`. */
+  field: string
+  /** The number of a source, by its key; a mark without one is left out. */
+  sourceNumber?: ((key: string) => number | undefined) | undefined
+}
+
+/** A longer text in the page's own elements. */
+export const RichText = ({ blocks, ...others }: Props) =>
+  groupedBlocks(blocks).map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what visitors get has no keys and never moves.
+    <BlockGroup key={index} group={group} {...others} />
+  ))
+
+function BlockGroup({
+  group,
+  field,
+  sourceNumber,
+}: Omit<Props, 'blocks'> & { group: ShownBlock[] }) {
+  const [first] = group
+  if (!first) return null
+  const inline = (block: ShownBlock) => (
+    <Inline spans={spansOf(block)} sourceNumber={sourceNumber} />
+  )
+  const items = (as: (block: ShownBlock) => ReactNode) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+    group.map((block, index) => <Fragment key={index}>{as(block)}</Fragment>)
+  switch (first.kind) {
+    case 'heading':
+      return <h2 id={headingId(first.text)}>{inline(first)}</h2>
+    case 'subheading':
+      return <h3>{inline(first)}</h3>
+    case 'bullet':
+      return (
+        <ul>
+          {items((block) => (
+            <li>{inline(block)}</li>
+          ))}
+        </ul>
+      )
+    case 'step':
+      return (
+        <ol>
+          {items((block) => (
+            <li>{inline(block)}</li>
+          ))}
+        </ol>
+      )
+    case 'quote':
+      return (
+        <blockquote>
+          <p>{inline(first)}</p>
+        </blockquote>
+      )
+    case 'notice':
+      return (
+        <aside className="note-box">
+          {items((block) => (
+            <p>{inline(block)}</p>
+          ))}
+        </aside>
+      )
+    case 'picture':
+      return (
+        <figure>
+          <Picture url={first.image} field={field} sizes="(min-width: 48em) 40.5rem, 100vw" />
+          {first.text && <figcaption>{inline(first)}</figcaption>}
+        </figure>
+      )
+    default:
+      return <p>{inline(first)}</p>
+  }
+}
+
+type InlineProps = { spans: Span[] } & Pick<Props, 'sourceNumber'>
+
+const Inline = ({ spans, sourceNumber }: InlineProps) =>
+  spans.map(({ text, marks }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what visitors get has no keys and never moves.
+    <Fragment key={index}>
+      {marks.reduceRight<ReactNode>((inside, mark) => marked(mark, inside), text)}
+      {marks
+        .filter((mark) => mark.kind === 'source' && !spans[index + 1]?.marks.includes(mark))
+        .map(({ target }) => (
+          <SourceNumber key={target} number={sourceNumber?.(target)} />
+        ))}
+    </Fragment>
+  ))
+
+function marked({ kind, target }: Mark, inside: ReactNode): ReactNode {
+  if (kind === 'bold') return <strong>{inside}</strong>
+  if (kind === 'italic') return <em>{inside}</em>
+  const isLink = kind === 'link' && linkProblem(target) === undefined
+  return isLink ? <a href={target}>{inside}</a> : inside
+}
+
+/** The id of the entry in the list of sources that a raised number leads to. */
+const sourceId = (number: number) => `fonte-${number}`
+
+const SourceNumber = ({ number }: { number: number | undefined }) =>
+  number && (
+    <sup>
+      <a href={`#${sourceId(number)}`}>{number}</a>
+    </sup>
+  )
+
+/** The id by which a table of contents leads to a heading. */
+const headingId = (text: string) => slugOf(text)
