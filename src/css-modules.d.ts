@@ -317,7 +317,7 @@ declare module '*/waiting-card.module.css' {
   export default classes
 }
 declare module '*/page-screen.module.css' {
-  const classes: Classes<'canvas' | 'dot' | 'eye' | 'form' | 'hint' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
+  const classes: Classes<'canvas' | 'dot' | 'eye' | 'form' | 'hint' | 'leaving' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
   export default classes
 }
 declare module '*/people.module.css' {

@@ -69,10 +69,18 @@ describe('the screen of the page', () => {
     expect(await client.entity('cta').get('cta')).toMatchObject({ note: 'Entender é cuidar' })
   })
 
-  test('names what leads to a section that is hidden', async () => {
+  test('names what leads to a section that is hidden, and offers another target', async () => {
+    const words = '“Saiba Mais”, na abertura, leva ao início enquanto isso.'
     await press('Esconder Sobre')
-    await waitFor(() =>
-      expect(document.body.textContent).toContain('“Saiba Mais” leva ao início enquanto isso.'),
-    )
+    await waitFor(() => expect(document.body.textContent).toContain(words))
+    expect(document.body.textContent).toContain('Sai sozinha do menu e do rodapé.')
+    await press('Trocar destino')
+    await type('Qual lugar', '#team')
+    await press('Usar este destino')
+    await waitFor(() => expect(document.body.textContent).not.toContain(words))
+    await press('Salvar')
+    await readToast('Página atualizada. Já está no ar.')
+    const { secondaryButton } = await client.entity('hero').get('hero')
+    expect(secondaryButton.link).toBe('#team')
   })
 })

@@ -40,9 +40,7 @@ function nameOf(element: HTMLElement): string {
   if (label) return label
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const labels = ids.flatMap((id) => document.getElementById(id) ?? [])
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    labels.push(...(element.labels ?? []))
-  }
+  if ('labels' in element) labels.push(...((element as HTMLInputElement).labels ?? []))
   labels.push(...element.querySelectorAll<HTMLElement>(':scope > legend'))
   const named = labels.length > 0 ? labels : [element]
   return named.map(textOf).join(' ').replace(/\s+/g, ' ').trim()

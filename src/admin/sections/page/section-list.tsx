@@ -1,8 +1,12 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ReactNode, useState } from 'react'
+import type { LeadingButton } from '#content/public/section-links.ts'
 import { LAST_SECTION } from '#content/sections/page.ts'
+import { LinkDialog } from '../../inputs/links/link-dialog.tsx'
+import { useClinicContact } from '../../inputs/links/use-clinic-contact.ts'
 import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
 import classes from './page-screen.module.css'
 import type { ShownRow } from './use-page-rows.ts'
@@ -11,6 +15,8 @@ type Actions = {
   onPick: (name: string) => void
   onToggle: (row: ShownRow) => void
   onMove: (from: number, to: number) => void
+  /** Gives a button another target. */
+  onRetarget: (button: LeadingButton, url: string) => void
 }
 
 type Props = Actions & { rows: ShownRow[]; current: string }
@@ -71,8 +77,8 @@ function MovableRow({ index, total, onMove, ...props }: MovableProps) {
   )
 }
 
-function Row({ row, isCurrent, handle, drag, onPick, onToggle }: RowProps) {
-  const { name, label, canHide, isHidden, isUnsaved, isEmpty, note } = row
+function Row({ row, isCurrent, handle, drag, onPick, onToggle, onRetarget }: RowProps) {
+  const { name, label, canHide, isHidden, isUnsaved, isEmpty, leaving, leading } = row
   const Icon = isHidden ? EyeOff : Eye
   return (
     <li
@@ -100,7 +106,14 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle }: RowProps) {
           <Icon size={17} />
         </ActionIcon>
       )}
-      {note && <p className={classes.note}>{note}</p>}
+      {leaving && (
+        <p className={`${classes.note} ${classes.leaving}`}>
+          <Check size={14} aria-hidden /> Sai sozinha {leaving}.
+        </p>
+      )}
+      {leading.map((button) => (
+        <Leading key={button.field} button={button} onRetarget={onRetarget} />
+      ))}
       {isEmpty && (
         <p className={classes.note}>
           Ainda sem depoimentos.{' '}
@@ -110,5 +123,36 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle }: RowProps) {
         </p>
       )}
     </li>
+  )
+}
+
+type LeadingProps = Pick<Actions, 'onRetarget'> & { button: LeadingButton }
+
+/** A button that would lead to the hidden section, and the choice of another target. */
+function Leading({ button, onRetarget }: LeadingProps) {
+  const { text, where } = button
+  const [isAsking, setIsAsking] = useState(false)
+  const clinic = useClinicContact()
+  return (
+    <>
+      <p className={classes.note}>
+        “{text}”, {where}, leva ao início enquanto isso.{' '}
+        <UnstyledButton
+          className={classes.offer}
+          aria-haspopup="dialog"
+          onClick={() => setIsAsking(true)}
+        >
+          Trocar destino
+        </UnstyledButton>
+      </p>
+      {isAsking && (
+        <LinkDialog
+          {...{ text, clinic }}
+          url=""
+          onChoose={(url) => onRetarget(button, url)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonsTo } from '#content/public/section-links.ts'
+import { buttonsTo, type LeadingButton, menusTo } from '#content/public/section-links.ts'
 import { joined } from '#content/rules/text.ts'
 import type { PageSection } from '#content/sections/page.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
@@ -12,8 +12,9 @@ type Placed = { name: PageSection; isActive: boolean; _key: string }
 export type ShownRow = PageRow & {
   isHidden: boolean
   isUnsaved: boolean
-  /** What else there is to know about it. */
-  note?: string | undefined
+  /** While it is hidden: the menus that leave it out by themselves, and the buttons that lead to the top instead. */
+  leaving: string
+  leading: LeadingButton[]
   /** Whether to offer to hide it. */
   isEmpty: boolean
 }
@@ -26,16 +27,13 @@ export function usePageRows(drafts: DocumentDraft[], content: PreviewContent | u
   const rows = rowsOf(sections.map(({ name }) => name)).map((row): ShownRow => {
     const isHidden = sections.some(({ name, isActive }) => name === row.name && !isActive)
     const draft = drafts.find(({ entity }) => entity === row.entity)
-    const leading = isHidden ? buttonsTo(known, row.name).map(({ text }) => `“${text}”`) : []
     return {
       ...row,
       isHidden,
       isUnsaved: (draft?.changed.length ?? 0) > 0,
       isEmpty: !isHidden && row.name === 'testimonials' && content?.testimonials.length === 0,
-      note:
-        leading.length > 0
-          ? `${joined(leading)} ${leading.length > 1 ? 'levam' : 'leva'} ao início enquanto isso.`
-          : undefined,
+      leaving: isHidden ? joined(menusTo(known, row.name)) : '',
+      leading: isHidden ? buttonsTo(known, row.name) : [],
     }
   })
   const change = (next: Placed[]) => form?.setFieldValue('sections', next)
@@ -46,6 +44,10 @@ export function usePageRows(drafts: DocumentDraft[], content: PreviewContent | u
         sections.map((one) => (one.name === row.name ? { ...one, isActive: !one.isActive } : one)),
       ),
     onMove: (from: number, to: number) => change(moved(sections, from, to)),
+    onRetarget: ({ field }: LeadingButton, url: string) => {
+      const [entity = '', ...path] = field.split('.')
+      drafts.find((draft) => draft.entity === entity)?.form.setFieldValue(path.join('.'), url)
+    },
   }
 }
 
