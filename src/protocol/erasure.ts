@@ -91,6 +91,8 @@ export type BackupsNaming = {
   files: NamingBackup[]
   /** How many could not be read. */
   unreadable: number
+  /** When the last of the copies outside the server, which nobody has searched, will be gone; absent if there are none. */
+  elsewhereUntil?: string
 }
 
 export type ReportRequest = ErasureSearch & {

@@ -5,7 +5,7 @@ import type { BackupsNaming, NamingBackup } from '#protocol/erasure.ts'
 import { listBackups } from '../backup/backup-folder.ts'
 import { picturePathOf, TABLE_PART } from '../backup/backup-format.ts'
 import { membersIn } from '../backup/check-backup.ts'
-import { expiriesOf } from '../backup/rotation.ts'
+import { BACKUP_MONTHS, expiriesOf } from '../backup/rotation.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { readSiteId } from '../images/library/ownership.ts'
@@ -19,7 +19,15 @@ export type BackupSearch = {
   urls?: ReadonlySet<string>
 }
 
-type Options = BackupSearch & { db: Database; folders: string[] }
+/** Where the backups of the site are. */
+export type BackupArchive = {
+  db: Database
+  folders: string[]
+  /** Whether the nightly ones are kept in a bucket as well. */
+  hasBucket: boolean
+}
+
+type Options = BackupSearch & BackupArchive
 
 /** Reads through every backup of this site. A backup is never changed: its checksums would no longer hold. */
 export async function findInBackups(options: Options, now = new Date()): Promise<BackupsNaming> {
@@ -32,24 +40,34 @@ export async function findInBackups(options: Options, now = new Date()): Promise
       unreadable += 1
     }
   }
-  return { files, unreadable }
+  return { files, unreadable, ...elsewhere(options, now) }
 }
-
-type Place = Pick<Options, 'db' | 'folders'>
 
 /** The backups of this site that were made while it had what was erased later; none of them has to be read. */
 export async function backupsBetween(
-  place: Place,
+  place: BackupArchive,
   since: string,
   until: string,
 ): Promise<BackupsNaming> {
   const all = await listLeaving(place, new Date())
   const files = all.filter(({ createdAt }) => createdAt >= since && createdAt <= until)
-  return { files: files.map(({ path: _, ...backup }) => backup), unreadable: 0 }
+  return {
+    files: files.map(({ path: _, ...backup }) => backup),
+    unreadable: 0,
+    ...elsewhere(place, new Date(until)),
+  }
+}
+
+/** A bucket may still have what has left the folders. The last copy of a month stays longest. */
+function elsewhere({ hasBucket }: BackupArchive, at: Date): Pick<BackupsNaming, 'elsewhereUntil'> {
+  if (!hasBucket) return {}
+  const end = new Date(at)
+  end.setUTCMonth(end.getUTCMonth() + BACKUP_MONTHS)
+  return { elsewhereUntil: end.toISOString() }
 }
 
 /** Every backup of this site, newest first, with the moment at which it will be deleted. */
-async function listLeaving({ db, folders }: Place, now: Date) {
+async function listLeaving({ db, folders }: BackupArchive, now: Date) {
   const all = await listBackups(folders, await readSiteId(db))
   const nightly = all.filter(({ kind }) => kind === 'nightly')
   const expiries = expiriesOf(

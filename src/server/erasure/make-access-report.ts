@@ -8,18 +8,19 @@ import { readDocument, readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { findInBackups } from './find-in-backups.ts'
+import { type BackupArchive, findInBackups } from './find-in-backups.ts'
 import { findPerson, readPerson } from './find-person.ts'
 import { accessReportOf, type Found } from './printed/access-report.ts'
 
-type Options = { db: Database; images: ImageStorage; folders: string[] }
+type Options = { images: ImageStorage; archive: BackupArchive }
 
 /** Returns HTML. Changes nothing, and records only that a report was made. Throws `finds-changed` if a mention is no longer there. */
 export async function makeAccessReport(
-  { db, images, folders }: Options,
+  { images, archive }: Options,
   request: ReportRequest,
   by: string,
 ): Promise<string> {
+  const { db } = archive
   const person = await readPerson(db, request)
   const found = await findPerson(db, person, by, Number.POSITIVE_INFINITY)
   const chosen = new Set(request.chosen)
@@ -33,7 +34,7 @@ export async function makeAccessReport(
     terms: termsOf(request),
     mentions,
     pictures: await readPictures(images, mentions),
-    backups: await findInBackups({ db, folders, person }),
+    backups: await findInBackups({ ...archive, person }),
     contact: await readContact(db),
   })
   await recordActivity(db, { kind: 'access-reported', details: { count: mentions.length } })

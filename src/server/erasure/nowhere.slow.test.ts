@@ -45,7 +45,8 @@ const renderer = await loadRenderer(join(root, 'dist'))
 
 describe.each(databases)('a forgotten person on %s', (engine, make) => {
   const backupDir = makeFolder()
-  const site = testAccounts(make, { backupDir, hasContent: true, renderer })
+  const backupBucket = { bucket: 'copies', key: 'k', secret: 's', endpoint: undefined, region: 'r' }
+  const site = testAccounts(make, { backupDir, backupBucket, hasContent: true, renderer })
   const images = () => openDiskStorage(site.folders.uploads)
 
   /** Everything that names her, and a neighbour of every kind. */
@@ -324,12 +325,17 @@ describe.each(databases)('a forgotten person on %s', (engine, make) => {
         leavesAt: expect.stringMatching(/^202[67]-/),
       },
     ]
-    expect(listed.reply.json()).toEqual({ files, unreadable: 0 })
+    const nextYear = new RegExp(`^${new Date().getUTCFullYear() + 1}-`)
+    const elsewhereUntil = expect.stringMatching(nextYear)
+    expect(listed.reply.json()).toEqual({ files, unreadable: 0, elsewhereUntil })
     const { body } = await forget(browser, [NAME])
-    expect(body.outcome).toMatchObject({ backups: { files, unreadable: 0 } })
+    expect(body.outcome).toMatchObject({ backups: { files, unreadable: 0, elsewhereUntil } })
     const receipt = (await browser.get(`/api/forgetting/${body.id}/receipt`)).reply.body
     expect(receipt).toContain('leveza-noite-2026-11-11T070000Z')
     expect(receipt).toContain('sai sozinha até')
+    expect(receipt).toContain('ficam também fora do servidor')
+    expect(receipt).toContain('até 12 meses depois de feitas')
+    expect(receipt).toContain('for restaurada neste site, ele apaga de novo')
   })
 })
 

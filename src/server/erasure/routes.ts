@@ -21,7 +21,7 @@ import {
   repeatedPathOf,
 } from '#protocol/erasure.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { backupFoldersOf } from '../backup/backup-folder.ts'
+import { type BackupPlaces, backupFoldersOf } from '../backup/backup-folder.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { openSharedLimiter } from '../callers/shared-limiter.ts'
@@ -36,7 +36,7 @@ import { uuidParams } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { readTestimonials } from './consents.ts'
 import { erasePerson, saveOutcome } from './erase-person.ts'
-import { backupsBetween, findInBackups } from './find-in-backups.ts'
+import { type BackupArchive, backupsBetween, findInBackups } from './find-in-backups.ts'
 import { findPerson, readPerson } from './find-person.ts'
 import { finishErasures } from './finish-erasures.ts'
 import { makeAccessReport } from './make-access-report.ts'
@@ -53,12 +53,9 @@ type Options = {
   accounts: Accounts
   log: Log
   publicUrl: string | undefined
-  dataDir: string
-  /** The folder of the nightly backups; absent if none are made. */
-  backupDir?: string | undefined
   /** Shows the page as it is now. */
   onSaved: () => Promise<unknown>
-}
+} & BackupPlaces
 
 const NO_TERM = 'Escreva um nome, um e-mail ou um telefone, com pelo menos duas letras'
 const NOTHING = 'Escreva um nome ou escolha um depoimento'
@@ -183,12 +180,12 @@ const schemas = {
 
 /** The rights to be forgotten and to know what is kept (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
 export async function erasureRoutes(app: App, options: Options) {
-  const { db, images, accounts, log, dataDir, backupDir, onSaved } = options
-  const folders = backupFoldersOf({ dataDir, backupDir })
+  const { db, images, accounts, log, backupDir, backupBucket, onSaved } = options
+  const archive = { db, folders: backupFoldersOf(options), hasBucket: Boolean(backupBucket) }
   const limiter = openSharedLimiter(db, 'forgetting', SEARCHES_PER_MINUTE)
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
-  const reading = { db, folders, isNightly: backupDir !== undefined }
+  const reading = { ...archive, isNightly: backupDir !== undefined }
   const takeTurn = async (userId: string) => {
     if (!(await limiter.take(userId))) throw problem('too-many-requests')
   }
@@ -210,14 +207,14 @@ export async function erasureRoutes(app: App, options: Options) {
 
   app.post(erasurePaths.report, { schema: schemas.report }, async ({ body, caller }) => {
     await takeTurn(caller.userId)
-    return { html: await makeAccessReport({ db, images, folders }, body, caller.userId) }
+    return { html: await makeAccessReport({ images, archive }, body, caller.userId) }
   })
 
   const { backups } = schemas
   app.post(erasurePaths.backups, { schema: backups }, async (request): Promise<BackupsNaming> => {
     const { body, caller } = request
     await takeTurn(caller.userId)
-    return findInBackups({ db, folders, person: await readPerson(db, body) })
+    return findInBackups({ ...archive, person: await readPerson(db, body) })
   })
 
   app.post(erasurePaths.all, { schema: schemas.erase }, async (request): Promise<Erasure> => {
@@ -230,7 +227,7 @@ export async function erasureRoutes(app: App, options: Options) {
     const { id, outcome, inBackups } = await erasePerson(db, { ...search, by, isNightly, digest })
     await onSaved()
     await finishErasures({ db, images, log })
-    const backups = await findInBackups({ db, folders, ...inBackups })
+    const backups = await findInBackups({ ...archive, ...inBackups })
     await saveOutcome(db, id, { ...outcome, backups })
     log.info({ erasure: id, by }, 'a person was forgotten')
     return requireErasure(reading, id)
@@ -254,7 +251,7 @@ export async function erasureRoutes(app: App, options: Options) {
   })
 }
 
-type Reading = { db: Database; folders: string[]; isNightly: boolean }
+type Reading = BackupArchive & { isNightly: boolean }
 
 async function requireErasure(reading: Reading, id: string): Promise<Erasure> {
   const rows = reading.db.selectFrom('erasures').selectAll().where('id', '=', id)

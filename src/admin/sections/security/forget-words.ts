@@ -34,14 +34,20 @@ export const versionsOf = ({ place, versions }: Mention): string => {
 }
 
 /** Which backups still name the person, and until when. */
-export function backupsTextOf({ files, unreadable }: BackupsNaming): string {
+export function backupsTextOf({ files, unreadable, elsewhereUntil }: BackupsNaming): string {
   const broken =
-    unreadable > 0
-      ? ` ${counted(unreadable, 'arquivo não pôde ser lido', 'arquivos não puderam ser lidos')}.`
-      : ''
-  if (files.length === 0) return `Nenhuma cópia guardada no servidor tem este nome.${broken}`
+    unreadable > 0 &&
+    `${counted(unreadable, 'arquivo não pôde ser lido', 'arquivos não puderam ser lidos')}.`
+  const elsewhere =
+    elsewhereUntil &&
+    `As cópias fora do servidor, onde não procuramos, saem até ${longDateOf(elsewhereUntil)}.`
+  return [hereTextOf(files), broken, elsewhere].filter(Boolean).join(' ')
+}
+
+function hereTextOf(files: BackupsNaming['files']): string {
+  if (files.length === 0) return 'Nenhuma cópia guardada no servidor tem este nome.'
   const named = counted(files.length, 'cópia guardada ainda tem', 'cópias guardadas ainda têm')
-  return `Cópias de segurança não podem ser mudadas. ${named} este nome; ${leavingOf(files)}.${broken}`
+  return `Cópias de segurança não podem ser mudadas. ${named} este nome; ${leavingOf(files)}.`
 }
 
 function leavingOf(files: BackupsNaming['files']): string {
@@ -80,7 +86,7 @@ export function leftTextOf({ outcome, isFinished }: Erasure): string {
   return [
     left > 0 &&
       `${counted(left, 'achado ficou', 'achados ficaram')}, por sua escolha, como prova ou porque precisa ser trocado antes.`,
-    backups && backups.files.length > 0 && backupsTextOf(backups),
+    backups && (backups.files.length > 0 || backups.elsewhereUntil) && backupsTextOf(backups),
     !backups && isNightly && 'As cópias de segurança não chegaram a ser conferidas.',
     !isFinished && 'Ainda há arquivos ou restos sendo apagados; o site tenta de novo sozinho.',
     'O comprovante diz tudo isso, sem repetir o que foi apagado.',

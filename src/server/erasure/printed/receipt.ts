@@ -7,6 +7,7 @@ import type {
   FindPlace,
   PlaceCounts,
 } from '#protocol/erasure.ts'
+import { BACKUP_MONTHS } from '../../backup/rotation.ts'
 import { list, printedPage } from './printed-page.ts'
 
 export const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
@@ -49,9 +50,14 @@ const linesOf = (counts: PlaceCounts, words = places): string[] =>
 const UNREAD =
   'As cópias não chegaram a ser conferidas, porque o site parou antes. Procure de novo pelo nome, em Esquecer uma pessoa, para ver quais ainda o têm.'
 
+const NONE = 'Nenhuma cópia de segurança guardada no servidor tem estes dados.'
+
+const ELSEWHERE =
+  'As cópias da noite ficam também fora do servidor, onde não procuramos. As que foram feitas até este dia podem ter estes dados e saem pelo mesmo rodízio: a última até'
+
 export function backupLines(backups: BackupsNaming | null): string[] {
   if (!backups) return [UNREAD]
-  const { files, unreadable } = backups
+  const { files, unreadable, elsewhereUntil } = backups
   const lines = files.map(({ name, createdAt, leavesAt }) =>
     leavesAt
       ? `${name}, de ${dayOf(createdAt)}: sai sozinha até ${dayOf(leavesAt)}`
@@ -64,13 +70,14 @@ export function backupLines(backups: BackupsNaming | null): string[] {
     ]
     lines.push(counted(unreadable, words))
   }
-  if (lines.length > 0) return lines
-  return ['Nenhuma cópia de segurança guardada no servidor tem estes dados.']
+  if (lines.length === 0) lines.push(NONE)
+  if (elsewhereUntil) lines.push(`${ELSEWHERE} ${dayOf(elsewhereUntil)}`)
+  return lines
 }
 
 /** What no program can reach from here. */
 const beyondReach = [
-  'Cópias de segurança baixadas por alguém para outro computador. Se uma cópia antiga for restaurada neste site, ele apaga de novo o que este pedido apagou e avisa se algo precisa ser repetido à mão. Em outro servidor, o pedido deve ser repetido.',
+  'Cópias de segurança baixadas por alguém para outro computador. Em outro servidor, o pedido deve ser repetido.',
   'Rascunhos ainda não salvos no navegador de quem edita o site.',
   'E-mails já entregues, e páginas e imagens guardadas por navegadores, buscadores e outros serviços. Os buscadores atualizam o que mostram quando visitam o site de novo.',
   'Vestígios em discos, nos arquivos e registros internos do banco de dados (no PostgreSQL) e em cópias feitas por quem hospeda o servidor, até serem sobrescritos.',
@@ -147,7 +154,7 @@ ${list(done)}
 ${isFinished ? '' : '<p><b>Ainda em andamento:</b> arquivos de imagem ou restos no banco de dados ainda estão sendo apagados. O site tenta de novo sozinho.</p>'}
 ${left.length > 0 ? `<h2>${occasion.leftTitle}</h2>${list(left)}<p class="soft">${occasion.left}</p>` : `<p>${occasion.nothingLeft}</p>`}
 <h2>Cópias de segurança</h2>
-${isNightly ? '<p>Cópias de segurança não são alteradas, para continuarem íntegras. As da noite saem por rodízio.</p>' : ''}
+<p>Cópias de segurança não são alteradas, para continuarem íntegras.${isNightly ? ` As da noite saem por rodízio, até ${BACKUP_MONTHS} meses depois de feitas.` : ''} Se uma cópia antiga for restaurada neste site, ele apaga de novo o que foi apagado aqui e avisa se algo precisa ser repetido à mão.</p>
 ${list(backupLines(outcome.backups))}
 <h2>O que não alcançamos</h2>
 ${list(beyondReach)}

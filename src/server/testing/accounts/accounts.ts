@@ -9,6 +9,7 @@ import type { Accounts } from '../../callers/identity.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
+import type { S3Account } from '../../images/storage/storage-config.ts'
 import { openSite, type Site } from '../../open-site.ts'
 import type { Folders } from '../../page/files.ts'
 import type { Renderer } from '../../page/renderer.ts'
@@ -85,6 +86,8 @@ type Options = {
   forgotMilliseconds?: number
   /** The folder of the nightly backups. */
   backupDir?: string
+  /** Where they are kept as well. */
+  backupBucket?: S3Account
   /** By default, a stand-in. */
   renderer?: Renderer
   /** By default, hashes are cheap. */
@@ -126,9 +129,9 @@ async function openTestAccounts(
   { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins, ...others }: Options,
 ): Promise<Omit<TestAccounts, 'place' | 'whileStopped'>> {
   const { hasMailServer = true, passwords = cheapPasswords, forgotMilliseconds = 0 } = others
-  const { backupDir, renderer = plainRenderer } = others
+  const { backupDir, backupBucket, renderer = plainRenderer } = others
   const { log, lines } = testLog()
-  const common = { db, log, publicUrl, sdkOrigins, backupDir }
+  const common = { db, log, publicUrl, sdkOrigins, backupDir, backupBucket }
   const accounts = openAccounts({
     ...common,
     secret: SECRET,
