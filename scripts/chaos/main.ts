@@ -2,6 +2,7 @@ import { buildStale } from '../build.ts'
 import { chosenParts } from '../chosen-parts.ts'
 import { type Figure, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
+import { containerFigures } from './container.ts'
 import { diskFigures } from './disk.ts'
 import { killFigures } from './kills.ts'
 import { lockFigures } from './lock.ts'
@@ -17,6 +18,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   disk: diskFigures,
   lock: lockFigures,
   store: storeFigures,
+  container: containerFigures,
 }
 
 const print = (text: string) => process.stdout.write(text)
