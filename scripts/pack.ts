@@ -56,7 +56,8 @@ function pack(): string {
   const folder = join(makeFolder(), name)
   mkdirSync(folder)
   copyBuild(folder)
-  for (const path of ['public', 'LICENSE', 'README.md', 'package-lock.json']) {
+  const files = ['LICENSE', 'README.md', 'docs/running.md', 'package-lock.json']
+  for (const path of ['public', 'deploy', ...files]) {
     cpSync(join(root, path), join(folder, path), { recursive: true })
   }
   const manifest = JSON.stringify(packageOfArchive(full), null, 2)

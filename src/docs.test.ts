@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -69,10 +69,10 @@ function thisRepository(): Repository {
   return { paths: new Set([...readdirSync('.'), ...below]), scripts: Object.keys(scripts) }
 }
 
-test('README starts the server without its supervisor with the same memory settings', () => {
+test('the server is documented to start without its supervisor with the same memory settings', () => {
   const variables = Object.entries(memoryVariables).map(([name, value]) => `${name}=${value}`)
   const command = [...variables, 'node', ...memoryFlags, 'dist/server/main.js'].join(' ')
-  expect(readFileSync('README.md', 'utf8')).toContain(command)
+  expect(readFileSync('docs/running.md', 'utf8')).toContain(command)
 })
 
 test('the documents name only what exists', () => {
@@ -130,6 +130,44 @@ test('README lists every variable of the configuration, and no other', () => {
   )
   expect(new Set(listed)).toEqual(new Set(variables))
   expect(variables.length).toBeGreaterThan(20)
+})
+
+describe('the container', () => {
+  const [image, services] = ['Containerfile', 'compose.yaml'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const namesIn = (text = '', names: RegExp) =>
+    new Set([...text.matchAll(names)].map(([, name]) => name))
+
+  test('runs on the Node of this project, and starts it like the archive', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const start = scripts.start.split('exec ').at(-1).split(' ')
+    expect(image).toContain(
+      `ARG BASE=docker.io/library/node:${readFileSync('.nvmrc', 'utf8').trim()}-slim`,
+    )
+    expect(image).toContain(`CMD ${JSON.stringify(start).replace(',', ', ')}`)
+  })
+
+  test('asks the address that says whether the site works', () => {
+    const [address = ''] = image?.match(/\/api\/health\/\w+/) ?? []
+    expect(readFileSync('src/server/page/health.ts', 'utf8')).toContain(`'${address}'`)
+  })
+
+  test('has no password of its own: it starts only with the three values that README has one make', () => {
+    const readme = readFileSync('README.md', 'utf8').match(/printf .* > \.env/)?.[0]
+    const required = namesIn(services, /\$\{(\w+):\?/g)
+    expect(namesIn(services, /\$\{?(\w+)/g)).toEqual(required)
+    expect(namesIn(readme, /\b([A-Z_]+)=/g)).toEqual(required)
+  })
+
+  test('mounts only files that exist', () => {
+    const mounted = [
+      ...namesIn(services, /\.\/([\w/]+):/g),
+      ...namesIn(services, /dockerfile: (\w+)/g),
+    ]
+    expect(mounted).toEqual(['deploy/Caddyfile', 'Containerfile'])
+    for (const file of mounted) expect(existsSync(file ?? '')).toBe(true)
+  })
 })
 
 describe('a document', () => {
