@@ -243,7 +243,7 @@ const newLines: Addition[] = [
     lines: `import { motto } from './sections/motto.ts'\nimport { units, unitsSection } from './sections/units.ts'\n`,
   },
   { file: 'src/content/index.ts', before: `  hero,\n`, lines: `  motto,\n  unitsSection,\n` },
-  { file: 'src/content/index.ts', before: `treatments, team, testimonials }`, lines: `units, ` },
+  { file: 'src/content/index.ts', before: `treatments, team, testimonials`, lines: `units, ` },
   {
     file: 'src/content/sections/page.ts',
     before: `import { team } from`,

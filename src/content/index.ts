@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { isMarkedExample } from './example-marks.ts'
 import { isRecord, readStored } from './schema/section.ts'
 import { about } from './sections/about.ts'
+import { articles, articlesSection } from './sections/articles.ts'
 import { contact } from './sections/contact.ts'
 import { cta } from './sections/cta.ts'
 import { design } from './sections/design.ts'
@@ -32,10 +33,11 @@ export const sections = {
   teamSection,
   treatmentsSection,
   testimonialsSection,
+  articlesSection,
 }
 
 /** Every list that the clinic keeps. */
-export const collections = { treatments, team, testimonials }
+export const collections = { treatments, team, testimonials, articles }
 
 export const entities = { ...sections, ...collections }
 

@@ -471,7 +471,7 @@ function changed(
 }
 
 const samples = Object.entries(entities).map(([name, entity]) => {
-  const content = isCollection(name) ? examples[name][0] : entity.fallback
+  const content = (isCollection(name) && examples[name][0]) || entity.fallback
   const leaves = leavesOf(entity.schema, content)
   const isText = ({ field }: Leaf) =>
     field instanceof z.ZodString || (field.safeParse('').success && !(field instanceof z.ZodEnum))

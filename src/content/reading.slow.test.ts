@@ -27,8 +27,8 @@ const anyEntity = fc.constantFrom(...Object.values(entities))
 
 /** An example of the list's entries, or the content of the section. */
 const savedIn = (entity: (typeof entities)[EntityName]): object =>
-  exampleDocuments().find(({ entity: name }) => entities[name as EntityName] === entity)
-    ?.data as object
+  (exampleDocuments().find(({ entity: name }) => entities[name as EntityName] === entity)?.data ??
+    entity.fallback) as object
 
 describe('stored content', () => {
   test.each(Object.entries(entities))('of %s is read as it was saved', (_name, entity) => {

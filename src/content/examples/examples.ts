@@ -8,6 +8,7 @@ export const examples = {
   treatments: treatmentExamples,
   team: teamExamples,
   testimonials: testimonialExamples,
+  articles: [],
 }
 
 /** The documents a new site starts with, all of them examples; a section's id is its name. */

@@ -1,36 +1,45 @@
+import { isPublicArticle } from '../articles/article-state.ts'
 import type { CollectionName, Content, Entry } from '../index.ts'
+import { toClinicTime } from '../rules/clinic-time.ts'
 import { slugOf } from '../rules/slug.ts'
+
+/** Also as the panel has it. */
+type Fields<Name extends CollectionName> = Name extends CollectionName
+  ? Omit<Entry<Name>, 'id' | 'isExample'>
+  : never
 
 type PageKind<Name extends CollectionName> = {
   /** What the addresses of its pages begin with. */
   root: string
-  nameOf: (entry: Entry<Name>) => string
-  /** Whether visitors can open a page of this entry. */
-  hasPage: (entry: Entry<Name>) => boolean
+  /** Whether visitors can open a page of this entry on a day of the clinic's calendar. */
+  hasPage: (entry: Fields<Name>, today: string) => boolean
 }
 
 /** The collections whose entries have pages of their own. */
 const pageKinds = {
   treatments: {
     root: '/tratamentos',
-    nameOf: ({ name }) => name,
     hasPage: ({ is_active, text }) => is_active && text.length > 0,
   } satisfies PageKind<'treatments'>,
+  articles: { root: '/conteudos', hasPage: isPublicArticle } satisfies PageKind<'articles'>,
 }
 
-type PageCollection = keyof typeof pageKinds
+export type PageCollection = keyof typeof pageKinds
 
 export type EntryPage = { collection: PageCollection; id: string; address: string }
 
-/** Every page that visitors can open. Where two entries have the same address, that of the newer one gets a number. */
-export function entryPagesOf(content: Content): EntryPage[] {
+/** Every page that visitors can open on this day. Where two entries have the same address, that of the newer one gets a number. */
+export function entryPagesOf(
+  content: Content,
+  today: string = toClinicTime(new Date()).day,
+): EntryPage[] {
   const taken = new Set<string>()
   const freeAddress = (address: string, count = 1): string => {
     const numbered = count === 1 ? address : `${address}-${count}`
     return taken.has(numbered) ? freeAddress(address, count + 1) : numbered
   }
   return pageCollections.flatMap((collection) =>
-    entriesWithPages(content, collection).map((entry) => {
+    entriesWithPages(content, collection, today).map((entry) => {
       const address = freeAddress(addressOf(collection, entry))
       taken.add(address)
       return { collection, id: entry.id, address }
@@ -40,13 +49,23 @@ export function entryPagesOf(content: Content): EntryPage[] {
 
 const pageCollections = Object.keys(pageKinds) as PageCollection[]
 
-function entriesWithPages(content: Content, collection: PageCollection) {
-  const { hasPage } = pageKinds[collection]
-  return content[collection].filter(hasPage).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+const entriesWithPages = (content: Content, collection: PageCollection, today: string) =>
+  content[collection]
+    .filter((entry) => hasPage(collection, entry, today))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+/** Whether visitors can open the page of this entry. */
+export function hasPage(
+  collection: PageCollection,
+  entry: Fields<PageCollection>,
+  today: string = toClinicTime(new Date()).day,
+): boolean {
+  const kind = pageKinds[collection] as PageKind<PageCollection>
+  return kind.hasPage(entry, today)
 }
 
+type Addressed = Pick<Entry<PageCollection>, 'id' | 'name' | 'address'>
+
 /** Where the page of an entry is, or would be; an entry without a usable name goes by its id. */
-function addressOf(collection: PageCollection, entry: Entry<PageCollection>): string {
-  const { root, nameOf } = pageKinds[collection]
-  return `${root}/${entry.address || slugOf(nameOf(entry)) || entry.id}`
-}
+export const addressOf = (collection: PageCollection, { id, name, address }: Addressed): string =>
+  `${pageKinds[collection].root}/${address || slugOf(name) || id}`

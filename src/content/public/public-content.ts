@@ -30,8 +30,8 @@ export function toPublicContent(
   today: string = toClinicTime(new Date()).day,
   artColour: string = content.design.primaryColor,
 ) {
-  // Legal pages are rendered by the server only, so visitors of the main page need not download their texts.
-  const { legalPages, ...ofThePage } = withoutHidden(content)
+  // Other pages are rendered by the server only, so visitors of the main page need not download their texts.
+  const { legalPages, articles, articlesSection, ...ofThePage } = withoutHidden(content)
   const { settings, design, links } = content
   const shown = (place: PlaceName) => shownAt(content, place)
   const treatments = ofThePage.treatments

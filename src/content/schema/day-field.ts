@@ -13,7 +13,7 @@ export const date = (label: string, { isOptional = false, hint = '' } = {}) =>
     .refine((value) => (isOptional && value === '') || isDay(value), NO_DATE)
     .register(editor, {
       label,
-      input: 'line',
+      input: 'date',
       words: (value) => (isDay(String(value)) ? longDate(String(value)) : ''),
       ...(hint && { hint }),
     })

@@ -32,6 +32,7 @@ export type InputKind =
   | 'rows'
   | 'group'
   | 'richText'
+  | 'date'
   | 'reference'
   | 'references'
 
@@ -262,9 +263,19 @@ export const lines = (label: string, hint?: string) =>
     .overwrite((entries) => entries.filter(Boolean))
     .register(editor, described(label, 'lines', hint))
 
-const id = () => z.string('Escolha uma das opções').trim().max(MAX_LINE)
+const NO_ENTRY = 'Escolha uma das opções'
+
+const id = () =>
+  z
+    .string(NO_ENTRY)
+    .trim()
+    .regex(/^[\w-]{0,100}$/, NO_ENTRY)
 
 /** The ids of entries of a collection. One that is gone is shown nowhere. */
+/** The id of an entry of a collection; empty while none is chosen. What names an entry that is gone is shown nowhere. */
+export const reference = (label: string, collection: string, hint?: string) =>
+  id().register(editor, { ...described(label, 'reference', hint), collection })
+
 export const references = (label: string, collection: string, hint?: string) =>
   z
     .array(id().min(1), 'Lista inválida')

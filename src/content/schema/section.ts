@@ -63,7 +63,22 @@ export function readStored<Schema extends z.ZodObject>(
   stored: unknown,
   onRepair: OnRepair = () => {},
 ): z.infer<Schema> {
-  return readObject(schema, fallback, stored, onRepair, '') as z.infer<Schema>
+  const read = readObject(schema, fallback, stored, onRepair, '')
+  return withoutContradictions(schema, fallback, read, onRepair) as z.infer<Schema>
+}
+
+/** Fields that can't be as they are together get their defaults. */
+function withoutContradictions(
+  schema: z.ZodObject,
+  fallback: Fields,
+  read: Fields,
+  onRepair: OnRepair,
+): Fields {
+  const { issues = [] } =
+    (schema.def.checks?.length ? schema.safeParse(read).error : undefined) ?? {}
+  const names = issues.map(({ path }) => String(path[0]))
+  for (const name of names) onRepair(name)
+  return { ...read, ...Object.fromEntries(names.map((name) => [name, fallback[name]])) }
 }
 
 type Fields = Record<string, unknown>

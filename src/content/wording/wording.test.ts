@@ -44,7 +44,10 @@ describe('the texts of a new site', () => {
       parts,
       greeting,
     ])
-    const pages = [toPublicContent(content, {}), withoutKeys([content.legalPages, ownPages])]
+    const pages = [
+      toPublicContent(content, {}),
+      withoutKeys([content.legalPages, content.articlesSection, ownPages]),
+    ]
     const page = JSON.stringify(pages)
     const shown = marked.flatMap(({ data }) => marksOf(data)).filter((mark) => page.includes(mark))
     const read = marked.flatMap(({ entity, data }) =>

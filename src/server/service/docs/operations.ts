@@ -3,7 +3,7 @@ import { collections, type EntityName, isCollection } from '#content/index.ts'
 
 import { documentSchemas } from '../documents/document-schemas.ts'
 
-/** One operation of the service, with an example that works on a new site. */
+/** One operation of the service, with an example that works on a new site; where a list has no entries yet, those for one of them don't. */
 export type Operation = {
   name: keyof typeof documentSchemas
   title: string
@@ -46,7 +46,8 @@ export function operationsOf(entity: EntityName): Operation[] {
     const asked = [{ filter: { _id: id }, update: updateOf(entity) }]
     return [...fixedOperations(id), update, { ...change, body: { update: asked } }]
   }
-  const { prefix } = collections[entity]
+  const { prefix, fallback } = collections[entity]
+  const entries: object[] = examples[entity].length > 0 ? examples[entity] : [fallback, fallback]
   const asked = [{ filter: { _id: `${prefix}02`, _version: 1 }, update: updateOf(entity) }]
   return [
     ...fixedOperations(id),
@@ -55,17 +56,17 @@ export function operationsOf(entity: EntityName): Operation[] {
       title: documentSchemas.create.summary,
       method: 'POST',
       path: '',
-      body: examples[entity][0],
+      body: entries[0],
     },
     {
       name: 'createMany',
       title: documentSchemas.createMany.summary,
       method: 'POST',
       path: '/batch',
-      body: examples[entity].slice(0, 2),
+      body: entries.slice(0, 2),
     },
     update,
-    { ...change, body: { create: examples[entity].slice(0, 1), update: asked, delete: [] } },
+    { ...change, body: { create: entries.slice(0, 1), update: asked, delete: [] } },
     {
       name: 'delete',
       title: documentSchemas.delete.summary,
@@ -83,6 +84,7 @@ export function operationsOf(entity: EntityName): Operation[] {
 }
 
 const updates: Partial<Record<EntityName, object>> = {
+  articles: { name: 'Um título novo' },
   treatments: { name: 'Drenagem linfática', is_active: true },
   team: { role: 'Fisioterapeuta' },
   testimonials: { is_approved: true },
