@@ -20,6 +20,10 @@ declare module '*/list-screen.module.css' {
   const classes: Classes<'second'>
   export default classes
 }
+declare module '*/list-search.module.css' {
+  const classes: Classes<'choices' | 'find' | 'tools'>
+  export default classes
+}
 declare module '*/picture-rows.module.css' {
   const classes: Classes<'list' | 'name' | 'row' | 'thumb'>
   export default classes
@@ -30,6 +34,10 @@ declare module '*/selection.module.css' {
 }
 declare module '*/conflict-dialog.module.css' {
   const classes: Classes<'foot' | 'kept' | 'mark' | 'owner' | 'pair' | 'value'>
+  export default classes
+}
+declare module '*/page-address.module.css' {
+  const classes: Classes<'moved' | 'root' | 'wrapper'>
   export default classes
 }
 declare module '*/editor-presence.module.css' {
@@ -208,6 +216,10 @@ declare module '*/two-factor.module.css' {
   const classes: Classes<'codes' | 'paper' | 'scan'>
   export default classes
 }
+declare module '*/articles-list.module.css' {
+  const classes: Classes<'delete' | 'draft' | 'due' | 'edit' | 'list' | 'menu' | 'missing' | 'name' | 'none' | 'published' | 'row' | 'state' | 'thumb' | 'topic'>
+  export default classes
+}
 declare module '*/board.module.css' {
   const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'wash' | 'words'>
   export default classes
@@ -373,7 +385,7 @@ declare module '*/testimonials-grid.module.css' {
   export default classes
 }
 declare module '*/treatments-list.module.css' {
-  const classes: Classes<'category' | 'delete' | 'edit' | 'find' | 'handle' | 'list' | 'menu' | 'name' | 'none' | 'row' | 'switch' | 'thumb' | 'tools'>
+  const classes: Classes<'category' | 'delete' | 'edit' | 'handle' | 'list' | 'menu' | 'name' | 'none' | 'row' | 'switch' | 'thumb'>
   export default classes
 }
 declare module '*/guard-states.module.css' {

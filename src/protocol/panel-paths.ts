@@ -10,6 +10,7 @@ export const panelSlugs = [
   'treatments',
   'team',
   'testimonials',
+  'articles',
   'cta',
   'contact',
   'hours',
@@ -28,7 +29,7 @@ export const panelSlugs = [
 ] as const
 
 /** The screens that also open one entry of a list. */
-export const listSlugs = ['treatments', 'team', 'testimonials', 'images'] as const
+export const listSlugs = ['treatments', 'team', 'testimonials', 'articles', 'images'] as const
 
 /** The steps of the guide through a new site, in order. */
 export const guideSteps = ['clinic', 'hero', 'team', 'treatments', 'launch'] as const

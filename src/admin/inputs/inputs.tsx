@@ -17,6 +17,7 @@ import { LinkInput } from './link-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 import {
   AddressInput,
+  DateInput,
   EmailInput,
   LineInput,
   NumberInput,
@@ -38,6 +39,7 @@ export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   crop: () => null,
   colour: ColourInput,
   gradient: GradientInput,
+  date: DateInput,
   number: NumberInput,
   stars: StarsInput,
   switch: SwitchInput,

@@ -72,6 +72,8 @@ export const ParagraphInput = (props: InputProps) => (
   </div>
 )
 
+export const DateInput = (props: InputProps) => <TextInput {...useInputProps(props)} type="date" />
+
 export const EmailInput = (props: InputProps) => (
   <TextInput {...useInputProps(props)} type="email" inputMode="email" autoComplete="off" />
 )

@@ -21,8 +21,11 @@ const { html } = renderPage({
   },
 })
 
-test('The menu has nine entries, and every screen belongs to one of them', () => {
-  expect(entries.map(({ label }) => label)).toEqual([
+test('The menu has nine entries until the first text is written, and every screen belongs to one', () => {
+  const later = entries.filter((entry) => entry.sections.some(({ isForList }) => isForList))
+  expect(later.map(({ label }) => label)).toEqual(['Conteúdos'])
+  const always = entries.filter((entry) => !later.includes(entry))
+  expect(always.map(({ label }) => label)).toEqual([
     'Início',
     'Página',
     'Tratamentos',

@@ -12,6 +12,7 @@ import LinkIcon from 'lucide-react/icons/link'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Palette from 'lucide-react/icons/palette'
 import PanelBottom from 'lucide-react/icons/panel-bottom'
 import PanelTop from 'lucide-react/icons/panel-top'
@@ -28,6 +29,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
+import type { CollectionName } from '#content/index.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 
@@ -53,6 +55,8 @@ export type PanelSection = {
   hasPageBeside?: true
   /** Only where the site publishes together. */
   isForBatch?: true
+  /** Only where the clinic has entries of this list. */
+  isForList?: CollectionName
   /** Visible to owners only. */
   isForOwners?: true
   /** In a list of sections, the heading above it. */
@@ -79,7 +83,7 @@ export type Entry = {
   sections: PanelSection[]
 }
 
-/** The nine entries of the menu, for the shells, the command palette and the guide; `sections/screens.ts` has the screens. */
+/** The nine entries of the menu, and the one that comes with the first text, for the shells, the command palette and the guide; `sections/screens.ts` has the screens. */
 export const entries: Entry[] = [
   {
     label: 'Início',
@@ -300,6 +304,29 @@ export const entries: Entry[] = [
         anchor: 'testimonials',
         tab: 'Depoimentos',
         manage: 'Testimonials',
+      },
+    ],
+  },
+  {
+    label: 'Conteúdos',
+    icon: Newspaper,
+    sections: [
+      {
+        slug: 'articles',
+        label: 'Conteúdos',
+        icon: Newspaper,
+        hint: 'Textos com autoria, revisão médica, datas e fontes.',
+        keywords: [
+          'textos',
+          'artigos',
+          'blog',
+          'notícias',
+          'escrever',
+          'publicar texto',
+          'revisão',
+        ],
+        chapter: 'Página',
+        isForList: 'articles',
       },
     ],
   },

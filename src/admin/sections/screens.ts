@@ -15,6 +15,7 @@ export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>
   import: async () => (await import('./import/import-treatments.tsx')).ImportTreatments,
   team: async () => (await import('./team/team.tsx')).TeamScreen,
   testimonials: async () => (await import('./testimonials/testimonials.tsx')).TestimonialsScreen,
+  articles: async () => (await import('./articles/articles.tsx')).ArticlesScreen,
   cta: async () => (await import('./cta.tsx')).CtaEditor,
   contact: async () => (await import('./contact.tsx')).ContactEditor,
   hours: async () => (await import('./hours/hours.tsx')).HoursScreen,

@@ -31,6 +31,7 @@ const ADDING = ['adicionar', 'criar', 'incluir', 'cadastrar']
 const additions = [
   ['add-treatment', 'Novo tratamento', 'Um cartão a mais na lista', '/treatments/new'],
   ['add-member', 'Novo Membro', 'Uma pessoa a mais na equipe', '/team/new'],
+  ['add-article', 'Novo texto', 'Para ler em Conteúdos', '/articles/new'],
   ['add-testimonial', 'Novo depoimento', 'As palavras de uma paciente', '/testimonials/new'],
 ] as const
 

@@ -1,3 +1,4 @@
+import type { CollectionName } from '#content/index.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import { type LoadedList, useCollections } from '../data/documents.ts'
 import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state.ts'
@@ -15,9 +16,13 @@ export type Notes = {
 export function useVisibleEntries(): Entry[] {
   const { role } = useSession()
   const isBatch = useIsBatch()
-  const isVisible = ({ isForOwners, isForBatch, isForReception }: PanelSection) =>
+  const lists = useCollections()
+  const hasEntries = (entity: CollectionName) =>
+    lists.some((list) => list.entity === entity && list.documents.length > 0)
+  const isVisible = ({ isForOwners, isForBatch, isForList, isForReception }: PanelSection) =>
     (!isForOwners || role === 'owner') &&
     (!isForBatch || isBatch) &&
+    (!isForList || hasEntries(isForList)) &&
     (isForReception || role !== 'reception')
   return entries
     .map((entry) => ({ ...entry, sections: entry.sections.filter(isVisible) }))

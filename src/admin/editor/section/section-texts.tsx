@@ -40,6 +40,7 @@ const head: FormSectionPlan = {
 
 /** How the texts are grouped, where not all are above the list. */
 const formSections: Partial<Record<TextsName, FormSectionPlan[]>> = {
+  articlesSection: [{ ...head, fields: ['title', 'description'] }],
   treatmentsSection: [
     { ...head, fields: [...head.fields, 'cardButton'] },
     {

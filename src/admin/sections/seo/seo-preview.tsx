@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { searchWordsOf } from '#content/public/search-words.ts'
 import { shareCardOf, shareCardUrl } from '#site/head/share-card.ts'
@@ -12,7 +13,32 @@ const IMAGE = { width: 1200, height: 630 }
 export function SeoPreview({ content }: { content: PublicContent | undefined }) {
   if (!content) return <Skeleton height={HEIGHT} radius="lg" />
   const { siteName } = content.settings
-  const { title, description } = searchWordsOf(content.settings)
+  const words = searchWordsOf(content.settings)
+  return (
+    <FoundPage
+      {...words}
+      siteName={siteName}
+      address=""
+      card={shareCardUrl(shareCardOf(content))}
+    />
+  )
+}
+
+type Props = {
+  siteName: string
+  title: string
+  description: string
+  /** The path of the page; empty for the start page. */
+  address: string
+  /** The picture that goes with a link to it. */
+  card: string
+  /** What stands below the picture. */
+  children?: ReactNode
+}
+
+/** A page as a search result and as a link in a chat. */
+export function FoundPage({ siteName, title, description, address, card, children }: Props) {
+  const [, root] = address.split('/')
   return (
     <div className={classes.previews}>
       <figure>
@@ -24,7 +50,7 @@ export function SeoPreview({ content }: { content: PublicContent | undefined }) 
             <img src="/favicon.svg" alt="" width={28} height={28} />
             <span>
               {siteName}
-              <small>{location.origin}</small>
+              <small>{root ? `${location.host} › ${root}` : location.origin}</small>
             </span>
           </div>
           <p className={classes.title}>{cutAt(title, GOOD_TITLE)}</p>
@@ -37,19 +63,16 @@ export function SeoPreview({ content }: { content: PublicContent | undefined }) 
         </Text>
         <div className={classes.chat}>
           <div className={classes.card}>
-            <img
-              src={shareCardUrl(shareCardOf(content))}
-              alt="A imagem que acompanha o link"
-              {...IMAGE}
-            />
+            <img src={card} alt="A imagem que acompanha o link" {...IMAGE} />
             <div>
               <b className="clamp-2">{title}</b>
               <span className="clamp-2">{description}</span>
               <small>{location.host}</small>
             </div>
           </div>
-          <span className={classes.link}>{location.origin}</span>
+          <span className={classes.link}>{location.origin + address}</span>
         </div>
+        {children}
       </figure>
     </div>
   )

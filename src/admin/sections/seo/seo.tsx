@@ -15,7 +15,7 @@ import { SeoPreview } from './seo-preview.tsx'
 const part = { name: 'seo', fields: ['seo'] }
 
 /** Says whether the text has a good length; never truncates it. */
-function Measured({ name, wordsOf }: { name: string; wordsOf: (text: string) => string }) {
+export function Measured({ name, wordsOf }: { name: string; wordsOf: (text: string) => string }) {
   const { value } = useFieldValue<string>(name)
   return (
     <div>

@@ -1,14 +1,12 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
-import SearchIcon from 'lucide-react/icons/search'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
-import classes from './treatments-list.module.css'
+import { ListSearch, type Search as SearchOf } from '../../editor/collection/list-search.tsx'
 
 type Treatment = Document<'treatments'>
 type Shown = 'all' | 'live' | 'hidden'
 
-export type Search = { words: string; shown: Shown }
+export type Search = SearchOf<Shown>
 
 export const everyTreatment: Search = { words: '', shown: 'all' }
 
@@ -29,28 +27,17 @@ type Props = { search: Search; treatments: Treatment[]; onSearch: (search: Searc
 export function TreatmentsSearch({ search, treatments, onSearch }: Props) {
   const isBatch = useIsBatch()
   const live = treatments.filter(isShown.live).length
-  const data: { value: Shown; label: string }[] = [
-    { value: 'all', label: `Todos ${treatments.length}` },
-    { value: 'live', label: `${isBatch ? 'Visíveis' : 'No ar'} ${live}` },
-    { value: 'hidden', label: `Escondidos ${treatments.length - live}` },
-  ]
   return (
-    <div className={classes.tools}>
-      <TextInput
-        className={classes.find}
-        type="search"
-        aria-label="Procurar tratamento"
-        placeholder="Procurar pelo nome"
-        leftSection={<SearchIcon size={18} aria-hidden />}
-        value={search.words}
-        onChange={({ currentTarget }) => onSearch({ ...search, words: currentTarget.value })}
-      />
-      <SegmentedControl
-        aria-label="Mostrar"
-        data={data}
-        value={search.shown}
-        onChange={(shown) => onSearch({ ...search, shown: shown as Shown })}
-      />
-    </div>
+    <ListSearch
+      label="Procurar tratamento"
+      placeholder="Procurar pelo nome"
+      search={search}
+      onSearch={onSearch}
+      choices={[
+        { value: 'all', label: `Todos ${treatments.length}` },
+        { value: 'live', label: `${isBatch ? 'Visíveis' : 'No ar'} ${live}` },
+        { value: 'hidden', label: `Escondidos ${treatments.length - live}` },
+      ]}
+    />
   )
 }

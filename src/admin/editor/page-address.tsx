@@ -1,0 +1,66 @@
+import { Text, TextInput } from '@mantine/core'
+import Forward from 'lucide-react/icons/forward'
+import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pages.ts'
+import { slugOf } from '#content/rules/slug.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
+import type { Document } from '#sdk/documents.ts'
+import { FieldPart, useFormContext } from '../inputs/form-context.tsx'
+import { useFieldValue, useInputProps } from '../inputs/input-props.ts'
+import classes from './page-address.module.css'
+
+type Props = {
+  collection: PageCollection
+  /** The entry as it is stored. */
+  stored: Document<PageCollection>
+  /** Every entry of its collection. */
+  entries: Document<PageCollection>[]
+}
+
+const PATH = 'address'
+
+/** The address of an entry's page. Empty, it follows the name; says where the former one leads, and when it is taken. */
+export const PageAddressInput = (props: Props) => (
+  <FieldPart paths={[PATH, 'name']}>
+    <AddressInput {...props} />
+  </FieldPart>
+)
+
+function AddressInput({ collection, stored, entries }: Props) {
+  const { schema } = useFormContext()
+  const { error, ...common } = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
+  const { value, onChange } = useFieldValue<string>(PATH)
+  const { value: name } = useFieldValue<string>('name')
+  const pathOf = (entry: Parameters<typeof addressOf>[1]) => addressOf(collection, entry)
+  const path = pathOf({ ...stored, name, address: slugOf(value) })
+  const former = pathOf(stored)
+  const isTaken = entries.some((entry) => entry._id !== stored._id && pathOf(entry) === path)
+  const isMoved = hasPage(collection, stored) && former !== path
+  const root = path.slice(0, path.lastIndexOf('/') + 1)
+  return (
+    <div data-block>
+      <TextInput
+        {...common}
+        classNames={{ wrapper: classes.wrapper ?? '', section: classes.root ?? '' }}
+        leftSection={<span>{location.host + root}</span>}
+        leftSectionWidth="auto"
+        placeholder={path.slice(root.length)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error ?? (isTaken && 'Já existe uma página com este endereço')}
+        onBlur={(event) => {
+          if (slugOf(value) !== value) onChange(slugOf(value))
+          common.onBlur(event)
+        }}
+      />
+      {isMoved && !isTaken && (
+        <Text size="sm" className={classes.moved} role="status">
+          <Forward size={17} aria-hidden />
+          <span>
+            Quem abrir o antigo, <b>{former}</b>, chega a este. Vale para sempre.
+          </span>
+        </Text>
+      )}
+    </div>
+  )
+}

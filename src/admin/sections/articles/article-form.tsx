@@ -1,0 +1,131 @@
+import { TagsInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { readingTimeOf } from '#content/articles/article-state.ts'
+import { type Block, wordCountOf } from '#content/rich-text/blocks.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
+import { NEW, newDocument } from '../../data/new-document.ts'
+import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import type { Values } from '../../drafts/queue/stored-drafts.ts'
+import { DeleteButton } from '../../editor/collection/delete-button.tsx'
+import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
+import { DocumentEditor } from '../../editor/document-editor.tsx'
+import { PageAddressInput } from '../../editor/page-address.tsx'
+import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
+import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
+import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
+import type { PanelSection } from '../../registry/registry.ts'
+import { counted } from '../../ui/format.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import { Measured } from '../seo/seo.tsx'
+import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
+import { askToDeleteArticle } from './article-actions.ts'
+import type { Article } from './article-facts.ts'
+import { ArticlePreview } from './article-preview.tsx'
+import { PublicationFields } from './publication-fields.tsx'
+
+type Props = { id: string; section: PanelSection; articles: Article[] }
+
+const blank = newDocument('articles', { name: '' })
+
+const isComplete = ({ name }: Values) => String(name).trim() !== ''
+
+export function ArticleForm({ id, section, articles }: Props) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const isNew = id === NEW
+  const document = isNew ? blank : articles.find(({ _id }) => _id === id)
+  if (!document) return <GoneEntry section={section} title="Este texto não existe mais" />
+  const leave = () => navigate(path)
+  return (
+    <DocumentEditor
+      entity="articles"
+      document={document}
+      title={document.name || 'Novo texto'}
+      back={{ to: path, label: section.label }}
+      aside={
+        !isNew && (
+          <DeleteButton name={document.name} onDelete={() => askToDeleteArticle(document, leave)} />
+        )
+      }
+      success={({ name, is_active }) =>
+        `${name} salvo. ${is_active ? liveSentence() : 'É um rascunho: só a equipe vê.'}`
+      }
+      failure="Erro ao salvar o texto"
+      isComplete={isComplete}
+      onSaved={leave}
+      onCancel={leave}
+      preview={(content, form) => <ArticlePreview content={content} values={form.values} id={id} />}
+    >
+      <FormSection title="Texto">
+        <Fields names={['name', 'summary', 'image', 'text']} />
+        <FieldPart paths={['text']}>
+          <TextFacts />
+        </FieldPart>
+      </FormSection>
+      <FormSection
+        title="Quem assina"
+        hint="Vêm da Equipe, com o registro impresso como o conselho pede."
+      >
+        <FieldRow>
+          <Field name="author" />
+          <Field name="reviewer" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Publicação">
+        <PublicationFields />
+        <Field name="isPinned" />
+      </FormSection>
+      <FormSection title="Assuntos e tratamentos">
+        <FieldPart paths={[TOPICS]}>
+          <TopicsInput articles={articles} />
+        </FieldPart>
+        <Field name="treatments" />
+      </FormSection>
+      <FormSection
+        title="Fontes"
+        hint="Numeradas na ordem desta lista. No texto, o número leva até aqui."
+      >
+        <Field name="sources" label="Lista de fontes" />
+      </FormSection>
+      <FormSection title="Busca e compartilhamento" hint="Vazio, usamos o título e o resumo.">
+        <Measured name="searchTitle" wordsOf={(text) => lengthText(text, GOOD_TITLE)} />
+        <Measured name="searchDescription" wordsOf={(text) => lengthText(text, GOOD_DESCRIPTION)} />
+        <PageAddressInput collection="articles" stored={document} entries={articles} />
+      </FormSection>
+    </DocumentEditor>
+  )
+}
+
+/** How long the text is. */
+function TextFacts() {
+  const { value } = useFieldValue<Block[]>('text')
+  const words = wordCountOf(value)
+  if (words === 0) return null
+  return (
+    <p className="soft" aria-live="polite">
+      {`${counted(words, 'palavra', 'palavras')}, ${readingTimeOf(value)} min de leitura`}
+    </p>
+  )
+}
+
+const TOPICS = 'topics'
+
+/** Those of other texts are offered, so that one subject keeps one name. */
+function TopicsInput({ articles }: { articles: Article[] }) {
+  const { schema } = useFormContext()
+  const { value, onChange } = useFieldValue<string[]>(TOPICS)
+  const common = useInputProps({ path: TOPICS, field: fieldAt(schema, TOPICS) })
+  return (
+    <TagsInput
+      label={common.label}
+      description="Enter acrescenta. O primeiro aparece acima do título."
+      name={TOPICS}
+      error={common.error}
+      value={value}
+      onChange={onChange}
+      data={[...new Set(articles.flatMap(({ topics }) => topics))]}
+      acceptValueOnBlur
+    />
+  )
+}

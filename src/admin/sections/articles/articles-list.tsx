@@ -1,0 +1,139 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type ArticleState, articleStates } from '#content/articles/article-state.ts'
+import { withoutAccents } from '#content/rules/text.ts'
+import { publishingQuery, useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
+import rows from '../../editor/collection/picture-rows.module.css'
+import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { counted } from '../../ui/format.ts'
+import {
+  type Article,
+  type ListedArticle,
+  listedArticlesOf,
+  searchedWordsOf,
+  type Team,
+} from './article-facts.ts'
+import { ArticleRow } from './article-row.tsx'
+import classes from './articles-list.module.css'
+
+/** More than the tallest screen shows. */
+const FIRST_ROWS = 24
+
+type Props = { section: PanelSection; articles: Article[]; team: Team }
+
+const emptyState = {
+  title: 'Nenhum texto ainda',
+  action: 'Escrever o primeiro texto',
+  words:
+    'Cada texto tem quem escreveu, quem revisou, datas e fontes. Enquanto não houver nenhum no ar, o site não mostra Conteúdos.',
+}
+
+export function ArticlesList({ section, articles, team }: Props) {
+  const { scheduled } = useQuery(publishingQuery).data ?? {}
+  const listed = listedArticlesOf(articles, { team, ...(scheduled && { scheduled }) })
+  return (
+    <ListScreen
+      section={section}
+      entity="articles"
+      emptyState={articles.length === 0 ? emptyState : undefined}
+      add="Novo texto"
+      status={<ArticlesStatus listed={listed} />}
+    >
+      {(path) => listed.length > 0 && <Rows listed={listed} team={team} path={path} />}
+    </ListScreen>
+  )
+}
+
+type Shown = ArticleState | 'all'
+
+const plurals: Record<ArticleState, string> = {
+  published: 'Publicados',
+  scheduled: 'Agendados',
+  draft: 'Rascunhos',
+  due: 'Precisam de revisão',
+}
+
+const states = Object.keys(plurals) as ArticleState[]
+
+type RowsProps = { listed: ListedArticle[]; team: Team; path: string }
+
+function Rows({ listed, team, path }: RowsProps) {
+  const [search, setSearch] = useState<Search<Shown>>({ words: '', shown: 'all' })
+  const found = useFound(listed, search)
+  // A long list appears at once; the rows below the first screen follow without blocking it.
+  const count = useDeferredValue(found.length, FIRST_ROWS)
+  const countOf = (state: ArticleState) => listed.filter((one) => one.state === state).length
+  return (
+    <>
+      <ListSearch
+        label="Procurar nos textos"
+        placeholder="Procurar nos textos"
+        search={search}
+        onSearch={setSearch}
+        choices={[
+          { value: 'all', label: `Todos ${listed.length}` },
+          ...states
+            .filter((state) => countOf(state) > 0 || state === search.shown)
+            .map((state) => ({ value: state, label: `${plurals[state]} ${countOf(state)}` })),
+        ]}
+      />
+      <ul className={`sheet ${rows.list} ${classes.list}`}>
+        {found.slice(0, count).map((one) => (
+          <ArticleRow
+            key={one.article._id}
+            {...one}
+            team={team}
+            to={`${path}/${one.article._id}`}
+          />
+        ))}
+        {found.length === 0 && (
+          <li className={classes.none}>
+            <Text className="soft">Nenhum texto com essas palavras.</Text>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** Long texts are folded once, and only when somebody searches. */
+function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>): ListedArticle[] {
+  const needle = withoutAccents(words.trim())
+  const isSearched = needle !== ''
+  const ids = listed.map(({ article }) => `${article._id} ${article._version}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions identify the texts
+  const folded = useMemo(
+    () =>
+      new Map(
+        isSearched ? listed.map(({ article }) => [article._id, searchedWordsOf(article)]) : [],
+      ),
+    [isSearched, ids],
+  )
+  return listed.filter(
+    ({ article, state }) =>
+      (shown === 'all' || state === shown) &&
+      (!isSearched || folded.get(article._id)?.includes(needle)),
+  )
+}
+
+function ArticlesStatus({ listed }: { listed: ListedArticle[] }) {
+  const waiting = useWaitingCount(['articles', 'articlesSection'])
+  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
+  const countOf = (...wanted: ArticleState[]) =>
+    listed.filter(({ state }) => wanted.includes(state)).length
+  const rest = [
+    ...(countOf('scheduled') > 0 ? [counted(countOf('scheduled'), 'agendado', 'agendados')] : []),
+    ...(countOf('draft') > 0 ? [counted(countOf('draft'), 'rascunho', 'rascunhos')] : []),
+    ...(countOf('due') > 0 ? [articleStates.due.toLowerCase()] : []),
+  ]
+  return (
+    <StatusLine
+      title={counted(countOf('published', 'due'), 'publicado', 'publicados')}
+      note={rest.slice(0, 2).join(', ')}
+    />
+  )
+}
