@@ -59,7 +59,7 @@ describe.each(databases)('the backups of the panel on %s', (engine, make) => {
       ),
     })
     const { rows, kind } = await checkBackup(saved(reply.rawPayload))
-    expect({ kind, rows }).toMatchObject({ kind: 'asked', rows: { documents: 37, users: 2 } })
+    expect({ kind, rows }).toMatchObject({ kind: 'asked', rows: { documents: 38, users: 2 } })
     expect(reply.rawPayload.toString('latin1')).not.toContain(PASSWORD)
     const kinds = await site.db.selectFrom('activity').select('kind').execute()
     expect(kinds).toContainEqual({ kind: 'backup-downloaded' })
