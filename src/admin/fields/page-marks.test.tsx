@@ -127,7 +127,8 @@ describe('the page in the panel', () => {
       const place = placeOf(field)
       return place !== undefined && shownWith(place).some((mark) => marks.has(mark))
     }
-    const isElsewhere = (field: string) => isEverywhere(field) || isOfHours(field) || isOfTexts(field)
+    const isElsewhere = (field: string) =>
+      isEverywhere(field) || isOfHours(field) || isOfTexts(field)
     const unmarked = everyField.filter((field) => !isMarked(field) && !isElsewhere(field))
     expect(everyField.length).toBeGreaterThan(120)
     expect(unmarked.sort()).toEqual(Object.keys(exceptions).sort())
