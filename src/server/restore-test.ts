@@ -39,8 +39,10 @@ export const restoreTest = ({ db, log, page }: Options) => {
   }
 
   return async (made: MadeBackup, signal: AbortSignal): Promise<void> => {
-    if (!(await isDue(made))) return
     const folder = join(dirname(made.file), `.restore-test-${made.siteId.slice(0, 8)}`)
+    // A machine that lost its power leaves the restored site.
+    await rm(folder, { recursive: true, force: true })
+    if (!(await isDue(made))) return
     try {
       const restored = await runTest({ file: made.file, folder, dist: join(root, 'dist') }, signal)
       if (differs(restored, page.shown())) throw new Error('The restored page differs.')

@@ -10,10 +10,22 @@ const PREFIX = 'backups/'
 const SITE_ID = 'site-id'
 const UPLOAD_MILLISECONDS = 3_600_000
 
-type Options = { account: S3Account; folder: string; siteId: string; signal: AbortSignal }
+type Options = {
+  account: S3Account
+  folder: string
+  siteId: string
+  now: Date
+  signal: AbortSignal
+}
 
 /** Uploads the nightly backups that the bucket lacks, and deletes those in it that have expired and that this site made. */
-export async function copyToBucket({ account, folder, siteId, signal }: Options): Promise<void> {
+export async function copyToBucket({
+  account,
+  folder,
+  siteId,
+  now,
+  signal,
+}: Options): Promise<void> {
   const { s3, client } = await openS3Client(account, UPLOAD_MILLISECONDS)
   const { bucket: Bucket } = account
   const options = { abortSignal: signal }
@@ -56,7 +68,7 @@ export async function copyToBucket({ account, folder, siteId, signal }: Options)
       const at = readBackupName(name, siteId)?.at
       return at ? [{ name, at }] : []
     })
-    const expired = new Set(expiredBackupsOf(copies))
+    const expired = new Set(expiredBackupsOf(copies, now))
     for (const { name, path, bytes } of here) {
       if (!there.has(name) && !expired.has(name)) await upload(name, path, bytes)
     }

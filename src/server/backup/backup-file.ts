@@ -3,14 +3,12 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { syncFolder } from '../disk/durable-file.ts'
+import { partOf } from './backup-name.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
-
-/** The suffix of a backup that is still being written. */
-const PART_SUFFIX = '.part'
 
 type Written = Awaited<ReturnType<typeof checkBackup>> & { bytes: number }
 
@@ -21,11 +19,13 @@ export async function writeBackup(
   signal?: AbortSignal,
 ): Promise<Written> {
   const folder = dirname(file)
-  const part = `${file}${PART_SUFFIX}`
+  const part = partOf(file)
   try {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
     const backup = await makeBackup({ ...source, folder })
-    const target = createWriteStream(part, { mode: PRIVATE_FILE })
+    await rm(part, { force: true })
+    // Refuses a link that somebody else put there.
+    const target = createWriteStream(part, { mode: PRIVATE_FILE, flags: 'wx' })
     await pipeline(backup, target, { ...(signal && { signal }) })
     await syncFile(part)
     const checked = await checkBackup(part)

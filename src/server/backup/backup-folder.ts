@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { lstat, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupFile } from '#protocol/backups.ts'
 import { areOnSameDisk, readFreeBytes } from '../disk/free-bytes.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
-import { readBackupName } from './backup-name.ts'
-import { readHead } from './check-backup.ts'
+import { partOf, readBackupName } from './backup-name.ts'
+import { checkBackup, readHead } from './check-backup.ts'
 import { expiredBackupsOf } from './rotation.ts'
 
 export type BackupFolders = { dataDir: string; backupDir: string | undefined }
@@ -25,14 +25,14 @@ export const backupFoldersOf = ({ dataDir, backupDir }: BackupFolders): string[]
 
 export type StoredBackup = BackupFile & { path: string }
 
-/** This site's backups in the folders, newest first. Empty if there is no folder. */
+/** This site's backups in the folders, newest first; no links, which may lead anywhere. Empty if there is no folder. */
 export async function listBackups(folders: string[], siteId: string): Promise<StoredBackup[]> {
   const paths = await Promise.all(folders.map(readPaths))
   const files: StoredBackup[] = []
   for (const path of paths.flat()) {
     const name = basename(path)
     const told = readBackupName(name, siteId)
-    const found = told && (await stat(path).catch(() => undefined))
+    const found = told && (await lstat(path).catch(() => undefined))
     if (!told || !found?.isFile()) continue
     const { kind, at } = told
     files.push({ name, kind, createdAt: at.toISOString(), bytes: found.size, path })
@@ -47,11 +47,11 @@ const readNightly = async (folder: string, siteId: string): Promise<StoredBackup
   (await listBackups([folder], siteId)).filter(({ kind }) => kind === 'nightly')
 
 /** Deletes expired nightly backups. Returns their names. */
-export async function rotateBackups(folder: string, siteId: string): Promise<string[]> {
+export async function rotateBackups(folder: string, siteId: string, now: Date): Promise<string[]> {
   const nightly = await readNightly(folder, siteId)
   const copies = nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) }))
   const deleted: string[] = []
-  for (const name of expiredBackupsOf(copies)) {
+  for (const name of expiredBackupsOf(copies, now)) {
     if (await deleteNightly(join(folder, name), siteId)) deleted.push(name)
   }
   return deleted
@@ -61,20 +61,49 @@ export async function rotateBackups(folder: string, siteId: string): Promise<str
 const RESERVED_BYTES = 100 * 1024 ** 2
 const GROWTH = 1.2
 
-/** Where the next backup would not fit, deletes the oldest nightly ones, but never the newest. Returns their names. */
+/** Where the next backup would not fit, deletes the oldest nightly ones, but never the newest that is whole. Returns their names. */
 export async function makeRoom(
   folder: string,
   siteId: string,
+  now: Date,
   freeBytesOf = readFreeBytes,
 ): Promise<string[]> {
-  const [newest, ...others] = await readNightly(folder, siteId)
-  const needed = (newest?.bytes ?? 0) * GROWTH + RESERVED_BYTES
+  const nightly = await readNightly(folder, siteId)
+  const needed = (nightly[0]?.bytes ?? 0) * GROWTH + RESERVED_BYTES
+  const isShort = async () => (await freeBytesOf(folder)) < needed
+  if (nightly.length < 2 || !(await isShort())) return []
+  const kept = (await findWhole(nightly, siteId, now)) ?? nightly[0]
   const deleted: string[] = []
-  for (const { path, name } of others.toReversed()) {
-    if ((await freeBytesOf(folder)) >= needed) break
-    if (await deleteNightly(path, siteId)) deleted.push(name)
+  for (const backup of nightly.toReversed()) {
+    if (!(await isShort())) break
+    if (backup !== kept && (await deleteNightly(backup.path, siteId))) deleted.push(backup.name)
   }
   return deleted
+}
+
+/** The first that is whole and this site's own. One from the future, made while the clock was wrong, is the last choice. */
+async function findWhole(newestFirst: StoredBackup[], siteId: string, now: Date) {
+  const isPast = ({ createdAt }: StoredBackup) => createdAt <= now.toISOString()
+  const future = newestFirst.filter((backup) => !isPast(backup))
+  for (const backup of [...newestFirst.filter(isPast), ...future]) {
+    const manifest = await checkBackup(backup.path).catch(() => undefined)
+    if (manifest?.siteId === siteId) return backup
+  }
+  return undefined
+}
+
+const ABANDONED_MILLISECONDS = 86_400_000
+
+/** Deletes what processes that were killed have left of backups. */
+export async function deleteParts(folder: string, siteId: string, now: Date): Promise<void> {
+  for (const path of await readPaths(folder)) {
+    const name = basename(path)
+    const whole = basename(name, partOf(''))
+    if (name !== partOf(whole) || !readBackupName(whole, siteId)) continue
+    const found = await lstat(path).catch(() => undefined)
+    const isAbandoned = found && now.getTime() - found.mtimeMs > ABANDONED_MILLISECONDS
+    if (isAbandoned) await rm(path, { force: true })
+  }
 }
 
 /** Deletes only a file that this site made, according to both its name and its content. */

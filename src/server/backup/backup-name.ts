@@ -15,6 +15,9 @@ export function backupNameOf(kind: BackupKind, siteId: string, at: Date): string
   return `leveza-${words[kind]}-${time}-${siteId.slice(0, 8)}.tar.gz`
 }
 
+/** What a backup is called while it is being written. */
+export const partOf = (file: string) => `${file}.part`
+
 /** Undefined for names of other files and of other sites. */
 export function readBackupName(
   name: string,

@@ -71,7 +71,7 @@ export const readBackupSummary = async (
   return { isNightly, isOnlyHere: areOnlyHere(places), ...state, problem }
 }
 
-/** What the nights so far have left. */
+/** What the nights so far have left. Those of the future, from while the clock was wrong, do not count. */
 export async function readBackupState(
   db: Database,
   now = new Date(),
@@ -79,6 +79,7 @@ export async function readBackupState(
   const runs = db
     .selectFrom('backup_runs')
     .select(['state', 'claimed_at', 'finished_at', 'bytes', 'error'])
+    .where('night', '<=', nightOf(now))
   const newest = await runs.orderBy('night', 'desc').limit(1).executeTakeFirst()
   const done = await runs
     .where('state', '=', 'done')
@@ -88,8 +89,8 @@ export async function readBackupState(
   const first = await runs.orderBy('night').limit(1).executeTakeFirst()
   const since = Date.parse(done?.finished_at ?? first?.claimed_at ?? now.toISOString())
   const [testedAt, failedAt] = await Promise.all([
-    readLast(db, 'restore-tested'),
-    readLast(db, 'restore-test-failed'),
+    readLast(db, 'restore-tested', now),
+    readLast(db, 'restore-test-failed', now),
   ])
   const problems: [BackupProblem, boolean][] = [
     ['failed', newest?.state === 'failed'],
@@ -104,7 +105,11 @@ export async function readBackupState(
   }
 }
 
-async function readLast(db: Database, kind: ActivityKind): Promise<string | null> {
-  const newest = db.selectFrom('activity').select('at').where('kind', '=', kind)
+async function readLast(db: Database, kind: ActivityKind, now: Date): Promise<string | null> {
+  const past = db
+    .selectFrom('activity')
+    .where('kind', '=', kind)
+    .where('at', '<=', now.toISOString())
+  const newest = past.select('at')
   return (await newest.orderBy('id', 'desc').limit(1).executeTakeFirst())?.at ?? null
 }

@@ -1,4 +1,11 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import {
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seedExamples } from '../content/examples.ts'
@@ -8,8 +15,8 @@ import type { S3Account } from '../images/storage/storage-config.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'
 import { databases, makeFolder, testDatabase, testLog } from '../testing/server.ts'
 import { writeBackup } from './backup-file.ts'
-import { makeRoom } from './backup-folder.ts'
-import { backupNameOf } from './backup-name.ts'
+import { listBackups, makeRoom } from './backup-folder.ts'
+import { backupNameOf, partOf } from './backup-name.ts'
 import { readBackupState } from './backup-runs.ts'
 import { nightlyBackups } from './nightly.ts'
 import { openSnapshot } from './snapshot.ts'
@@ -28,7 +35,14 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const images = openDiskStorage(makeFolder())
     const nightly = nightlyBackups({ db: site.db, images, log, folder, bucket })
     const check = (now: Date, signal = new AbortController().signal) => nightly.check(signal, now)
-    return { check, images, folder, lines, files: () => readdirSync(folder).sort() }
+    /** A backup by its name only; it is made now. Returns the name. */
+    const write = async (hours: number) => {
+      const name = backupNameOf('nightly', await readSiteId(site.db), later(hours))
+      const source = { snapshot: await openSnapshot(site.db), images, kind: 'nightly' as const }
+      await writeBackup(join(folder, name), source)
+      return name
+    }
+    return { check, images, folder, lines, write, files: () => readdirSync(folder).sort() }
   }
   const readActivity = () => site.db.selectFrom('activity').select(['kind', 'device']).execute()
 
@@ -39,7 +53,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(files()).toEqual([
       expect.stringMatching(/^leveza-noite-2026-11-16T063000Z-\w{8}\.tar\.gz$/),
     ])
-    const { last, problem } = await readBackupState(site.db)
+    const { last, problem } = await readBackupState(site.db, later(1))
     expect({ problem, bytes: last?.bytes }).toEqual({ problem: null, bytes: expect.any(Number) })
     expect(last?.bytes).toBeGreaterThan(1000)
     expect(await readActivity()).toEqual([{ kind: 'backup-made', device: 'site' }])
@@ -62,7 +76,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'error', msg: 'the backup failed' }),
     )
-    expect((await readBackupState(site.db)).problem).toBe('failed')
+    expect((await readBackupState(site.db, NIGHT)).problem).toBe('failed')
     expect(await readActivity()).toEqual([{ kind: 'backup-failed', device: 'site' }])
 
     const other = await open()
@@ -70,7 +84,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(other.files()).toEqual([])
     await other.check(later(1.1))
     expect(other.files()).toHaveLength(1)
-    expect((await readBackupState(site.db)).problem).toBeNull()
+    expect((await readBackupState(site.db, later(2))).problem).toBeNull()
   })
 
   test('are taken over from a process that died', async () => {
@@ -120,18 +134,66 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
   })
 
   test('make room for the next one from the oldest on, but never delete the newest', async () => {
-    const { folder, images, files } = await open()
+    const { folder, files, write } = await open()
+    const names = [await write(-72), await write(-48), await write(-24)]
     const siteId = await readSiteId(site.db)
-    const names = [3, 2, 1].map((days) => backupNameOf('nightly', siteId, later(-24 * days)))
-    for (const name of names) {
-      const source = { snapshot: await openSnapshot(site.db), images, kind: 'nightly' as const }
-      await writeBackup(join(folder, name), source)
-    }
-    const disk = [0, 200 * 1024 ** 2]
-    expect(await makeRoom(folder, siteId, async () => disk.shift() ?? 0)).toEqual([names[0]])
+    const disk = [0, 0, 200 * 1024 ** 2]
+    const free = async () => disk.shift() ?? 0
+    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([names[0]])
     expect(files()).toEqual(names.slice(1))
-    expect(await makeRoom(folder, siteId, async () => 0)).toEqual([names[1]])
+    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([names[1]])
     expect(files()).toEqual([names[2]])
+  })
+
+  test('keep the newest that is whole, whatever a damaged one or one from the future is called', async () => {
+    const { folder, files, write } = await open()
+    const old = await write(-72)
+    const whole = await write(-48)
+    const damaged = await write(-24)
+    const future = await write(99_999)
+    truncateSync(join(folder, damaged), 2000)
+    const siteId = await readSiteId(site.db)
+    expect(await makeRoom(folder, siteId, NIGHT, async () => 0)).toEqual([old, damaged, future])
+    expect(files()).toEqual([whole])
+  })
+
+  test('of a night in the future hide no failure of tonight', async () => {
+    const { check } = await open()
+    await check(later(99_999))
+    const folder = join(makeFolder(), 'backups')
+    writeFileSync(folder, 'no folder')
+    await (await open(folder)).check(NIGHT)
+    expect(await readBackupState(site.db, NIGHT)).toMatchObject({ last: null, problem: 'failed' })
+  })
+
+  test('follow no link that somebody put into the folder', async () => {
+    const { check, folder, files } = await open(makeFolder(), { ...s3Account, endpoint: s3.url })
+    const siteId = await readSiteId(site.db)
+    const secret = join(makeFolder(), 'secret')
+    writeFileSync(secret, 'not for anybody')
+    const link = backupNameOf('nightly', siteId, later(-24))
+    symlinkSync(secret, join(folder, link))
+    symlinkSync(secret, join(folder, partOf(backupNameOf('nightly', siteId, NIGHT))))
+    s3.objects.clear()
+    await check(NIGHT)
+    expect(readFileSync(secret, 'utf8')).toBe('not for anybody')
+    expect(await listBackups([folder], siteId)).toHaveLength(1)
+    expect([...s3.objects.keys()]).toEqual([`backups/${files()[1]}`])
+  })
+
+  test('clear away what a killed process left, unless it may still be writing', async () => {
+    const { check, folder, files } = await open()
+    const siteId = await readSiteId(site.db)
+    const [left, recent] = [-48, -1].map((hours) => {
+      const name = partOf(backupNameOf('asked', siteId, later(hours)))
+      writeFileSync(join(folder, name), 'half')
+      utimesSync(join(folder, name), later(hours), later(hours))
+      return name
+    })
+    writeFileSync(join(folder, 'film.part'), 'mine')
+    await check(NIGHT)
+    expect(files()).toEqual(expect.arrayContaining(['film.part', recent]))
+    expect(files()).not.toContain(left)
   })
 
   test('are copied to a bucket, where only expired ones of this site are deleted', async () => {
@@ -149,15 +211,17 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const made = `backups/${files()[0]}`
     const left = [made, kept, unclaimed, foreign].sort()
     expect([...s3.objects.keys()].sort()).toEqual(left)
-    expect(s3.objects.get(made)?.bytes.length).toBe((await readBackupState(site.db)).last?.bytes)
+    expect(s3.objects.get(made)?.bytes.length).toBe(
+      (await readBackupState(site.db, NIGHT)).last?.bytes,
+    )
 
     s3.faultOf = () => 'fails'
     await check(later(24))
     expect(files()).toHaveLength(2)
-    expect((await readBackupState(site.db)).problem).toBe('not-copied')
+    expect((await readBackupState(site.db, later(24))).problem).toBe('not-copied')
     s3.faultOf = () => undefined
     await check(later(48))
-    expect((await readBackupState(site.db)).problem).toBeNull()
+    expect((await readBackupState(site.db, later(48))).problem).toBeNull()
     expect(s3.objects.size).toBe(left.length + 2)
   })
 

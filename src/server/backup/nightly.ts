@@ -8,7 +8,7 @@ import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
 import { copyToBucket } from './backup-bucket.ts'
 import { writeBackup } from './backup-file.ts'
-import { makeRoom, rotateBackups } from './backup-folder.ts'
+import { deleteParts, makeRoom, rotateBackups } from './backup-folder.ts'
 import { backupNameOf } from './backup-name.ts'
 import { claimNight, finishNight, nightOf, readBackupState, releaseNight } from './backup-runs.ts'
 import { openSnapshot } from './snapshot.ts'
@@ -49,13 +49,16 @@ export function nightlyBackups({
     try {
       const siteId = await readSiteId(db)
       const file = join(folder, backupNameOf('nightly', siteId, now))
-      const deleted = await makeRoom(folder, siteId)
+      await deleteParts(folder, siteId, now)
+      const deleted = await makeRoom(folder, siteId, now)
       const source = { snapshot: await openSnapshot(db), images, kind: 'nightly' as const }
       const { bytes, missing } = await writeBackup(file, source, signal)
-      const copyProblem = await copyElsewhere(siteId, signal)
-      await finishNight(db, night, { state: 'done', bytes, error: copyProblem })
+      // Before the copy, which may take longer than other processes wait.
+      await finishNight(db, night, { state: 'done', bytes, error: null })
+      const error = await copyElsewhere(siteId, now, signal)
+      if (error) await finishNight(db, night, { state: 'done', bytes, error })
       await recordActivity(db, { kind: 'backup-made', details: { bytes } })
-      deleted.push(...(await rotateBackups(folder, siteId)))
+      deleted.push(...(await rotateBackups(folder, siteId, now)))
       log.info({ bytes, deleted: deleted.length, missing: missing.length }, 'backup made')
       await onMade?.({ file, siteId, bytes, now }, signal)
     } catch (error) {
@@ -67,10 +70,14 @@ export function nightlyBackups({
   }
 
   /** What went wrong; the next night tries again. */
-  async function copyElsewhere(siteId: string, signal: AbortSignal): Promise<string | null> {
+  async function copyElsewhere(
+    siteId: string,
+    now: Date,
+    signal: AbortSignal,
+  ): Promise<string | null> {
     if (!bucket) return null
     try {
-      await copyToBucket({ account: bucket, folder, siteId, signal })
+      await copyToBucket({ account: bucket, folder, siteId, now, signal })
       return null
     } catch (error) {
       log.error({ error }, 'the backup was made, but not copied to the bucket')

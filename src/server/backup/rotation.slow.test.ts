@@ -5,6 +5,8 @@ import { type Copy, dayOf, expiredBackupsOf, expiriesOf } from './rotation.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+const END = new Date('2030-01-01T00:00:00Z')
+
 const copyAt = (at: number): Copy => ({ name: new Date(at).toISOString(), at: new Date(at) })
 
 /** A backup at three o'clock each night, up to that day. */
@@ -16,7 +18,7 @@ function afterYears(nights: number): string[] {
   let copies: Copy[] = []
   for (const copy of nightly(nights).toReversed()) {
     const all = [...copies, copy]
-    const gone = new Set(expiredBackupsOf(all))
+    const gone = new Set(expiredBackupsOf(all, END))
     copies = all.filter(({ name }) => !gone.has(name))
   }
   return copies.map(({ at }) => dayOf(at)).sort()
@@ -24,7 +26,7 @@ function afterYears(nights: number): string[] {
 
 describe('the rotation of nightly backups', () => {
   test('keeps everything in the first week', () => {
-    expect(expiredBackupsOf(nightly(7))).toEqual([])
+    expect(expiredBackupsOf(nightly(7), END)).toEqual([])
   })
 
   test('keeps seven days, four weeks and twelve months of two years', () => {
@@ -38,8 +40,15 @@ describe('the rotation of nightly backups', () => {
 
   test('counts only nights with a backup, so that nothing is lost in a long pause', () => {
     const old = nightly(7, '2026-05-01')
-    expect(expiredBackupsOf([...old, ...nightly(1)])).not.toContain(old[0]?.name)
-    expect(expiredBackupsOf(old)).toEqual([])
+    expect(expiredBackupsOf([...old, ...nightly(1)], END)).not.toContain(old[0]?.name)
+    expect(expiredBackupsOf(old, END)).toEqual([])
+  })
+
+  test('neither counts nor deletes those of the future, whether the clock was wrong then or is now', () => {
+    const past = nightly(7)
+    const future = nightly(400, '2099-11-16')
+    const now = past[0]?.at ?? END
+    expect(expiredBackupsOf([...past, ...future], now)).toEqual([])
   })
 
   test("uses the clinic's time zone", () => {
@@ -52,19 +61,19 @@ describe('the rotation of nightly backups', () => {
     fc.assert(
       fc.property(times, (hours) => {
         const copies = hours.map((hour) => copyAt(Date.parse('2022-01-01T00:00:00Z') + hour * HOUR))
-        const gone = new Set(expiredBackupsOf(copies))
+        const gone = new Set(expiredBackupsOf(copies, END))
         const kept = copies.filter(({ name }) => !gone.has(name))
         const newest = copies.toSorted((one, other) => +other.at - +one.at)[0]
         expect(kept).toContain(newest)
         expect(kept.length).toBeLessThanOrEqual(23)
-        expect(expiredBackupsOf(kept)).toEqual([])
+        expect(expiredBackupsOf(kept, END)).toEqual([])
       }),
     )
   })
 
   test('says when each backup will be deleted: one of a day after a week, one of a month after a year', () => {
     const copies = nightly(40)
-    const kept = copies.filter(({ name }) => !expiredBackupsOf(copies).includes(name))
+    const kept = copies.filter(({ name }) => !expiredBackupsOf(copies, END).includes(name))
     const now = kept[0]?.at ?? new Date()
     const expiries = expiriesOf(kept, now)
     expect(kept.every(({ name }) => expiries.has(name))).toBe(true)
@@ -72,7 +81,7 @@ describe('the rotation of nightly backups', () => {
     for (let day = 1; day <= 400; day += 1) {
       const at = new Date(+now + day * DAY)
       later = [...later, { name: `later-${day}`, at }]
-      const gone = new Set(expiredBackupsOf(later))
+      const gone = new Set(expiredBackupsOf(later, at))
       for (const { name } of kept) if (gone.has(name)) expect(expiries.get(name)).toEqual(at)
       later = later.filter(({ name }) => !gone.has(name))
     }

@@ -25,9 +25,14 @@ const periods: [count: number, of: (at: Date) => string][] = [
   [BACKUP_MONTHS, monthOf],
 ]
 
-/** The names of the backups to delete. Keeps the newest of each of the last 7 days, 4 weeks and 12 months that have one. */
-export function expiredBackupsOf(copies: Copy[]): string[] {
-  const newestFirst = copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+/**
+ * The names of the backups to delete. Keeps the newest of each of the last 7 days, 4 weeks and 12 months that have one. Those of
+ * the future are left alone: the clock was wrong when they were made, or is wrong now.
+ */
+export function expiredBackupsOf(copies: Copy[], now: Date): string[] {
+  const newestFirst = copies
+    .filter(({ at }) => at <= now)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
   const kept = new Set(periods.flatMap(([count, of]) => newestOfEach(newestFirst, of, count)))
   return newestFirst.filter((copy) => !kept.has(copy)).map(({ name }) => name)
 }
@@ -51,7 +56,7 @@ export function expiriesOf(copies: Copy[], now: Date): Map<string, Date> {
   for (let days = 1; days <= MAX_DAYS && kept.some((copy) => copies.includes(copy)); days += 1) {
     const at = new Date(now.getTime() + days * DAY_MILLISECONDS)
     const all = [...kept, { name: at.toISOString(), at }]
-    const expendable = new Set(expiredBackupsOf(all))
+    const expendable = new Set(expiredBackupsOf(all, at))
     for (const name of expendable) expiries.set(name, at)
     kept = all.filter(({ name }) => !expendable.has(name))
   }

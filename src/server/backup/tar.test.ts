@@ -58,6 +58,15 @@ describe('the archive of a backup', () => {
     await expect(read(longer)).rejects.toMatchObject({ reason: 'altered' })
   })
 
+  test('is refused if it only names what never comes', async () => {
+    const [header, record, padding] = tarBlocksOf(
+      { name: 'e'.repeat(200), bytes: Buffer.alloc(0) },
+      at,
+    )
+    const names = Array.from({ length: 3 }, () => [header, record, padding]).flat() as Buffer[]
+    await expect(read(Buffer.concat(names))).rejects.toMatchObject({ reason: 'foreign' })
+  })
+
   test('is refused if it is another kind of file', async () => {
     await expect(read(Buffer.alloc(2048, 'x'))).rejects.toMatchObject({ reason: 'foreign' })
   })

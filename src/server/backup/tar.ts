@@ -83,6 +83,8 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Re
     const bytes = body.subarray(0, size)
     blocks.push(header, body)
     if (type === PAX) {
+      // One for each member: endless ones would fill the memory.
+      if (blocks.length > 2) throw new TarProblem('foreign')
       name = /^\d+ path=(.+)\n/.exec(bytes.toString())?.[1]
       continue
     }

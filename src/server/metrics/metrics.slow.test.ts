@@ -20,8 +20,9 @@ describe.each(databases)('the metrics of a site on %s', (_engine, make) => {
     site.visit('/api/metrics', authorization ? { authorization } : {})
 
   test('are for whoever knows the token only', async () => {
+    const unknown = (await site.visit('/api/nada')).body
     for (const given of [undefined, TOKEN, `Bearer ${TOKEN}s`]) {
-      expect((await read(given)).statusCode).toBe(404)
+      expect(await read(given)).toMatchObject({ statusCode: 404, body: unknown })
     }
     expect((await read(`Bearer ${TOKEN}`)).headers['content-type']).toContain('text/plain')
   })
