@@ -16,7 +16,7 @@ logger.warn = (message, options) => {
 const checks = { moduleLevelDirective: false, bundlerTimings: false }
 
 /** What a browser loads. The server finds its files by its manifest, `.vite/<name>.json`. */
-const inBrowser = (name: string, input: string, output = {}) => ({
+const inBrowser = (name: string, input: string | string[], output = {}) => ({
   manifest: `.vite/${name}.json`,
   emptyOutDir: false,
   modulePreload: { polyfill: false },
@@ -60,8 +60,8 @@ const inNode = (input: Record<string, string>) => ({
 const builds: Record<string, BuildEnvironmentOptions> = {
   // Its styles are in one file, which the server writes into the page.
   page: { ...inBrowser('page', 'src/site/start-hydration.ts'), cssCodeSplit: false },
-  // Apart, so that the page does not wait for it.
-  print: inBrowser('print', 'src/site/page/print.css'),
+  // Apart, so that the page does not wait for them.
+  print: inBrowser('print', ['src/site/page/print.css', 'src/site/prose/reading-fonts.css']),
   panel: inBrowser('panel', 'src/admin/main.tsx', panelFiles),
   // Apart, with a React of its own: a file shared with the panel would start a second panel in the frame.
   preview: inBrowser('preview', 'src/site/start-preview.tsx'),

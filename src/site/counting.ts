@@ -36,7 +36,8 @@ function countTap({ target, button, detail }: MouseEvent) {
   const word = link && wordOf(link)
   // The right button opens a menu, and a double click is one tap.
   if (!word || button > 1 || detail > 1) return
-  const treatment = link.closest('article')?.querySelector('h3')?.textContent
+  // The card of a treatment, or its own page.
+  const treatment = link.closest('article')?.querySelector('h1,h3')?.textContent
   send({ word, ...placeOf(link), treatment })
 }
 

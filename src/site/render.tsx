@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { ShownTerm } from '#content/consent/consent-term.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal/legal-texts.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
+import { DRAFT_MARK, dataScript, documentOf, type RenderedPage } from './document.tsx'
 import { cropCss } from './head/crop-css.ts'
 import { Head, type PageAssets } from './head/head.tsx'
+import { PageHead } from './head/page-head.tsx'
 import { structuredDataOf } from './head/structured-data.ts'
 import { themeCss } from './head/theme.ts'
 import legalCss from './legal/legal.css?inline'
-import { LegalHead } from './legal/legal-head.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
 import { FirstScreen } from './live/first-screen.tsx'
 import liveCss from './live/live.css?inline'
@@ -22,8 +22,10 @@ import patientCss from './patient/patient.css?inline'
 import { PatientPage, titleOf } from './patient/patient-page.tsx'
 import { layoutClassOf } from './sections/hero.tsx'
 import heroLayoutsCss from './sections/hero-layouts.css?inline'
+import treatmentPairCss from './sections/treatment-pair.css?inline'
 
 export { renderFavicon, shareCardOf, shareCardUrl } from './head/share-card.ts'
+export { renderEntryPage } from './render-entry-page.tsx'
 
 type PageInput = {
   content: PublicContent
@@ -33,9 +35,6 @@ type PageInput = {
   publicUrl: string | undefined
   assets: PageAssets
 }
-
-/** An HTML document, and the texts of its style elements for the hashes of the content security policy. */
-type RenderedPage = { html: string; styles: string[] }
 
 /** The entry point that the server uses. */
 export function renderPage(input: PageInput): RenderedPage {
@@ -81,6 +80,7 @@ const liveDocumentOf = (
       assets.css,
       heroLayoutsCss,
       logoTonesCss,
+      treatmentPairCss,
       cropCss(page),
       liveCss,
       legalCss,
@@ -116,8 +116,6 @@ export const renderPast = ({ at, ...input }: PageInput & { at: string }): Render
 /** The whole page as it would be published, without script. */
 export const renderDraft = (input: PageInput): RenderedPage => renderMarked(input, DRAFT_MARK)
 
-const DRAFT_MARK = 'Rascunho · ainda não está no ar'
-
 /** Says at the bottom what it is, wherever it is opened. */
 function renderMarked(input: PageInput, mark: string): RenderedPage {
   const page = renderToStaticMarkup(
@@ -145,6 +143,7 @@ const styleOf = ({ content, assets }: PageInput, page: string) =>
     assets.css,
     layoutClassOf(content) && heroLayoutsCss,
     page.includes(' class="logo-') && logoTonesCss,
+    page.includes(' class="pair"') && treatmentPairCss,
     cropCss(page),
   ]
     .filter(Boolean)
@@ -184,7 +183,12 @@ export function renderLegalPage(input: LegalInput): RenderedPage {
     theme: content.design.theme,
     style: themeCss(content.design) + assets.css + legalCss + (isDraft ? pastCss : ''),
     head: (
-      <LegalHead content={content} publicUrl={publicUrl} assets={assets} text={text} path={path} />
+      <PageHead
+        shell={content}
+        {...{ publicUrl, assets, path }}
+        title={text.title}
+        description={text.intro}
+      />
     ),
     data: '',
     root: <div id="page" />,
@@ -220,25 +224,3 @@ export function renderPatientPage({
     page: renderToStaticMarkup(<PatientPage content={content} view={view} term={term} />),
   })
 }
-
-type Parts = {
-  theme: string
-  style: string
-  head: ReactNode
-  data: string
-  /** The empty root element that React hydrates. */
-  root: ReactNode
-  page: string
-}
-
-function documentOf({ theme, style, head, data, root, page }: Parts): RenderedPage {
-  const [opening] = renderToStaticMarkup(root).split('</div>')
-  return {
-    html: `<!doctype html><html lang="pt-BR" data-theme="${theme}"><head>${renderToStaticMarkup(head)}${data}<style>${style}</style></head><body>${opening}${page}</div></body></html>`,
-    styles: [style],
-  }
-}
-
-/** JSON-LD, escaped so that nothing in it can close the element. */
-const dataScript = (data: unknown) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

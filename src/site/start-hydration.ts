@@ -15,7 +15,8 @@ const PAUSE_MILLISECONDS = 100
 let hasStarted = false
 
 function startHydration() {
-  if (hasStarted) return
+  // Pages besides the home page need no more than this script.
+  if (hasStarted || !document.querySelector('[data-content]')) return
   hasStarted = true
   for (const interaction of interactions) removeEventListener(interaction, startHydration)
   import('./hydrate.tsx').then((page) => page.hydrate())

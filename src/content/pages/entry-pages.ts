@@ -11,17 +11,24 @@ type Fields<Name extends CollectionName> = Name extends CollectionName
 type PageKind<Name extends CollectionName> = {
   /** What the addresses of its pages begin with. */
   root: string
+  /** Where all of them are listed. */
+  list: string
   /** Whether visitors can open a page of this entry on a day of the clinic's calendar. */
   hasPage: (entry: Fields<Name>, today: string) => boolean
 }
 
 /** The collections whose entries have pages of their own. */
-const pageKinds = {
+export const pageKinds = {
   treatments: {
     root: '/tratamentos',
+    list: '/#treatments',
     hasPage: ({ is_active, text }) => is_active && text.length > 0,
   } satisfies PageKind<'treatments'>,
-  articles: { root: '/conteudos', hasPage: isPublicArticle } satisfies PageKind<'articles'>,
+  articles: {
+    root: '/conteudos',
+    list: '/conteudos',
+    hasPage: isPublicArticle,
+  } satisfies PageKind<'articles'>,
 }
 
 export type PageCollection = keyof typeof pageKinds

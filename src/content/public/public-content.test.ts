@@ -102,6 +102,7 @@ describe('what visitors receive', () => {
       'image',
       'imagePosition',
       'name',
+      'page',
     ])
   })
 

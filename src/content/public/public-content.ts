@@ -2,6 +2,7 @@ import { withDerivedColours } from '../colours/brand-colours.ts'
 import { tintedColour } from '../colours/tint.ts'
 import { type Content, collectionNames, collections, type Entry } from '../index.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
+import { entryPagesOf } from '../pages/entry-pages.ts'
 import { artRootOf, artUrl, SHIPPED_ROOT } from '../pictures/art.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import type { Picture } from '../pictures/pictures.ts'
@@ -34,14 +35,11 @@ export function toPublicContent(
   const { legalPages, articles, articlesSection, ...ofThePage } = withoutHidden(content)
   const { settings, design, links } = content
   const shown = (place: PlaceName) => shownAt(content, place)
+  const pages = new Map(entryPagesOf(content, today).map(({ id, address }) => [id, address]))
   const treatments = ofThePage.treatments
     .toSorted((one, other) => one.order - other.order)
-    .map(publicTreatment)
-  const team = ofThePage.team.map(({ isExample, is_active, registrationCheckedOn, ...member }) => ({
-    ...member,
-    registration: member.registration.council === '' ? noRegistration : member.registration,
-    image: firstNonEmpty(member.image, defaultPictures.member),
-  }))
+    .map((treatment) => publicTreatment(treatment, pages))
+  const team = ofThePage.team.map(publicMember)
   const testimonials = ofThePage.testimonials.map(({ is_approved, ...testimonial }) => ({
     ...testimonial,
     role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
@@ -154,10 +152,19 @@ export function toPublicContent(
       cta: withoutDeadLink({ ...links.ctaButton, text: shown('ctaText'), url: shown('ctaLink') }),
     },
   }
-  const shownContent = { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
+  return withPictures(said, pictures, artColour)
+}
+
+/** As visitors receive it: without keys, with the facts about its pictures, and with our own pictures in this colour. */
+export function withPictures<Said extends object>(
+  said: Said,
+  pictures: Record<string, Picture>,
+  artColour: string,
+) {
+  const shown = { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
   /** What the addresses of our own pictures begin with. */
   const art = artRootOf(artColour)
-  return { ...(art === SHIPPED_ROOT ? shownContent : inArtColour(shownContent, artColour)), art }
+  return { ...(art === SHIPPED_ROOT ? shown : inArtColour(shown, artColour)), art }
 }
 
 const TOP = '#hero'
@@ -225,7 +232,19 @@ const withoutHidden = (content: Content): Content => ({
   ),
 })
 
-function publicTreatment(treatment: Entry<'treatments'>) {
+/** A person of the team as every page shows them. */
+export const publicMember = ({
+  isExample,
+  is_active,
+  registrationCheckedOn,
+  ...member
+}: Entry<'team'>) => ({
+  ...member,
+  registration: member.registration.council === '' ? noRegistration : member.registration,
+  image: firstNonEmpty(member.image, defaultPictures.member),
+})
+
+function publicTreatment(treatment: Entry<'treatments'>, pages: Map<string, string>) {
   const { id, name, description, image, imagePosition, benefits, icon, category } = treatment
   return {
     id,
@@ -236,11 +255,16 @@ function publicTreatment(treatment: Entry<'treatments'>) {
     category,
     image: firstNonEmpty(image, defaultPictures.treatment),
     imagePosition,
+    /** Where its own page is; absent if it has none. */
+    page: pages.get(id),
   }
 }
 
 /** The metadata of the pictures in this content, including their light-theme and phone versions. */
-function picturesOf(said: unknown, pictures: Record<string, Picture>): Record<string, Picture> {
+export function picturesOf(
+  said: unknown,
+  pictures: Record<string, Picture>,
+): Record<string, Picture> {
   const shown = new Map<string, Picture>()
   const show = (url: string | undefined) => {
     const picture = url === undefined ? undefined : pictures[url]

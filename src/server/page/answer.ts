@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerOf } from '../http/header-of.ts'
 import type { Headers } from '../http/security-headers.ts'
@@ -15,6 +15,8 @@ export type PreparedResponse = {
   etag: string
   variants: Record<Encoding, { headers: string[]; bytes: Buffer }>
   notModified: string[]
+  /** Absent for 200. */
+  status?: number | undefined
 }
 
 /** A short form of the etag for use in URLs. */
@@ -45,8 +47,18 @@ export async function shrinkBody({ etag, bytes }: Body): Promise<Body> {
   return { etag, bytes: { ...bytes, br } }
 }
 
+type AnswerOptions = {
+  status?: number | undefined
+  /** Keeps only the compressed bytes, which almost every browser takes. */
+  isCompact?: boolean
+}
+
 /** `headers` must not depend on the request. */
-export function answerOf({ etag, bytes }: Body, headers: Headers): PreparedResponse {
+export function answerOf(
+  { etag, bytes }: Body,
+  headers: Headers,
+  { status, isCompact = false }: AnswerOptions = {},
+): PreparedResponse {
   const { 'content-type': contentType = '', ...others } = headers
   const lasting = [...Object.entries(others).flat(), 'etag', etag, 'vary', 'accept-encoding']
   const variant = (encoding: Encoding) => ({
@@ -57,10 +69,23 @@ export function answerOf({ etag, bytes }: Body, headers: Headers): PreparedRespo
       ...lasting,
     ],
   })
+  const { headers: plainHeaders } = variant('identity')
+  const { gzip } = bytes
+  const unpacked = {
+    headers: plainHeaders,
+    get bytes() {
+      return gunzipSync(gzip)
+    },
+  }
   return {
     etag,
-    variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
+    variants: {
+      br: variant('br'),
+      gzip: variant('gzip'),
+      identity: isCompact ? unpacked : variant('identity'),
+    },
     notModified: lasting,
+    status,
   }
 }
 
@@ -70,13 +95,14 @@ export function write(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (isMatch(headerOf(request, 'if-none-match'), answer.etag)) {
+  const { status = 200 } = answer
+  if (status === 200 && isMatch(headerOf(request, 'if-none-match'), answer.etag)) {
     response.writeHead(304, answer.notModified).end()
     return
   }
   const variant = answer.variants[encodingFor(headerOf(request, 'accept-encoding'))]
   const bytes = request.method === 'HEAD' ? undefined : variant.bytes
-  response.writeHead(200, variant.headers).end(bytes)
+  response.writeHead(status, variant.headers).end(bytes)
 }
 
 export function send(answer: PreparedResponse, request: FastifyRequest, reply: FastifyReply): void {

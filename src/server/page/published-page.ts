@@ -16,6 +16,7 @@ import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
 import { contentVersionOf, type PreparedResponse } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
+import { openPageMemory } from './page-memory.ts'
 import {
   prepareRelease,
   type ReleaseAnswers,
@@ -66,6 +67,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   const { quietMilliseconds = QUIET_MILLISECONDS } = options
   const known: KnownRevisions = new Map()
   const oldReleases = openOldReleases()
+  const memory = openPageMemory()
   const onUnreadable = warnOnce(log)
   const onFailure = openFailureLog(log, 'the page could not be refreshed, the last good one stays')
   let saved = savedPage?.read()
@@ -94,7 +96,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     saved = undefined
     if (isSaved) return
     const renderer = await rendererOf()
-    const input = { release, pageImages, day, dataUse, renderer, publicUrl, onUnreadable }
+    const input = { release, pageImages, day, dataUse, renderer, publicUrl, onUnreadable, memory }
     const start = performance.now()
     const { answers, shrink } = prepareRelease(input)
     options.onRendered?.(performance.now() - start)
@@ -106,8 +108,10 @@ export function openPublishedPage(options: Options): PublishedPage {
 
   async function replaceShown(quick: ShownRelease, shrink: () => Promise<ReleaseAnswers>) {
     const isSameContent = shown !== undefined && isSame(shown, quick)
-    if (shown && (await hasErasure(db, shown.release, quick.release))) oldReleases.clear()
-    else if (shown && !isSameContent) oldReleases.keep(shown.release, shown.releaseContent)
+    if (shown && (await hasErasure(db, shown.release, quick.release))) {
+      oldReleases.clear()
+      memory.clear()
+    } else if (shown && !isSameContent) oldReleases.keep(shown.release, shown.releaseContent)
     if (isSameContent && shown?.isShrunk) {
       const { page, content, releaseContent, source } = shown
       shown = { ...quick, page, content, releaseContent, isShrunk: true }

@@ -19,6 +19,8 @@ import {
   prepareBody,
   shrinkBody,
 } from './answer.ts'
+import { type EntryPages, prepareEntryPages } from './entry-pages.ts'
+import type { PageMemory } from './page-memory.ts'
 import type { PageInput, RenderedPage, Renderer, ShareCard } from './renderer.ts'
 import { webManifestOf } from './web-manifest.ts'
 
@@ -37,8 +39,7 @@ function contentIn({ documents, isLaunched }: Release, onUnreadable?: OnUnreadab
   return isLaunched ? withoutExamples(content) : content
 }
 
-const publicContentOf = ({ release, pageImages, day, onUnreadable }: Input) =>
-  toPublicContent(contentIn(release, onUnreadable), { ...shippedPictures, ...pageImages }, day)
+const picturesOf = ({ pageImages }: Input) => ({ ...shippedPictures, ...pageImages })
 
 function legalTextOf({ release, dataUse: use }: Input, shown: PublicContent, name: LegalPageName) {
   const content = contentIn(release)
@@ -56,6 +57,8 @@ export type ReleaseAnswers = {
   preview: () => PreparedResponse
   /** Only the first screen, for the panel. */
   picture: () => PreparedResponse
+  /** The pages made from entries; absent while only the saved page is known. */
+  pages?: EntryPages | undefined
   /** The privacy and accessibility pages, each prepared on first use. */
   legal: (name: LegalPageName) => PreparedResponse
   /** The pages for patients; absent while only the saved page is known. */
@@ -108,10 +111,13 @@ type Input = {
   onUnreadable: OnUnreadable
 }
 
+type Prepared = Input & { memory: PageMemory }
+
 /** Prepares the answers quickly; `shrink` compresses them better when there is time. */
-export function prepareRelease(given: Input) {
+export function prepareRelease({ memory, ...given }: Prepared) {
   const { release, renderer, publicUrl } = given
-  const { content, ...others } = scriptlessInputOf(given)
+  const stored = contentIn(release, given.onUnreadable)
+  const { content, ...others } = scriptlessInputOf(given, stored)
   const contentBody = prepareBody(JSON.stringify(content))
   const input = { ...others, content, contentUrl: contentUrlOf(release, contentBody) }
   const page = renderer.renderPage(input)
@@ -138,6 +144,15 @@ export function prepareRelease(given: Input) {
     privacy: once(() => legalOf('privacy')),
     accessibility: once(() => legalOf('accessibility')),
   }
+  const pages = prepareEntryPages({
+    content: stored,
+    pictures: picturesOf(given),
+    day: given.day,
+    input,
+    renderer,
+    memory,
+    headersOf: htmlHeaders,
+  })
   const manifest = once(() =>
     answerOf(prepareBody(JSON.stringify(webManifestOf(content))), {
       ...MANIFEST_TYPE,
@@ -155,6 +170,7 @@ export function prepareRelease(given: Input) {
     page: answerOf(pageBody, htmlHeaders(page.styles)),
     preview,
     picture,
+    pages,
     legal: (name) => prepared[name](),
     patient: (view) =>
       renderer.renderPatientPage({ ...input, view, term: shownTermOf(contentIn(release)) }),
@@ -197,8 +213,11 @@ export function renderDraftPage(given: Input, legal: LegalPageName | undefined):
 }
 
 /** Without script, a page needs no address of its content. */
-const scriptlessInputOf = (given: Input): PageInput => ({
-  content: publicContentOf(given),
+const scriptlessInputOf = (
+  given: Input,
+  stored = contentIn(given.release, given.onUnreadable),
+): PageInput => ({
+  content: toPublicContent(stored, picturesOf(given), given.day),
   release: given.release.id,
   contentUrl: '',
   year: Number(given.day.slice(0, 4)),

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { ShownTerm } from '#content/consent/consent-term.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal/legal-texts.ts'
+import type { PageContent } from '#content/public/page-content.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { StartProblem } from '../http/start-problem.ts'
 import type { Card } from '../images/worker/jobs.ts'
@@ -38,6 +40,13 @@ export type PageInput = {
 /** The privacy or accessibility page. */
 type LegalPageInput = PageInput & { text: LegalText; path: string; isDraft?: boolean }
 
+/** A page besides the home page. */
+type EntryPageInput = Pick<PageInput, 'year' | 'publicUrl' | 'assets'> & {
+  shell: PageShell
+  page: PageContent
+  isDraft?: boolean
+}
+
 /** A page for a patient who was asked for a testimonial. `term` is that of its form. */
 type PatientPageInput = PageInput & { view: PatientView; term: ShownTerm }
 
@@ -62,6 +71,7 @@ export type Renderer = {
   /** The whole page without script, marked as not published. */
   renderDraft: (input: PageInput) => RenderedPage
   renderLegalPage: (input: LegalPageInput) => RenderedPage
+  renderEntryPage: (input: EntryPageInput) => RenderedPage
   renderPatientPage: (input: PatientPageInput) => RenderedPage
   /** SVG. */
   renderFavicon: (content: PublicContent) => string

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
@@ -31,6 +32,17 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
     app.get(legalPaths[name], (request, reply) => send(requireShown().legal(name), request, reply))
   }
 
+  for (const { root, list } of Object.values(pageKinds)) {
+    if (list !== root) app.get(root, (_request, reply) => reply.redirect(list, 302))
+    app.get(`${root}/*`, async (request, reply) => {
+      if (!requireShown().pages) await page.complete()
+      const { pages } = requireShown()
+      if (!pages) throw problem('not-ready')
+      const [path = ''] = request.url.split('?')
+      send(pages.find(path) ?? pages.missing(), request, reply)
+    })
+  }
+
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
 
   app.get<ReleaseRoute>('/api/releases/:id/content.json', (request, reply) => {
@@ -58,11 +70,12 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
   })
 }
 
-/** Answers `/` without the router: it is most of the traffic, and routing costs 5 % of the throughput. */
+/** Answers pages without the router: they are most of the traffic, and routing costs 5 % of the throughput. */
 export const pageFirst = (page: PublishedPage, limits?: HttpLimits) => (route: RequestListener) =>
   openHttpServer((request, response) => {
-    const shown = request.url === '/' && request.method === 'GET' ? page.shown() : undefined
-    if (shown) write(shown.page, request, response)
+    const shown = request.method === 'GET' ? page.shown() : undefined
+    const ready = request.url === '/' ? shown?.page : shown?.pages?.ready(request.url)
+    if (ready) write(ready, request, response)
     else route(request, response)
   }, limits)
 

@@ -62,6 +62,10 @@ export const plainRenderer: Renderer = {
     html: `<!doctype html><title>${text.title}</title><p>${path}</p>${isDraft ? 'Rascunho' : ''}${text.chapters.map(({ text }) => text).join('\n')}`,
     styles: ['p{color:purple}'],
   }),
+  renderEntryPage: ({ page, isDraft = false }) => ({
+    html: `<!doctype html><title>${page.title}</title><p>${page.path}</p>${isDraft ? 'Rascunho' : ''}${JSON.stringify(page)}`,
+    styles: ['p{color:purple}'],
+  }),
   renderPatientPage: ({ view, term }) => ({
     html: `<!doctype html><title>${view.kind}</title><script type="application/json">${JSON.stringify({ ...view, term })}</script>`,
     styles: ['p{color:purple}'],

@@ -1,4 +1,5 @@
 import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { searchWordsOf } from '#content/public/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
@@ -42,7 +43,7 @@ export function Head({ content, publicUrl, assets }: Props) {
       {assets.fonts.filter(isOfFirstScreen).map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      <ShareCard title={title} description={description} content={content} publicUrl={publicUrl} />
+      <ShareTags {...{ title, description, publicUrl }} shell={content} path="/" />
       <PrintSheet url={assets.printSheet} />
       <script type="module" src={assets.script} />
     </>
@@ -99,21 +100,29 @@ function PicturePreload({ url, picture, sizes, media }: PreloadProps) {
   )
 }
 
-type CardProps = Omit<Props, 'assets'> & { title: string; description: string }
+type ShareProps = {
+  shell: PageShell
+  publicUrl: string | undefined
+  path: string
+  title: string
+  description: string
+  type?: 'website' | 'article'
+}
 
-function ShareCard({ title, description, content, publicUrl }: CardProps) {
-  const { siteName } = content.settings
+/** What chats and social networks show of a shared link. */
+export function ShareTags({ shell, publicUrl, path, title, description, type }: ShareProps) {
+  const { siteName } = shell.settings
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:locale" content="pt_BR" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {publicUrl && (
         <>
-          <meta property="og:url" content={`${publicUrl}/`} />
-          <meta property="og:image" content={publicUrl + shareCardUrl(shareCardOf(content))} />
+          <meta property="og:url" content={publicUrl + path} />
+          <meta property="og:image" content={publicUrl + shareCardUrl(shareCardOf(shell))} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={siteName} />

@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/public/public-content.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import { isExampleRegistration } from '#content/rules/registration.ts'
 import { initialOf } from '#content/rules/text.ts'
 import { WING } from '../parts/butterfly.tsx'
@@ -20,7 +20,7 @@ export type ShareCard = {
   spark: string
 }
 
-export function shareCardOf({ settings, design, header }: PublicContent): ShareCard {
+export function shareCardOf({ settings, design, header }: PageShell): ShareCard {
   const colours = propertiesOf(design)
   const { technicalDirector } = settings.legal
   const isDark = design.theme === 'dark'
@@ -49,7 +49,7 @@ export function shareCardUrl(card: ShareCard): string {
 }
 
 /** The tab's icon: the butterfly in the clinic's colours, or the initial of a clinic with its own logo. */
-export function renderFavicon(content: PublicContent): string {
+export function renderFavicon(content: PageShell): string {
   const { ground, mark, spark, ink, logo, name } = shareCardOf(content)
   const drawing = logo
     ? `<text x="64" y="92" text-anchor="middle" font-family="Georgia,serif" font-size="84" fill="${ink}">${escaped(initialOf(name))}</text>`

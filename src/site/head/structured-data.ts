@@ -1,5 +1,7 @@
 import { directorIn, directorTitleOf } from '#content/legal/technical-director.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
+import type { TreatmentPage } from '#content/public/treatment-page.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
@@ -13,45 +15,122 @@ type Member = PublicContent['team'][number]
 
 /** Structured data for search engines: only what the page shows, no reviews (medical advertising rules), no empty values. */
 export function structuredDataOf(content: PublicContent, publicUrl: string | undefined) {
-  const { settings, treatments, team } = content
-  const id = (name: string) => `${publicUrl ?? ''}/#${name}`
-  const people = team.filter(({ credentials }) => registrationsOf(credentials).length > 0)
+  const { treatments, team } = content
+  const id = idsOf(publicUrl)
+  const people = team.filter(isRegistered)
   const director = directorIn(team)
 
-  return withoutEmpty({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'WebSite',
-        '@id': id('site'),
-        url: publicUrl && `${publicUrl}/`,
-        name: settings.siteName,
-        inLanguage: 'pt-BR',
-        publisher: { '@id': id('clinica') },
-      },
-      {
-        '@type': 'MedicalClinic',
-        '@id': id('clinica'),
-        name: settings.siteName,
-        description: settings.siteDescription,
-        url: publicUrl && `${publicUrl}/`,
-        image: publicUrl && publicUrl + shareCardUrl(shareCardOf(content)),
-        ...contactOf(content),
-        availableService: treatments.map(({ name }) => ({ '@type': 'MedicalTherapy', name })),
-        employee: people.map(({ id: member }) => ({ '@id': id(member) })),
-      },
-      ...people.map((member) => ({
-        '@type': 'Person',
-        '@id': id(member.id),
-        name: member.name,
-        jobTitle:
-          member === director ? [member.role, directorTitleOf(member.credentials)] : member.role,
-        worksFor: { '@id': id('clinica') },
-        workLocation: member.unit && { '@type': 'Place', name: member.unit },
-        ...registeredAs(member),
+  return graphOf([
+    siteOf(content, publicUrl),
+    {
+      ...clinicOf(content, publicUrl),
+      openingHoursSpecification: openingHoursOfContent(content),
+      availableService: treatments.map(({ name, page }) => ({
+        '@type': 'MedicalTherapy',
+        name,
+        url: publicUrl && page && publicUrl + page,
       })),
-    ],
-  })
+      employee: people.map(({ id: member }) => ({ '@id': id(member) })),
+    },
+    ...people.map((member) => personOf(member, publicUrl, member === director)),
+  ])
+}
+
+/** The same for the page of a treatment. */
+export function treatmentDataOf(
+  shell: PageShell,
+  page: TreatmentPage,
+  publicUrl: string | undefined,
+) {
+  const people = page.people.filter(isRegistered)
+  const director = directorIn(page.people)
+  return graphOf([
+    siteOf(shell, publicUrl),
+    clinicOf(shell, publicUrl),
+    {
+      ...webPageOf(page, publicUrl),
+      '@type': 'MedicalWebPage',
+      about: { '@type': 'MedicalTherapy', name: page.title, description: page.lead },
+    },
+    crumbsOf(
+      [
+        ['Tratamentos', '/#treatments'],
+        [page.title, page.path],
+      ],
+      publicUrl,
+    ),
+    ...people.map((member) => personOf(member, publicUrl, member === director)),
+  ])
+}
+
+const idsOf = (publicUrl: string | undefined) => (name: string) => `${publicUrl ?? ''}/#${name}`
+
+const graphOf = (nodes: object[]) =>
+  withoutEmpty({ '@context': 'https://schema.org', '@graph': nodes })
+
+const isRegistered = ({ credentials }: Member) => registrationsOf(credentials).length > 0
+
+function siteOf({ settings }: PageShell, publicUrl: string | undefined) {
+  const id = idsOf(publicUrl)
+  return {
+    '@type': 'WebSite',
+    '@id': id('site'),
+    url: publicUrl && `${publicUrl}/`,
+    name: settings.siteName,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': id('clinica') },
+  }
+}
+
+function clinicOf(shell: PageShell, publicUrl: string | undefined) {
+  const { settings } = shell
+  return {
+    '@type': 'MedicalClinic',
+    '@id': idsOf(publicUrl)('clinica'),
+    name: settings.siteName,
+    description: settings.siteDescription,
+    url: publicUrl && `${publicUrl}/`,
+    image: publicUrl && publicUrl + shareCardUrl(shareCardOf(shell)),
+    ...contactOf(shell),
+  }
+}
+
+function personOf(member: Member, publicUrl: string | undefined, isDirector: boolean) {
+  const id = idsOf(publicUrl)
+  return {
+    '@type': 'Person',
+    '@id': id(member.id),
+    name: member.name,
+    jobTitle: isDirector ? [member.role, directorTitleOf(member.credentials)] : member.role,
+    worksFor: { '@id': id('clinica') },
+    workLocation: member.unit && { '@type': 'Place', name: member.unit },
+    ...registeredAs(member),
+  }
+}
+
+type Described = { path: string; title: string; lead: string }
+
+const webPageOf = ({ path, title, lead }: Described, publicUrl: string | undefined) => ({
+  '@id': `${publicUrl ?? ''}${path}`,
+  url: publicUrl && publicUrl + path,
+  name: title,
+  description: lead,
+  inLanguage: 'pt-BR',
+  isPartOf: { '@id': idsOf(publicUrl)('site') },
+})
+
+/** The way from the home page; search engines only take whole addresses. */
+function crumbsOf(steps: [name: string, path: string][], publicUrl: string | undefined) {
+  const all = [['Início', '/'], ...steps]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl && publicUrl + path,
+    })),
+  }
 }
 
 /** The council's number identifies the person; the number of a specialty belongs to a credential. */
@@ -78,8 +157,7 @@ const propertyOf = (propertyID: string, value: string) => ({
   value,
 })
 
-function contactOf(content: PublicContent) {
-  const { contact, footer } = content
+function contactOf({ contact, footer }: PageShell) {
   const { street, complement, city, region, postalCode } = addressOf(contact.address)
   return {
     telephone: internationalNumberOf(contact.phone),
@@ -92,7 +170,6 @@ function contactOf(content: PublicContent) {
       postalCode,
       addressCountry: 'BR',
     },
-    openingHoursSpecification: openingHoursOfContent(content),
     sameAs: Object.values(footer.socialMedia),
   }
 }

@@ -1,11 +1,12 @@
 import { type Button, buttonOf, type ConfiguredButton, hrefOf } from '#content/public/buttons.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from '#content/rules/link.ts'
 
 type GreetingName = keyof PublicContent['links']['greetings']
 
 /** The links of the contact buttons, wherever they are on the page. */
-export const contactLinksOf = ({ links }: PublicContent) =>
+export const contactLinksOf = ({ links }: Pick<PageShell, 'links'>) =>
   linksTo(
     { whatsapp: links.contactWhatsApp, phone: links.contactPhone, email: links.contactEmail },
     links,
@@ -13,6 +14,12 @@ export const contactLinksOf = ({ links }: PublicContent) =>
 
 /** The links of the contact section, which always uses the clinic's own contact. */
 export const contactSectionLinksOf = ({ contact, links }: PublicContent) => linksTo(contact, links)
+
+/** The same site with another first message of the chat. */
+export const withGreeting = (shell: PageShell, general: string): PageShell => ({
+  ...shell,
+  links: { ...shell.links, greetings: { ...shell.links.greetings, general } },
+})
 
 type Contact = Record<'whatsapp' | 'phone' | 'email', string>
 

@@ -8,7 +8,7 @@ import {
   srcsetOf,
 } from '#content/pictures/pictures.ts'
 import { croppedSizes, shownCrop } from '#content/pictures/shown-crop.ts'
-import type { PublicContent } from '#content/public/public-content.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import { PHONE_MEDIA } from './breakpoints.ts'
 import { useMark } from './marks.ts'
 import styles from './picture.module.css'
@@ -20,7 +20,11 @@ type PageImages = {
   art: string
 }
 
-export const pageImagesOf = ({ pictures, design, art }: PublicContent): PageImages => ({
+export const pageImagesOf = ({
+  pictures,
+  design,
+  art,
+}: Pick<PageShell, 'pictures' | 'design' | 'art'>): PageImages => ({
   pictures,
   theme: design.theme,
   art,

@@ -8,6 +8,7 @@ import {
 } from '#content/rich-text/blocks.ts'
 import { linkProblem } from '#content/rules/link.ts'
 import { slugOf } from '#content/rules/slug.ts'
+import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 
 type Props = {
@@ -68,6 +69,7 @@ function BlockGroup({
     case 'notice':
       return (
         <aside className="note-box">
+          <Icon name="info" />
           {items((block) => (
             <p>{inline(block)}</p>
           ))}
@@ -104,8 +106,11 @@ function marked({ kind, target }: Mark, inside: ReactNode): ReactNode {
   if (kind === 'bold') return <strong>{inside}</strong>
   if (kind === 'italic') return <em>{inside}</em>
   const isLink = kind === 'link' && linkProblem(target) === undefined
-  return isLink ? <a href={target}>{inside}</a> : inside
+  return isLink ? <a href={addressOf(target)}>{inside}</a> : inside
 }
+
+/** The sections of the site are on the home page. */
+const addressOf = (target: string) => (target.startsWith('#') ? `/${target}` : target)
 
 /** The id of the entry in the list of sources that a raised number leads to. */
 const sourceId = (number: number) => `fonte-${number}`

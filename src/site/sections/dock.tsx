@@ -1,10 +1,10 @@
-import type { PublicContent } from '#content/public/public-content.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import { Action } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import styles from './dock.module.css'
 
 /** WhatsApp and phone within thumb reach, on phones, after the hero. */
-export function Dock({ content }: { content: PublicContent }) {
+export function Dock({ content }: { content: PageShell }) {
   const contactLinks = contactLinksOf(content)
   return (
     <nav className={styles.dock} aria-label="Contato rápido">

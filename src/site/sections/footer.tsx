@@ -1,4 +1,4 @@
-import type { PublicContent } from '#content/public/public-content.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { formatPhone, telUrl } from '#content/rules/phone.ts'
@@ -19,7 +19,7 @@ const networks = {
   youtube: 'YouTube',
 }
 
-type Props = { content: PublicContent; year: number }
+type Props = { content: PageShell; year: number }
 
 export function Footer({ content, year }: Props) {
   const { footer, design } = content
@@ -62,7 +62,7 @@ export function Footer({ content, year }: Props) {
   )
 }
 
-function ContactDetails({ content: { footer } }: { content: PublicContent }) {
+function ContactDetails({ content: { footer } }: { content: PageShell }) {
   const { phone, email, address, workingHours } = footer.contactInfo
   const mark = useMark()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Button } from '#content/public/buttons.ts'
-import type { PublicContent } from '#content/public/public-content.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { Action } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
@@ -13,9 +13,9 @@ import { useMenu } from './use-menu.ts'
 
 const SCROLL_THRESHOLD_PX = 50
 
-type Menu = PublicContent['header']['navigation']
+type Menu = PageShell['header']['navigation']
 
-export function Header({ content }: { content: PublicContent }) {
+export function Header({ content }: { content: PageShell }) {
   const { header, buttons, links, design } = content
   const isScrolled = useScrolled()
   const contactLinks = contactLinksOf(content)

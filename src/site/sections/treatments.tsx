@@ -122,20 +122,41 @@ function TreatmentCard({ treatment, book }: CardProps) {
             <Placeholder field={`${field}.category`} />
           )}
         </p>
-        <h3 {...mark(`${field}.name`)}>{treatment.name}</h3>
+        <h3 {...mark(`${field}.name`)}>
+          {treatment.page ? <a href={treatment.page}>{treatment.name}</a> : treatment.name}
+        </h3>
         <Clamped className={styles.description} field={`${field}.description`}>
           {treatment.description}
         </Clamped>
         <Benefits benefits={treatment.benefits} field={`${field}.benefits`} />
-        <Anchor button={book} className={styles.go} field="treatmentsSection.cardButton">
-          {book.text}
-          <span className={styles.hidden}>{` ${treatment.name}`}</span>
-          <Icon name="arrow-right" />
-        </Anchor>
+        {treatment.page ? (
+          <p className="pair">
+            <Anchor button={book} field="treatmentsSection.cardButton">
+              {book.text}
+              <NameOf treatment={treatment} />
+            </Anchor>
+            <a href={treatment.page}>
+              Saiba mais
+              <NameOf treatment={treatment} />
+              <Icon name="arrow-right" />
+            </a>
+          </p>
+        ) : (
+          <Anchor button={book} className={styles.go} field="treatmentsSection.cardButton">
+            {book.text}
+            <NameOf treatment={treatment} />
+            <Icon name="arrow-right" />
+          </Anchor>
+        )}
       </div>
     </article>
   )
 }
+
+/** For who hears the links one by one. */
+const NameOf = ({ treatment: { name } }: { treatment: Treatment }) => (
+  <span className={styles.hidden}>{` ${name}`}</span>
+)
 
 function Benefits({ benefits, field }: { benefits: string[]; field: string }) {
   const hidden = benefits.slice(BENEFITS_SHOWN)

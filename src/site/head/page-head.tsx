@@ -1,27 +1,31 @@
-import type { LegalText } from '#content/legal/legal-texts.ts'
-import type { PublicContent } from '#content/public/public-content.ts'
-import { isOfFirstScreen, type PageAssets, PrintSheet } from '../head/head.tsx'
-import { propertiesOf } from '../head/theme.ts'
+import type { ReactNode } from 'react'
+import type { PageShell } from '#content/public/page-shell.ts'
 import { referrerPolicyOf } from '../parts/picture.tsx'
+import { isOfFirstScreen, type PageAssets, PrintSheet } from './head.tsx'
+import { propertiesOf } from './theme.ts'
 
 type Props = {
-  content: PublicContent
+  shell: PageShell
   publicUrl: string | undefined
   assets: PageAssets
-  text: LegalText
-  path: string
+  title: string
+  description: string
+  /** Absent on a page that has no address of its own. */
+  path?: string
+  children?: ReactNode
 }
 
-export function LegalHead({ content, publicUrl, assets, text, path }: Props) {
-  const { settings, design } = content
+/** The metadata of a page besides the home page. */
+export function PageHead({ shell, publicUrl, assets, title, description, path, children }: Props) {
+  const { settings, design } = shell
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{`${text.title} | ${settings.siteName}`}</title>
-      {text.intro && <meta name="description" content={text.intro} />}
+      <title>{`${title} | ${settings.siteName}`}</title>
+      {description && <meta name="description" content={description} />}
       <meta name="theme-color" content={propertiesOf(design).stage} />
-      {publicUrl && <link rel="canonical" href={publicUrl + path} />}
+      {publicUrl && path && <link rel="canonical" href={publicUrl + path} />}
       <link
         rel="icon"
         href={design.faviconUrl || '/favicon.svg'}
@@ -31,6 +35,7 @@ export function LegalHead({ content, publicUrl, assets, text, path }: Props) {
       {assets.fonts.filter(isOfFirstScreen).map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
+      {children}
       <PrintSheet url={assets.printSheet} />
     </>
   )

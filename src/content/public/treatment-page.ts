@@ -1,0 +1,38 @@
+import type { Content, Entry } from '../index.ts'
+import type { EntryPage } from '../pages/entry-pages.ts'
+import { defaultPictures } from '../pictures/default-pictures.ts'
+import type { Picture } from '../pictures/pictures.ts'
+import { firstNonEmpty } from '../rules/text.ts'
+import { publicMember, withPictures } from './public-content.ts'
+
+export type TreatmentPage = ReturnType<typeof toTreatmentPage>
+
+type Given = { content: Content; pictures: Record<string, Picture>; artColour?: string }
+
+/** What the page of a treatment shows between header and footer. */
+export function toTreatmentPage(
+  { content, pictures, artColour = content.design.primaryColor }: Given,
+  { id, address }: EntryPage,
+) {
+  const treatment = content.treatments.find((entry) => entry.id === id) as Entry<'treatments'>
+  const { name, category, description, summary, image, imagePosition, text, parts } = treatment
+  const said = {
+    kind: 'treatment' as const,
+    id,
+    path: address,
+    title: name,
+    /** The category without the emoji that it may begin with. */
+    label: category.replace(/^\P{L}+/u, ''),
+    lead: firstNonEmpty(summary, description),
+    image: firstNonEmpty(image, defaultPictures.treatment),
+    imagePosition,
+    text,
+    parts,
+    people: treatment.people
+      .flatMap((person) => content.team.find((member) => member.id === person) ?? [])
+      .filter(({ is_active }) => is_active)
+      .map(publicMember),
+    greeting: firstNonEmpty(treatment.greeting, content.links.greetings.treatments),
+  }
+  return withPictures(said, pictures, artColour)
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { collections } from '#content/index.ts'
+import { deleteDocument } from '../content/changes.ts'
+import { readDocument } from '../content/documents.ts'
+import { databases, onceOn, testSite } from '../testing/server.ts'
+
+const PHYSIO = 'treatment_06'
+const paragraph = (text: string) => ({ kind: 'paragraph', text, marks: [], image: '' })
+
+describe.each(databases)('the page of a treatment on %s', (engine, make) => {
+  const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
+  const once = onceOn(engine)
+
+  async function write(fields: object, id = PHYSIO) {
+    const stored = await readDocument(site.db, 'treatments', id)
+    const data = { ...collections.treatments.fallback, ...(stored?.data as object), ...fields }
+    await site.save('treatments', data, id)
+  }
+
+  const read = async (path: string) => JSON.parse((await site.visit(path)).body)
+  const cardOf = async (id = PHYSIO) =>
+    (await read('/api/content')).treatments.find((card: { id: string }) => card.id === id)
+
+  test('is there as soon as it has a text, and its card leads to it', async () => {
+    await write({ name: 'Fisioterapia Vascular' })
+    expect((await site.visit('/tratamentos/fisioterapia-vascular')).statusCode).toBe(404)
+    expect(await cardOf()).not.toHaveProperty('page')
+
+    await write({ text: [paragraph('Um plano combinado com você.')] })
+    const answer = await site.visit('/tratamentos/fisioterapia-vascular')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Um plano combinado com você.')
+    expect(await cardOf()).toMatchObject({ page: '/tratamentos/fisioterapia-vascular' })
+    expect((await site.visit('/api/content')).body).not.toContain('Um plano combinado')
+  })
+
+  test('leaves with its treatment', async () => {
+    await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+    expect((await site.visit('/tratamentos/drenagem')).statusCode).toBe(200)
+    await write({ is_active: false })
+    expect((await site.visit('/tratamentos/drenagem')).statusCode).not.toBe(200)
+    await deleteDocument(site.db, { entity: 'treatments', id: PHYSIO, by: 'ana' })
+    await site.page.refresh()
+    expect((await site.visit('/tratamentos/drenagem')).statusCode).not.toBe(200)
+  })
+
+  once(
+    'is sent like the home page: compressed, checked by its mark, with its own policy',
+    async () => {
+      await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+      const answer = await site.visit('/tratamentos/drenagem', { 'accept-encoding': 'br' })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, no-cache',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-")
+      const etag = String(answer.headers.etag)
+      const again = await site.visit('/tratamentos/drenagem', { 'if-none-match': etag })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      const plain = await site.visit('/tratamentos/drenagem?utm_source=insta')
+      expect(plain.headers).not.toHaveProperty('content-encoding')
+      expect(plain.body).toContain('<title>Drenagem</title>')
+    },
+  )
+
+  once('stays the same when something else changes', async () => {
+    await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+    const before = await site.visit('/tratamentos/drenagem')
+    await write({ name: 'Outro', text: [paragraph('Outro')] }, 'treatment_07')
+    const after = await site.visit('/tratamentos/drenagem')
+    expect(after.headers.etag).toBe(before.headers.etag)
+  })
+
+  once(
+    'is not at an address that names none, as visitors read in the look of the site',
+    async () => {
+      for (const rest of ['nada', 'a/b', '%3Cscript%3E', '']) {
+        const answer = await site.visit(`/tratamentos/${rest}`)
+        expect(answer.statusCode).toBe(404)
+        expect(answer.headers['content-type']).toContain('text/html')
+        expect(answer.body).toContain('Este endereço não leva a uma página')
+      }
+    },
+  )
+
+  once('has no list of its own: that is the home page', async () => {
+    const { statusCode, headers } = await site.visit('/tratamentos')
+    expect([statusCode, headers.location]).toEqual([302, '/#treatments'])
+  })
+})

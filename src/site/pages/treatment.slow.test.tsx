@@ -1,0 +1,147 @@
+import { type Document, Window } from 'happy-dom'
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { type Content, collections, contentOf, type Entry } from '#content/index.ts'
+import { entryPagesOf } from '#content/pages/entry-pages.ts'
+import { toLostPage } from '#content/public/lost-page.ts'
+import type { PageContent } from '#content/public/page-content.ts'
+import { pageShellOf } from '#content/public/page-shell.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
+import { toTreatmentPage } from '#content/public/treatment-page.ts'
+import type { Block } from '#content/rich-text/blocks.ts'
+import { chatUrl } from '#content/rules/phone.ts'
+import { renderEntryPage } from '../render.tsx'
+
+const start = contentOf(exampleDocuments())
+const parser = new new Window().DOMParser()
+
+const block = (fields: Partial<Block>): Block => ({
+  _key: 'a',
+  kind: 'paragraph',
+  text: 'Texto',
+  marks: [],
+  image: '',
+  ...fields,
+})
+
+const written: Partial<Entry<'treatments'>> = {
+  name: 'Fisioterapia',
+  category: '🤲 Reabilitação',
+  summary: 'Um plano combinado com você.',
+  text: [block({ kind: 'heading', text: 'Como é' }), block({ text: 'Com toques leves.' })],
+  parts: ['Drenagem', 'Exercícios'],
+  greeting: 'Olá! Quero saber da fisioterapia.',
+}
+
+function draw(fields: Partial<Entry<'treatments'>> = {}, changes: Partial<Content> = {}) {
+  const entry = { ...collections.treatments.fallback, id: 'physio', isExample: false }
+  const content = { ...start, ...changes, treatments: [{ ...entry, ...written, ...fields }] }
+  const [page] = entryPagesOf(content)
+  if (!page) throw new Error('The treatment has no page')
+  return drawPage(content, toTreatmentPage({ content, pictures: {} }, page))
+}
+
+function drawPage(content: Content, page: PageContent): Document {
+  const { html } = renderEntryPage({
+    shell: pageShellOf(toPublicContent(content, {})),
+    page,
+    year: 2026,
+    publicUrl: 'https://www.clinica.com.br',
+    assets: {
+      css: '',
+      script: '/assets/page.js',
+      previewScript: '/assets/preview.js',
+      printSheet: '/assets/print.css',
+      fonts: [],
+    },
+  })
+  return parser.parseFromString(html, 'text/html')
+}
+
+const graphOf = (page: Document): Record<string, unknown>[] =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph']
+
+const hrefsIn = (page: Document, place: string) =>
+  [...page.querySelectorAll(`${place} a`)].map((link) => link.getAttribute('href') ?? '')
+
+describe('the page of a treatment', () => {
+  const team = start.team.map((member) => ({ ...member, credentials: 'CREFITO-8 12345-F' }))
+  const page = draw({ people: team.slice(0, 2).map(({ id }) => id) }, { team })
+
+  test('says what it is, what is part of it and who treats', () => {
+    expect(page.querySelector('h1')?.textContent).toBe('Fisioterapia')
+    expect(page.querySelector('main')?.textContent).toContain('Reabilitação')
+    expect(page.querySelector('main')?.textContent).not.toContain('🤲')
+    expect(page.querySelector('.side')?.textContent).toContain('DrenagemExercícios')
+    expect(page.querySelector('.prose')?.textContent).toBe('Como éCom toques leves.')
+    expect(page.querySelector('.cares li')?.textContent).toContain('CREFITO-8 12345-F')
+  })
+
+  test('shows the message that its buttons send', () => {
+    const chat = chatUrl(start.contact.whatsapp, 'Olá! Quero saber da fisioterapia.')
+    expect(page.querySelector('.bubble p')?.textContent).toBe('Olá! Quero saber da fisioterapia.')
+    for (const place of ['.opening', '#cta', 'body > div > nav']) {
+      expect(hrefsIn(page, place)).toContain(chat)
+    }
+  })
+
+  test('leads back to the sections of the home page', () => {
+    const links = [...hrefsIn(page, 'header'), ...hrefsIn(page, 'footer')]
+    expect(links).toContain('/#about')
+    expect(links.filter((href) => href.startsWith('#'))).toEqual([])
+  })
+
+  test('tells search engines its address, its name, the way to it and who treats', () => {
+    const address = 'https://www.clinica.com.br/tratamentos/fisioterapia'
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
+    expect(page.title).toBe(`Fisioterapia | ${start.settings.siteName}`)
+    const graph = graphOf(page)
+    expect(graph.map((node) => node['@type'])).toEqual(
+      expect.arrayContaining(['MedicalClinic', 'MedicalWebPage', 'BreadcrumbList', 'Person']),
+    )
+    expect(graph.find((node) => node['@type'] === 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: 'Início' }, { name: 'Tratamentos' }, { item: address }],
+    })
+  })
+
+  test('needs no script to be read', () => {
+    const scripts = page.querySelectorAll('script:not([type="application/ld+json"])')
+    expect([...scripts].map((script) => script.getAttribute('src'))).toEqual(['/assets/page.js'])
+    expect(page.querySelector('[data-content]')).toBeNull()
+  })
+
+  test('leaves out who is not in the team any more, and what nobody wrote', () => {
+    const bare = draw({ people: ['member_gone'], parts: [], summary: '', greeting: '' })
+    expect(bare.querySelector('.cares')).toBeNull()
+    expect(bare.querySelector('.side')).toBeNull()
+    expect(bare.querySelector('.opening')?.textContent).toContain('Descrição em breve.')
+    expect(bare.querySelector('.bubble p')?.textContent).toBe(start.links.greetings.treatments)
+  })
+
+  test('runs nothing that is hidden in stored texts', () => {
+    const link = { kind: 'link' as const, from: 0, to: 5, target: 'javascript:alert(1)' }
+    const hostile = draw({
+      name: '</title><script>alert(1)</script>',
+      text: [block({ text: '<img src=x onerror=alert(1)>', marks: [link] })],
+      greeting: '"><script>alert(1)</script>',
+    })
+    expect(hostile.querySelectorAll('script:not([src]):not([type])')).toHaveLength(0)
+    expect(hostile.querySelectorAll('img[onerror]')).toHaveLength(0)
+    expect(hrefsIn(hostile, '.prose')).toEqual([])
+    expect(hostile.querySelector('.prose')?.textContent).toContain('<img src=x')
+  })
+})
+
+describe('an address without a page', () => {
+  const page = drawPage(start, toLostPage({ content: start, pictures: {} }))
+
+  test('names three ways on', () => {
+    expect(page.querySelector('h1')?.textContent).toBe('Este endereço não leva a uma página')
+    expect(hrefsIn(page, 'main ul')).toEqual(['/#treatments', '/#team', '/#contact'])
+  })
+
+  test('is not listed by search engines', () => {
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(page.querySelector('link[rel=canonical]')).toBeNull()
+  })
+})

@@ -1,0 +1,113 @@
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
+import type { TreatmentPage } from '#content/public/treatment-page.ts'
+import { Action, Actions } from '../parts/action.tsx'
+import { contactLinksOf, withGreeting } from '../parts/contact-links.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
+import { Picture } from '../parts/picture.tsx'
+import { Label } from '../parts/section-head.tsx'
+import { RichText } from '../prose/rich-text.tsx'
+import about from '../sections/about.module.css'
+import hero from '../sections/hero.module.css'
+import { Call } from './call.tsx'
+import { Crumbs, HOME_STEP } from './crumbs.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { People } from './people.tsx'
+
+type Props = { shell: PageShell; page: TreatmentPage; year: number }
+
+export function Treatment({ shell, page, year }: Props) {
+  const { path, pictures, greeting, people } = page
+  const mark = useMark()
+  const field = `treatments/${page.id}`
+  return (
+    <PageFrame {...{ shell, year, path, pictures, greeting }}>
+      <article>
+        <Opening shell={shell} page={page} field={field} />
+        <div className="body">
+          {page.parts.length > 0 && <Parts parts={page.parts} field={`${field}.parts`} />}
+          <div className="prose" {...mark(`${field}.text`)}>
+            <RichText blocks={page.text} field={`${field}.text`} />
+          </div>
+        </div>
+        {people.length > 0 && <People people={people} field={field} />}
+        <Call
+          shell={shell}
+          title="Vamos conversar sobre o seu caso?"
+          lead="Conte o que você sente e tire suas dúvidas com a nossa equipe."
+          greeting={greeting}
+          ground={people.length > 0 ? 'on-wash' : ''}
+        />
+      </article>
+    </PageFrame>
+  )
+}
+
+type PartProps = Omit<Props, 'year'> & { field: string }
+
+function Opening({ shell, page, field }: PartProps) {
+  const mark = useMark()
+  const { chat } = contactLinksOf(withGreeting(shell, page.greeting))
+  return (
+    <section className="opening" id="treatments" aria-labelledby="h-page">
+      <div>
+        <Crumbs
+          steps={[HOME_STEP, { text: 'Tratamentos', href: '/#treatments' }]}
+          here={page.title}
+        />
+        {page.label && <Label field={`${field}.category`}>{page.label}</Label>}
+        <h1 id="h-page" {...mark(`${field}.name`)}>
+          {page.title}
+        </h1>
+        <p className={hero.lead} {...mark(`${field}.summary`)}>
+          {page.lead}
+        </p>
+        <Actions className={hero.actions}>
+          <Action button={chat(shell.buttons.header.text)} look="main" trailing="arrow-right" />
+          {page.people.length > 0 && (
+            <Action
+              button={{ text: 'Quem atende', href: '#team', opensNewTab: false }}
+              look="line"
+            />
+          )}
+        </Actions>
+      </div>
+      <figure>
+        <Picture
+          url={page.image}
+          field={`${field}.image`}
+          fallback={defaultPictures.treatment}
+          position={page.imagePosition}
+          sizes="(min-width: 64em) 53vw, 94vw"
+          isFirst
+          width={1200}
+          height={800}
+        />
+      </figure>
+    </section>
+  )
+}
+
+function Parts({ parts, field }: { parts: string[]; field: string }) {
+  const mark = useMark()
+  return (
+    <aside className="side" aria-labelledby="h-parts">
+      <div>
+        <h2 id="h-parts">O que faz parte</h2>
+        <ul className={about.checks}>
+          {parts.map((part, index) => (
+            <li key={part} {...mark(`${field}.${index}`)}>
+              <Icon name="check" />
+              {part}
+            </li>
+          ))}
+        </ul>
+        <p>
+          Cada item entra quando faz sentido para o seu caso. Os resultados variam de pessoa para
+          pessoa.
+        </p>
+      </div>
+    </aside>
+  )
+}
