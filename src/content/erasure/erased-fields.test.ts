@@ -56,6 +56,29 @@ describe('what is erased', () => {
     expect(isAllowed('contact', 'email', '')).toBe(false)
   })
 
+  test('leaves the rest of a paragraph with the formatting that still fits', () => {
+    const bold = (from: number, to: number) => ({ kind: 'bold', from, to, target: '' })
+    const mail = { kind: 'link', from: 27, to: 34, target: 'mailto:luciana.prado@exemplo.com.br' }
+    const block = {
+      ...{
+        _key: 'a',
+        kind: 'paragraph',
+        image: '',
+        text: 'Desde 2010, Luciana Prado cuida de nós',
+      },
+      marks: [bold(0, 5), bold(12, 19), bold(35, 38), mail],
+    }
+    expect(present('treatments', { text: [block] })).toEqual({
+      text: [
+        {
+          ...block,
+          text: 'Desde 2010, [nome removido] cuida de nós',
+          marks: [bold(0, 5), bold(37, 40)],
+        },
+      ],
+    })
+  })
+
   test('is the same data where nobody is named', () => {
     expect(present('about', about.fallback)).toBe(about.fallback)
   })

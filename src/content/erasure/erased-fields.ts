@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { type EntityName, entities, isEntity } from '../index.ts'
+import { type Block, isBlock, type Mark } from '../rich-text/blocks.ts'
+import { shiftedRanges } from '../rich-text/shifted-ranges.ts'
 import { dateFormat } from '../rules/date-format.ts'
 import { fieldAt } from '../schema/field-at.ts'
 import { editor, type InputField, inputsOf } from '../schema/fields.ts'
@@ -50,10 +52,19 @@ export function erasedFrom(
       walk(inside, [...path, name]),
     ])
     if (fields.every(([, before, after]) => before === after)) return value
-    return Object.fromEntries(fields.map(([name, , after]) => [name, after]))
+    const erased = Object.fromEntries(fields.map(([name, , after]) => [name, after]))
+    return isBlock(value) ? { ...erased, marks: keptMarks(value, erased as Block) } : erased
   }
   return walk(data, [])
 }
+
+/** The formatting of what was left in a paragraph. */
+const keptMarks = (before: Block, after: Block): Mark[] =>
+  shiftedRanges(
+    before.marks.filter((mark, index) => mark === after.marks[index]),
+    before.text,
+    after.text,
+  )
 
 function textWithout(
   entity: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import type { StoredDocument } from '../index.ts'
-import { changeSheetOf, type DocumentSheet } from './change-sheet.ts'
+import { changeSheetOf, type DocumentSheet, documentSheetOf } from './change-sheet.ts'
 import type { FieldChange } from './field-changes.ts'
 
 const start = exampleDocuments()
@@ -126,6 +126,35 @@ describe('the sheet of what changed', () => {
     expect(told(changed('header', { navigation: [renamed, second, ...others] }))).toEqual([
       'Cabeçalho | Menu: edited Começo Texto: Início → Começo',
     ])
+  })
+
+  test('describes a longer text by its paragraphs', () => {
+    const paragraph = (key: string, text: string) => ({
+      ...{ _key: key, kind: 'paragraph', text, marks: [], image: '' },
+    })
+    const long = `Drenagem ${'com toques leves '.repeat(9)}`.trim()
+    const before = { text: [paragraph('a', 'Dor'), paragraph('b', long), paragraph('c', 'Fim')] }
+    const after = {
+      text: [paragraph('a', 'Dor nas pernas'), paragraph('b', long), paragraph('d', 'Novo')],
+    }
+    const { fields } = documentSheetOf('treatments', 'one', before, after)
+    expect(fields).toMatchObject([
+      {
+        label: 'Texto da página',
+        look: 'list',
+        entries: [
+          {
+            kind: 'edited',
+            name: 'Dor nas pernas',
+            fields: [{ before: 'Dor', after: 'Dor nas pernas' }],
+          },
+          { kind: 'added', name: 'Novo' },
+          { kind: 'removed', name: 'Fim' },
+        ],
+      },
+    ])
+    expect(fields[0]?.after).toContain('Drenagem com toques leves com toques')
+    expect(fields[0]?.after.length).toBeLessThan(140)
   })
 
   test('describes a list of short texts by entry', () => {

@@ -63,9 +63,11 @@ const stableJson = (value: unknown) =>
       : inner,
   )
 
+const lists: InputField['input'][] = ['rows', 'lines', 'richText']
+
 function shown(field: InputField, before: unknown, after: unknown): Shown {
   const texts = { before: toWords(field, before), after: toWords(field, after) }
-  if (!field.words && (field.input === 'rows' || field.input === 'lines')) {
+  if (!field.words && lists.includes(field.input)) {
     const entries = entryChangesOf(field, listOf(before), listOf(after))
     return { look: 'list', entries, ...texts }
   }
@@ -135,11 +137,17 @@ function objectIn(element: z.ZodType): z.ZodObject | undefined {
 
 const named: InputField['input'][] = ['line', 'paragraph', 'choice']
 
+/** More of a paragraph is not needed to recognise it. */
+const MAX_NAME = 80
+
+const shortened = (text: string) =>
+  text.length > MAX_NAME ? `${text.slice(0, MAX_NAME).replace(/\s+\S*$/, '')}…` : text
+
 /** What people call an entry: its first text or choice. */
 export function entryName(element: z.ZodType, entry: unknown): string {
   if (typeof entry === 'string') return entry
   const schema = objectIn(element)
   const texts = schema ? inputsOf(schema).filter(({ input }) => named.includes(input)) : []
   const said = texts.map((field) => toWords(field, valueIn(entry, field.name))).find(Boolean)
-  return said ?? editor.get(schema ?? element)?.label ?? ''
+  return (said && shortened(said)) ?? editor.get(schema ?? element)?.label ?? ''
 }

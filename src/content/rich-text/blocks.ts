@@ -10,7 +10,7 @@ export const blockKinds = {
   picture: 'Imagem',
 } as const
 
-type BlockKind = keyof typeof blockKinds
+export type BlockKind = keyof typeof blockKinds
 
 export const markKinds = {
   bold: 'negrito',
@@ -38,6 +38,15 @@ export type Block = {
   /** Only a picture has one. */
   image: string
 }
+
+/** Whether a stored value is a block: its text and its marks belong together. */
+export const isBlock = (value: unknown): value is Block =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  'marks' in value &&
+  typeof value.text === 'string' &&
+  Array.isArray(value.marks)
 
 /** A block as visitors get it. */
 export type ShownBlock = Omit<Block, '_key'>

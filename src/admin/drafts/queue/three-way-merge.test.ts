@@ -124,6 +124,16 @@ describe('two people who edit the same list', () => {
     expect(merge(mine, theirs, new Set(['cards.order'])).values.cards).toEqual(theirs)
   })
 
+  test('are asked about a paragraph that one rewrote and the other formatted', () => {
+    const block = { _key: 'a', kind: 'paragraph', text: 'Dor nas pernas', marks: [], image: '' }
+    const mine = { ...block, text: 'Dor' }
+    const theirs = { ...block, marks: [{ kind: 'bold', from: 8, to: 14, target: '' }] }
+    const next = { ...block, _key: 'b', text: 'Novo' }
+    const { values, collisions } = merge([mine], [theirs, next], undefined, [block])
+    expect(collisions).toEqual([{ path: 'cards.a', mine, base: block, theirs }])
+    expect(values.cards).toEqual([mine, next])
+  })
+
   const page = (...lines: string[]) => ({ page: { title: 'Privacidade', lines } })
 
   test('both find their lines in a list of plain texts, also within a group', () => {

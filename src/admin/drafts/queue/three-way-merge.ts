@@ -1,3 +1,4 @@
+import { isBlock } from '#content/rich-text/blocks.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { isSame } from './changed-fields.ts'
 import { isRewrittenTwice, mergedEntries, type Sides } from './merge-entries.ts'
@@ -23,7 +24,7 @@ type Choices = ReadonlySet<string>
 const NONE: Choices = new Set()
 
 /**
- * Merges the changes of both sides: in groups field by field, in lists entry by entry. Where they
+ * Merges the changes of both sides: in groups field by field, in lists entry by entry, the paragraphs of a text whole. Where they
  * collide, mine is kept unless theirs is chosen. `attempts` are my earlier attempts without an
  * answer: the latest that arrived replaces `base`.
  */
@@ -57,7 +58,7 @@ function join(sides: Sides, path: string, choose: Choose): unknown {
   const { mine, base, theirs } = sides
   if (isSame(theirs, base) || isSame(theirs, mine)) return mine
   if (isSame(mine, base)) return theirs
-  if (isRecord(mine) && isRecord(base) && isRecord(theirs)) {
+  if (isRecord(mine) && isRecord(base) && isRecord(theirs) && !isBlock(mine)) {
     return joinFields({ mine, base, theirs }, path, choose)
   }
   if (Array.isArray(mine) && Array.isArray(base) && Array.isArray(theirs)) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { shiftedRanges } from '#content/rich-text/shifted-ranges.ts'
 import { type DocumentMatch, documentMatchesOf } from '#content/wording/document-matches.ts'
 import { publicTextsOf } from '#content/wording/public-texts.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { shiftedMatches } from './shifted-matches.ts'
 
 /** Long enough not to review half a word, short enough to feel immediate. */
 const PAUSE_MILLISECONDS = 350
@@ -28,7 +28,7 @@ export function useMatches({ entity, id, values }: Document): ReadField[] {
     const now = texts.get(path)
     return now === undefined
       ? []
-      : [{ path, text: now, matches: shiftedMatches(matches, text, now) }]
+      : [{ path, text: now, matches: shiftedRanges(matches, text, now) }]
   })
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { matchesIn } from '#content/wording/matches.ts'
-import { shiftedMatches } from './shifted-matches.ts'
+import { matchesIn } from '../wording/matches.ts'
+import { shiftedRanges } from './shifted-ranges.ts'
 
 const before = 'Bem-vinda. Tratamento com resultado garantido e a melhor equipe da região.'
 const wordsAfter = (now: string) =>
-  shiftedMatches(matchesIn(before), before, now).map(({ from, to }) => now.slice(from, to))
+  shiftedRanges(matchesIn(before), before, now).map(({ from, to }) => now.slice(from, to))
 
 test.each([
   ['nothing was typed', before, ['resultado garantido', 'a melhor equipe da região']],
