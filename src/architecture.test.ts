@@ -43,6 +43,7 @@ const panelOrder = [
   'drafts',
   'session',
   'pictures',
+  'rich-text',
   'inputs',
   'history',
   'editor',

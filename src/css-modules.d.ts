@@ -156,6 +156,10 @@ declare module '*/link-words.module.css' {
   const classes: Classes<'words'>
   export default classes
 }
+declare module '*/rich-text-input.module.css' {
+  const classes: Classes<'waiting'>
+  export default classes
+}
 declare module '*/rows-input.module.css' {
   const classes: Classes<'add' | 'delete' | 'fields' | 'head' | 'list' | 'note' | 'open' | 'row' | 'rows'>
   export default classes
@@ -206,6 +210,14 @@ declare module '*/picture-grid.module.css' {
 }
 declare module '*/upload-list.module.css' {
   const classes: Classes<'mark' | 'note' | 'queue' | 'upload' | 'words'>
+  export default classes
+}
+declare module '*/editor.module.css' {
+  const classes: Classes<'bar' | 'frame' | 'head' | 'match' | 'page' | 'tools' | 'writing'>
+  export default classes
+}
+declare module '*/toolbar.module.css' {
+  const classes: Classes<'bar' | 'heading' | 'kind' | 'paragraph' | 'subheading'>
   export default classes
 }
 declare module '*/feature-line.module.css' {

@@ -8,7 +8,7 @@ import {
   useMultiDocumentDraft,
 } from '../drafts/use-multi-document-draft.ts'
 import { fieldOf } from '../fields/field-place.ts'
-import { FieldNotesContext, noFieldNotes } from '../inputs/field-notes.ts'
+import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'

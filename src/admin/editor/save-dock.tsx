@@ -75,6 +75,8 @@ export function SaveBar(props: SaveBarProps) {
       ['mod+shift+Z', () => canRedo && onRedo()],
     ],
     [],
+    // Also from a text that is written in; it keeps its own undoing to itself.
+    true,
   )
   return (
     <Dock

@@ -19,10 +19,10 @@ function inputOf(place: FieldPlace): HTMLElement | undefined {
   if (!place.path) return form.querySelector<HTMLElement>('[name]') ?? undefined
   for (const path of pathsAround(place.path)) {
     const quoted = CSS.escape(path)
+    const holder = form.querySelector(`[data-holds="${quoted}"], [data-crops~="${quoted}"]`)
     const input =
-      form
-        .querySelector(`[data-holds="${quoted}"], [data-crops~="${quoted}"]`)
-        ?.querySelector<HTMLElement>(FOCUSABLE) ??
+      holder?.querySelector<HTMLElement>('[contenteditable=true]') ??
+      holder?.querySelector<HTMLElement>(FOCUSABLE) ??
       form.querySelector<HTMLElement>(`[name="${quoted}"]:not(${OPEN_ROW}), [name^="${quoted}."]`)
     if (input) return input
   }

@@ -3,8 +3,7 @@ import type * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { InputKind } from '#content/schema/fields.ts'
 import classes from './field.module.css'
-import { FieldNotesContext } from './field-notes.ts'
-import { FieldPart, useFormContext } from './form-context.tsx'
+import { FieldNotesContext, FieldPart, useFormContext } from './form-context.tsx'
 import { InheritanceNote } from './inheritance-note.tsx'
 import { cropsBeside } from './input-props.ts'
 import { inputs } from './inputs.tsx'
@@ -44,8 +43,11 @@ export function Field({ name, label, hint, placeholder }: Props) {
   )
 }
 
-const shownBy = (schema: z.ZodObject, kind: InputKind, name: string) =>
-  kind === 'image' ? [name, ...cropsBeside(schema, name).map(({ path }) => path)] : [name]
+function shownBy(schema: z.ZodObject, kind: InputKind, name: string): string[] {
+  if (kind === 'image') return [name, ...cropsBeside(schema, name).map(({ path }) => path)]
+  // A text names the sources of its document.
+  return kind === 'richText' ? [name, 'sources'] : [name]
+}
 
 const InputOf = memo(function InputOf({ name, label, hint, placeholder }: Props) {
   const { schema } = useFormContext()

@@ -14,6 +14,7 @@ import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { LinesInput } from './lines-input.tsx'
 import { LinkInput } from './link-input.tsx'
+import { RichTextInput } from './rich-text-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 import {
   AddressInput,
@@ -23,7 +24,6 @@ import {
   NumberInput,
   ParagraphInput,
   PhoneInput,
-  RichTextInput,
 } from './text-inputs.tsx'
 
 /** The input of each kind of field. A kind without one does not compile. */

@@ -1,7 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { type Block, plainTextOf } from '#content/rich-text/blocks.ts'
-import { newKey } from '#content/rules/entry-keys.ts'
 import { completedLink, linkProblem } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
@@ -131,25 +129,3 @@ export function NumberInput(props: InputProps) {
     />
   )
 }
-
-/** The paragraphs of a text, with an empty line between two of them. */
-export function RichTextInput(props: InputProps) {
-  const { value, onChange } = useFieldValue<Block[]>(props.path)
-  const { label, description, error, name } = useInputProps(props)
-  return (
-    <Textarea
-      {...{ label, description, error, name }}
-      defaultValue={plainTextOf(value)}
-      onChange={({ currentTarget }) => onChange(paragraphsOf(currentTarget.value, value))}
-    />
-  )
-}
-
-const paragraphsOf = (text: string, former: Block[]): Block[] =>
-  text.split(/\n{2,}/).map((paragraph, index) => ({
-    _key: former[index]?._key ?? newKey(),
-    kind: former[index]?.kind ?? 'paragraph',
-    text: paragraph,
-    marks: [],
-    image: '',
-  }))

@@ -6,7 +6,7 @@ import type { Presence } from '#protocol/presence.ts'
 import { usePresence } from '../../data/events/presence.ts'
 import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
 import { AuthorAvatar } from '../../history/author-avatar.tsx'
-import type { FieldNotes } from '../../inputs/field-notes.ts'
+import type { FieldNotes } from '../../inputs/form-context.tsx'
 import classes from './editor-presence.module.css'
 import { usePresenceReport } from './use-presence-report.ts'
 

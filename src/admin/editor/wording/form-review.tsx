@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import type * as z from 'zod'
+import type { Block } from '#content/rich-text/blocks.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
+import { valueAtPath } from '#content/schema/value-at-path.ts'
 import {
   type DocumentMatch,
   matchKeyOf,
@@ -12,9 +16,11 @@ import { keepWording, wordingQuery } from '../../data/publishing/wording.ts'
 import { reportError } from '../../data/query-client.ts'
 import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
+import { surfaceAt } from '../../rich-text/surfaces.ts'
 import { useSession } from '../../session/guard.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { MarkLayer } from './mark-layer.tsx'
+import markClasses from './marked-text.module.css'
 import classes from './match-card.module.css'
 import { type CardMatch, MatchCard } from './match-card.tsx'
 import { useMatches } from './use-matches.ts'
@@ -24,52 +30,120 @@ type Props = { draft: DocumentDraft; form: HTMLElement }
 
 /** Reads the texts of a form that reach visitors, marks what the rules match, and says it below the field. */
 export function FormReview({ draft, form }: Props) {
-  const { entity, id } = draft
-  const fields = useMatches({ entity, id, values: draft.form.values })
-  const { data: report } = useQuery({ ...wordingQuery, enabled: fields.length > 0 })
+  const { entity, id, schema } = draft
+  const read = useMatches({ entity, id, values: draft.form.values })
+  const { data: report } = useQuery({ ...wordingQuery, enabled: read.length > 0 })
   const known = new Map(report?.matches.map((match) => [matchKeyOf(match), match]))
-  return fields.map(({ path, text, matches }) => (
-    <FieldReview
-      key={path}
-      draft={draft}
-      form={form}
-      path={path}
-      text={text}
-      matches={matches.map((match) => withState(match, known.get(matchKeyOf(match))))}
-    />
-  ))
+  const fields = read.map(({ path, text, matches }) => ({
+    path,
+    matches: matches.map((match) => withState(match, text, known.get(matchKeyOf(match)))),
+  }))
+  const byPath = Map.groupBy(fields, ({ path }) => richTextPathOf(schema, path) ?? path)
+  return [...byPath].map(([path, parts]) => {
+    const Review = richTextPathOf(schema, parts[0]?.path ?? '') ? RichTextReview : FieldReview
+    const matches = parts.flatMap((part) => part.matches)
+    return <Review key={path} {...{ draft, form, path, matches }} />
+  })
 }
 
-const withState = (match: DocumentMatch, reported: ReportedMatch | undefined): CardMatch => ({
+const withState = (
+  match: DocumentMatch,
+  text: string,
+  reported: ReportedMatch | undefined,
+): CardMatch => ({
   ...match,
+  text,
   isLive: reported?.state === 'live',
   reason: reported?.reason,
 })
 
-type FieldProps = Props & { path: string; text: string; matches: CardMatch[] }
+/** The field of the longer text that has this text as one of its paragraphs. */
+function richTextPathOf(schema: z.ZodObject, path: string): string | undefined {
+  const [, outer] = /^(.+)\.\d+\.text$/.exec(path) ?? []
+  return outer && fieldAt(schema, outer).input === 'richText' ? outer : undefined
+}
 
-function FieldReview({ draft, form, path, text, matches }: FieldProps) {
+type FieldProps = Props & { path: string; matches: CardMatch[] }
+
+function FieldReview({ draft, form, path, matches }: FieldProps) {
+  const { latestForm } = useFormContext()
+  const field = useElementIn(form, () => inputAt(form, path))
+  const [first] = matches
+  if (!first) return null
+  if (!field) return <ClosedRowNote form={form} path={path} />
+  const replace = (match: CardMatch) => {
+    draft.endStep()
+    latestForm().setFieldValue(path, withReplacement(match.text, match))
+    field.focus()
+  }
+  return (
+    <>
+      {field.value === first.text && (
+        <MarkLayer
+          field={field}
+          text={first.text}
+          matches={matches.filter(({ reason }) => !reason)}
+        />
+      )}
+      <CardBelow {...{ draft, field, matches }} onReplace={replace} />
+    </>
+  )
+}
+
+/** The paragraphs of a longer text have one card together; the text itself shows the marks. */
+function RichTextReview({ draft, form, path, matches }: FieldProps) {
+  const field = useElementIn(form, () => writingAt(form, path))
+  const blocks = valueAtPath(draft.form.values, path) as Block[]
+  const keyOf = (match: CardMatch) => blocks[placeIn(match, path)]?._key ?? ''
+  const marks = matches
+    .filter(({ reason }) => !reason)
+    .map((match) => ({
+      key: keyOf(match),
+      ...{ from: match.from, to: match.to, words: match.words, isSerious: match.isSerious },
+    }))
+  const marked = JSON.stringify(marks)
+  useEffect(() => {
+    if (field) surfaceAt(field)?.mark(JSON.parse(marked), markClasses.mark)
+  }, [field, marked])
+  useEffect(() => field && (() => surfaceAt(field)?.mark([], '')), [field])
+  if (!field || matches.length === 0) return null
+  const replace = (match: CardMatch) => {
+    draft.endStep()
+    const { instead } = match
+    if (instead) surfaceAt(field)?.replace(keyOf(match), instead, instead.text)
+  }
+  const placed = matches.map((match) => ({
+    ...match,
+    place: `${placeIn(match, path) + 1}º parágrafo`,
+  }))
+  return <CardBelow {...{ draft, field }} matches={placed} onReplace={replace} />
+}
+
+const placeIn = (match: CardMatch, path: string) =>
+  Number.parseInt(match.path.slice(path.length + 1), 10)
+
+const writingAt = (form: HTMLElement, path: string) =>
+  form.querySelector<HTMLElement>(`[data-holds="${CSS.escape(path)}"] [contenteditable=true]`) ??
+  undefined
+
+type CardProps = {
+  draft: DocumentDraft
+  field: HTMLElement
+  matches: CardMatch[]
+  onReplace: (match: CardMatch) => void
+}
+
+function CardBelow({ draft, field, matches, onReplace }: CardProps) {
   const { entity, id } = draft
   const { role } = useSession()
-  const { latestForm } = useFormContext()
-  const field = useInputAt(form, path)
   const [host, setHost] = useState<HTMLElement>()
   useLayoutEffect(() => {
-    if (!field) return
     const host = document.createElement('div')
     hostAfter(field, host)
     setHost(host)
     return () => host.remove()
   }, [field])
-  if (matches.length === 0) return null
-  if (!field) return <ClosedRowNote form={form} path={path} />
-  if (!host) return null
-  const replace = (match: DocumentMatch) => {
-    draft.endStep()
-    latestForm().setFieldValue(path, withReplacement(text, match))
-    field.focus()
-  }
-  const keep = async ({ rule, words }: DocumentMatch, reason: string) => {
+  const keep = async ({ path, text, rule, words }: CardMatch, reason: string) => {
     try {
       await keepWording({ entity, id, path, rule, words, text, reason })
       toast.success('Mantido. O motivo está na Revisão.')
@@ -78,38 +152,33 @@ function FieldReview({ draft, form, path, text, matches }: FieldProps) {
       toast.error((error as Error).message)
     }
   }
-  const isSaved = draft.savedAt !== ''
-  const keeping = isSaved ? (role === 'owner' ? 'owner' : 'not-owner') : 'unsaved'
-  return (
-    <>
-      {field.value === text && (
-        <MarkLayer field={field} text={text} matches={matches.filter(({ reason }) => !reason)} />
-      )}
-      {createPortal(
-        <MatchCard
-          matches={matches}
-          profession={readingContextOf(entity, draft.form.values).profession}
-          keeping={keeping}
-          onReplace={replace}
-          onKeep={keep}
-        />,
-        host,
-      )}
-    </>
+  if (!host) return null
+  const keeping = draft.savedAt === '' ? 'unsaved' : role === 'owner' ? 'owner' : 'not-owner'
+  return createPortal(
+    <MatchCard
+      {...{ matches, keeping, onReplace }}
+      profession={readingContextOf(entity, draft.form.values).profession}
+      onKeep={keep}
+    />,
+    host,
   )
 }
 
-/** The input that shows the text now; undefined while its row is closed. Rows open, close and move. */
-function useInputAt(form: HTMLElement, path: string): TextField | undefined {
+/** What shows the text now; undefined while its row is closed or its editor is loaded. Rows open, close and move. */
+function useElementIn<Found extends Element>(form: HTMLElement, find: () => Found | undefined) {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const observer = new MutationObserver(onChange)
-      observer.observe(form, { childList: true, subtree: true, attributeFilter: ['name'] })
+      observer.observe(form, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['name', 'contenteditable'],
+      })
       return () => observer.disconnect()
     },
     [form],
   )
-  return useSyncExternalStore(subscribe, () => inputAt(form, path))
+  return useSyncExternalStore(subscribe, find)
 }
 
 /** Says on the closed row that a text in it has matches. */
@@ -130,7 +199,7 @@ function inputAt(form: HTMLElement, path: string): TextField | undefined {
 }
 
 /** Puts the host below the field, and below what is beside it in the same row. */
-function hostAfter(field: TextField, host: HTMLElement) {
+function hostAfter(field: HTMLElement, host: HTMLElement) {
   let block: Element = field.closest('.mantine-InputWrapper-root') ?? field
   while (block.parentElement && isInRow(block.parentElement)) block = block.parentElement
   block.parentElement?.append(host)

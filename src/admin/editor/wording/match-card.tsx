@@ -22,6 +22,10 @@ export type CardMatch = DocumentMatch & {
   /** Visitors already see it, so it holds nothing back. */
   isLive: boolean
   reason: WordingReason | undefined
+  /** The text that it is in. */
+  text: string
+  /** Where in a longer text it is, such as '4º parágrafo'. */
+  place?: string
 }
 
 type Props = {
@@ -29,8 +33,8 @@ type Props = {
   profession: Profession
   /** `owner` may keep words with a reason, once the document is saved. */
   keeping: 'owner' | 'unsaved' | 'not-owner'
-  onReplace: (match: DocumentMatch) => void
-  onKeep: (match: DocumentMatch, reason: string) => Promise<unknown>
+  onReplace: (match: CardMatch) => void
+  onKeep: (match: CardMatch, reason: string) => Promise<unknown>
 }
 
 /** What the rules say about one field, below it: one calm card, never a dialog. */
@@ -61,7 +65,7 @@ export function MatchCard({ matches, ...props }: Props) {
   )
 }
 
-const nameOf = ({ rule, words, from }: DocumentMatch) => `${rule} ${words} ${from}`
+const nameOf = ({ path, rule, words, from }: DocumentMatch) => `${path} ${rule} ${words} ${from}`
 
 function titleOf(count: number): string {
   if (count === 0) return 'Nada a rever'
@@ -97,7 +101,8 @@ function MatchPart({ match, isOpen, onToggle, ...props }: PartProps) {
         onClick={onToggle}
       >
         <span>
-          “{match.words}”<small>{families[rule.family]}</small>
+          “{match.words}”
+          <small>{[families[rule.family], match.place].filter(Boolean).join(' · ')}</small>
         </span>
         <WeightBadge isSerious={match.isSerious && !match.isLive} />
         <ChevronDown size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Crop } from '#content/pictures/crop.ts'
@@ -36,6 +36,8 @@ type Props = {
   /** The title that is shown on the picture, if the picture is behind it. */
   words: string
   layout: LayoutChoice
+  /** Asks for a description at once; that it is decorative is an answer, too. */
+  isDescribed?: boolean
   onUse: (chosen: Chosen) => void
   onClose: () => void
 }
@@ -51,6 +53,9 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
   const pictures = data?.pictures ?? []
   const picture = pictures.find(({ url }) => url === chosen.url)
   const canCrop = chosen.url !== '' && fields.length > 0
+  const said = description ?? picture
+  const isMissing =
+    props.isDescribed === true && said !== undefined && !said.isDecorative && !said.alt.trim()
 
   const choose = (url: string) => {
     setDescription(undefined)
@@ -103,6 +108,14 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
       <div hidden={tab === 'ready' || (tab === 'crop' && canCrop)}>
         <ClinicPictures {...{ category, pictures }} value={chosen.url} onChange={choose} />
       </div>
+      {props.isDescribed && picture && tab !== 'ready' && (
+        <Stack gap="sm" mt="lg">
+          <DescriptionFields
+            value={description ?? { alt: picture.alt, isDecorative: picture.isDecorative }}
+            onChange={setDescription}
+          />
+        </Stack>
+      )}
       <div className={classes.foot}>
         <Text size="sm" className="soft">
           O arquivo original fica inteiro: dá para recortar de novo quando quiser.
@@ -111,7 +124,7 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
           <Button variant="subtle" color="gray" onClick={props.onClose}>
             Cancelar
           </Button>
-          <Button onClick={use} loading={isBusy} disabled={chosen.url === ''}>
+          <Button onClick={use} loading={isBusy} disabled={chosen.url === '' || isMissing}>
             Usar assim
           </Button>
         </Group>

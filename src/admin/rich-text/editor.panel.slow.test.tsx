@@ -1,0 +1,41 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { testWholePanel } from '../testing/whole-panel.tsx'
+
+const panel = testWholePanel()
+const longer = { timeout: 30_000 }
+
+async function open() {
+  await panel.open('/admin/treatments/treatment_01')
+  return screen.findByRole('textbox', { name: 'Texto da página' }, longer)
+}
+
+async function paste(element: HTMLElement, html: string) {
+  const data: Record<string, string> = { 'text/html': html, 'text/plain': 'x' }
+  const clipboardData = { getData: (type: string) => data[type] ?? '', types: [], files: [] }
+  await act(async () => void fireEvent.paste(element, { clipboardData }))
+}
+
+const linesIn = (element: HTMLElement) =>
+  [...element.children].map(({ localName, textContent }) => `${localName}: ${textContent}`)
+
+const PASTED = `<h2>Sinais</h2><p onclick="alert(1)">Dor <b>ao toque</b></p><script>alert(1)</script>
+<p>Com resultado garantido.</p>`
+
+test('a pasted text is reviewed by paragraphs, saved without what it brought along, and found again', async () => {
+  await panel.signIn()
+  const text = await open()
+  await paste(text, PASTED)
+  const lines = ['h2: Sinais', 'p: Dor ao toque', 'p: Com resultado garantido.']
+  expect(linesIn(text)).toEqual(lines)
+  await screen.findByText('Colamos o texto e deixamos a formatação do site.', {}, longer)
+  const card = await screen.findByRole('region', { name: 'O que o revisor encontrou' }, longer)
+  expect(card.textContent).toContain('3º parágrafo')
+  await waitFor(
+    () => expect(text.querySelector('p:last-child mark')?.textContent).toContain('garantido'),
+    longer,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText(/^Salvo/, {}, longer)
+  expect(linesIn(await open())).toEqual(lines)
+})

@@ -1,0 +1,84 @@
+import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import type { BlockKind, Mark } from '#content/rich-text/blocks.ts'
+
+/** Each block in the elements that the page has for it. A list of several entries is several elements, which the style sheet joins. */
+const elements: Record<BlockKind, DOMOutputSpec> = {
+  paragraph: ['p', 0],
+  heading: ['h2', 0],
+  subheading: ['h3', 0],
+  bullet: ['ul', ['li', 0]],
+  step: ['ol', ['li', 0]],
+  quote: ['blockquote', ['p', 0]],
+  notice: ['aside', { class: 'note-box' }, ['p', 0]],
+  picture: ['figure', ['figcaption', 0]],
+}
+
+const block = (kind: BlockKind): NodeSpec => {
+  const [tag = 'p', ...inside] = elements[kind] as [string, ...unknown[]]
+  const given = inside.length > 1 && !Array.isArray(inside[0]) ? (inside[0] as object) : {}
+  const content = inside.at(-1)
+  return {
+    group: 'block',
+    content: 'text*',
+    attrs: { key: { default: '' }, image: { default: '' } },
+    // Pasting a heading over an empty paragraph leaves a heading.
+    definingForContent: kind !== 'paragraph',
+    isolating: kind === 'picture',
+    toDOM: ({ attrs }) =>
+      [
+        tag,
+        { ...given, 'data-key': attrs.key, ...(attrs.image && { 'data-image': attrs.image }) },
+        content,
+      ] as unknown as DOMOutputSpec,
+    // Only for what is typed: what is pasted is read in `paste.ts`.
+    parseDOM: [
+      {
+        tag,
+        getAttrs: (element) => ({
+          key: element.dataset.key ?? '',
+          image: element.dataset.image ?? '',
+        }),
+      },
+    ],
+  }
+}
+
+const target = { target: { default: '' } }
+
+const marks: Record<Mark['kind'], MarkSpec> = {
+  bold: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
+  italic: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }] },
+  link: {
+    attrs: target,
+    inclusive: false,
+    toDOM: ({ attrs }) => ['a', { 'data-link': attrs.target }, 0],
+    parseDOM: [
+      { tag: 'a[data-link]', getAttrs: ({ dataset }) => ({ target: dataset.link ?? '' }) },
+    ],
+  },
+  source: {
+    attrs: target,
+    inclusive: false,
+    toDOM: ({ attrs }) => ['span', { 'data-source': attrs.target }, 0],
+    parseDOM: [
+      { tag: 'span[data-source]', getAttrs: ({ dataset }) => ({ target: dataset.source ?? '' }) },
+    ],
+  },
+}
+
+/** What the editor can hold: exactly what a rich text can be. */
+export const schema = new Schema<BlockKind | 'doc' | 'text', Mark['kind']>({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: block('paragraph'),
+    heading: block('heading'),
+    subheading: block('subheading'),
+    bullet: block('bullet'),
+    step: block('step'),
+    quote: block('quote'),
+    notice: block('notice'),
+    picture: block('picture'),
+    text: {},
+  },
+  marks,
+})

@@ -1,0 +1,159 @@
+import { history, redoDepth, undoDepth } from 'prosemirror-history'
+import { type Node, Slice } from 'prosemirror-model'
+import { type Command, EditorState, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import type { Block, BlockKind } from '#content/rich-text/blocks.ts'
+import { blockKeys } from './block-keys.ts'
+import { keys, kindAt, targetAt } from './commands.ts'
+import { blocksOf, docOf } from './conversion.ts'
+import { type Allowed, readPasted, withoutStyles } from './paste.ts'
+import { pictureView } from './picture-view.ts'
+import { schema } from './schema.ts'
+import { type BlockMatch, type ReviewedText, registerSurface } from './surfaces.ts'
+import { startOf, withMatches, wordingMarks } from './wording-marks.ts'
+
+/** What the toolbar shows. */
+export type Standing = {
+  kind: BlockKind | undefined
+  isBold: boolean
+  isItalic: boolean
+  hasLink: boolean
+  hasSource: boolean
+  canUndo: boolean
+  canRedo: boolean
+}
+
+type Options = {
+  place: HTMLElement
+  blocks: Block[]
+  allowed: Allowed
+  onChange: (blocks: Block[]) => void
+  onUpdate: () => void
+  onLink: () => void
+  onToolbar: () => void
+  /** Called after words of another program were pasted. */
+  onPasted: (hasForeignPictures: boolean) => void
+}
+
+export type Surface = ReviewedText & {
+  view: EditorView
+  run: (command: Command) => void
+  standing: () => Standing
+  /** Shows a text that came from elsewhere: a merge, an undone step, another version. */
+  show: (blocks: Block[]) => void
+  matches: () => BlockMatch[]
+  close: () => void
+}
+
+/** A text to write in. What is typed arrives in `onChange` as the blocks that would be stored. */
+export function openSurface(options: Options): Surface {
+  const { place, allowed, onChange, onUpdate } = options
+  let hasForeignPictures = false
+  let marked: BlockMatch[] = []
+  let shown = JSON.stringify(options.blocks)
+  const view = new EditorView(
+    { mount: place },
+    {
+      state: EditorState.create({
+        doc: docOf(options.blocks),
+        plugins: [history(), blockKeys(), wordingMarks(), ...keys(options)],
+      }),
+      nodeViews: { picture: pictureView },
+      transformPastedHTML: withoutStyles,
+      clipboardParser: {
+        parseSlice: (root: Element) => {
+          const pasted = readPasted(root, allowed)
+          hasForeignPictures = pasted.hasForeignPictures
+          return Slice.maxOpen(docOf(pasted.blocks).content)
+        },
+      } as never,
+      handlePaste: (_view, { clipboardData }) => {
+        const html = clipboardData?.getData('text/html') ?? ''
+        const isForeign = html !== '' && !html.includes('data-pm-slice')
+        if (isForeign) options.onPasted(hasForeignPictures)
+        return false
+      },
+      dispatchTransaction: (tr) => {
+        view.updateState(view.state.apply(tr))
+        if (tr.docChanged && !tr.getMeta(OUTSIDE)) {
+          const blocks = blocksOf(view.state.doc)
+          const now = JSON.stringify(blocks)
+          if (now !== shown) onChange(blocks)
+          shown = now
+        }
+        onUpdate()
+      },
+    },
+  )
+  const surface: Surface = {
+    view,
+    run: (command) => {
+      command(view.state, view.dispatch, view)
+      view.focus()
+    },
+    standing: () => standingOf(view.state),
+    show: (blocks) => {
+      const given = JSON.stringify(blocks)
+      if (given === shown) return
+      shown = given
+      const tr = withBlocks(view.state, docOf(blocks))
+      view.dispatch(tr.setMeta(OUTSIDE, true).setMeta('addToHistory', false))
+    },
+    mark: (matches, className) => {
+      if (view.isDestroyed) return
+      marked = matches
+      view.dispatch(withMatches(view.state, { matches, className }))
+    },
+    matches: () => marked,
+    replace: (key, { from, to }, words) => {
+      const { doc, tr } = view.state
+      doc.forEach((node, position) => {
+        const start = position + 1 + startOf(node.textContent)
+        if (node.attrs.key === key) tr.insertText(words, start + from, start + to)
+      })
+      view.dispatch(tr)
+      view.focus()
+    },
+    close: () => view.destroy(),
+  }
+  registerSurface(place, surface)
+  return surface
+}
+
+const OUTSIDE = 'outside'
+
+/** Replaces only the blocks that differ, so that the caret stays where it is in the others. */
+function withBlocks({ doc, tr }: EditorState, next: Node): Transaction {
+  let start = 0
+  const isShared = (one: number, other: number) => {
+    const node = doc.maybeChild(one)
+    return node ? (next.maybeChild(other)?.eq(node) ?? false) : false
+  }
+  while (isShared(start, start)) start += 1
+  let [end, nextEnd] = [doc.childCount, next.childCount]
+  while (end > start && nextEnd > start && isShared(end - 1, nextEnd - 1)) {
+    end -= 1
+    nextEnd -= 1
+  }
+  const positionOf = (index: number) =>
+    doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+  return tr.replaceWith(positionOf(start), positionOf(end), next.children.slice(start, nextEnd))
+}
+
+function standingOf(state: EditorState): Standing {
+  const { from, to, empty, $from } = state.selection
+  const isMarked = (kind: 'bold' | 'italic') => {
+    const type = schema.marks[kind]
+    if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+    return state.doc.rangeHasMark(from, to, type)
+  }
+  return {
+    kind: kindAt(state),
+    isBold: isMarked('bold'),
+    isItalic: isMarked('italic'),
+    hasLink: targetAt(state, 'link').target !== '',
+    hasSource: targetAt(state, 'source').target !== '',
+    canUndo: undoDepth(state) > 0,
+    canRedo: redoDepth(state) > 0,
+  }
+}

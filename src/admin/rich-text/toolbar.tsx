@@ -1,0 +1,181 @@
+import { Toolbar as MantineToolbar, Menu } from '@mantine/core'
+import Bold from 'lucide-react/icons/bold'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Info from 'lucide-react/icons/info'
+import Italic from 'lucide-react/icons/italic'
+import LinkIcon from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Quote from 'lucide-react/icons/quote'
+import Redo from 'lucide-react/icons/redo-2'
+import Superscript from 'lucide-react/icons/superscript'
+import Undo from 'lucide-react/icons/undo-2'
+import { redo, undo } from 'prosemirror-history'
+import type { ButtonHTMLAttributes, RefObject } from 'react'
+import { type BlockKind, blockKinds } from '#content/rich-text/blocks.ts'
+import { toggleFormat, toggleKind } from './commands.ts'
+import type { Standing, Surface } from './surface.ts'
+import classes from './toolbar.module.css'
+
+/** An entry in the document's list of sources. */
+export type Source = { key: string; name: string }
+
+type Props = {
+  surface: Surface
+  standing: Standing
+  barRef: RefObject<HTMLDivElement | null>
+  /** None where the document has no sources. */
+  sources: Source[]
+  onLink: () => void
+  onUnlink: () => void
+  onPicture: () => void
+  onSource: (key: string) => void
+}
+
+/** What can be done with the text. One stop for the tab key; the arrow keys lead through it. */
+export function Toolbar({ surface, standing, barRef, sources, ...asked }: Props) {
+  const { run } = surface
+  const kindToggle = (kind: BlockKind, Icon: typeof Bold, keys = '') => (
+    <Tool
+      name={blockKinds[kind]}
+      {...{ Icon, keys }}
+      active={standing.kind === kind}
+      onClick={() => run(toggleKind(kind))}
+    />
+  )
+  return (
+    <MantineToolbar
+      ref={barRef}
+      className={classes.bar}
+      aria-label="Formatação"
+      withBorder={false}
+      variant="light"
+      loop={false}
+      // The words stay selected, and a phone's keyboard stays open.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <KindMenu kind={standing.kind} onKind={(kind) => run(toggleKind(kind))} />
+      <MantineToolbar.Divider />
+      <Tool
+        name="Negrito"
+        keys="Ctrl+B"
+        Icon={Bold}
+        active={standing.isBold}
+        onClick={() => run(toggleFormat('bold'))}
+      />
+      <Tool
+        name="Itálico"
+        keys="Ctrl+I"
+        Icon={Italic}
+        active={standing.isItalic}
+        onClick={() => run(toggleFormat('italic'))}
+      />
+      <MantineToolbar.Divider />
+      {kindToggle('bullet', List, 'Ctrl+Shift+8')}
+      {kindToggle('step', ListOrdered, 'Ctrl+Shift+7')}
+      {kindToggle('quote', Quote, 'Ctrl+Shift+9')}
+      {kindToggle('notice', Info)}
+      <MantineToolbar.Divider />
+      <LinkTool hasLink={standing.hasLink} {...asked} />
+      <Tool name="Imagem" Icon={ImagePlus} onClick={asked.onPicture} />
+      {sources.length > 0 && (
+        <SourceTool sources={sources} isActive={standing.hasSource} onSource={asked.onSource} />
+      )}
+      <MantineToolbar.Divider />
+      <Tool
+        name="Desfazer no texto"
+        keys="Ctrl+Z"
+        Icon={Undo}
+        disabled={!standing.canUndo}
+        onClick={() => run(undo)}
+      />
+      <Tool
+        name="Refazer no texto"
+        keys="Ctrl+Shift+Z"
+        Icon={Redo}
+        disabled={!standing.canRedo}
+        onClick={() => run(redo)}
+      />
+    </MantineToolbar>
+  )
+}
+
+type ToolProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  active?: boolean
+  disabled?: boolean
+  name: string
+  /** Its keyboard shortcut. */
+  keys?: string
+  Icon: typeof Bold
+}
+
+const Tool = ({ name, keys, Icon, ...props }: ToolProps) => (
+  <MantineToolbar.Toggle aria-label={name} title={keys ? `${name} (${keys})` : name} {...props}>
+    <Icon size={19} aria-hidden />
+  </MantineToolbar.Toggle>
+)
+
+const writtenKinds: BlockKind[] = ['paragraph', 'heading', 'subheading']
+
+type KindProps = { kind: BlockKind | undefined; onKind: (kind: BlockKind) => void }
+
+const KindMenu = ({ kind, onKind }: KindProps) => (
+  <Menu shadow="md" position="bottom-start" returnFocus={false}>
+    <Menu.Target>
+      <MantineToolbar.Toggle autoWidth className={classes.kind}>
+        {kind ? blockKinds[kind] : 'Vários'}
+        <ChevronDown size={16} aria-hidden />
+      </MantineToolbar.Toggle>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {writtenKinds.map((one) => (
+        <Menu.Item
+          key={one}
+          role="menuitemradio"
+          aria-checked={one === kind}
+          className={classes[one as 'heading']}
+          onClick={() => onKind(one)}
+        >
+          {blockKinds[one]}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)
+
+type LinkProps = { hasLink: boolean; onLink: () => void; onUnlink: () => void }
+
+function LinkTool({ hasLink, onLink, onUnlink }: LinkProps) {
+  const tool = { name: 'Link', keys: 'Ctrl+K', Icon: LinkIcon, active: hasLink }
+  if (!hasLink) return <Tool {...tool} onClick={onLink} />
+  return (
+    <Menu shadow="md" returnFocus={false}>
+      <Menu.Target>
+        <Tool {...tool} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onLink}>Trocar o destino</Menu.Item>
+        <Menu.Item onClick={onUnlink}>Tirar o link</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type SourceProps = { sources: Source[]; isActive: boolean; onSource: (key: string) => void }
+
+const SourceTool = ({ sources, isActive, onSource }: SourceProps) => (
+  <Menu shadow="md" returnFocus={false} width={320}>
+    <Menu.Target>
+      <Tool name="Fonte" Icon={Superscript} active={isActive} />
+    </Menu.Target>
+    <Menu.Dropdown>
+      {sources.map(({ key, name }, index) => (
+        <Menu.Item key={key} leftSection={index + 1} onClick={() => onSource(key)}>
+          {name}
+        </Menu.Item>
+      ))}
+      {isActive && <Menu.Item onClick={() => onSource('')}>Tirar a fonte</Menu.Item>}
+    </Menu.Dropdown>
+  </Menu>
+)
