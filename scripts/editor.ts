@@ -7,7 +7,13 @@ export const ownerEnvironment = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNE
 /** Stays below the document service's limit of ten requests a second per person. */
 export const SAVE_PAUSE_MILLISECONDS = 110
 
-export type Answer = { status: number; message: string; milliseconds: number }
+export type Answer = {
+  status: number
+  message: string
+  milliseconds: number
+  /** Of a refusal: its id in the log. */
+  request: string | null
+}
 
 /** A signed-in person who uses the site over HTTP, as the panel does. */
 export type Editor = {
@@ -40,9 +46,15 @@ export async function signIn(url: () => string): Promise<Editor> {
         headers: { ...headers, cookie, ...request.headers },
       })
       const { message = '', data } = (await response.json()) as Envelope
-      return { status: response.status, message, data, milliseconds: performance.now() - start }
+      return {
+        status: response.status,
+        message,
+        data,
+        milliseconds: performance.now() - start,
+        request: response.headers.get('x-request-id'),
+      }
     } catch (error) {
-      return { status: 0, message: String(error), data: undefined, milliseconds: 0 }
+      return { status: 0, message: String(error), data: undefined, milliseconds: 0, request: null }
     }
   }
 

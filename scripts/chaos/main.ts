@@ -2,6 +2,7 @@ import { buildStale } from '../build.ts'
 import { chosenParts } from '../chosen-parts.ts'
 import { type Figure, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
+import { backupFigures } from './backups.ts'
 import { containerFigures } from './container.ts'
 import { diskFigures } from './disk.ts'
 import { killFigures } from './kills.ts'
@@ -18,6 +19,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   disk: diskFigures,
   lock: lockFigures,
   store: storeFigures,
+  backups: backupFigures,
   container: containerFigures,
 }
 

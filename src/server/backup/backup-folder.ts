@@ -58,7 +58,7 @@ export async function rotateBackups(folder: string, siteId: string, now: Date): 
 }
 
 /** What must be left for the site itself. */
-const RESERVED_BYTES = 100 * 1024 ** 2
+export const RESERVED_BYTES = 100 * 1024 ** 2
 const GROWTH = 1.2
 
 /** Where the next backup would not fit, deletes the oldest nightly ones, but never the newest that is whole. Returns their names. */
