@@ -1,7 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { completedLink, linkProblem } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
+import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import classes from './text-inputs.module.css'
 
@@ -126,6 +128,29 @@ export function NumberInput(props: InputProps) {
       min={minValue}
       max={maxValue}
       onChange={({ currentTarget: { value } }) => onChange(value === '' ? '' : Number(value))}
+    />
+  )
+}
+
+/** A line that other entries have, too, or a new one. */
+export function KnownWordsInput({ path, known }: { path: string; known: string[] }) {
+  const { schema } = useFormContext()
+  const common = useInputProps({ path, field: fieldAt(schema, path) })
+  const data = [...new Set(known.filter(Boolean))]
+  return (
+    <Autocomplete
+      {...common}
+      maw={360}
+      data={data}
+      // Shows all of them even if one is chosen.
+      filter={({ options, search }) =>
+        data.includes(search)
+          ? options
+          : options.filter(
+              (option) =>
+                'value' in option && option.value.toLowerCase().includes(search.toLowerCase()),
+            )
+      }
     />
   )
 }

@@ -24,7 +24,7 @@ import { TextsLink } from '../section/section-texts.tsx'
 import { showSeveral } from './change-several.ts'
 import { DeletedEntries } from './deleted-entries.tsx'
 import classes from './list-screen.module.css'
-import { askToRestoreList } from './original-list.ts'
+import { askToRestoreList, hasOriginals } from './original-list.ts'
 import { SelectionProvider, useSelection } from './selection.tsx'
 import { SelectionDock } from './selection-dock.tsx'
 import { showEntry } from './show-entry.ts'
@@ -136,9 +136,11 @@ export function ListMenu({ entity, isEmpty, children }: MenuProps) {
         <Menu.Item leftSection={<Trash size={18} />} onClick={() => setIsOpen(true)}>
           Excluídos
         </Menu.Item>
-        <Menu.Item leftSection={<RotateCcw size={18} />} onClick={() => askToRestoreList(entity)}>
-          Voltar à lista original
-        </Menu.Item>
+        {hasOriginals(entity) && (
+          <Menu.Item leftSection={<RotateCcw size={18} />} onClick={() => askToRestoreList(entity)}>
+            Voltar à lista original
+          </Menu.Item>
+        )}
         {children}
       </MoreMenu>
       {isOpen && <DeletedEntries entity={entity} onClose={() => setIsOpen(false)} />}

@@ -23,6 +23,9 @@ function detailOf(entity: CollectionName, isLaunched: boolean): string {
   return `${outcome}, e o site muda ${soonText('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
 }
 
+/** Whether a new site has entries in this list. */
+export const hasOriginals = (entity: CollectionName) => originalsOf(entity, false).length > 0
+
 /** Asks, restores the list as it was on the new site, and offers to undo it. */
 export async function askToRestoreList(entity: CollectionName): Promise<void> {
   try {

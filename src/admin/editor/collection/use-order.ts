@@ -57,13 +57,18 @@ export function useOrder<Name extends CollectionName>(options: Options<Name>) {
     else toast.error(failure, { id: `order-${entity}` })
   }
 
+  /** `words` say it to people who can't see it. */
+  const arrange = (next: Document<Name>[], words: string) => {
+    setSaid(words)
+    want(next.map(({ _id }) => _id))
+    settle()
+  }
+
   const move = (from: number, to: number) => {
     const next = moved(shown, from, to)
     const entry = shown[from]
     if (next === shown || !entry) return
-    setSaid(`${entry.name} agora é o ${to + 1}º de ${shown.length}`)
-    want(next.map(({ _id }) => _id))
-    settle()
+    arrange(next, `${entry.name} agora é o ${to + 1}º de ${shown.length}`)
   }
-  return { shown, move, said }
+  return { shown, move, arrange, said }
 }

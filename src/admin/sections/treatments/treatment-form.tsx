@@ -1,4 +1,4 @@
-import { Autocomplete, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
@@ -7,6 +7,7 @@ import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { DeleteButton } from '../../editor/collection/delete-button.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
@@ -14,10 +15,10 @@ import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { ImageInput } from '../../inputs/image-input.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
+import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
-import { askToDeleteTreatment } from './treatment-actions.ts'
 
 const REFRESH_MILLISECONDS = 1_000
 
@@ -47,7 +48,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
     leave()
     setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
   }
-  const deletion = () => askToDeleteTreatment(document, leave)
+  const deletion = () => askToDelete('treatments', document, leave)
   return (
     <DocumentEditor
       entity="treatments"
@@ -72,7 +73,10 @@ export function TreatmentForm({ id, section, treatments }: Props) {
           name="description"
           hint="Duas ou três frases, como você explicaria na recepção. O cartão mostra três linhas."
         />
-        <CategoryInput treatments={treatments} />
+        <KnownWordsInput
+          path="category"
+          known={[...treatments, ...treatmentExamples].map(({ category }) => category)}
+        />
         <Field name="icon" hint="O desenho pequeno no alto do cartão." />
         <Field
           name="benefits"
@@ -104,32 +108,6 @@ const onlyThis = (content: PublicContent, id: string): PublicContent => ({
   ...content,
   treatments: content.treatments.filter((treatment) => treatment.id === id),
 })
-
-const CATEGORY = 'category'
-
-/** An existing category or a new one. */
-function CategoryInput({ treatments }: { treatments: Document<'treatments'>[] }) {
-  const { schema } = useFormContext()
-  const common = useInputProps({ path: CATEGORY, field: fieldAt(schema, CATEGORY) })
-  const known = [...treatments, ...treatmentExamples].map(({ category }) => category)
-  const data = [...new Set(known.filter(Boolean))]
-  return (
-    <Autocomplete
-      {...common}
-      maw={360}
-      data={data}
-      // Shows all categories even if one is chosen.
-      filter={({ options, search }) =>
-        data.includes(search)
-          ? options
-          : options.filter(
-              (option) =>
-                'value' in option && option.value.toLowerCase().includes(search.toLowerCase()),
-            )
-      }
-    />
-  )
-}
 
 /** An uploaded picture, one from the library, or the address of one on the internet. */
 function ImageOrAddressInput({ path }: { path: string }) {

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { duplicate } from '../../editor/collection/duplicate.ts'
 import rows from '../../editor/collection/picture-rows.module.css'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
@@ -13,7 +14,6 @@ import { setVisible } from '../../editor/collection/visibility.ts'
 import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
 import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
-import { askToDeleteTreatment } from './treatment-actions.ts'
 import classes from './treatments-list.module.css'
 
 export type RowProps = {
@@ -90,7 +90,7 @@ const TreatmentMenu = ({ treatment, to, index, total, onMove }: RowProps) => (
     <Menu.Item
       className={classes.delete}
       leftSection={<Trash size={18} />}
-      onClick={() => askToDeleteTreatment(treatment)}
+      onClick={() => askToDelete('treatments', treatment)}
     >
       Excluir…
     </Menu.Item>

@@ -12,6 +12,12 @@ import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import rows from '../../editor/collection/picture-rows.module.css'
 import { saveTreatmentOrder } from '../../editor/collection/save-orders.ts'
 import { useOrder } from '../../editor/collection/use-order.ts'
+import {
+  everyEntry,
+  isFound,
+  type Search,
+  VisibilitySearch,
+} from '../../editor/collection/visibility-search.tsx'
 import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import { shellWith } from '../../registry/field-screens.ts'
@@ -20,7 +26,6 @@ import { momentOf } from '../../ui/format.ts'
 import { useShellPath } from '../../ui/paths.ts'
 import { TreatmentRow } from './treatment-row.tsx'
 import classes from './treatments-list.module.css'
-import { everyTreatment, isFound, type Search, TreatmentsSearch } from './treatments-search.tsx'
 
 /** More than the tallest screen shows. */
 const FIRST_ROWS = 24
@@ -48,19 +53,25 @@ export const TreatmentsList = ({ section, treatments }: Props) => (
 )
 
 function Rows({ treatments, path }: { treatments: Props['treatments']; path: string }) {
-  const [search, setSearch] = useState<Search>(everyTreatment)
+  const [search, setSearch] = useState<Search>(everyEntry)
   const { shown, move, said } = useOrder({
     entity: 'treatments',
     documents: treatments,
     saveOrder: saveTreatmentOrder,
     failure: 'Erro ao salvar tratamento',
   })
-  const found = shown.filter(isFound(search))
+  const found = shown.filter(isFound(search, ({ name }) => name))
   // A long list appears at once; the rows below the first screen follow without blocking it.
   const count = useDeferredValue(found.length, FIRST_ROWS)
   return (
     <>
-      <TreatmentsSearch search={search} treatments={shown} onSearch={setSearch} />
+      <VisibilitySearch
+        entity="treatments"
+        placeholder="Procurar pelo nome"
+        search={search}
+        documents={shown}
+        onSearch={setSearch}
+      />
       <Sortable ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
         <ul className={`sheet ${rows.list} ${classes.list}`}>
           {found.slice(0, count).map((treatment) => (
