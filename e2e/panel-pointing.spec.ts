@@ -170,9 +170,9 @@ test.describe('with the mouse', () => {
     await panel.getByRole('button', { name: 'Esconder Depoimentos' }).click()
     const handle = panel.getByRole('button', { name: /^Ordem de Contato/ })
     await handle.focus()
-    for (const place of [4, 3, 2, 1]) {
+    for (const place of [5, 4, 3, 2, 1]) {
       await panel.keyboard.press('ArrowUp')
-      await expect(handle).toHaveAccessibleName(new RegExp(`: ${place} de 5`))
+      await expect(handle).toHaveAccessibleName(new RegExp(`: ${place} de 6`))
     }
     await expect.poll(() => idsOf(pageIn(panel))).toEqual(order)
 

@@ -274,7 +274,7 @@ const newLines: Addition[] = [
     before: `  'hero',\n  'about',`,
     lines: `  'motto',\n  'units',\n`,
   },
-  { file: 'src/protocol/panel-paths.ts', before: `'treatments', 'team'`, lines: `'units', ` },
+  { file: 'src/protocol/panel-paths.ts', before: `  'images',\n] as`, lines: `  'units',\n` },
   {
     file: 'src/admin/registry/registry.ts',
     before: `      {\n        slug: 'hero',`,

@@ -356,6 +356,10 @@ declare module '*/publish.module.css' {
   const classes: Classes<'actions' | 'cards' | 'done' | 'grow' | 'pick' | 'published' | 'publishedActions' | 'spark' | 'stays'>
   export default classes
 }
+declare module '*/questions.module.css' {
+  const classes: Classes<'delete' | 'edit' | 'found' | 'group' | 'handle' | 'head' | 'menu' | 'name' | 'place' | 'places' | 'ready' | 'row' | 'switch'>
+  export default classes
+}
 declare module '*/review.module.css' {
   const classes: Classes<'article' | 'fine' | 'fold' | 'folded' | 'go' | 'group' | 'mark' | 'read' | 'reason' | 'row' | 'rows' | 'state' | 'words'>
   export default classes

@@ -43,14 +43,14 @@ describe('the screen of the page', () => {
   test('hides and moves sections by keyboard, and saves both with one click', async () => {
     await press('Esconder Depoimentos')
     await button('Mostrar Depoimentos')
-    const handle = await button('Ordem de Equipe: 3 de 5. Use as setas para mover.')
+    const handle = await button('Ordem de Equipe: 3 de 6. Use as setas para mover.')
     fireEvent.keyDown(handle, { key: 'ArrowUp' })
-    await button('Ordem de Equipe: 2 de 5. Use as setas para mover.')
+    await button('Ordem de Equipe: 2 de 6. Use as setas para mover.')
     await press('Salvar')
     await readToast('Página atualizada. Já está no ar.')
     const sections = await readSections()
     expect(sections.map(({ name }) => name)).toEqual([
-      ...['about', 'team', 'treatments', 'testimonials', 'contact', 'cta'],
+      ...['about', 'team', 'treatments', 'testimonials', 'questions', 'contact', 'cta'],
     ])
     expect(sections.filter(({ isActive }) => !isActive).map(({ name }) => name)).toEqual([
       'testimonials',

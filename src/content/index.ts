@@ -12,6 +12,7 @@ import { hero } from './sections/hero.ts'
 import { legalPages } from './sections/legal-pages.ts'
 import { links } from './sections/links.ts'
 import { page } from './sections/page.ts'
+import { questions, questionsSection } from './sections/questions.ts'
 import { settings } from './sections/settings.ts'
 import { team, teamSection } from './sections/team.ts'
 import { testimonials, testimonialsSection } from './sections/testimonials.ts'
@@ -34,10 +35,11 @@ export const sections = {
   treatmentsSection,
   testimonialsSection,
   articlesSection,
+  questionsSection,
 }
 
 /** Every list that the clinic keeps. */
-export const collections = { treatments, team, testimonials, articles }
+export const collections = { treatments, team, testimonials, articles, questions }
 
 export const entities = { ...sections, ...collections }
 

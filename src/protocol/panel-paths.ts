@@ -11,6 +11,7 @@ export const panelSlugs = [
   'team',
   'testimonials',
   'articles',
+  'questions',
   'cta',
   'contact',
   'hours',
@@ -29,7 +30,14 @@ export const panelSlugs = [
 ] as const
 
 /** The screens that also open one entry of a list. */
-export const listSlugs = ['treatments', 'team', 'testimonials', 'articles', 'images'] as const
+export const listSlugs = [
+  'treatments',
+  'team',
+  'testimonials',
+  'articles',
+  'questions',
+  'images',
+] as const
 
 /** The steps of the guide through a new site, in order. */
 export const guideSteps = ['clinic', 'hero', 'team', 'treatments', 'launch'] as const

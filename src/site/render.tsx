@@ -22,6 +22,7 @@ import patientCss from './patient/patient.css?inline'
 import { PatientPage, titleOf } from './patient/patient-page.tsx'
 import { layoutClassOf } from './sections/hero.tsx'
 import heroLayoutsCss from './sections/hero-layouts.css?inline'
+import questionsCss from './sections/questions.css?inline'
 import treatmentPairCss from './sections/treatment-pair.css?inline'
 
 export { renderFavicon, shareCardOf, shareCardUrl } from './head/share-card.ts'
@@ -81,6 +82,7 @@ const liveDocumentOf = (
       heroLayoutsCss,
       logoTonesCss,
       treatmentPairCss,
+      questionsCss,
       cropCss(page),
       liveCss,
       legalCss,
@@ -144,6 +146,7 @@ const styleOf = ({ content, assets }: PageInput, page: string) =>
     layoutClassOf(content) && heroLayoutsCss,
     page.includes(' class="logo-') && logoTonesCss,
     page.includes(' class="pair"') && treatmentPairCss,
+    page.includes(' class="qa"') && questionsCss,
     cropCss(page),
   ]
     .filter(Boolean)

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { exampleDocuments } from '#content/examples/examples.ts'
+import { readyQuestions } from '#content/examples/questions.ts'
 import { type Content, contentOf, entities, isCollection } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
@@ -70,6 +71,11 @@ function fullContent(): Content {
     footer: { ...content.footer, socialMedia: social },
     teamSection: { ...content.teamSection, description: 'Quem somos' },
     testimonialsSection: { ...content.testimonialsSection, description: 'Vozes' },
+    questions: readyQuestions.map((question, index) => ({
+      ...question,
+      id: `question_${index}`,
+      isExample: false,
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
+import { readyQuestions } from '#content/examples/questions.ts'
 import { contentOf } from '#content/index.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -7,8 +8,13 @@ import { panelSlugs } from '#protocol/panel-paths.ts'
 import { renderPage } from '#site/render.tsx'
 import { entries, sections } from './registry.ts'
 
+const questions = readyQuestions.map((data, index) => ({
+  ...{ entity: 'questions', id: `question_${index}` },
+  ...{ data, isExample: false },
+}))
+
 const { html } = renderPage({
-  content: toPublicContent(contentOf(exampleDocuments()), {}),
+  content: toPublicContent(contentOf([...exampleDocuments(), ...questions]), {}),
   contentUrl: '/api/content',
   year: 2026,
   publicUrl: undefined,

@@ -12,6 +12,7 @@ import LinkIcon from 'lucide-react/icons/link'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Palette from 'lucide-react/icons/palette'
 import PanelBottom from 'lucide-react/icons/panel-bottom'
@@ -191,6 +192,15 @@ export const entries: Entry[] = [
         tab: 'Sobre',
         manage: 'Sobre',
         hasPageBeside: true,
+      },
+      {
+        slug: 'questions',
+        label: 'Perguntas',
+        icon: MessageCircleQuestion,
+        hint: 'Respostas curtas, em grupos, na página inicial e nos tratamentos que você escolher.',
+        keywords: ['perguntas frequentes', 'dúvidas', 'faq', 'respostas'],
+        chapter: 'Página',
+        anchor: 'questions',
       },
       {
         slug: 'cta',

@@ -16,6 +16,7 @@ export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>
   team: async () => (await import('./team/team.tsx')).TeamScreen,
   testimonials: async () => (await import('./testimonials/testimonials.tsx')).TestimonialsScreen,
   articles: async () => (await import('./articles/articles.tsx')).ArticlesScreen,
+  questions: async () => (await import('./questions/questions.tsx')).QuestionsScreen,
   cta: async () => (await import('./cta.tsx')).CtaEditor,
   contact: async () => (await import('./contact.tsx')).ContactEditor,
   hours: async () => (await import('./hours/hours.tsx')).HoursScreen,

@@ -32,6 +32,7 @@ const additions = [
   ['add-treatment', 'Novo tratamento', 'Um cartão a mais na lista', '/treatments/new'],
   ['add-member', 'Novo Membro', 'Uma pessoa a mais na equipe', '/team/new'],
   ['add-article', 'Novo texto', 'Para ler em Conteúdos', '/articles/new'],
+  ['add-question', 'Nova pergunta', 'Uma resposta a mais no site', '/questions/new'],
   ['add-testimonial', 'Novo depoimento', 'As palavras de uma paciente', '/testimonials/new'],
 ] as const
 

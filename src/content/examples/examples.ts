@@ -9,6 +9,7 @@ export const examples = {
   team: teamExamples,
   testimonials: testimonialExamples,
   articles: [],
+  questions: [],
 }
 
 /** The documents a new site starts with, all of them examples; a section's id is its name. */

@@ -1,4 +1,5 @@
 import { type CollectionName, type Content, collectionNames, collections } from '../index.ts'
+import { HOME, isOn } from './questions.ts'
 
 /** An entry of a list that visitors do not see: its place among those they see, and the field that shows it. */
 type Hidden = { list: string; at: number; name: string; field: string }
@@ -7,11 +8,17 @@ type Hidden = { list: string; at: number; name: string; field: string }
 export function hiddenEntriesOf(content: Content): Hidden[] {
   const { header, footer } = content
   return [
-    ...collectionNames.flatMap((name) => hiddenInCollection(name, content[name])),
+    ...collectionNames.flatMap((name) => hiddenInCollection(name, entriesOfPage(content, name))),
     ...hiddenInMenu('header.navigation', header.navigation),
     ...hiddenInMenu('footer.quickLinks', footer.quickLinks),
   ]
 }
+
+/** Without what would not be on the home page either way. */
+const entriesOfPage = (content: Content, name: CollectionName) =>
+  name === 'questions'
+    ? content.questions.filter((question) => isOn(question, HOME))
+    : content[name]
 
 function hiddenInCollection(list: CollectionName, entries: Record<string, unknown>[]): Hidden[] {
   const { shownBy } = collections[list]

@@ -20,6 +20,7 @@ import { hrefOf } from './buttons.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 import { logoToneOf } from './logo.ts'
 import { openingLayoutOf } from './opening-layout.ts'
+import { HOME, questionsOf } from './questions.ts'
 
 /** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
 export type PublicContent = ReturnType<typeof toPublicContent>
@@ -79,6 +80,7 @@ export function toPublicContent(
     treatments,
     team,
     testimonials,
+    questions: questionsOf(content, HOME),
     settings: {
       ...settings,
       legal: { ...settings.legal, technicalDirector: technicalDirectorOf(content) },
@@ -180,7 +182,11 @@ function linkRuleOf(content: Content) {
   const { treatments, team } = content
   const isHidden = hiddenRuleOf(content)
   const isEmpty = (entries: { is_active: boolean }[]) => !entries.some(({ is_active }) => is_active)
-  const absent = [isEmpty(treatments) && '#treatments', isEmpty(team) && '#team']
+  const absent = [
+    isEmpty(treatments) && '#treatments',
+    isEmpty(team) && '#team',
+    questionsOf(content, HOME).length === 0 && '#questions',
+  ]
   return (href: string) => !absent.includes(href) && !isHidden(href)
 }
 

@@ -33,6 +33,7 @@ export const pageAnchors = {
   '#treatments': 'Tratamentos',
   '#team': 'Equipe',
   '#testimonials': 'Depoimentos',
+  '#questions': 'Perguntas',
   '#contact': 'Contato',
 } as const
 

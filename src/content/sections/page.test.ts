@@ -15,21 +15,29 @@ const shown = (...names: string[]): Sections => names.map((name) => ({ name, isA
 
 describe('the order of the sections', () => {
   test.each([
-    ['nothing', undefined, 'about treatments team testimonials contact cta'],
-    ['no section', [], 'about treatments team testimonials contact cta'],
-    ['one section', shown('contact'), 'about treatments team testimonials contact cta'],
-    ['some sections', shown('team', 'about'), 'team testimonials contact about treatments cta'],
+    ['nothing', undefined, 'about treatments team testimonials questions contact cta'],
+    ['no section', [], 'about treatments team testimonials questions contact cta'],
+    ['one section', shown('contact'), 'about treatments team testimonials questions contact cta'],
+    [
+      'some sections',
+      shown('team', 'about'),
+      'team testimonials questions contact about treatments cta',
+    ],
     [
       'a section twice',
       shown('team', 'about', 'team'),
-      'team testimonials contact about treatments cta',
+      'team testimonials questions contact about treatments cta',
     ],
     [
       'one that the page does not have',
-      shown('faq', 'treatments', 'about'),
-      'treatments team testimonials contact about cta',
+      shown('blog', 'treatments', 'about'),
+      'treatments team testimonials questions contact about cta',
     ],
-    ['the last one first', shown('cta', 'about'), 'about treatments team testimonials contact cta'],
+    [
+      'the last one first',
+      shown('cta', 'about'),
+      'about treatments team testimonials questions contact cta',
+    ],
   ])('is complete where %s is stored', (_what, stored, order) => {
     expect(orderOf(stored)).toBe(order)
   })
@@ -39,7 +47,7 @@ describe('the order of the sections', () => {
     expect(hidden).toEqual({ name: 'about', isActive: false, _key: 'about' })
     expect(
       read([{ name: 'about', isActive: false }]).filter(({ isActive }) => isActive),
-    ).toHaveLength(5)
+    ).toHaveLength(6)
   })
 })
 

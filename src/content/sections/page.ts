@@ -6,6 +6,7 @@ import { defineSection } from '../schema/section.ts'
 import { about } from './about.ts'
 import { contact } from './contact.ts'
 import { cta } from './cta.ts'
+import { questions } from './questions.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 import { treatments } from './treatments.ts'
@@ -16,6 +17,7 @@ export const pageSections = {
   treatments: treatments.label,
   team: team.label,
   testimonials: testimonials.label,
+  questions: questions.label,
   contact: contact.label,
   cta: cta.label,
 }

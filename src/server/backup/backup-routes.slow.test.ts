@@ -59,7 +59,7 @@ describe.each(databases)('the backups of the panel on %s', (engine, make) => {
       ),
     })
     const { rows, kind } = await checkBackup(saved(reply.rawPayload))
-    expect({ kind, rows }).toMatchObject({ kind: 'asked', rows: { documents: 38, users: 2 } })
+    expect({ kind, rows }).toMatchObject({ kind: 'asked', rows: { documents: 39, users: 2 } })
     expect(reply.rawPayload.toString('latin1')).not.toContain(PASSWORD)
     const kinds = await site.db.selectFrom('activity').select('kind').execute()
     expect(kinds).toContainEqual({ kind: 'backup-downloaded' })
@@ -113,7 +113,7 @@ describe.each(databases)('the backups of the panel on %s', (engine, make) => {
     const { status, body } = await browser.post('/api/backups')
     expect(status).toBe(200)
     expect(body).toMatchObject({ kind: 'asked', name: expect.stringMatching(/^leveza-copia-/) })
-    expect((await checkBackup(join(backupDir, String(body.name)))).rows.documents).toBe(38)
+    expect((await checkBackup(join(backupDir, String(body.name)))).rows.documents).toBe(39)
     const { files } = (await browser.get('/api/backups')).body
     expect(files).toContainEqual({ ...body, createdAt: expect.any(String) })
     const kinds = await site.db.selectFrom('activity').select('kind').execute()

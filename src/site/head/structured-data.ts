@@ -2,6 +2,7 @@ import { directorIn, directorTitleOf } from '#content/legal/technical-director.t
 import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { TreatmentPage } from '#content/public/treatment-page.ts'
+import { plainTextOf } from '#content/rich-text/blocks.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
@@ -15,7 +16,7 @@ type Member = PublicContent['team'][number]
 
 /** Structured data for search engines: only what the page shows, no reviews (medical advertising rules), no empty values. */
 export function structuredDataOf(content: PublicContent, publicUrl: string | undefined) {
-  const { treatments, team } = content
+  const { treatments, team, page, questions } = content
   const id = idsOf(publicUrl)
   const people = team.filter(isRegistered)
   const director = directorIn(team)
@@ -33,6 +34,7 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
       employee: people.map(({ id: member }) => ({ '@id': id(member) })),
     },
     ...people.map((member) => personOf(member, publicUrl, member === director)),
+    ...(page.includes('questions') ? faqPageOf(questions, id('perguntas')) : []),
   ])
 }
 
@@ -132,6 +134,25 @@ function crumbsOf(steps: [name: string, path: string][], publicUrl: string | und
     })),
   }
 }
+
+/** The questions that a page shows, in the same words; nothing where it shows none. */
+const faqPageOf = (groups: PublicContent['questions'], id: string) =>
+  groups.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          '@id': id,
+          inLanguage: 'pt-BR',
+          mainEntity: groups
+            .flatMap(({ questions }) => questions)
+            .map(({ name, answer }) => ({
+              '@type': 'Question',
+              name,
+              acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
+            })),
+        },
+      ]
 
 /** The council's number identifies the person; the number of a specialty belongs to a credential. */
 function registeredAs({ credentials, registration }: Member) {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { Contact } from '../sections/contact.tsx'
+import { Questions } from '../sections/questions.tsx'
 import { Team } from '../sections/team.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { Treatments } from '../sections/treatments.tsx'
@@ -11,6 +12,7 @@ const sections = {
   treatments: Treatments,
   team: Team,
   testimonials: Testimonials,
+  questions: Questions,
   contact: Contact,
 }
 

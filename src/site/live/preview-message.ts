@@ -27,7 +27,7 @@ export type PreviewContent = PublicContent & {
 }
 
 /** The parts of the page that a frame can show alone. */
-export type PartName = 'treatments' | 'team' | 'testimonials' | 'contact'
+export type PartName = 'treatments' | 'team' | 'testimonials' | 'questions' | 'contact'
 
 /** Sent by the panel to the page in its frame. */
 export type PreviewMessage = {

@@ -1,6 +1,7 @@
 import { type Document, type Element, Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
+import { readyQuestions } from '#content/examples/questions.ts'
 import { teamExamples } from '#content/examples/team.ts'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import {
@@ -12,6 +13,7 @@ import {
   isCollection,
 } from '#content/index.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
+import { questionsOf } from '#content/public/questions.ts'
 import { treatmentIcons } from '#content/rules/icons.ts'
 import { pageAnchors } from '#content/rules/link.ts'
 import { hero as heroContent } from '#content/sections/hero.ts'
@@ -131,6 +133,7 @@ describe('a link to a part of the page', () => {
       { team: [] },
       { treatments: [] },
       { testimonials: [] },
+      { questions: own('questions', readyQuestions) },
       ...without,
     ]) {
       expect(deadLinks(draw(linking(anchor, changes)))).toEqual([])
@@ -432,6 +435,70 @@ describe('the team', () => {
         identifier: [{ '@type': 'PropertyValue', propertyID: 'CRM-PR', value: '12345' }],
       }),
     )
+  })
+})
+
+describe('the questions', () => {
+  const answered = (text: string) => [
+    { _key: 'a', kind: 'paragraph' as const, text, marks: [], image: '' },
+  ]
+  const questions = own('questions', [
+    { name: 'Existe cura?', answer: answered('Ainda não.'), group: 'Sobre o lipedema' },
+    { name: 'Dói?', answer: answered('É leve.'), group: 'Sobre a consulta' },
+    { name: 'É obesidade?', answer: answered('Não.'), group: 'Sobre o lipedema' },
+    { name: 'Escondida?', answer: answered('Sim.'), is_active: false },
+    { name: 'Só no tratamento?', answer: answered('Sim.'), isOnHome: false, treatments: ['a'] },
+    { name: 'Sem resposta?' },
+  ])
+  const drawn = draw({ questions })
+  const dataOf = (place: Document) => only(place, 'script[type="application/ld+json"]').textContent
+
+  test('are not on the page, nor their styles, while there are none', () => {
+    expect(all(page, '#questions')).toEqual([])
+    expect(textsOf(page, 'style').join()).not.toContain('.qa')
+    expect(dataOf(page)).not.toContain('FAQPage')
+  })
+
+  test('stand in their groups, answered and meant for the home page, the first one open', () => {
+    expect(textsOf(drawn, '#questions h3')).toEqual(['Sobre o lipedema', 'Sobre a consulta'])
+    expect(textsOf(drawn, '#questions details')).toEqual([
+      ...['Existe cura?Ainda não.', 'É obesidade?Não.', 'Dói?É leve.'],
+    ])
+    expect(textsOf(drawn, '#questions details[open] h4')).toEqual(['Existe cura?'])
+    expect(textsOf(drawn, 'style').join()).toContain('.qa')
+  })
+
+  test('are reached by group, and continue in the chat', () => {
+    const links = all(drawn, '#questions nav a')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Sobre o lipedema 2',
+      'Sobre a consulta 1',
+    ])
+    const targets = links.map((link) => drawn.querySelector(String(link.getAttribute('href'))))
+    expect(targets.map((target) => target && textsOf(target, 'h3')[0])).toEqual([
+      'Sobre o lipedema',
+      'Sobre a consulta',
+    ])
+    expectChat(only(drawn, '#questions a', 'Pergunte à equipe'), general)
+  })
+
+  test('tell search engines the same words, and nothing while the section is hidden', () => {
+    const { '@graph': graph } = JSON.parse(dataOf(drawn))
+    const faq = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage')
+    expect(faq.mainEntity).toHaveLength(3)
+    expect(faq.mainEntity[0]).toEqual({
+      '@type': 'Question',
+      name: 'Existe cura?',
+      acceptedAnswer: { '@type': 'Answer', text: 'Ainda não.' },
+    })
+    const hidden = draw({ questions, page: hiding('questions') })
+    expect(dataOf(hidden)).not.toContain('FAQPage')
+    expect(all(hidden, '#questions')).toEqual([])
+  })
+
+  test('of a treatment are those that are ticked for it', () => {
+    const ofTreatment = questionsOf({ questions }, 'a').flatMap((group) => group.questions)
+    expect(ofTreatment.map(({ name }) => name)).toEqual(['Só no tratamento?'])
   })
 })
 

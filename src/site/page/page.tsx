@@ -11,6 +11,7 @@ import { Dock } from '../sections/dock.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Header } from '../sections/header.tsx'
 import { Hero } from '../sections/hero.tsx'
+import { Questions } from '../sections/questions.tsx'
 import { Team } from '../sections/team.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { Treatments } from '../sections/treatments.tsx'
@@ -33,6 +34,7 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
     </WithSkeleton>
   ),
   testimonials: Testimonials,
+  questions: Questions,
   contact: Contact,
   cta: Cta,
 }

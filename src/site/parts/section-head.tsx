@@ -56,9 +56,10 @@ export function Label({ field, children }: { field: string; children: string }) 
 }
 
 /** The sections between opening and footer that the page has: a list without entries is not there; the testimonials say that they will come. */
-export const shownSectionsOf = ({ page, treatments, team }: PublicContent) =>
+export const shownSectionsOf = ({ page, treatments, team, questions }: PublicContent) =>
   page.filter(
     (name) =>
       !(name === 'treatments' && treatments.length === 0) &&
-      !(name === 'team' && team.length === 0),
+      !(name === 'team' && team.length === 0) &&
+      !(name === 'questions' && questions.length === 0),
   )

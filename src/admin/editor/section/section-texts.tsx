@@ -49,6 +49,7 @@ const formSections: Partial<Record<TextsName, FormSectionPlan[]>> = {
       fields: ['closingTitle', 'closingDescription', 'closingPrimaryText', 'closingSecondaryText'],
     },
   ],
+  questionsSection: [{ ...head, fields: [...head.fields, 'askText'] }],
   testimonialsSection: [
     { ...head, fields: [...head.fields, 'emptyText'] },
     {

@@ -3,11 +3,13 @@ import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { LeadingButton } from '#content/public/section-links.ts'
 import { LAST_SECTION } from '#content/sections/page.ts'
 import { LinkDialog } from '../../inputs/links/link-dialog.tsx'
 import { useClinicContact } from '../../inputs/links/use-clinic-contact.ts'
 import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
 import classes from './page-screen.module.css'
 import type { ShownRow } from './use-page-rows.ts'
 
@@ -114,7 +116,8 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onRetarget }: Row
       {leading.map((button) => (
         <Leading key={button.field} button={button} onRetarget={onRetarget} />
       ))}
-      {isEmpty && (
+      {isEmpty && name === 'questions' && <NoQuestions />}
+      {isEmpty && name === 'testimonials' && (
         <p className={classes.note}>
           Ainda sem depoimentos.{' '}
           <UnstyledButton className={classes.offer} onClick={() => onToggle(row)}>
@@ -123,6 +126,18 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onRetarget }: Row
         </p>
       )}
     </li>
+  )
+}
+
+function NoQuestions() {
+  const path = useSectionPath('questions')
+  return (
+    <p className={classes.note}>
+      Sem perguntas, não aparece no site.{' '}
+      <Link to={path} className={classes.offer}>
+        Escrever perguntas
+      </Link>
+    </p>
   )
 }
 

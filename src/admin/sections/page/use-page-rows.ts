@@ -15,7 +15,7 @@ export type ShownRow = PageRow & {
   /** While it is hidden: the menus that leave it out by themselves, and the buttons that lead to the top instead. */
   leaving: string
   leading: LeadingButton[]
-  /** Whether to offer to hide it. */
+  /** Whether there is nothing in it yet. */
   isEmpty: boolean
 }
 
@@ -31,7 +31,7 @@ export function usePageRows(drafts: DocumentDraft[], content: PreviewContent | u
       ...row,
       isHidden,
       isUnsaved: (draft?.changed.length ?? 0) > 0,
-      isEmpty: !isHidden && row.name === 'testimonials' && content?.testimonials.length === 0,
+      isEmpty: !isHidden && isEmptyList(content, row.name),
       leaving: isHidden ? joined(menusTo(known, row.name)) : '',
       leading: isHidden ? buttonsTo(known, row.name) : [],
     }
@@ -50,6 +50,10 @@ export function usePageRows(drafts: DocumentDraft[], content: PreviewContent | u
     },
   }
 }
+
+/** The other lists are written while the site is set up. */
+const isEmptyList = (content: PreviewContent | undefined, name: string) =>
+  (name === 'testimonials' || name === 'questions') && content?.[name].length === 0
 
 const valuesOf = (drafts: DocumentDraft[]) =>
   Object.fromEntries(drafts.map(({ entity, form }) => [entity, form.values]))

@@ -9,6 +9,7 @@ const labels: Record<PartName, string> = {
   treatments: 'O cartão em tamanho real',
   team: 'O cartão em tamanho real',
   testimonials: 'O depoimento em tamanho real',
+  questions: 'A pergunta em tamanho real',
   contact: 'Os contatos em tamanho real',
 }
 

@@ -124,6 +124,7 @@ const sections: Record<string, string> = {
   '#treatments': 'treatmentsSection',
   '#team': 'teamSection',
   '#testimonials': 'testimonialsSection',
+  '#questions': 'questionsSection',
   '#cta': 'cta',
   '#contact': 'contact',
   footer: 'footer',

@@ -1,0 +1,120 @@
+import { Menu, TextInput, Title } from '@mantine/core'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import type { Document } from '#sdk/documents.ts'
+import { attempt } from '../../data/attempt.ts'
+import { change } from '../../data/saves.ts'
+import rows from '../../editor/collection/picture-rows.module.css'
+import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
+import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
+import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
+import { counted } from '../../ui/format.ts'
+import { QuestionRow } from './question-row.tsx'
+import classes from './questions.module.css'
+
+type Question = Document<'questions'>
+type Move = (from: number, to: number) => void
+
+type Props = {
+  /** Of the group, among those that are dragged. */
+  id: string
+  name: string
+  entries: Question[]
+  /** Those of them that are shown. */
+  found: Question[]
+  /** The words that are searched for. */
+  words: string
+  /** Whether the order can be changed. */
+  isWhole: boolean
+  index: number
+  total: number
+  /** The path of the list. */
+  path: string
+  onMove: Move
+  onMoveIn: Move
+}
+
+const WITHOUT_NAME = 'Sem grupo'
+
+/** A group with its questions, which moves as a whole. */
+export function QuestionGroup(props: Props) {
+  const { id, entries, found, words, isWhole, index, total, path, onMove, onMoveIn } = props
+  const { root, handle } = useDrag(id)
+  const [isRenaming, setIsRenaming] = useState(false)
+  const name = props.name || WITHOUT_NAME
+  if (found.length === 0) return null
+  const count = counted(entries.length, 'pergunta', 'perguntas')
+  return (
+    <section {...root} className={classes.group} aria-label={name}>
+      <header className={classes.head}>
+        {isWhole && (
+          <OrderHandle drag={handle} name={`grupo ${name}`} {...{ index, total, onMove }} />
+        )}
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+        <span className="soft">{isWhole ? count : `${found.length} de ${entries.length}`}</span>
+        {isWhole && (
+          <MoveMenu name={`grupo ${name}`} {...{ index, total, onMove }}>
+            <Menu.Divider />
+            <Menu.Item leftSection={<Pencil size={18} />} onClick={() => setIsRenaming(true)}>
+              Mudar o nome…
+            </Menu.Item>
+          </MoveMenu>
+        )}
+      </header>
+      <Sortable ids={entries.map(({ _id }) => _id)} onMove={onMoveIn} said="">
+        <ul className={`sheet ${rows.list}`}>
+          {found.map((question) => (
+            <QuestionRow
+              key={question._id}
+              question={question}
+              to={`${path}/${question._id}`}
+              index={entries.indexOf(question)}
+              total={entries.length}
+              words={words}
+              isMovable={isWhole}
+              onMove={onMoveIn}
+            />
+          ))}
+        </ul>
+      </Sortable>
+      {isRenaming && (
+        <RenameDialog name={props.name} entries={entries} onClose={() => setIsRenaming(false)} />
+      )}
+    </section>
+  )
+}
+
+type RenameProps = Pick<Props, 'name' | 'entries'> & { onClose: () => void }
+
+/** A group is a word on its questions, so each of them gets the new one. */
+function RenameDialog({ name, entries, onClose }: RenameProps) {
+  const [group, setGroup] = useState(name)
+  const handleSend = async () => {
+    const update = entries.map(({ _id, _version }) => ({
+      filter: { _id, _version },
+      update: { group },
+    }))
+    await attempt(() => change('questions', { update }))
+    onClose()
+  }
+  return (
+    <Dialog title="Nome do grupo" isOpen onClose={onClose}>
+      <DialogForm
+        submit="Mudar"
+        isValid={() => group.trim() !== ''}
+        onSend={handleSend}
+        onClose={onClose}
+      >
+        <TextInput
+          label="Nome"
+          data-autofocus
+          maxLength={60}
+          value={group}
+          onChange={({ currentTarget }) => setGroup(currentTarget.value)}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

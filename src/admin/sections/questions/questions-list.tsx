@@ -1,0 +1,152 @@
+import { Button, Text } from '@mantine/core'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { readyQuestions } from '#content/examples/questions.ts'
+import { groupsOf } from '#content/public/questions.ts'
+import { plainTextOf } from '#content/rich-text/blocks.ts'
+import type { Document } from '#sdk/documents.ts'
+import { attempt } from '../../data/attempt.ts'
+import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { change } from '../../data/saves.ts'
+import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { saveOrderOf } from '../../editor/collection/save-orders.ts'
+import { useOrder } from '../../editor/collection/use-order.ts'
+import {
+  everyEntry,
+  isFound,
+  type Search,
+  VisibilitySearch,
+} from '../../editor/collection/visibility-search.tsx'
+import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
+import { moved } from '../../inputs/sorting/moved.ts'
+import { Sortable } from '../../inputs/sorting/sortable.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { counted, momentOf } from '../../ui/format.ts'
+import { QuestionGroup } from './question-group.tsx'
+import classes from './questions.module.css'
+
+type Question = Document<'questions'>
+type Props = { section: PanelSection; questions: Question[] }
+
+const emptyState = {
+  title: 'Nenhuma pergunta ainda',
+  action: 'Escrever a primeira',
+  words: 'Enquanto não houver nenhuma no ar, a seção Perguntas não aparece no site.',
+}
+
+export const QuestionsList = ({ section, questions }: Props) => (
+  <ListScreen
+    section={section}
+    entity="questions"
+    emptyState={questions.length === 0 ? emptyState : undefined}
+    add="Nova pergunta"
+    status={<QuestionsStatus questions={questions} />}
+  >
+    {(path) =>
+      questions.length > 0 ? <Groups questions={questions} path={path} /> : <ReadyQuestions />
+    }
+  </ListScreen>
+)
+
+/** Hidden at first, because the clinic answers for what they say. */
+const addReady = () =>
+  attempt(
+    () =>
+      change('questions', {
+        create: readyQuestions.map((question) => ({ ...question, is_active: false })),
+      }),
+    { success: 'Confira as respostas e mostre as que servem.' },
+  )
+
+const ReadyQuestions = () => (
+  <Button variant="subtle" className={classes.ready} onClick={addReady}>
+    {`Começar com ${readyQuestions.length} perguntas prontas`}
+  </Button>
+)
+
+const textOf = ({ name, answer }: Question) => `${name} ${plainTextOf(answer)}`
+
+/** The questions in their groups; the order of both can be changed while nothing is searched for. */
+function Groups({ questions, path }: { questions: Question[]; path: string }) {
+  const [search, setSearch] = useState<Search>(everyEntry)
+  const { shown, arrange, said } = useOrder({
+    entity: 'questions',
+    documents: questions,
+    saveOrder: (ids) => saveOrderOf('questions', ids),
+    failure: 'Erro ao salvar pergunta',
+  })
+  const groups = groupsOf(shown)
+  const moveGroup = (from: number, to: number) => {
+    const next = moved(groups, from, to)
+    if (next === groups) return
+    const words = `${groups[from]?.name} agora é o ${to + 1}º grupo de ${groups.length}`
+    arrange(
+      next.flatMap(({ entries }) => entries),
+      words,
+    )
+  }
+  const moveIn = (at: number) => (from: number, to: number) => {
+    const { entries = [] } = groups[at] ?? {}
+    const next = moved(entries, from, to)
+    if (next === entries) return
+    const words = `${entries[from]?.name} agora é a ${to + 1}ª de ${entries.length}`
+    arrange(
+      groups.flatMap((group, index) => (index === at ? next : group.entries)),
+      words,
+    )
+  }
+  const isFoundHere = isFound(search, textOf)
+  const found = groups.map(({ entries }) => entries.filter(isFoundHere))
+  const isWhole = found.flat().length === shown.length
+  return (
+    <>
+      <VisibilitySearch
+        entity="questions"
+        placeholder="Procurar nas perguntas e respostas"
+        search={search}
+        documents={shown}
+        onSearch={setSearch}
+      />
+      <Text size="sm" className={`soft ${classes.found}`} role="status">
+        {!isWhole && foundText(found.flat().length)}
+      </Text>
+      <Sortable ids={groups.map(({ name }) => groupId(name))} onMove={moveGroup} said={said}>
+        {groups.map(({ name, entries }, index) => (
+          <QuestionGroup
+            key={name}
+            id={groupId(name)}
+            {...{ name, entries, index, path, isWhole }}
+            found={found[index] ?? []}
+            words={search.words}
+            total={groups.length}
+            onMove={moveGroup}
+            onMoveIn={moveIn(index)}
+          />
+        ))}
+      </Sortable>
+    </>
+  )
+}
+
+const groupId = (name: string) => `group ${name}`
+
+const foundText = (count: number) =>
+  count === 0
+    ? 'Nenhuma pergunta encontrada.'
+    : `${counted(count, 'pergunta encontrada', 'perguntas encontradas')}. A ordem só muda com todas à vista.`
+
+function QuestionsStatus({ questions }: { questions: Question[] }) {
+  const waiting = useWaitingCount(['questions', 'questionsSection'])
+  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
+  const live = questions.filter(({ is_active }) => is_active).length
+  if (live === 0) {
+    const mark = <EyeOff size={19} className="soft" />
+    return <StatusLine mark={mark} title="Seção escondida" note="O resto do site está no ar" />
+  }
+  const hidden = questions.length - live
+  const title = [`${live} no ar`, hidden > 0 && counted(hidden, 'escondida', 'escondidas')]
+  const savedAt = questions.map(({ _updatedTime }) => _updatedTime).reduce(latest)
+  return <StatusLine title={title.filter(Boolean).join(', ')} note={`Salvo ${momentOf(savedAt)}`} />
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other)
