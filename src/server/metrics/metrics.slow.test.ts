@@ -1,4 +1,8 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { sqliteDialect } from '../database/open/sqlite-dialect.ts'
+import type { Database } from '../database/tables.ts'
 import { readVersion } from '../disk/root.ts'
 import { databases, testSite } from '../testing/server.ts'
 import { kindOf, openMetrics } from './metrics.ts'
@@ -36,12 +40,21 @@ describe.each(databases)('the metrics of a site on %s', (_engine, make) => {
     expect(metricOf(body, 'leveza_render_seconds_count')).toBeGreaterThan(0)
     expect(metricOf(body, `leveza_version_info{version="${readVersion()}"}`)).toBe(1)
     expect(metricOf(body, 'leveza_release')).toBe(1)
+    expect(metricOf(body, 'leveza_database_up')).toBe(1)
     expect(metricOf(body, 'leveza_saved_versions')).toBeGreaterThan(5)
     expect(metricOf(body, 'leveza_pictures_unfinished')).toBe(0)
     expect(metricOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
     expect(body).not.toMatch(/^leveza_backup_age_seconds /m)
     expect(body).not.toContain('ana@')
   })
+})
+
+test('the metrics of a site whose database is gone still tell how the process is', async () => {
+  const db = new Kysely({ dialect: sqliteDialect(new DatabaseSync(':memory:')) }) as Database
+  const text = await metrics.read({ db, page: { shown: () => undefined } })
+  expect(metricOf(text, 'leveza_database_up')).toBe(0)
+  expect(metricOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
+  expect(text).not.toMatch(/^leveza_saved_versions /m)
 })
 
 test.each([

@@ -42,6 +42,10 @@ export async function openMetrics(): Promise<Metrics> {
     { version: readVersion() },
     1,
   )
+  const database = gauge(
+    'leveza_database_up',
+    'Whether the database answers; if not, what it knows is absent',
+  )
   const streams = gauge('leveza_event_streams', 'Panels that listen for changes')
   const gauges = {
     release: gauge('leveza_release', 'The release that visitors see'),
@@ -70,7 +74,12 @@ export async function openMetrics(): Promise<Metrics> {
     noteQuery: (milliseconds) => queries.observe(milliseconds / 1000),
     noteRender: (milliseconds) => renders.observe(milliseconds / 1000),
     read: async (sources) => {
-      await measure(gauges, sources)
+      const isUp = await measure(gauges, sources).then(
+        () => true,
+        () => false,
+      )
+      database.set(isUp ? 1 : 0)
+      if (!isUp) clear(gauges)
       return registry.metrics()
     },
   }
@@ -111,7 +120,12 @@ async function measure(gauges: Record<Name, Gauge>, sources: Sources): Promise<v
 }
 
 function setAge(gauge: Gauge, at: string | null | undefined): void {
-  gauge.reset()
   if (at) gauge.set((Date.now() - Date.parse(at)) / 1000)
   else gauge.remove()
+}
+
+/** The release is known without the database. */
+function clear({ release: _, mail, ...others }: Record<Name, Gauge>): void {
+  mail.reset()
+  for (const gauge of Object.values(others)) gauge.remove()
 }
