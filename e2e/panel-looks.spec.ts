@@ -73,8 +73,9 @@ test('the share card is previewed during typing, changes with the name of the cl
 
   await followLink(panel, '/admin/hero')
   await dockButton(panel, 'Editar').click()
+  await panel.getByText('Fale conosco → WhatsApp · só aqui').click()
   await panel.getByRole('textbox', { name: 'Texto do botão principal' }).fill('')
-  await expect(panel.getByText('Vem de Logo & Links: Marcar horário').first()).toBeVisible()
+  await expect(panel.getByText('Marcar horário → WhatsApp · vem de Logo & Links')).toBeVisible()
   await dockButton(panel, 'Salvar').click()
   await expect(visitor.getByRole('link', { name: 'Marcar horário' })).toBeVisible()
 })

@@ -4,10 +4,6 @@ declare module '*/draft-notice.module.css' {
   const classes: Classes<'notice'>
   export default classes
 }
-declare module '*/collapsible.module.css' {
-  const classes: Classes<'collapsible' | 'fields' | 'summary'>
-  export default classes
-}
 declare module '*/collection-loader.module.css' {
   const classes: Classes<'row' | 'rows'>
   export default classes
@@ -122,6 +118,10 @@ declare module '*/form-dialog.module.css' {
 }
 declare module '*/field.module.css' {
   const classes: Classes<'row'>
+  export default classes
+}
+declare module '*/folded.module.css' {
+  const classes: Classes<'fields' | 'folded' | 'summary'>
   export default classes
 }
 declare module '*/group-input.module.css' {

@@ -5,7 +5,7 @@ import {
   type KnownSections,
 } from '#content/public/inheritance.ts'
 import { formatPhone } from '#content/rules/phone.ts'
-import { inputKindOf, screenOf } from '../registry/field-screens.ts'
+import { inputFieldOf, screenOf } from '../registry/field-screens.ts'
 
 /** One sentence for each place that still shows something else than what was saved, judged by the loaded sections. */
 export function hiddenSentencesOf(
@@ -21,7 +21,7 @@ export function hiddenSentencesOf(
 
 function sentenceOf({ shows, own, isOwn, winner: { field, value } }: HiddenChange): string {
   const words = `${shows} ${isOwn ? own : `de ${screenOf(field).label}`}`
-  const kind = inputKindOf(field)
+  const kind = inputFieldOf(field).input
   if (kind === 'image') return `${words}.`
   return `${words}: ${kind === 'phone' ? formatPhone(value) : value}.`
 }

@@ -3,11 +3,12 @@ import type * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { InputKind } from '#content/schema/fields.ts'
 import classes from './field.module.css'
+import { Folded } from './folded.tsx'
 import { FieldNotesContext, FieldPart, useFormContext } from './form-context.tsx'
-import { InheritanceNote } from './inheritance-note.tsx'
+import { InheritanceNote, InheritedSummary } from './inheritance-note.tsx'
 import { cropsBeside } from './input-props.ts'
 import { inputs } from './inputs.tsx'
-import { useInheritance } from './use-inheritance.ts'
+import { useInheritances } from './use-inheritance.ts'
 
 type Props = {
   /** The path of the value, such as `title` or `primaryButton.text`. */
@@ -21,7 +22,7 @@ type Props = {
 /** One field, rendered from its schema. */
 export function Field({ name, label, hint, placeholder }: Props) {
   const { schema } = useFormContext()
-  const inheritance = useInheritance(name)
+  const [inheritance] = useInheritances([name])
   const { input: kind, hint: usualHint } = fieldAt(schema, name)
   const note = use(FieldNotesContext)[name]
   const hints = note ? [note, hint ?? usualHint].filter(Boolean).join(' · ') : hint
@@ -57,19 +58,35 @@ const InputOf = memo(function InputOf({ name, label, hint, placeholder }: Props)
   return <Input path={name} field={{ ...field, ...words }} placeholder={placeholder} />
 })
 
-/** Fields in order; those in a nested list share a row where there is room. */
-export type FieldPlan = (string | string[])[]
+type FoldedPlan = {
+  title: string
+  /** What the row says. Default: what the page shows, and where that comes from. */
+  summary?: string
+  fields: (string | string[])[]
+}
+
+/** Fields in order; those in a nested list share a row where there is room, those of a folded row are rarely needed. */
+export type FieldPlan = (string | string[] | FoldedPlan)[]
 
 export const Fields = ({ names }: { names: FieldPlan }) =>
-  names.map((name) =>
-    typeof name === 'string' ? (
-      <Field key={name} name={name} />
-    ) : (
+  names.map((name) => {
+    if (typeof name === 'string') return <Field key={name} name={name} />
+    if ('title' in name) return <FoldedFields key={name.title} {...name} />
+    return (
       <FieldRow key={name.join()}>
         <Fields names={name} />
       </FieldRow>
-    ),
+    )
+  })
+
+function FoldedFields({ title, summary, fields }: FoldedPlan) {
+  const paths = fields.flat()
+  return (
+    <Folded title={title} summary={summary ?? <InheritedSummary paths={paths} />} names={paths}>
+      <Fields names={fields} />
+    </Folded>
   )
+}
 
 type RowProps = {
   /** The columns of the grid; as many as there is room for by default. */

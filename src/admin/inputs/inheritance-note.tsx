@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Source } from '#content/public/inheritance.ts'
 import { formatPhone } from '#content/rules/phone.ts'
-import { inputKindOf, screenOf } from '../registry/field-screens.ts'
+import { inputFieldOf, screenOf } from '../registry/field-screens.ts'
 import { useShellPath } from '../ui/paths.ts'
 import classes from './inheritance-note.module.css'
 import { useFieldValue } from './input-props.ts'
-import { LinkText } from './links/link-words.tsx'
-import type { Inheritance } from './use-inheritance.ts'
+import { LinkTarget } from './links/link-words.tsx'
+import { type Inheritance, useInheritances } from './use-inheritance.ts'
 
 /** Shows where the value of an empty field comes from, and which fields override this one. */
 export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: string }) {
@@ -18,14 +19,12 @@ export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: 
     <div data-notes>
       {inherited && isEmpty && (
         <div className={classes.note}>
-          Vem de <Screen source={inherited} />
-          <Value source={inherited} />
+          Vem de <Screen source={inherited} />: <Value source={inherited} />
         </div>
       )}
       {inherited && isOwn && (
         <div className={classes.note}>
-          Só aqui. Em <Screen source={inherited} />
-          <Value source={inherited} />
+          Só aqui. Em <Screen source={inherited} />: <Value source={inherited} />
           {' · '}
           <UnstyledButton className={classes.back} onClick={() => onChange('')}>
             Usar o de lá
@@ -34,11 +33,37 @@ export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: 
       )}
       {overrides.map((source) => (
         <div key={source.field} className={classes.note}>
-          <Screen source={source} /> tem um valor próprio
-          <Value source={source} />
+          <Screen source={source} /> tem um valor próprio: <Value source={source} />
         </div>
       ))}
     </div>
+  )
+}
+
+/** What the page shows from these fields, and where that comes from: 'Agendar Consulta → WhatsApp · vem de Logo & Links'. */
+export function InheritedSummary({ paths }: { paths: string[] }) {
+  const inheritances = useInheritances(paths)
+  const isOwn = inheritances.some((inheritance) => inheritance.isOwn)
+  const shown = inheritances
+    .map(({ own, inherited }) => (own.value ? own : inherited))
+    .filter((source) => source !== undefined)
+  const screens = shown.map(({ field }) => screenOf(field).label)
+  return (
+    <>
+      <span className="truncate">
+        {shown.map((source, index) => (
+          <Fragment key={source.field}>
+            {index > 0 && (isLink(source) ? ' → ' : ' · ')}
+            <Value source={source} isShort />
+          </Fragment>
+        ))}
+        {shown.length === 0 && 'Vazio'}
+        {isOwn
+          ? ' · só aqui'
+          : shown.length > 0 && ` · vem de ${[...new Set(screens)].join(' e ')}`}
+      </span>
+      <u>{isOwn ? 'Mudar' : 'Mudar só aqui'}</u>
+    </>
   )
 }
 
@@ -48,16 +73,13 @@ function Screen({ source: { field } }: { source: Source }) {
   return <Link to={`${shell}/${slug}`}>{label}</Link>
 }
 
-/** A link as the name of its target, a picture as a picture. */
-function Value({ source: { field, value } }: { source: Source }) {
-  const kind = inputKindOf(field)
-  if (kind === 'image') return <img className={classes.picture} src={value} alt="" />
-  if (kind === 'link') {
-    return (
-      <>
-        : <LinkText url={value} />
-      </>
-    )
-  }
-  return <>: {kind === 'phone' ? formatPhone(value) : value}</>
+const isLink = ({ field }: Source) => inputFieldOf(field).input === 'link'
+
+/** A link as its target, a picture as a picture; in short, a profile is the name of its network. */
+function Value({ source: { field, value }, isShort }: { source: Source; isShort?: boolean }) {
+  const { input, label } = inputFieldOf(field)
+  if (input === 'image') return <img className={classes.picture} src={value} alt="" />
+  if (input === 'link') return <LinkTarget url={value} />
+  if (input === 'address' && isShort) return label
+  return input === 'phone' ? formatPhone(value) : value
 }

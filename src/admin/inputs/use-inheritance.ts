@@ -14,6 +14,8 @@ import { documentsQuery } from '../data/documents.ts'
 import { useFormContext } from './form-context.tsx'
 
 export type Inheritance = {
+  /** What the field itself says. */
+  own: Source
   /** What the page shows while the field is empty. */
   inherited: Source | undefined
   /** Whether the field's value differs from what it would inherit. */
@@ -22,23 +24,30 @@ export type Inheritance = {
   overrides: Source[]
 }
 
-/** How the field at the path shares its value with other screens; undefined if it does not. */
-export function useInheritance(path: string): Inheritance | undefined {
+/** How the fields at these paths share their values with other screens; those that do not are left out. */
+export function useInheritances(paths: string[]): Inheritance[] {
   const { entity, form } = useFormContext()
-  const field: FieldRef | undefined = isSection(entity) ? `${entity}.${path}` : undefined
-  const related = field ? relatedSections(field) : []
+  const fields: FieldRef[] = isSection(entity)
+    ? paths.map((path) => `${entity}.${path}` as const)
+    : []
+  const sharing = fields.filter((field) => relatedSections(field).length > 0)
+  const related = [...new Set(sharing.flatMap(relatedSections))]
   const documents = useQueries({ queries: related.map((name) => documentsQuery(name)) })
-  if (!field || related.length === 0) return undefined
   const known: Partial<Record<SectionName, object>> = Object.fromEntries(
     related.map((name, index) => [name, documents[index]?.data?.[0]]),
   )
-  const section = sectionOf(field)
-  const sections = { ...known, [section]: { ...known[section], ...form.values } }
-  const own = valueAt(sections, field)
-  const inherited = isOverride(field) ? inheritedAt(sections, field) : undefined
-  return {
-    inherited,
-    isOwn: own !== '' && inherited !== undefined && own !== inherited.value,
-    overrides: overridesOf(sections, field).filter(({ value }) => own !== '' && value !== own),
-  }
+  return sharing.map((field) => {
+    const section = sectionOf(field)
+    const sections = { ...known, [section]: { ...known[section], ...form.values } }
+    const value = valueAt(sections, field)
+    const inherited = isOverride(field) ? inheritedAt(sections, field) : undefined
+    return {
+      own: { field, value },
+      inherited,
+      isOwn: value !== '' && inherited !== undefined && value !== inherited.value,
+      overrides: overridesOf(sections, field).filter(
+        (override) => value !== '' && override.value !== value,
+      ),
+    }
+  })
 }

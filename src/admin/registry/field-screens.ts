@@ -34,8 +34,8 @@ export function screenOf(field: FieldRef) {
   return { slug, label: sectionBySlug(slug)?.label ?? sections[section].label }
 }
 
-/** What kind of input the field has. */
-export function inputKindOf(field: FieldRef) {
+/** What the panel knows of the field. */
+export function inputFieldOf(field: FieldRef) {
   const section = sectionOf(field)
-  return fieldAt(sections[section].schema, field.slice(section.length + 1)).input
+  return fieldAt(sections[section].schema, field.slice(section.length + 1))
 }

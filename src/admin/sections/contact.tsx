@@ -7,7 +7,7 @@ const formSections = [
     hint: 'Estes dados valem para o site todo: cabeçalho, contato e rodapé.',
     fields: [['phone', 'whatsapp'], 'email'],
   },
-  { title: 'Onde e quando', fields: ['address', 'hours'] },
+  { title: 'Onde e quando', fields: ['address', { title: 'Horário', fields: ['hours'] }] },
   {
     title: 'Palavras da seção',
     fields: ['title', 'subtitle', 'phoneHint', 'whatsappHint', 'emailHint'],

@@ -2,8 +2,15 @@ import { SectionEditor } from '../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
 const formSections = [
-  { fields: ['title', 'description', 'note'] },
-  { title: 'Botões', fields: [['buttonText', 'buttonLink'], 'phoneText'] },
+  {
+    fields: [
+      'title',
+      'description',
+      'note',
+      'phoneText',
+      { title: 'Botão principal', fields: [['buttonText', 'buttonLink']] },
+    ],
+  },
   { title: 'O fundo', hint: 'Sem imagem, usamos a nossa.', fields: ['backgroundImage'] },
 ]
 

@@ -8,29 +8,25 @@ const formSections = [
     fields: [['quickLinksTitle', 'contactTitle'], 'quickLinks'],
   },
   {
-    title: 'Contato no rodapé',
-    hint: 'Só se o rodapé deve dizer algo diferente de Contato.',
-    isRare: true,
     fields: [
-      ['contactInfo.phone', 'contactInfo.email'],
-      'contactInfo.address',
-      'contactInfo.workingHours',
+      {
+        title: 'Contato',
+        fields: [
+          ['contactInfo.phone', 'contactInfo.email'],
+          'contactInfo.address',
+          'contactInfo.workingHours',
+        ],
+      },
+      {
+        title: 'Redes sociais',
+        fields: [
+          ['socialMedia.facebook', 'socialMedia.instagram'],
+          ['socialMedia.linkedin', 'socialMedia.youtube'],
+        ],
+      },
+      { title: 'Nome do site', fields: ['siteName'] },
+      { title: 'Logo', fields: ['logo'] },
     ],
-  },
-  {
-    title: 'Redes sociais',
-    hint: 'Só se o rodapé deve levar a outros perfis que os de Logo & Links.',
-    isRare: true,
-    fields: [
-      ['socialMedia.facebook', 'socialMedia.instagram'],
-      ['socialMedia.linkedin', 'socialMedia.youtube'],
-    ],
-  },
-  {
-    title: 'Nome e logo',
-    hint: 'Só se o rodapé deve dizer algo diferente do resto do site.',
-    isRare: true,
-    fields: ['siteName', 'logo'],
   },
 ]
 

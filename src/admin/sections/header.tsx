@@ -7,12 +7,12 @@ const formSections = [
     hint: 'A ordem aqui é a ordem no site.',
     fields: ['navigation'],
   },
-  { title: 'Botão', fields: [['ctaButton.text', 'ctaButton.link'], 'ctaButton.style'] },
   {
-    title: 'Nome e logo',
-    hint: 'Só se o cabeçalho deve dizer algo diferente do resto do site.',
-    isRare: true,
-    fields: ['siteName', 'logo'],
+    fields: [
+      { title: 'Botão', fields: [['ctaButton.text', 'ctaButton.link'], 'ctaButton.style'] },
+      { title: 'Nome do site', fields: ['siteName'] },
+      { title: 'Logo', fields: ['logo'] },
+    ],
   },
 ]
 

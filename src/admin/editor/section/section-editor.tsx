@@ -3,11 +3,8 @@ import { entities, type SectionName } from '#content/index.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { Part } from '../../drafts/use-document-draft.ts'
 import { type FieldPlan, Fields } from '../../inputs/field.tsx'
-import { useFormContext } from '../../inputs/form-context.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { counted } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { Collapsible } from '../collapsible.tsx'
 import { DocumentEditor } from '../document-editor.tsx'
 import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
@@ -17,8 +14,6 @@ export type FormSectionPlan = {
   title?: string
   hint?: ReactNode
   fields: FieldPlan
-  /** For fields that usually stay empty, because the page then shows what another screen says: closed at first. */
-  isRare?: boolean
   /** Said below the fields. */
   note?: ReactNode
 }
@@ -65,16 +60,12 @@ export const SectionEditor = ({
         success={() => success}
         failure={props.failure ?? 'Erro ao salvar configurações'}
       >
-        {(formSections ?? [wholeOf(entity)]).map((plan) =>
-          plan.isRare ? (
-            <RareSection key={plan.title} {...plan} />
-          ) : (
-            <FormSection key={plan.title ?? ''} title={plan.title} hint={plan.hint}>
-              <Fields names={plan.fields} />
-              {plan.note}
-            </FormSection>
-          ),
-        )}
+        {(formSections ?? [wholeOf(entity)]).map(({ title, hint, fields, note }) => (
+          <FormSection key={title ?? String(fields[0])} title={title} hint={hint}>
+            <Fields names={fields} />
+            {note}
+          </FormSection>
+        ))}
         {more}
       </DocumentEditor>
     )}
@@ -85,20 +76,3 @@ const wholeOf = (entity: SectionName): FormSectionPlan => ({
   title: entities[entity].label,
   fields: Object.keys(entities[entity].schema.shape),
 })
-
-/** Fields that usually stay empty: closed at first, and saying how many are not. */
-function RareSection({ title = '', hint, fields }: FormSectionPlan) {
-  const { form } = useFormContext()
-  const paths = fields.flat()
-  const own = paths.filter((path) => form.getInputProps(path).value !== '').length
-  return (
-    <Collapsible
-      title={title}
-      hint={hint}
-      summary={own > 0 ? counted(own, 'campo próprio', 'campos próprios') : 'Nada próprio'}
-      names={paths.map((path) => path.split('.')[0] ?? '')}
-    >
-      <Fields names={fields} />
-    </Collapsible>
-  )
-}

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import {
@@ -44,10 +44,13 @@ describe('a link', () => {
 
   test('of a button without its own shows where it leads, and can be reset to that', async () => {
     await openHeader()
+    const row = await screen.findByText('Agendar Consulta → WhatsApp · vem de Logo & Links')
+    fireEvent.click(row)
     await press(/^Link Abre o WhatsApp da clínica/)
     await press(/^Uma página legal/)
     await press('Usar este destino')
     await element('button', 'Link Abre a página Privacidade Trocar')
+    expect(row.textContent).toBe('Agendar Consulta → Privacidade · só aqui')
     await press('Usar o de lá')
     await element('button', /^Link Abre o WhatsApp da clínica/)
   })

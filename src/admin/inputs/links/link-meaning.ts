@@ -23,8 +23,10 @@ export type ClinicContact = {
   origin: string
 }
 
-/** `kind` is absent if the link is refused. */
-export type LinkMeaning = { isGood: boolean; words: string; kind?: LinkKind }
+/** `kind` and `target`, where it leads in one or two words, are absent if the link is refused. */
+export type LinkMeaning = { isGood: boolean; words: string; kind?: LinkKind; target?: string }
+
+type Words = [kind: LinkKind, words: string, target: string]
 
 type PageAnchor = keyof typeof pageAnchors
 
@@ -35,37 +37,41 @@ export function linkMeaning(url: string, clinic: ClinicContact): LinkMeaning {
   const text = completedLink(url.trim())
   const problem = linkProblem(text)
   if (problem) return { isGood: false, words: problem }
-  const [kind, words] = wordsOf(text, clinic) ?? []
-  if (kind && words) return { isGood: true, kind, words }
+  const found = wordsOf(text, clinic)
+  if (found) return { isGood: true, kind: found[0], words: found[1], target: found[2] }
   return { isGood: false, words: 'A página não tem esta parte: escolha uma da lista' }
 }
 
-function wordsOf(text: string, clinic: ClinicContact): [LinkKind, string] | undefined {
-  if (isAnchor(text)) return ['place', `Desce até ${pageAnchors[text]}`]
+function wordsOf(text: string, clinic: ClinicContact): Words | undefined {
+  if (isAnchor(text)) return ['place', `Desce até ${pageAnchors[text]}`, pageAnchors[text]]
   const target = text.toLowerCase()
-  if (target === CHAT_LINK) return ['chat', chatText('da clínica', clinic.greeting)]
-  if (target === PHONE_LINK) return ['phone', `Liga para a clínica, ${formatPhone(clinic.phone)}`]
-  if (target === MAIL_LINK) return ['mail', `Escreve para a clínica, ${clinic.email}`]
+  if (target === CHAT_LINK) return chatWords('da clínica', clinic.greeting)
+  if (target === PHONE_LINK) return phoneWords(`a clínica, ${formatPhone(clinic.phone)}`)
+  if (target === MAIL_LINK) return mailWords(`a clínica, ${clinic.email}`)
   if (target.startsWith('#')) return undefined
-  if (target.startsWith('tel:')) return ['phone', `Liga para ${formatPhone(text.slice(4))}`]
-  if (target.startsWith('mailto:')) return ['mail', `Escreve para ${mailOf(text)}`]
+  if (target.startsWith('tel:')) return phoneWords(formatPhone(text.slice(4)))
+  if (target.startsWith('mailto:')) return mailWords(mailOf(text))
   return webWords(text, clinic)
 }
 
 /** The links of the clinic's own pages and chats are recognised. */
-function webWords(text: string, clinic: ClinicContact): [LinkKind, string] {
+function webWords(text: string, clinic: ClinicContact): Words {
   const legal = legalPageAt(text, clinic.origin)
-  if (legal) return ['legal', `Abre a página ${legalPageNames[legal]}`]
+  if (legal) return ['legal', `Abre a página ${legalPageNames[legal]}`, legalPageNames[legal]]
   const chat = chatAt(text)
-  if (!chat) return ['site', `Abre outro site, ${new URL(text).host}`]
+  const { host } = new URL(text)
+  if (!chat) return ['site', `Abre outro site, ${host}`, host]
   const whose = isClinicNumber(chat.number, clinic) ? 'da clínica' : `de ${chat.number}`
-  return ['chat', chatText(whose, chat.greeting)]
+  return chatWords(whose, chat.greeting)
 }
 
-const chatText = (whose: string, greeting: string) =>
-  greeting
-    ? `Abre o WhatsApp ${whose} com a mensagem “${greeting}”`
-    : `Abre o WhatsApp ${whose}, sem mensagem pronta`
+const chatWords = (whose: string, greeting: string): Words => {
+  const message = greeting ? ` com a mensagem “${greeting}”` : ', sem mensagem pronta'
+  return ['chat', `Abre o WhatsApp ${whose}${message}`, 'WhatsApp']
+}
+
+const phoneWords = (whom: string): Words => ['phone', `Liga para ${whom}`, 'telefone']
+const mailWords = (whom: string): Words => ['mail', `Escreve para ${whom}`, 'e-mail']
 
 /** The number and the greeting of a link to a chat; undefined for any other link. */
 export function chatAt(url: string): { number: string; greeting: string } | undefined {

@@ -23,8 +23,11 @@ export const LinkWords = ({ url }: { url: string }) => (
   <MeaningWords meaning={linkMeaning(url, useClinicContact())} />
 )
 
-/** The same as text, within a sentence. */
-export const LinkText = ({ url }: { url: string }) => linkMeaning(url, useClinicContact()).words
+/** Where the link leads, in one or two words. */
+export function LinkTarget({ url }: { url: string }) {
+  const { target, words } = linkMeaning(url, useClinicContact())
+  return target ?? words
+}
 
 export function MeaningWords({ meaning: { kind, words } }: { meaning: LinkMeaning }) {
   const Icon = kind ? linkIcons[kind] : Triangle

@@ -7,12 +7,12 @@ import type { Document } from '#sdk/documents.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
-import { Collapsible } from '../../editor/collapsible.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { SectionMenu } from '../../editor/section/section-menu.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
+import { Folded } from '../../inputs/folded.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
@@ -89,16 +89,18 @@ function ColourForm({ document, hasBoard }: FormProps) {
       <FormSection title="Tema">
         <Field name="theme" label="Da abertura, da chamada final e do rodapé" />
       </FormSection>
-      <Collapsible title="Ajustar cada cor" summary="texto, fundo, avisos" names={derived}>
-        <FieldRow columns={COLUMNS}>
-          {derived.map((name) => (
-            <DerivedField key={name} name={name} follows={shown[name]} />
-          ))}
-        </FieldRow>
-      </Collapsible>
-      <Collapsible title="Letra e cantos" summary="tipo, tamanho" names={typography}>
-        <Fields names={typography} />
-      </Collapsible>
+      <FormSection>
+        <Folded title="Ajustar cada cor" summary="texto, fundo, avisos" names={derived}>
+          <FieldRow columns={COLUMNS}>
+            {derived.map((name) => (
+              <DerivedField key={name} name={name} follows={shown[name]} />
+            ))}
+          </FieldRow>
+        </Folded>
+        <Fields
+          names={[{ title: 'Letra e cantos', summary: 'tipo, tamanho', fields: typography }]}
+        />
+      </FormSection>
     </>
   )
 }

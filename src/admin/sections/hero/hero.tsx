@@ -4,7 +4,6 @@ import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
 import { nameOf } from '../../drafts/queue/stored-drafts.ts'
-import { Collapsible } from '../../editor/collapsible.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
 import { ReadOnlyList } from '../../editor/read-only-list.tsx'
@@ -91,7 +90,27 @@ function Hero({ section, document }: Props) {
       onCancel={() => turnToEditing(false)}
     >
       <FormSection>
-        <Fields names={['title', 'subtitle', 'description', 'slogan', 'ctaText']} />
+        <Fields
+          names={[
+            'title',
+            'subtitle',
+            'description',
+            'slogan',
+            {
+              title: 'Botão principal',
+              fields: [
+                ['ctaText', 'primaryButton.link'],
+                // The same text by its other name; one that was stored there can still be cleared.
+                ...(document.primaryButton.text ? ['primaryButton.text'] : []),
+              ],
+            },
+            {
+              title: 'Botão secundário',
+              fields: [['secondaryButton.text', 'secondaryButton.link']],
+            },
+            { title: 'Logo', fields: ['logoUrl'] },
+          ]}
+        />
       </FormSection>
       <FormSection title="Imagem" hint="Sem imagem, usamos a nossa.">
         <Fields names={['backgroundImage']} />
@@ -100,20 +119,6 @@ function Hero({ section, document }: Props) {
       <FormSection title="Cartões" hint="As três promessas simples logo abaixo do título.">
         <Fields names={['cards']} />
       </FormSection>
-      <Collapsible
-        title="Botões e logo"
-        names={['primaryButton', 'secondaryButton', 'logoUrl']}
-        hint="Só se a abertura deve dizer algo diferente de Logo & Links."
-      >
-        <Fields
-          names={[
-            // The text of this button is edited above; one that was stored here can still be cleared.
-            ...(document.primaryButton.text ? ['primaryButton'] : ['primaryButton.link']),
-            'secondaryButton',
-            'logoUrl',
-          ]}
-        />
-      </Collapsible>
     </DocumentEditor>
   )
 }

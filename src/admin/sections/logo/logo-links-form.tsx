@@ -5,7 +5,6 @@ import { usePreview } from '../../data/use-preview.ts'
 import { saveMessageOf } from '../../drafts/hidden-changes.ts'
 import { useDocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useUploadCount } from '../../drafts/use-upload-count.ts'
-import { Collapsible } from '../../editor/collapsible.tsx'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
 import { PageBeside } from '../../editor/page-beside.tsx'
@@ -76,14 +75,16 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
                   name="faviconUrl"
                   hint="O desenho pequeno na aba do navegador. Quadrado fica melhor."
                 />
+                <Fields
+                  names={[
+                    {
+                      title: 'Outro arquivo no escuro',
+                      summary: 'se a versão clara que o site faz não ficar boa',
+                      fields: ['logoLightUrl'],
+                    },
+                  ]}
+                />
               </FormSection>
-              <Collapsible
-                title="Outro arquivo no escuro"
-                hint="Só se a versão clara que o site faz não ficar boa."
-                names={['logoLightUrl']}
-              >
-                <Fields names={['logoLightUrl']} />
-              </Collapsible>
             </DocumentForm>
             <DocumentForm draft={contacts} uploads={uploads}>
               <LinkSections />
@@ -100,13 +101,15 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
 const LinkSections = () => (
   <>
     <FormSection title="Para onde cada botão leva">
-      <Fields names={[...buttons]} />
-    </FormSection>
-    <FormSection
-      title="Contato dos botões"
-      hint="Só se o cabeçalho e os botões devem chamar outro número que o de Contato."
-    >
-      <Fields names={[['contactPhone', 'contactWhatsApp', 'contactEmail']]} />
+      <Fields
+        names={[
+          ...buttons,
+          {
+            title: 'Contato dos botões',
+            fields: [['contactPhone', 'contactWhatsApp', 'contactEmail']],
+          },
+        ]}
+      />
     </FormSection>
     <FormSection title="Redes sociais" hint="O endereço completo do perfil. Vazio: não aparece.">
       <Fields
