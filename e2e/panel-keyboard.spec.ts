@@ -77,7 +77,7 @@ async function changeLists(page: Page, url: string) {
   await press(page, undo(page, '2 tratamentos: fora do site.'))
   await expect.poll(live).toContain(`>${second}<`)
 
-  await choose(page, `Mais ações de ${third}`, 'Excluir…')
+  await choose(page, `Mais ações de ${third}`, 'Excluir')
   await press(page, button(page, 'Excluir'))
   await expect.poll(live).not.toContain(`>${third}<`)
   await expect(undo(page, `${third} removido.`)).toBeVisible()

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     const [first, second] = examples.treatments.map(({ name }) => name)
     for (const name of [first, second]) {
       await panel.getByRole('button', { name: `Mais ações de ${name}` }).tap()
-      await panel.getByRole('menuitem', { name: 'Excluir…' }).tap()
+      await panel.getByRole('menuitem', { name: 'Excluir' }).tap()
       await panel.getByRole('button', { name: 'Excluir', exact: true }).tap()
     }
     const toast = toastOf(panel, `${second} removido.`)

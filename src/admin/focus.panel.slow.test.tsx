@@ -31,36 +31,36 @@ const focused = (name: string) =>
 
 describe('the focus in a list', () => {
   const section = sectionBySlug('testimonials')
-  const deletion = (name: string) => `Excluir o depoimento de ${name} Exemplo`
+  const menu = (name: string) => `Mais ações de ${name} Exemplo`
   const remove = async (name: string) => {
-    await pressButton(deletion(name))
+    await choose(menu(name), 'Excluir')
     await answer('Excluir')
   }
 
   beforeEach(async () => {
     if (section) panel.show(<TestimonialsScreen section={section} />)
-    await button(deletion('Marina'))
+    await button(menu('Marina'))
   })
 
   test('moves from a deleted entry to the next one, or to the previous one after the last, and stays if nothing is deleted or if that is undone', async () => {
-    await pressButton(deletion('Renata'))
+    await choose(menu('Renata'), 'Excluir')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Manter'))
     await pressEscape()
-    await focused(deletion('Renata'))
+    await focused(menu('Renata'))
     await remove('Renata')
-    await focused(deletion('Lúcia'))
+    await focused(menu('Lúcia'))
     await pressButton('Desfazer')
-    await focused(deletion('Lúcia'))
-    await button(deletion('Renata'))
+    await focused(menu('Lúcia'))
+    await button(menu('Renata'))
     await remove('Lúcia')
-    await focused(deletion('Renata'))
+    await focused(menu('Renata'))
   })
 
   test('stays in the bin when an entry leaves it, and returns to the menu when the bin is closed', async () => {
     await remove('Renata')
-    await focused(deletion('Lúcia'))
+    await focused(menu('Lúcia'))
     await remove('Lúcia')
-    await focused(deletion('Marina'))
+    await focused(menu('Marina'))
     await choose('Mais ações desta tela', 'Excluídos')
     await pressButton('Trazer Lúcia Exemplo de volta')
     await focused('Trazer Renata Exemplo de volta')
@@ -84,7 +84,7 @@ describe('the focus in a list', () => {
   })
 
   test('is not moved by the panel after a press on something that cannot have it', async () => {
-    const control = await button(deletion('Renata'))
+    const control = await button(menu('Renata'))
     await act(async () => {
       control.focus()
       control.blur()

@@ -71,7 +71,8 @@ describe('the lists of people', () => {
     await press('Cancelar')
 
     const remove = async () => {
-      await press('Excluir o depoimento de M. S.')
+      await press('Mais ações de M. S.')
+      await press('Excluir')
       await press('Excluir', await element('dialog', 'Excluir o depoimento de "M. S."?'))
     }
     panel.network.answer = { method: 'DELETE', path: '*/testimonials/documents/*', status: 500 }

@@ -300,7 +300,7 @@ const treatments: Row[] = [
   { type: { Duração: '50 minutos' } },
   { press: ['Salvar'], toasts: ['Drenagem atualizado com sucesso!'] },
   {
-    press: ['Mais ações de Drenagem', 'Excluir…'],
+    press: ['Mais ações de Drenagem', 'Excluir'],
     asks: 'Excluir "Drenagem"?',
   },
   {
@@ -309,7 +309,7 @@ const treatments: Row[] = [
     toasts: ['Erro ao deletar tratamento'],
   },
   {
-    press: ['Mais ações de Drenagem', 'Excluir…', 'Excluir'],
+    press: ['Mais ações de Drenagem', 'Excluir', 'Excluir'],
     toasts: ['Drenagem removido.'],
   },
 ]

@@ -3,17 +3,15 @@ import Camera from 'lucide-react/icons/camera'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { soonText } from '../../data/publishing/publishing-state.ts'
 import { duplicate } from '../../editor/collection/duplicate.ts'
+import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
 import { deleteWithUndo } from '../../history/undo-toast.tsx'
-import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
 import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -54,7 +52,7 @@ export function askToDeleteMember(member: Member, onDeleted?: () => void) {
 export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Props) {
   const { _id, name, bio, is_active } = member
   const { root, handle } = useDrag(_id)
-  const order = { name, index, total, onMove }
+  const place = { index, total, onMove }
   return (
     <li
       {...root}
@@ -65,7 +63,11 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
       <div className={classes.top}>
         <Who member={member} isJustSaved={isJustSaved} />
         <div className={classes.handle}>
-          <ChoiceBox id={_id} name={name} instead={<OrderHandle {...order} drag={handle} />} />
+          <ChoiceBox
+            id={_id}
+            name={name}
+            instead={<OrderHandle {...{ name, ...place }} drag={handle} />}
+          />
         </div>
       </div>
       <Text size="sm" className={`soft clamp-3 ${classes.bio}`}>
@@ -73,18 +75,8 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
       </Text>
       <Specialties specialties={member.specialties} />
       <div className={classes.foot}>
-        <Button
-          component={Link}
-          to={to}
-          variant="light"
-          px="md"
-          leftSection={<Pencil size={16} aria-hidden />}
-          aria-label={`Editar ${name}`}
-        >
-          Editar
-        </Button>
-        <MoveMenu {...order}>
-          <Menu.Divider />
+        <EditLink name={name} to={to} />
+        <EntryMenu {...{ name, place }} onDelete={() => askToDeleteMember(member)}>
           <Menu.Item leftSection={<Copy size={18} />} onClick={() => duplicate('team', member)}>
             Duplicar
           </Menu.Item>
@@ -94,14 +86,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
           >
             {is_active ? 'Esconder do site' : 'Mostrar no site'}
           </Menu.Item>
-          <Menu.Item
-            color="rose"
-            leftSection={<Trash size={18} />}
-            onClick={() => askToDeleteMember(member)}
-          >
-            Excluir
-          </Menu.Item>
-        </MoveMenu>
+        </EntryMenu>
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import type { PublicContent } from '#content/public/public-content.ts'
 import type { Document } from '#sdk/documents.ts'
 import { NEW } from '../../data/new-document.ts'
 import type { ServerValues } from '../../drafts/draft-rules.ts'
-import { DeleteButton } from '../../editor/collection/delete-button.tsx'
+import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, FieldRow } from '../../inputs/field.tsx'
@@ -42,10 +42,7 @@ export function MemberForm({ id, section, team }: Props) {
         <>
           {isUnsaved && <Badge color="rose">Não salvo</Badge>}
           {!isNew && (
-            <DeleteButton
-              name={document.name}
-              onDelete={() => askToDeleteMember(document, leave)}
-            />
+            <EntryMenu name={document.name} onDelete={() => askToDeleteMember(document, leave)} />
           )}
         </>
       }

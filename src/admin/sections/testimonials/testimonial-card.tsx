@@ -1,9 +1,8 @@
-import { ActionIcon, Badge, Button, Rating, Switch, Text, Tooltip } from '@mantine/core'
-import Pencil from 'lucide-react/icons/pencil'
-import { Link } from 'react-router'
+import { Badge, Menu, Rating, Switch, Text } from '@mantine/core'
+import UserX from 'lucide-react/icons/user-x'
 import type { Document } from '#sdk/documents.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
-import { DeleteButton } from '../../editor/collection/delete-button.tsx'
+import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { useIsReception } from '../../session/guard.tsx'
 import { longDateOf } from '../../ui/format.ts'
@@ -23,6 +22,7 @@ type Props = {
 
 export function TestimonialCard({ testimonial, to }: Props) {
   const { _id, name, text, rating, is_approved, _isExample } = testimonial
+  const entry = `o depoimento de ${name}`
   const isBatch = useIsBatch()
   const isReception = useIsReception()
   const consent = useConsentState(testimonial)
@@ -39,7 +39,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
         </div>
         <span className={classes.marks}>
           {_isExample && <span className={classes.example}>Exemplo</span>}
-          <ChoiceBox id={_id} name={`o depoimento de ${name}`} />
+          <ChoiceBox id={_id} name={entry} />
         </span>
       </div>
       <blockquote>{`“${text}”`}</blockquote>
@@ -51,19 +51,6 @@ export function TestimonialCard({ testimonial, to }: Props) {
         </Text>
       )}
       {!isReception && consent && !isProven && <AttachPaper id={_id} name={name} />}
-      {!isReception && consent?.kind === 'given' && (
-        <Button
-          variant="subtle"
-          color="gray"
-          px="sm"
-          ml={-12}
-          style={{ alignSelf: 'flex-start' }}
-          aria-label={`A paciente ${name} retirou o depoimento`}
-          onClick={() => askToWithdraw(testimonial)}
-        >
-          A paciente retirou
-        </Button>
-      )}
       <div className={classes.foot}>
         {isReception ? (
           <Badge>{stage}</Badge>
@@ -81,15 +68,17 @@ export function TestimonialCard({ testimonial, to }: Props) {
               }
             />
             <span className={classes.tools}>
-              <Tooltip label="Editar">
-                <ActionIcon component={Link} to={to} aria-label={`Editar o depoimento de ${name}`}>
-                  <Pencil size={18} />
-                </ActionIcon>
-              </Tooltip>
-              <DeleteButton
-                name={`o depoimento de ${name}`}
-                onDelete={() => askToDeleteTestimonial(testimonial)}
-              />
+              <EditLink name={entry} to={to} isQuiet />
+              <EntryMenu name={name} onDelete={() => askToDeleteTestimonial(testimonial)}>
+                {consent?.kind === 'given' && (
+                  <Menu.Item
+                    leftSection={<UserX size={18} />}
+                    onClick={() => askToWithdraw(testimonial)}
+                  >
+                    A paciente retirou
+                  </Menu.Item>
+                )}
+              </EntryMenu>
             </span>
           </>
         )}

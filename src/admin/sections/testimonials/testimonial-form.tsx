@@ -4,7 +4,7 @@ import type { PublicContent } from '#content/public/public-content.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
-import { DeleteButton } from '../../editor/collection/delete-button.tsx'
+import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
@@ -52,9 +52,7 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
       title={document.name ? `Depoimento de ${document.name}` : 'Novo depoimento'}
       back={{ to: path, label: section.label }}
       anchor={section.anchor}
-      aside={
-        !isNew && <DeleteButton name={`o depoimento de ${document.name}`} onDelete={deletion} />
-      }
+      aside={!isNew && <EntryMenu name={document.name} onDelete={deletion} />}
       success={() => `Depoimento ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
       failure={SAVE_FAILURE}
       onSaved={leave}

@@ -8,7 +8,7 @@ import { refresh } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
-import { DeleteButton } from '../../editor/collection/delete-button.tsx'
+import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
@@ -56,7 +56,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
       title={document.name || 'Novo tratamento'}
       back={{ to: path, label: section.label }}
       anchor={section.anchor}
-      aside={!isNew && <DeleteButton name={document.name} onDelete={deletion} />}
+      aside={!isNew && <EntryMenu name={document.name} onDelete={deletion} />}
       success={({ name }) => `${name} ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
       failure="Erro ao salvar tratamento"
       isComplete={isComplete}

@@ -1,17 +1,15 @@
-import { Button, Menu, Switch } from '@mantine/core'
+import { Menu, Switch } from '@mantine/core'
 import Copy from 'lucide-react/icons/copy'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { duplicate } from '../../editor/collection/duplicate.ts'
+import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import rows from '../../editor/collection/picture-rows.module.css'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
-import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
 import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import classes from './treatments-list.module.css'
@@ -25,8 +23,7 @@ export type RowProps = {
   onMove: (from: number, to: number) => void
 }
 
-export function TreatmentRow(props: RowProps) {
-  const { treatment, to, index, total, onMove } = props
+export function TreatmentRow({ treatment, to, ...place }: RowProps) {
   const { _id, name, description, category, image, imagePosition, is_active } = treatment
   const { root, handle } = useDrag(_id)
   const isBatch = useIsBatch()
@@ -41,7 +38,7 @@ export function TreatmentRow(props: RowProps) {
         <ChoiceBox
           id={_id}
           name={name}
-          instead={<OrderHandle {...{ name, index, total, onMove }} drag={handle} />}
+          instead={<OrderHandle {...{ name, ...place }} drag={handle} />}
         />
       </div>
       <Thumb
@@ -62,37 +59,19 @@ export function TreatmentRow(props: RowProps) {
         label={is_active ? (isBatch ? 'Visível' : 'No ar') : 'Escondido'}
         aria-label={`${name} no ar`}
       />
-      <Button
-        component={Link}
-        to={to}
-        variant="subtle"
-        px="sm"
-        className={classes.edit}
-        leftSection={<Pencil size={16} aria-hidden />}
-        aria-label={`Editar ${name}`}
+      <EditLink name={name} to={to} isQuiet className={classes.edit} />
+      <EntryMenu
+        {...{ name, place }}
+        className={classes.menu}
+        onDelete={() => askToDelete('treatments', treatment)}
       >
-        Editar
-      </Button>
-      <TreatmentMenu {...props} />
+        <Menu.Item
+          leftSection={<Copy size={18} />}
+          onClick={() => duplicate('treatments', treatment)}
+        >
+          Duplicar
+        </Menu.Item>
+      </EntryMenu>
     </li>
   )
 }
-
-const TreatmentMenu = ({ treatment, to, index, total, onMove }: RowProps) => (
-  <MoveMenu name={treatment.name} {...{ index, total, onMove }} className={classes.menu}>
-    <Menu.Divider />
-    <Menu.Item component={Link} to={to} leftSection={<Pencil size={18} />}>
-      Editar
-    </Menu.Item>
-    <Menu.Item leftSection={<Copy size={18} />} onClick={() => duplicate('treatments', treatment)}>
-      Duplicar
-    </Menu.Item>
-    <Menu.Item
-      className={classes.delete}
-      leftSection={<Trash size={18} />}
-      onClick={() => askToDelete('treatments', treatment)}
-    >
-      Excluir…
-    </Menu.Item>
-  </MoveMenu>
-)

@@ -1,0 +1,55 @@
+import { Button, Menu } from '@mantine/core'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
+
+type Props = {
+  /** The name of the entry, within a sentence. */
+  name: string
+  /** Its place in its list; absent where it cannot be moved. */
+  place?: Omit<ComponentProps<typeof MoveMenu>, 'name' | 'className' | 'children'>
+  className?: string | undefined
+  /** Asks before it deletes. */
+  onDelete: () => void
+  /** More menu items. */
+  children?: ReactNode
+}
+
+/** The rarer actions of an entry, in its list and in the head of its form. */
+export function EntryMenu({ name, place, className, onDelete, children }: Props) {
+  const items = (
+    <>
+      {place && <Menu.Divider />}
+      {children}
+      <Menu.Item color="rose" leftSection={<Trash size={18} />} onClick={onDelete}>
+        Excluir
+      </Menu.Item>
+    </>
+  )
+  if (place) return <MoveMenu {...{ name, className, ...place }}>{items}</MoveMenu>
+  return (
+    <MoreMenu label={`Mais ações de ${name}`} className={className ?? ''}>
+      {items}
+    </MoreMenu>
+  )
+}
+
+type EditProps = { name: string; to: string; isQuiet?: boolean; className?: string | undefined }
+
+/** Opens the form of an entry. */
+export const EditLink = ({ name, to, isQuiet = false, className }: EditProps) => (
+  <Button
+    component={Link}
+    to={to}
+    variant={isQuiet ? 'subtle' : 'light'}
+    px={isQuiet ? 'sm' : 'md'}
+    className={className ?? ''}
+    leftSection={<Pencil size={16} aria-hidden />}
+    aria-label={`Editar ${name}`}
+  >
+    Editar
+  </Button>
+)
