@@ -89,19 +89,6 @@ const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor
   </Button>
 )
 
-type TitleProps = { title: string; hint?: ReactNode }
-
-export const FormSectionTitle = ({ title, hint }: TitleProps) => (
-  <>
-    <Title order={2}>{title}</Title>
-    {hint && (
-      <Text size="sm" className="soft">
-        {hint}
-      </Text>
-    )}
-  </>
-)
-
 /** A titled group of fields. */
 type FormSectionProps = { title?: string | undefined; hint?: ReactNode; children: ReactNode }
 
@@ -110,7 +97,12 @@ export const FormSection = ({ title, hint, children }: FormSectionProps) => (
   <section className={classes.formSection}>
     {title && (
       <div className={classes.formSectionHead}>
-        <FormSectionTitle title={title} hint={hint} />
+        <Title order={2}>{title}</Title>
+        {hint && (
+          <Text size="sm" className="soft">
+            {hint}
+          </Text>
+        )}
       </div>
     )}
     <div className={classes.fields}>{children}</div>
