@@ -1,6 +1,9 @@
 import { Menu } from '@mantine/core'
+import Eye from 'lucide-react/icons/eye'
+import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { use } from 'react'
 import { entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { restoreVersion } from '../../data/history.ts'
@@ -11,6 +14,7 @@ import { picked } from '../../drafts/queue/changed-fields.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { EntryList, ScreenView } from '../../ui/page/screen-view.ts'
 import { toast } from '../../ui/toast.tsx'
 import { reloadSections } from './reload-sections.ts'
 
@@ -26,7 +30,7 @@ type Props<Name extends SectionName> = Edited<Name> & {
   also?: Edited<SectionName>
 }
 
-/** Refetches the section, or restores its original texts. */
+/** Refetches the section, or restores its original texts; of a form that stands alone, it also shows the page and the history. */
 export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<Name>) {
   const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
   const reload = () => reloadSections(...edited.map(({ entity }) => entity))
@@ -48,6 +52,7 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
     })
   return (
     <MoreMenu label="Mais ações desta tela">
+      <Views />
       <Menu.Item leftSection={<RefreshCw size={18} />} onClick={reload}>
         Atualizar
       </Menu.Item>
@@ -55,6 +60,21 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
         Voltar ao texto original
       </Menu.Item>
     </MoreMenu>
+  )
+}
+
+function Views() {
+  const { onView } = use(ScreenView) ?? {}
+  if (!use(EntryList) || !onView) return null
+  return (
+    <>
+      <Menu.Item leftSection={<Eye size={18} />} onClick={() => onView('preview')}>
+        Ver como fica
+      </Menu.Item>
+      <Menu.Item leftSection={<History size={18} />} onClick={() => onView('history')}>
+        Histórico
+      </Menu.Item>
+    </>
   )
 }
 

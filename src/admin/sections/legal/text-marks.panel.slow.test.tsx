@@ -25,6 +25,18 @@ test('a mark of a legal text shows the value that it will have, and is put where
   expect((await field('Introdução')).value).toBe('Olá, {telefone}!')
 })
 
+test('a form of Ajustes stands alone; its menu shows how it looks and what it was', async () => {
+  await panel.signIn()
+  await panel.open('/admin/legal')
+  await field('Introdução')
+  expect(screen.queryByRole('radiogroup', { name: 'O que mostrar' })).toBeNull()
+  await press('Mais ações desta tela')
+  await press('Histórico')
+  await screen.findByText(/^Ainda não há mudanças aqui/)
+  await press('Voltar a escrever')
+  await field('Introdução')
+})
+
 test('the parts that the site writes are there to read, and follow what is typed', async () => {
   await panel.signIn()
   await panel.open('/admin/legal')

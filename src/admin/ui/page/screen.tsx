@@ -38,29 +38,29 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
   const [chosen, setView] = useState<View>('form')
   const view = hasHistory || chosen !== 'history' ? chosen : 'form'
   return (
-    <div className={classes.page} data-screen>
-      <title>{`${title} | Painel Leveza`}</title>
-      <header className={classes.head}>
-        {back && (
-          <Link to={back.to} className={classes.back}>
-            <ArrowLeft size={18} aria-hidden /> <span>{back.label}</span>
-          </Link>
+    <ScreenView value={{ view, onView: setView }}>
+      <div className={classes.page} data-screen>
+        <title>{`${title} | Painel Leveza`}</title>
+        <header className={classes.head}>
+          {back && (
+            <Link to={back.to} className={classes.back}>
+              <ArrowLeft size={18} aria-hidden /> <span>{back.label}</span>
+            </Link>
+          )}
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+            {back ? title : (entry?.title ?? title)}
+          </Title>
+          <HeadTabs hasHistory={hasHistory} view={view} onView={setView} />
+          <div className={classes.actions}>
+            {anchor !== undefined && <PreviewLink page={page} anchor={anchor} />}
+            {aside}
+          </div>
+        </header>
+        {note && (
+          <Text size="sm" className={`soft ${classes.note}`}>
+            {note}
+          </Text>
         )}
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-          {back ? title : (entry?.title ?? title)}
-        </Title>
-        <HeadTabs hasHistory={hasHistory} view={view} onView={setView} />
-        <div className={classes.actions}>
-          {anchor !== undefined && <PreviewLink page={page} anchor={anchor} />}
-          {aside}
-        </div>
-      </header>
-      {note && (
-        <Text size="sm" className={`soft ${classes.note}`}>
-          {note}
-        </Text>
-      )}
-      <ScreenView value={{ view, onView: setView }}>
         {list?.isBeside ? (
           <div className={classes.withList}>
             {list.list}
@@ -69,8 +69,8 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
         ) : (
           children
         )}
-      </ScreenView>
-    </div>
+      </div>
+    </ScreenView>
   )
 }
 

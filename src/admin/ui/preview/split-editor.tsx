@@ -1,5 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ComponentType, type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { EntryList, ScreenView, type View } from '../page/screen-view.ts'
 import { Divider } from './divider.tsx'
@@ -28,7 +29,9 @@ type Props = {
 export function SplitEditor({ form, preview, history, presence, ...props }: Props) {
   const { previewWidth = 440, share, onShare, Sheet } = props
   const isSmall = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
-  const isNarrow = use(EntryList) !== undefined || isSmall === true
+  // A form of 'Ajustes' stands alone; its menu leads to the rest.
+  const isInList = use(EntryList) !== undefined
+  const isNarrow = isInList || isSmall === true
   const [own, setOwn] = useState<View>('form')
   const { view, onView } = use(ScreenView) ?? { view: own, onView: setOwn }
   const isEditing = view !== 'history'
@@ -41,7 +44,17 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
   return (
     <>
       {presence}
-      {isNarrow && (hasPreview || history) && (
+      {isInList && view !== 'form' && (
+        <Button
+          variant="subtle"
+          mb="sm"
+          leftSection={<ArrowLeft size={18} aria-hidden />}
+          onClick={() => onView('form')}
+        >
+          Voltar a escrever
+        </Button>
+      )}
+      {isNarrow && !isInList && (hasPreview || history) && (
         <SegmentedControl
           className={classes.toggle}
           fullWidth
