@@ -82,7 +82,7 @@ function CodeForm({ isOn }: { isOn: boolean }) {
       {isFound ? (
         <Found found={found} onAnswer={answer} />
       ) : (
-        <Button type="submit" variant="light" fullWidth>
+        <Button type="submit" variant="light" px="md">
           Ver de onde veio
         </Button>
       )}

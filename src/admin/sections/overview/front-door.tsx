@@ -22,7 +22,9 @@ export const FrontDoor = () => (
       </Button>
       <UnstyledButton className={classes.search} onClick={palette.open}>
         <Search size={20} aria-hidden />
-        Procurar o que mudar
+        <span>
+          Procurar <span>o que mudar</span>
+        </span>
       </UnstyledButton>
     </div>
     <Miniature />
@@ -56,15 +58,14 @@ export function GuideDoor() {
   )
 }
 
-/** The page is laid out for a small computer, on a phone for a tablet, so that its words stay readable. */
+/** The page is laid out for a small computer, so that its words stay readable. */
 const WIDTH = 1024
-const PHONE_WIDTH = 680
 
-/** The published page as visitors see it; follows every save. */
+/** The published page as visitors see it; follows every save. A phone has no room for it. */
 function Miniature() {
-  const width = useIsPhone() ? PHONE_WIDTH : WIDTH
-  const { ref, scale, isMeasured } = useRoom(width)
+  const { ref, scale, isMeasured } = useRoom(WIDTH)
   const { data: status } = useQuery(statusQuery)
+  if (useIsPhone()) return null
   return (
     <div ref={ref} className={classes.picture} aria-hidden="true">
       {status && isMeasured && (
@@ -72,7 +73,7 @@ function Miniature() {
           key={status.site.release}
           src="/preview/picture"
           title=""
-          width={width}
+          width={WIDTH}
           scale={scale}
           className={classes.page}
           isPicture
