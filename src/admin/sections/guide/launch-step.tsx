@@ -11,9 +11,7 @@ import { isCityAlone } from '#content/rules/address.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
-import { useSection } from '../../data/documents.ts'
 import { launchQuery, launchSite } from '../../data/launch.ts'
-import { save } from '../../data/saves.ts'
 import { useUnsavedContent } from '../../data/use-preview.ts'
 import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useUploadCount } from '../../drafts/use-upload-count.ts'
@@ -28,6 +26,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { momentOf } from '../../ui/format.ts'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { HideSection } from '../page/hide-section.tsx'
 import { useSavedDocuments } from '../preflight/draft-documents.ts'
 import { usePreflight } from '../preflight/use-preflight.tsx'
 import { AddressPart } from './address-part.tsx'
@@ -248,29 +247,6 @@ function ContactRows() {
   )
 }
 
-/** Hides the section of the testimonials, which can be shown again in Página. */
-function HideTestimonials() {
-  const { document: page } = useSection('page')
-  const hide = () =>
-    page &&
-    attempt(() =>
-      save(
-        'page',
-        { _id: page._id, _version: page._version },
-        {
-          sections: page.sections.map((one) =>
-            one.name === 'testimonials' ? { ...one, isActive: false } : one,
-          ),
-        },
-      ),
-    )
-  return (
-    <Button variant="light" onClick={hide}>
-      Esconder
-    </Button>
-  )
-}
-
 function CheckRow({ check }: { check: LaunchCheck }) {
   const { id, label, isDone, words, slug } = check
   const step = checkSteps[id]
@@ -282,7 +258,7 @@ function CheckRow({ check }: { check: LaunchCheck }) {
         <span>{words}</span>
       </div>
       {id === 'testimonials' && slug === 'page' ? (
-        <HideTestimonials />
+        <HideSection name="testimonials" />
       ) : (
         <Link
           to={step ? `/new/${step}` : `/${slug}`}

@@ -12,6 +12,7 @@ import { MarkedText } from '../../editor/wording/marked-text.tsx'
 import { fieldOf } from '../../fields/field-place.ts'
 import { useOpenField } from '../../fields/use-open-field.ts'
 import { dayOf } from '../../ui/format.ts'
+import { HideSection } from '../page/hide-section.tsx'
 import { type PreflightIssue, whereOf } from '../preflight/issues/issue.ts'
 import { OpenIssue } from '../preflight/open-issue.tsx'
 import { PlacePicture } from '../preflight/place-picture.tsx'
@@ -101,7 +102,13 @@ export const IssueRow = ({ issue, group, content }: IssueProps) => (
     where={whereOf(issue)}
     title={issue.title}
     picture={issue.seen && <PlacePicture content={content} {...issue.seen} />}
-    action={<OpenIssue issue={issue} variant="light" className={classes.go} />}
+    action={
+      issue.check === 'empty' ? (
+        <HideSection name="testimonials" className={classes.go} />
+      ) : (
+        <OpenIssue issue={issue} variant="light" className={classes.go} />
+      )
+    }
   >
     <Text size="sm">
       {issue.text}

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { testPanel } from '../../testing/panel-parts.tsx'
+import { press, testPanel } from '../../testing/panel-parts.tsx'
 import { ReviewScreen } from './review.tsx'
 
 const panel = testPanel()
@@ -15,4 +15,19 @@ test('a text that is held comes first, with its rule and its article; advice and
   expect(groups()).toEqual(['Segura a publicação', 'Conselhos', 'Lido'])
   const held = screen.getByRole('heading', { name: 'Segura a publicação' })
   expect(held.closest('section')?.contains(article)).toBe(true)
+})
+
+test('an empty section of testimonials is hidden at once, and one undo shows it again', async () => {
+  for (const id of ['testimonial_01', 'testimonial_02', 'testimonial_03']) {
+    await panel.saveElsewhere('testimonials', { is_approved: false }, id)
+  }
+  panel.show(section && <ReviewScreen section={section} />)
+  const isShown = async () => {
+    const { sections } = await panel.read('page')
+    return sections.find(({ name }) => name === 'testimonials')?.isActive
+  }
+  await press('Esconder a seção')
+  await waitFor(async () => expect(await isShown()).toBe(false))
+  await press('Desfazer')
+  await waitFor(async () => expect(await isShown()).toBe(true))
 })
