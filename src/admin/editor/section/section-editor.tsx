@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { entities, type SectionName } from '#content/index.ts'
-import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
-import type { Part } from '../../drafts/use-document-draft.ts'
 import { type FieldPlan, Fields } from '../../inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
@@ -9,34 +7,27 @@ import { DocumentEditor } from '../document-editor.tsx'
 import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
 
+type EditorProps = Partial<ComponentProps<typeof DocumentEditor>>
+
 export type FormSectionPlan = {
   /** The first one needs none. */
   title?: string
   hint?: ReactNode
   fields: FieldPlan
-  /** Said below the fields. */
+  /** Shown below the fields. */
   note?: ReactNode
 }
 
-type Props = {
-  section: PanelSection
-  entity: SectionName
-  /** How the fields are grouped. Default: all in one group. */
-  formSections?: FormSectionPlan[]
-  back?: { to: string; label: string }
-  success: string
-  failure?: string
-  onSaved?: () => void
-  /** Given when other screens edit the rest of the document. */
-  part?: Part
-  /** The element that the preview scrolls to. Default: the section's own. */
-  previewAnchor?: string
-  /** The part of the page that is shown near its real size above the page. */
-  previewPart?: PartName
-  preview?: (content: PreviewContent | undefined) => ReactNode
-  /** Shown below the fields. */
-  more?: ReactNode
-}
+type Props = Pick<EditorProps, 'back' | 'failure' | 'times' | 'onSaved' | 'onCancel'> &
+  Pick<EditorProps, 'part' | 'previewAnchor' | 'previewPart' | 'preview'> & {
+    section: PanelSection
+    entity: SectionName
+    /** How the fields are grouped. Default: all in one group. */
+    formSections?: FormSectionPlan[]
+    success: string | (() => string)
+    /** Shown below the fields. */
+    more?: ReactNode
+  }
 
 /** The editor of a section whose form follows from its schema. */
 export const SectionEditor = ({
@@ -57,7 +48,7 @@ export const SectionEditor = ({
         anchor={section.anchor}
         page={section.page}
         aside={<SectionMenu entity={entity} document={document} fields={props.part?.fields} />}
-        success={() => success}
+        success={() => (typeof success === 'string' ? success : success())}
         failure={props.failure ?? 'Erro ao salvar configurações'}
       >
         {(formSections ?? [wholeOf(entity)]).map(({ title, hint, fields, note }) => (

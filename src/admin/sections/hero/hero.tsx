@@ -4,17 +4,16 @@ import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
 import { nameOf } from '../../drafts/queue/stored-drafts.ts'
-import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
 import { ReadOnlyList } from '../../editor/read-only-list.tsx'
+import { type FormSectionPlan, SectionEditor } from '../../editor/section/section-editor.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { SectionMenu } from '../../editor/section/section-menu.tsx'
 import { useEditing } from '../../editor/section/use-editing.ts'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { useOpenField } from '../../fields/use-open-field.ts'
-import { Fields } from '../../inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
-import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
 import classes from './hero-editor.module.css'
 import { LayoutInput } from './layout-input.tsx'
 
@@ -79,49 +78,49 @@ function Hero({ section, document }: Props) {
     setTimeout(() => refresh('hero'), REFRESH_MILLISECONDS)
   }
   return (
-    <DocumentEditor
+    <SectionEditor
+      section={section}
       entity="hero"
-      document={document}
-      title={section.label}
-      anchor={section.anchor}
+      formSections={formSectionsOf(document)}
       success={() => `Abertura atualizada. ${liveSentence()}`}
       failure="Erro ao salvar conteúdo Hero"
       onSaved={handleSaved}
       onCancel={() => turnToEditing(false)}
-    >
-      <FormSection>
-        <Fields
-          names={[
-            'title',
-            'subtitle',
-            'description',
-            'slogan',
-            {
-              title: 'Botão principal',
-              fields: [
-                ['ctaText', 'primaryButton.link'],
-                // The same text by its other name; one that was stored there can still be cleared.
-                ...(document.primaryButton.text ? ['primaryButton.text'] : []),
-              ],
-            },
-            {
-              title: 'Botão secundário',
-              fields: [['secondaryButton.text', 'secondaryButton.link']],
-            },
-            { title: 'Logo', fields: ['logoUrl'] },
-          ]}
-        />
-      </FormSection>
-      <FormSection title="Imagem" hint="Sem imagem, usamos a nossa.">
-        <Fields names={['backgroundImage']} />
-        <LayoutInput />
-      </FormSection>
-      <FormSection title="Cartões" hint="As três promessas simples logo abaixo do título.">
-        <Fields names={['cards']} />
-      </FormSection>
-    </DocumentEditor>
+    />
   )
 }
+
+const formSectionsOf = ({ primaryButton }: Document<'hero'>): FormSectionPlan[] => [
+  {
+    fields: [
+      'title',
+      'subtitle',
+      'description',
+      'slogan',
+      {
+        title: 'Botão principal',
+        fields: [
+          ['ctaText', 'primaryButton.link'],
+          // The same text by its other name; one that was stored there can still be cleared.
+          ...(primaryButton.text ? ['primaryButton.text'] : []),
+        ],
+      },
+      { title: 'Botão secundário', fields: [['secondaryButton.text', 'secondaryButton.link']] },
+      { title: 'Logo', fields: ['logoUrl'] },
+    ],
+  },
+  {
+    title: 'Imagem',
+    hint: 'Sem imagem, usamos a nossa.',
+    fields: ['backgroundImage'],
+    note: <LayoutInput />,
+  },
+  {
+    title: 'Cartões',
+    hint: 'As três promessas simples logo abaixo do título.',
+    fields: ['cards'],
+  },
+]
 
 export const HeroEditor = ({ section }: ScreenProps) => (
   <SectionLoader entity="hero">
