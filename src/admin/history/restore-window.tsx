@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
 import Shield from 'lucide-react/icons/shield-check'
@@ -111,7 +111,10 @@ function Choice({ detail: { release }, scopes, onClose }: ChoiceProps) {
       </div>
       <div className={classes.foot}>
         {isBlocked ? (
-          <Waiting count={waiting} onClose={onClose} />
+          <Sentence icon={<Info size={18} aria-hidden />}>
+            {/* The whole site is never mixed with what waits. */}
+            {`${counted(waiting, 'mudança espera', 'mudanças esperam')} a publicação: publique ou desfaça o que espera, e depois volte o site.`}
+          </Sentence>
         ) : (
           data && scope && <Consequence preview={data} scope={scope} />
         )}
@@ -119,10 +122,15 @@ function Choice({ detail: { release }, scopes, onClose }: ChoiceProps) {
           <Button variant="default" ref={stay} onClick={onClose} data-autofocus>
             Deixar como está
           </Button>
-          {scope && (
+          {isBlocked && (
+            <Button component={Link} to="/publish" onClick={onClose}>
+              Ver o que espera
+            </Button>
+          )}
+          {scope && !isBlocked && (
             <Button
               loading={isPending}
-              disabled={!data || data.documents.length === 0 || isBlocked}
+              disabled={!data || data.documents.length === 0}
               onClick={() => data && mutate({ ...scope.target, basedOn: data.basedOn })}
             >
               {scope.yes}
@@ -155,13 +163,3 @@ function Consequence({ preview, scope }: { preview: RestorePreview; scope: Resto
     </Sentence>
   )
 }
-
-/** The whole site is never mixed with what waits. */
-const Waiting = ({ count, onClose }: { count: number; onClose: () => void }) => (
-  <Sentence icon={<Info size={18} aria-hidden />}>
-    {`${counted(count, 'mudança espera', 'mudanças esperam')} a publicação. Publique ou desfaça o que espera, e depois volte o site: assim nada se mistura. `}
-    <Anchor component={Link} to="/publish" onClick={onClose}>
-      Ver o que espera
-    </Anchor>
-  </Sentence>
-)

@@ -89,7 +89,9 @@ function scrollToAnchor({ anchor, count }: PreviewMessage['jump']) {
   // Unless somebody asks for it, the page is already where the panel's field is.
   if (count === 0 && document.documentElement.dataset.lit) return
   const target = document.getElementById(anchor) ?? document.body
-  const top = target.getBoundingClientRect().top + scrollY
+  // Below the fixed header, as when a visitor follows a link of the menu.
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const top = target.getBoundingClientRect().top + scrollY - (padding || 0)
   // `scrollIntoView` would also scroll the panel around the frame.
   scrollTo({ top, behavior: 'instant' })
 }

@@ -46,7 +46,7 @@ export function Timeline({ section }: ScreenProps) {
           </>
         )}
       </QueryBoundary>
-      <Dock status={<StatusLine {...statusOf(recent[0], isLaunched)} />}>
+      <Dock status={<StatusLine {...statusOf(recent[0], isLaunched)} />} isStacked>
         <DayButton onDay={(day) => search.change({ ate: day })} />
       </Dock>
     </Screen>
