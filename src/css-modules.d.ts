@@ -69,7 +69,7 @@ declare module '*/marked-text.module.css' {
   export default classes
 }
 declare module '*/match-card.module.css' {
-  const classes: Classes<'answers' | 'article' | 'body' | 'card' | 'closed' | 'head' | 'instead' | 'keep' | 'kept' | 'match'>
+  const classes: Classes<'answers' | 'article' | 'body' | 'card' | 'closed' | 'head' | 'instead' | 'keep' | 'kept' | 'match' | 'unseen'>
   export default classes
 }
 declare module '*/field-sheet.module.css' {
@@ -401,7 +401,7 @@ declare module '*/testimonials-grid.module.css' {
   export default classes
 }
 declare module '*/treatments-list.module.css' {
-  const classes: Classes<'category' | 'delete' | 'edit' | 'handle' | 'list' | 'menu' | 'name' | 'none' | 'row' | 'switch' | 'thumb'>
+  const classes: Classes<'category' | 'edit' | 'handle' | 'list' | 'menu' | 'name' | 'none' | 'row' | 'switch' | 'thumb'>
   export default classes
 }
 declare module '*/guard-states.module.css' {

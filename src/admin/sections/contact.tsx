@@ -1,13 +1,16 @@
+import { Text } from '@mantine/core'
 import { SectionEditor } from '../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
 const formSections = [
   {
-    title: 'Como falar com a clínica',
-    hint: 'Estes dados valem para o site todo: cabeçalho, contato e rodapé.',
-    fields: [['phone', 'whatsapp'], 'email'],
+    fields: [['phone', 'whatsapp'], 'email', 'address', { title: 'Horário', fields: ['hours'] }],
+    note: (
+      <Text size="sm" className="soft">
+        Valem para o site todo: cabeçalho, contato e rodapé.
+      </Text>
+    ),
   },
-  { title: 'Onde e quando', fields: ['address', { title: 'Horário', fields: ['hours'] }] },
   {
     title: 'Palavras da seção',
     fields: ['title', 'subtitle', 'phoneHint', 'whatsappHint', 'emailHint'],

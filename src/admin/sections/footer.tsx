@@ -2,13 +2,11 @@ import { SectionEditor } from '../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
 const formSections = [
-  { fields: ['description', 'notice', 'copyright'] },
-  {
-    title: 'Menu e títulos das colunas',
-    fields: [['quickLinksTitle', 'contactTitle'], 'quickLinks'],
-  },
   {
     fields: [
+      'description',
+      'notice',
+      'copyright',
       {
         title: 'Contato',
         fields: [
@@ -27,6 +25,10 @@ const formSections = [
       { title: 'Nome do site', fields: ['siteName'] },
       { title: 'Logo', fields: ['logo'] },
     ],
+  },
+  {
+    title: 'Menu e títulos das colunas',
+    fields: [['quickLinksTitle', 'contactTitle'], 'quickLinks'],
   },
 ]
 

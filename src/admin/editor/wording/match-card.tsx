@@ -37,15 +37,15 @@ type Props = {
   onKeep: (match: CardMatch, reason: string) => Promise<unknown>
 }
 
-/** What the rules say about one field, below it: one calm card, never a dialog. */
+/** What the rules say about one field, below it: one calm card, never a dialog. Advice is folded until it is asked for. */
 export function MatchCard({ matches, ...props }: Props) {
   const [open, setOpen] = useState<string>()
   const asking = matches.filter(({ reason }) => !reason)
-  const first = asking[0] && nameOf(asking[0])
-  const shown = open ?? first
+  const serious = asking.find(({ isSerious }) => isSerious)
+  const shown = open ?? (serious && nameOf(serious))
   return (
     <section className={classes.card} aria-label="O que o revisor encontrou">
-      <Text fw={600} role="status">
+      <Text fw={600} role="status" className={serious ? undefined : classes.unseen}>
         {titleOf(asking.length)}
       </Text>
       {matches.map((match) =>

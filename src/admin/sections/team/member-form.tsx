@@ -8,7 +8,7 @@ import type { ServerValues } from '../../drafts/draft-rules.ts'
 import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
-import { Field, FieldRow } from '../../inputs/field.tsx'
+import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
@@ -57,13 +57,21 @@ export function MemberForm({ id, section, team }: Props) {
       previewAs={{ is_active: true }}
       previewOf={(content) => onlyThis(content, id)}
     >
-      <FormSection title="Quem é">
+      <FormSection>
         <FieldRow>
           <Field name="name" />
           <Field name="role" />
         </FieldRow>
         <Field name="bio" hint="Como essa pessoa cuida. Sem prometer resultado." />
-        <Field name="unit" hint="Onde essa pessoa atende; vazio se há um só lugar." />
+        <Fields
+          names={[
+            {
+              title: 'Unidade',
+              summary: document.unit || 'se há mais de um lugar',
+              fields: ['unit'],
+            },
+          ]}
+        />
       </FormSection>
       <FormSection
         title="Registro profissional"

@@ -62,7 +62,7 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
       previewAs={{ is_approved: true }}
       previewOf={(content) => onlyThis(content, id)}
     >
-      <FormSection title="O que ela disse">
+      <FormSection>
         <Field name="name" hint="Só o primeiro nome ou as iniciais." />
         <Fields names={['rating']} />
         <Field

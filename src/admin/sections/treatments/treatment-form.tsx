@@ -67,20 +67,19 @@ export function TreatmentForm({ id, section, treatments }: Props) {
       previewAs={{ is_active: true }}
       previewOf={(content) => onlyThis(content, id)}
     >
-      <FormSection title="O que é">
-        <Field name="name" />
-        <Field
-          name="description"
-          hint="Duas ou três frases, como você explicaria na recepção. O cartão mostra três linhas."
-        />
-        <KnownWordsInput
-          path="category"
-          known={[...treatments, ...treatmentExamples].map(({ category }) => category)}
-        />
-        <Field name="icon" hint="O desenho pequeno no alto do cartão." />
+      <FormSection>
+        <FieldRow>
+          <Field name="name" />
+          <KnownWordsInput
+            path="category"
+            known={[...treatments, ...treatmentExamples].map(({ category }) => category)}
+          />
+        </FieldRow>
+        <Field name="description" hint="Duas ou três frases. O cartão mostra três linhas." />
+        <Field name="icon" />
         <Field
           name="benefits"
-          hint="O cartão mostra os três primeiros e conta os outros. Enter abre a próxima linha."
+          hint="O cartão mostra os três primeiros. Enter abre a próxima linha."
         />
       </FormSection>
       <FormSection title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
