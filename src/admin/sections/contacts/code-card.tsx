@@ -63,7 +63,7 @@ function CodeForm({ isOn }: { isOn: boolean }) {
   const isFound = isCode && found !== undefined && !error
   return (
     <form className={classes.form} onSubmit={ask}>
-      <Text size="sm" className="soft" mb="sm">
+      <Text size="sm" className="soft">
         {isOn ? 'Ela termina com um código.' : 'As mensagens já não levam código.'}
       </Text>
       <TextInput
@@ -82,7 +82,7 @@ function CodeForm({ isOn }: { isOn: boolean }) {
       {isFound ? (
         <Found found={found} onAnswer={answer} />
       ) : (
-        <Button type="submit" variant="light" px="md">
+        <Button type="submit" variant="light" px="sm">
           Ver de onde veio
         </Button>
       )}
