@@ -23,6 +23,7 @@ describe('the review of a text in its form', () => {
     expect(card.textContent).toContain('Um trecho pede outra forma de dizer')
     expect(card.textContent).toContain('“Transformar sua Vida”')
     expect(card.textContent).toContain('Conselho')
+    fireEvent.click(within(card).getByRole('button', { name: /^“Transformar sua Vida”/ }))
     expect(card.textContent).toContain('Resolução CFM 2.336/2023, art. 11, XII')
   })
 
