@@ -6,7 +6,7 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { DeleteButton } from '../../editor/collection/delete-button.tsx'
+import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { PageAddressInput } from '../../editor/page-address.tsx'
@@ -45,7 +45,7 @@ export function ArticleForm({ id, section, articles }: Props) {
       back={{ to: path, label: section.label }}
       aside={
         !isNew && (
-          <DeleteButton name={document.name} onDelete={() => askToDeleteArticle(document, leave)} />
+          <EntryMenu name={document.name} onDelete={() => askToDeleteArticle(document, leave)} />
         )
       }
       success={({ name, is_active }) =>
