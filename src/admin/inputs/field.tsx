@@ -5,10 +5,9 @@ import type { InputKind } from '#content/schema/fields.ts'
 import classes from './field.module.css'
 import { Folded } from './folded.tsx'
 import { FieldNotesContext, FieldPart, useFormContext } from './form-context.tsx'
-import { InheritanceNote, InheritedSummary } from './inheritance-note.tsx'
+import { InheritanceNote, InheritedSummary, useInheritances } from './inheritance.tsx'
 import { cropsBeside } from './input-props.ts'
 import { inputs } from './inputs.tsx'
-import { useInheritances } from './use-inheritance.ts'
 
 type Props = {
   /** The path of the value, such as `title` or `primaryButton.text`. */
