@@ -6,7 +6,7 @@ import type { Document } from '#sdk/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
-import { DeleteButton } from '../../editor/collection/delete-button.tsx'
+import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
@@ -41,7 +41,7 @@ export function QuestionForm({ id, section, questions }: Props) {
       title={document.name || 'Nova pergunta'}
       back={{ to: path, label: section.label }}
       anchor={section.anchor}
-      aside={!isNew && <DeleteButton name={document.name} onDelete={deletion} />}
+      aside={!isNew && <EntryMenu name={document.name} onDelete={deletion} />}
       success={() => `Pergunta ${isNew ? 'adicionada' : 'atualizada'} com sucesso!`}
       failure="Erro ao salvar pergunta"
       isComplete={isComplete}
