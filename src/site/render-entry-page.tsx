@@ -14,6 +14,7 @@ import pagesCss from './pages/pages.css?inline'
 import logoTonesCss from './parts/logo-tones.css?inline'
 import proseCss from './prose/prose.css?inline'
 import readingFontsCss from './prose/reading-fonts.css?inline'
+import questionsCss from './sections/questions.css?inline'
 
 type Input = {
   shell: PageShell
@@ -42,6 +43,7 @@ export function renderEntryPage(input: Input): RenderedPage {
       assets.css,
       styles[page.kind],
       markup.includes(' class="logo-') ? logoTonesCss : '',
+      markup.includes(' class="qa"') ? questionsCss : '',
       cropCss(markup),
       isDraft ? pastCss : '',
     ].join(''),

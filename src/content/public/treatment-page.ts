@@ -4,6 +4,7 @@ import { defaultPictures } from '../pictures/default-pictures.ts'
 import type { Picture } from '../pictures/pictures.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 import { publicMember, withPictures } from './public-content.ts'
+import { questionsOf } from './questions.ts'
 
 export type TreatmentPage = ReturnType<typeof toTreatmentPage>
 
@@ -27,6 +28,7 @@ export function toTreatmentPage(
     image: firstNonEmpty(image, defaultPictures.treatment),
     imagePosition,
     text,
+    questions: questionsOf(content, id).flatMap(({ questions }) => questions),
     parts,
     people: treatment.people
       .flatMap((person) => content.team.find((member) => member.id === person) ?? [])

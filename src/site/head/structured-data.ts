@@ -34,7 +34,12 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
       employee: people.map(({ id: member }) => ({ '@id': id(member) })),
     },
     ...people.map((member) => personOf(member, publicUrl, member === director)),
-    ...(page.includes('questions') ? faqPageOf(questions, id('perguntas')) : []),
+    ...(page.includes('questions')
+      ? faqPageOf(
+          questions.flatMap((group) => group.questions),
+          id('perguntas'),
+        )
+      : []),
   ])
 }
 
@@ -62,6 +67,7 @@ export function treatmentDataOf(
       publicUrl,
     ),
     ...people.map((member) => personOf(member, publicUrl, member === director)),
+    ...faqPageOf(page.questions, `${publicUrl ?? ''}${page.path}#perguntas`),
   ])
 }
 
@@ -135,24 +141,18 @@ function crumbsOf(steps: [name: string, path: string][], publicUrl: string | und
   }
 }
 
+type Question = TreatmentPage['questions'][number]
+
 /** The questions that a page shows, in the same words; nothing where it shows none. */
-const faqPageOf = (groups: PublicContent['questions'], id: string) =>
-  groups.length === 0
-    ? []
-    : [
-        {
-          '@type': 'FAQPage',
-          '@id': id,
-          inLanguage: 'pt-BR',
-          mainEntity: groups
-            .flatMap(({ questions }) => questions)
-            .map(({ name, answer }) => ({
-              '@type': 'Question',
-              name,
-              acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
-            })),
-        },
-      ]
+function faqPageOf(questions: Question[], id: string) {
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ name, answer }) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
+  }))
+  return [{ '@type': 'FAQPage', '@id': id, inLanguage: 'pt-BR', mainEntity }]
+}
 
 /** The council's number identifies the person; the number of a specialty belongs to a credential. */
 function registeredAs({ credentials, registration }: Member) {

@@ -118,6 +118,29 @@ describe('the page of a treatment', () => {
     expect(bare.querySelector('.bubble p')?.textContent).toBe(start.links.greetings.treatments)
   })
 
+  test('answers the questions that are ticked for it, for search engines in the same words', () => {
+    const question = (name: string, fields: object) => ({
+      ...{ ...collections.questions.fallback, id: name, isExample: false },
+      ...{ name, answer: [block({ text: 'Não.' })], ...fields },
+    })
+    const asked = draw(
+      {},
+      {
+        questions: [
+          question('Dói?', { treatments: ['physio'] }),
+          question('Cura?', {}),
+          question('É longo?', { treatments: ['physio'], is_active: false }),
+        ],
+      },
+    )
+    const details = [...asked.querySelectorAll('#questions details')]
+    expect(details.map(({ textContent }) => textContent)).toEqual(['Dói?Não.'])
+    expect(graphOf(asked).find((node) => node['@type'] === 'FAQPage')).toMatchObject({
+      mainEntity: [{ name: 'Dói?', acceptedAnswer: { text: 'Não.' } }],
+    })
+    expect(page.querySelector('#questions')).toBeNull()
+  })
+
   test('runs nothing that is hidden in stored texts', () => {
     const link = { kind: 'link' as const, from: 0, to: 5, target: 'javascript:alert(1)' }
     const hostile = draw({

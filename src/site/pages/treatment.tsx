@@ -10,6 +10,7 @@ import { Label } from '../parts/section-head.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 import about from '../sections/about.module.css'
 import hero from '../sections/hero.module.css'
+import { PageQuestions } from '../sections/questions.tsx'
 import { Call } from './call.tsx'
 import { Crumbs, HOME_STEP } from './crumbs.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -18,9 +19,10 @@ import { People } from './people.tsx'
 type Props = { shell: PageShell; page: TreatmentPage; year: number }
 
 export function Treatment({ shell, page, year }: Props) {
-  const { path, pictures, greeting, people } = page
+  const { path, pictures, greeting, people, questions } = page
   const mark = useMark()
   const field = `treatments/${page.id}`
+  const lists = [people, questions].filter(({ length }) => length > 0)
   return (
     <PageFrame {...{ shell, year, path, pictures, greeting }}>
       <article>
@@ -32,12 +34,19 @@ export function Treatment({ shell, page, year }: Props) {
           </div>
         </div>
         {people.length > 0 && <People people={people} field={field} />}
+        {questions.length > 0 && (
+          <PageQuestions
+            title={`Perguntas sobre ${page.title}`}
+            questions={questions}
+            ground={people.length > 0 ? '' : 'on-wash'}
+          />
+        )}
         <Call
           shell={shell}
           title="Vamos conversar sobre o seu caso?"
           lead="Conte o que você sente e tire suas dúvidas com a nossa equipe."
           greeting={greeting}
-          ground={people.length > 0 ? 'on-wash' : ''}
+          ground={lists.length % 2 === 1 ? 'on-wash' : ''}
         />
       </article>
     </PageFrame>

@@ -74,6 +74,18 @@ function Ask({ content }: { content: PublicContent }) {
   )
 }
 
+type PageQuestionsProps = { title: string; questions: Groups[number]['questions']; ground: string }
+
+/** The questions of another page than the home page, without groups. */
+export const PageQuestions = ({ title, questions, ground }: PageQuestionsProps) => (
+  <section className={`questions ${ground}`} id="questions" aria-labelledby="h-questions">
+    <header className="questions-side">
+      <h2 id="h-questions">{title}</h2>
+    </header>
+    <QuestionGroups groups={[{ name: '', questions }]} />
+  </section>
+)
+
 /** Every question can be opened, also without script; the first one is. */
 function QuestionGroups({ groups }: { groups: Groups }) {
   const mark = useMark()
