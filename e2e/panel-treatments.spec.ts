@@ -80,3 +80,58 @@ test('the order of treatments and of a menu is changed by keyboard, mouse, touch
   await dockButton(panel, 'Salvar').click()
   await expect.poll(() => publicMenu(panel, site.url)).toEqual(menuOrder)
 })
+
+/** As a word processor puts a text on the clipboard, with what it must not bring along. */
+const PASTED = `<b style="font-weight:normal"><h2><span style="font-weight:700">Como é a sessão</span></h2>
+<p onclick="window.ran=true"><span style="font-weight:700">Toques leves</span>, sem pressa.</p></b>
+<img src=x onerror="window.ran=true"><script>window.ran=true</script>`
+
+test('the page of a treatment is written by keyboard, pasted, linked and reviewed, and a visitor reads it', async ({
+  panel,
+  site,
+}) => {
+  await panel.goto('/admin/treatments/treatment_01')
+  await panel.getByText('Página própria', { exact: true }).first().click()
+  const text = panel.getByRole('textbox', { name: 'Texto da página' })
+  await text.click()
+  const { keyboard } = panel
+  await keyboard.type('Veja a Equipe')
+  await keyboard.press('Control+k')
+  await panel.getByRole('radio', { name: /Um lugar da página/ }).click()
+  await panel.getByLabel('Qual lugar').selectOption('Equipe')
+  await panel.getByRole('button', { name: 'Usar este destino' }).click()
+  await expect(text).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await keyboard.type('- Meias')
+  await keyboard.press('Enter')
+  await keyboard.type('Malhas')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.type('Com resultado garantido.')
+  const card = panel.getByRole('region', { name: 'O que o revisor encontrou' })
+  await expect(card).toContainText('4º parágrafo')
+  await expect(text.locator('mark')).toContainText('garantido')
+  await keyboard.press('Shift+Home')
+  await keyboard.press('Backspace')
+  await expect(card).toBeHidden()
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    const paste = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', paste))
+  }, PASTED)
+  await expect(panel.getByText(/^Colamos o texto e deixamos a formatação do site/)).toBeVisible()
+
+  await keyboard.press('Alt+F10')
+  await keyboard.press('ArrowRight')
+  await expect(panel.getByRole('button', { name: 'Negrito' })).toBeFocused()
+  await keyboard.press('Control+s')
+  const address = `${site.url}/tratamentos/cirurgia-vascular`
+  await expect.poll(() => publicPage(panel, address)).toContain('<h2 id="como-e-a-sessao">')
+  const page = await publicPage(panel, address)
+  expect(page).toContain('<a href="/#team">Equipe</a>')
+  expect(page).toContain('<ul><li>Meias</li><li>Malhas</li></ul>')
+  expect(page).toContain('<strong>Toques leves</strong>, sem pressa.')
+  expect(await panel.evaluate(() => 'ran' in window)).toBe(false)
+})

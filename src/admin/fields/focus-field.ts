@@ -49,10 +49,16 @@ export function focusField(field: string, isToShow = false): boolean {
   input.dispatchEvent(new CustomEvent(FIELD_ASKED, { bubbles: true }))
   input.focus({ preventScroll: true })
   if (isText(input)) input.setSelectionRange(input.value.length, input.value.length)
-  input.scrollIntoView({ block: 'center' })
+  const paragraph = input.isContentEditable ? paragraphAt(input, place.path) : undefined
+  if (paragraph) getSelection()?.collapse(paragraph, paragraph.childNodes.length)
+  ;(paragraph ?? input).scrollIntoView({ block: 'center' })
   if (isToShow && input instanceof HTMLInputElement && !input.checked) input.click()
   return document.activeElement === input
 }
+
+/** The part of a longer text that a path such as `text.3.text` names. */
+const paragraphAt = (text: HTMLElement, path: string): Element | undefined =>
+  text.children[Number(/\.(\d+)\.\w+$/.exec(path)?.[1])]
 
 /** Focuses the field as soon as it is on the screen. Returns how to stop waiting for it. */
 export const focusWhenThere = (field: string, isToShow = false) =>

@@ -1,5 +1,5 @@
 import { Input, Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import type { Block } from '#content/rich-text/blocks.ts'
 import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
 import { sizeText } from '../rich-text/size-text.ts'
@@ -24,7 +24,8 @@ type Asked = {
 /** A longer text. What writes it is loaded only where there is one. */
 export function RichTextInput(props: InputProps) {
   const { path, field } = props
-  const { value, error } = useFieldValue<Block[]>(path)
+  const { value } = useFieldValue<Block[]>(path)
+  const error = useErrorIn(path)
   const { onChange, onFocus, onBlur } = useInputProps(props)
   const [asked, setAsked] = useState<Asked>()
   const sources = useSources()
@@ -66,12 +67,26 @@ export function RichTextInput(props: InputProps) {
   )
 }
 
+/** The error of the text, or the first of its paragraphs. */
+function useErrorIn(path: string) {
+  const { form } = useFormContext()
+  const names = Object.keys(form.errors).filter((name) => `${name}.`.startsWith(`${path}.`))
+  const [first] = names
+  return first === undefined ? undefined : form.errors[first]
+}
+
+const CLOSING_MILLISECONDS = 50
+
 type AskingProps = { path: string; asked: Asked; onClose: () => void }
 
 function Asking({ path, asked: { about, words, url, onChoose }, onClose }: AskingProps) {
   const { entity, latestForm } = useFormContext()
   const clinic = useClinicContact()
-  if (about === 'link') return <LinkDialog text={words} {...{ url, clinic, onChoose, onClose }} />
+  /** After the dialog, which gives the focus back to where it was. */
+  const choose = (url: string) => setTimeout(() => onChoose(url), CLOSING_MILLISECONDS)
+  if (about === 'link') {
+    return <LinkDialog text={words} {...{ url, clinic, onClose }} onChoose={choose} />
+  }
   return (
     <PictureDialog
       place={{ entity, path }}
@@ -84,7 +99,7 @@ function Asking({ path, asked: { about, words, url, onChoose }, onClose }: Askin
       layout="background"
       isDescribed
       onUse={({ url }) => {
-        onChoose(url)
+        choose(url)
         onClose()
       }}
       onClose={onClose}
@@ -95,12 +110,12 @@ function Asking({ path, asked: { about, words, url, onChoose }, onClose }: Askin
 /** The document's list of sources, which a text can name; most documents have none. */
 function useSources() {
   const { form, schema } = useFormContext()
-  if (!('sources' in schema.shape)) return NO_SOURCES
-  const entries = (form.getInputProps('sources').value ?? []) as Record<string, string>[]
-  return entries.flatMap(({ _key, ...texts }) => {
-    const name = Object.values(texts).find((text) => text !== '')
-    return _key && name ? [{ key: _key, name }] : []
-  })
+  const entries = 'sources' in schema.shape ? form.getInputProps('sources').value : undefined
+  return useMemo(() => sourcesIn(entries), [entries])
 }
 
-const NO_SOURCES: never[] = []
+const sourcesIn = (entries: Record<string, string>[] = []) =>
+  entries.flatMap(({ _key, ...texts }) => {
+    const name = Object.values(texts).find(Boolean)
+    return _key && name ? [{ key: _key, name }] : []
+  })

@@ -92,7 +92,7 @@ export const insertPicture =
     tr.replaceWith(from, to, picture)
     const after = from + picture.nodeSize
     if (!tr.doc.nodeAt(after)) tr.insert(after, schema.node('paragraph'))
-    dispatch?.(tr.scrollIntoView())
+    dispatch?.(selectAt(tr, after + 1))
     return true
   }
 

@@ -9,12 +9,13 @@ import classes from './editor.module.css'
 import type { PictureTools } from './picture-view.ts'
 import type { Surface } from './surface.ts'
 
-type Described = { url: string; alt: string; isDecorative?: boolean }
+type Described = { url: string; alt: string; isDecorative: boolean }
 
 /** The pictures that the clinic has, and those that it was given. */
 export function usePictures() {
   const { data } = useQuery(libraryQuery(false))
-  const pictures: Described[] = [...(data?.pictures ?? []), ...readyPictures]
+  const ready = readyPictures.map(({ url, alt }) => ({ url, alt, isDecorative: alt === '' }))
+  const pictures: Described[] = [...(data?.pictures ?? []), ...ready]
   const find = (url: string) => pictures.find((picture) => picture.url === url)
   return {
     isKnown: (url: string) => find(url) !== undefined,
@@ -41,13 +42,19 @@ export function PictureNotes({ tools, surface, onReplace }: Props) {
         <span>
           <b>Descrição:</b> {descriptionOf(picture.image)}
         </span>
-        <Button variant="subtle" px="xs" onClick={() => onReplace(picture)}>
-          Trocar imagem
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-label="Trocar imagem"
+          onClick={() => onReplace(picture)}
+        >
+          Trocar
         </Button>
         <Button
           variant="subtle"
           color="gray"
           px="xs"
+          aria-label="Remover imagem"
           onClick={() => surface.run(removeBlock(picture.key))}
         >
           Remover
