@@ -105,7 +105,7 @@ declare module '*/undo-buttons.module.css' {
   export default classes
 }
 declare module '*/choice-inputs.module.css' {
-  const classes: Classes<'segments'>
+  const classes: Classes<'face' | 'gone' | 'segments'>
   export default classes
 }
 declare module '*/colour-inputs.module.css' {
@@ -341,7 +341,7 @@ declare module '*/waiting-card.module.css' {
   export default classes
 }
 declare module '*/page-screen.module.css' {
-  const classes: Classes<'canvas' | 'dot' | 'eye' | 'form' | 'hint' | 'leaving' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
+  const classes: Classes<'canvas' | 'dot' | 'eye' | 'first' | 'form' | 'hint' | 'leaving' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
   export default classes
 }
 declare module '*/people.module.css' {
@@ -398,6 +398,10 @@ declare module '*/consents.module.css' {
 }
 declare module '*/testimonials-grid.module.css' {
   const classes: Classes<'advice' | 'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'marks' | 'person' | 'stars' | 'tools' | 'who'>
+  export default classes
+}
+declare module '*/treatment-page.module.css' {
+  const classes: Classes<'chat'>
   export default classes
 }
 declare module '*/treatments-list.module.css' {

@@ -15,6 +15,7 @@ import { showSavedToast } from '../history/saved-toast.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
+import type { FormParts } from '../ui/page/screen-view.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { PageBeside } from './page-beside.tsx'
@@ -30,6 +31,8 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   anchor?: string | undefined
   page?: string | undefined
   aside?: ReactNode
+  /** For a form in several parts; each is a `FormPart`. */
+  form?: FormParts | undefined
   /** Shown above the form. */
   notice?: ReactNode
   /** Whether there is enough to save. Default: always. */

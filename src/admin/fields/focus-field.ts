@@ -1,4 +1,4 @@
-import { FIELD_ASKED } from '../ui/preview/use-field-sheet.ts'
+import { FIELD_ASKED } from '../ui/focus-first-error.ts'
 import { documentRefOf, type FieldPlace, fieldOf, pathsAround, placeOf } from './field-place.ts'
 
 const FOCUSABLE = 'input:not([disabled]), textarea, select, button:not([disabled]), [tabindex="0"]'

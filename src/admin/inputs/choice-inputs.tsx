@@ -9,7 +9,10 @@ import {
   Text,
 } from '@mantine/core'
 import { isCollection } from '#content/index.ts'
+import { initialOf } from '#content/rules/text.ts'
 import { useCollection } from '../data/documents.ts'
+import { type EntryChoice, entryChoicesOf } from '../data/entry-choices.ts'
+import { Thumb } from '../pictures/thumb.tsx'
 import classes from './choice-inputs.module.css'
 import { type InputProps, optionsOf, useFieldValue, useInputProps } from './input-props.ts'
 
@@ -106,15 +109,27 @@ export function StarsInput(props: InputProps) {
 export function ReferenceInput(props: InputProps) {
   const { value, onChange } = useFieldValue<string>(props.path)
   const { label, description, error, name } = useInputProps(props)
+  const entries = useEntries(props, [value])
+  const chosen = entries.find((entry) => entry.value === value)
   return (
-    <Select
-      {...{ label, description, error, name }}
-      data={useEntries(props)}
-      value={value || null}
-      onChange={(id) => onChange(id ?? '')}
-      clearable
-      searchable
-    />
+    <div data-holds={props.path}>
+      <Select
+        {...{ label, description, error, name }}
+        data={entries}
+        value={value || null}
+        onChange={(id) => onChange(id ?? '')}
+        renderOption={({ option }) => <EntryOption entry={option as EntryChoice} />}
+        {...(chosen && { leftSection: <Face entry={chosen} /> })}
+        placeholder="Escolher"
+        clearable
+        searchable
+      />
+      {chosen && (
+        <Text size="xs" className={chosen.isGone ? classes.gone : 'soft'} mt="2xs">
+          {chosen.note}
+        </Text>
+      )}
+    </div>
   )
 }
 
@@ -122,19 +137,42 @@ export function ReferenceInput(props: InputProps) {
 export function ReferencesInput(props: InputProps) {
   const { value, onChange } = useFieldValue<string[]>(props.path)
   const { label, description, error, name } = useInputProps(props)
+  const entries = useEntries(props, value)
   return (
-    <MultiSelect
-      {...{ label, description, error, name, value, onChange }}
-      data={useEntries(props)}
-      clearable
-      searchable
-    />
+    <div data-holds={props.path}>
+      <MultiSelect
+        {...{ label, description, error, name, value, onChange }}
+        data={entries}
+        renderOption={({ option }) => <EntryOption entry={option as EntryChoice} />}
+        {...(value.length === 0 && { placeholder: 'Escolher' })}
+        hidePickedOptions
+        clearable
+        searchable
+      />
+    </div>
   )
 }
 
-function useEntries({ field }: InputProps) {
+/** The visible entries of the collection, and those that were chosen before they were hidden or deleted. */
+function useEntries({ field }: InputProps, chosen: string[]): EntryChoice[] {
   const { collection = '' } = field
   if (!isCollection(collection)) throw new Error(`${field.name} names no collection`)
-  const { documents = [] } = useCollection(collection)
-  return documents.map(({ _id, name }) => ({ value: _id, label: name }))
+  const { documents } = useCollection(collection)
+  return entryChoicesOf(collection, documents, chosen)
 }
+
+const Face = ({ entry: { image, label } }: { entry: EntryChoice }) => (
+  <Thumb url={image} instead={initialOf(label)} className={classes.face} />
+)
+
+const EntryOption = ({ entry }: { entry: EntryChoice }) => (
+  <Group gap="sm" wrap="nowrap">
+    <Face entry={entry} />
+    <span>
+      {entry.label}
+      <Text span size="xs" className={entry.isGone ? classes.gone : 'soft'} display="block">
+        {entry.note}
+      </Text>
+    </span>
+  </Group>
+)

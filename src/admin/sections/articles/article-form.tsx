@@ -6,6 +6,7 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
@@ -17,11 +18,10 @@ import type { PanelSection } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
+import { EntryPreview } from '../seo/entry-preview.tsx'
 import { Measured } from '../seo/seo.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
-import { askToDeleteArticle } from './article-actions.ts'
 import type { Article } from './article-facts.ts'
-import { ArticlePreview } from './article-preview.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 
 type Props = { id: string; section: PanelSection; articles: Article[] }
@@ -45,7 +45,10 @@ export function ArticleForm({ id, section, articles }: Props) {
       back={{ to: path, label: section.label }}
       aside={
         !isNew && (
-          <EntryMenu name={document.name} onDelete={() => askToDeleteArticle(document, leave)} />
+          <EntryMenu
+            name={document.name}
+            onDelete={() => askToDelete('articles', document, leave)}
+          />
         )
       }
       success={({ name, is_active }) =>
@@ -55,7 +58,9 @@ export function ArticleForm({ id, section, articles }: Props) {
       isComplete={isComplete}
       onSaved={leave}
       onCancel={leave}
-      preview={(content, form) => <ArticlePreview content={content} values={form.values} id={id} />}
+      preview={(content, { values }) => (
+        <EntryPreview collection="articles" {...{ content, values, id }} />
+      )}
     >
       <FormSection title="Texto">
         <Fields names={['name', 'summary', 'image', 'text']} />

@@ -11,13 +11,14 @@ import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { type ArticleState, articleStates } from '#content/articles/article-state.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { duplicate } from '../../editor/collection/duplicate.ts'
 import rows from '../../editor/collection/picture-rows.module.css'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { askToDeleteArticle, markReviewed, publishNow } from './article-actions.ts'
+import { markReviewed, publishNow } from './article-actions.ts'
 import { isInTeam, type ListedArticle, type Team } from './article-facts.ts'
 import classes from './articles-list.module.css'
 
@@ -127,7 +128,7 @@ function ArticleMenu({ article, state, team, to }: Props) {
       <Menu.Item
         className={classes.delete}
         leftSection={<Trash size={18} />}
-        onClick={() => askToDeleteArticle(article)}
+        onClick={() => askToDelete('articles', article)}
       >
         Excluir…
       </Menu.Item>

@@ -2,10 +2,12 @@ import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { LeadingButton } from '#content/public/section-links.ts'
 import { LAST_SECTION } from '#content/sections/page.ts'
+import { useCollection } from '../../data/documents.ts'
 import { LinkDialog } from '../../inputs/links/link-dialog.tsx'
 import { useClinicContact } from '../../inputs/links/use-clinic-contact.ts'
 import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
@@ -52,9 +54,24 @@ export function SectionList({ rows, current, onMove, ...actions }: Props) {
               />
             )
           })}
+          <FirstText />
         </ol>
       </div>
     </Sortable>
+  )
+}
+
+/** Until the clinic has written its first text, which brings Conteúdos into the menu. */
+function FirstText() {
+  const { documents } = useCollection('articles')
+  if (documents?.length !== 0) return null
+  return (
+    <li className={classes.first}>
+      <Link to="/articles/new">
+        <PencilLine size={16} aria-hidden /> Começar a escrever
+      </Link>
+      <p className={classes.note}>Textos da clínica, em páginas próprias.</p>
+    </li>
   )
 }
 

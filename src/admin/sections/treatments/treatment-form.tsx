@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
@@ -11,6 +12,7 @@ import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
+import { FormPart } from '../../editor/form-part.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { ImageInput } from '../../inputs/image-input.tsx'
@@ -19,6 +21,8 @@ import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
+import { EntryPreview } from '../seo/entry-preview.tsx'
+import { TreatmentPage, useIsPageAsked } from './treatment-page.tsx'
 
 const REFRESH_MILLISECONDS = 1_000
 
@@ -31,6 +35,11 @@ const isComplete = ({ name, description }: Values) =>
 const lastOrderOf = (treatments: Treatment[]) =>
   Math.max(0, ...treatments.map(({ order }) => order))
 
+const parts = [
+  { value: 'card', label: 'Cartão' },
+  { value: 'page', label: 'Página própria', short: 'Página' },
+]
+
 export function TreatmentForm({ id, section, treatments }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
@@ -39,6 +48,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
     description: '',
     order: lastOrderOf(treatments) + 1,
   })
+  const [part, setPart] = useState(useIsPageAsked() ? 'page' : 'card')
   const isNew = id === NEW
   const document = isNew ? blank : treatments.find(({ _id }) => _id === id)
   if (!document) return <GoneEntry section={section} title="Este tratamento não existe mais" />
@@ -48,6 +58,9 @@ export function TreatmentForm({ id, section, treatments }: Props) {
     leave()
     setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
   }
+  const previewOfPage: ComponentProps<typeof DocumentEditor>['preview'] = (content, { values }) => (
+    <EntryPreview collection="treatments" {...{ content, values, id }} />
+  )
   const deletion = () => askToDelete('treatments', document, leave)
   return (
     <DocumentEditor
@@ -62,42 +75,46 @@ export function TreatmentForm({ id, section, treatments }: Props) {
       isComplete={isComplete}
       onSaved={handleSaved}
       onCancel={leave}
+      form={{ parts, part, onPart: setPart }}
+      {...(part === 'page' && { preview: previewOfPage })}
       previewAnchor="h-treatments"
       previewPart="treatments"
       previewAs={{ is_active: true }}
       previewOf={(content) => onlyThis(content, id)}
     >
-      <FormSection>
-        <FieldRow>
-          <Field name="name" />
-          <KnownWordsInput
-            path="category"
-            known={[...treatments, ...treatmentExamples].map(({ category }) => category)}
+      <FormPart name="card">
+        <FormSection>
+          <FieldRow>
+            <Field name="name" />
+            <KnownWordsInput
+              path="category"
+              known={[...treatments, ...treatmentExamples].map(({ category }) => category)}
+            />
+          </FieldRow>
+          <Field name="description" hint="Duas ou três frases. O cartão mostra três linhas." />
+          <Field name="icon" />
+          <Field
+            name="benefits"
+            hint="O cartão mostra os três primeiros. Enter abre a próxima linha."
           />
-        </FieldRow>
-        <Field name="description" hint="Duas ou três frases. O cartão mostra três linhas." />
-        <Field name="icon" />
-        <Field
-          name="benefits"
-          hint="O cartão mostra os três primeiros. Enter abre a próxima linha."
-        />
-      </FormSection>
-      <FormSection title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
-        <ImageOrAddressInput path="image" />
-      </FormSection>
-      <FormSection
-        title="Detalhes"
-        hint="Preço e duração ficam só aqui no painel. O cartão do site não mostra."
-      >
-        <FieldRow>
-          <Field name="price" placeholder="Sob consulta" />
-          <Field name="duration" placeholder="60 minutos" />
-        </FieldRow>
-        <Fields names={['is_active']} />
-      </FormSection>
-      <FormSection title="Página própria" hint="Com um texto, o tratamento ganha a sua página.">
-        <Fields names={['text', 'summary', 'parts', 'people', 'greeting', 'address']} />
-      </FormSection>
+        </FormSection>
+        <FormSection title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
+          <ImageOrAddressInput path="image" />
+        </FormSection>
+        <FormSection
+          title="Detalhes"
+          hint="Preço e duração ficam só aqui no painel. O cartão do site não mostra."
+        >
+          <FieldRow>
+            <Field name="price" placeholder="Sob consulta" />
+            <Field name="duration" placeholder="60 minutos" />
+          </FieldRow>
+          <Fields names={['is_active']} />
+        </FormSection>
+      </FormPart>
+      <FormPart name="page">
+        <TreatmentPage stored={document} treatments={treatments} />
+      </FormPart>
     </DocumentEditor>
   )
 }

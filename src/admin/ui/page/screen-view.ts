@@ -2,12 +2,24 @@ import { createContext, type ReactNode } from 'react'
 
 export type View = 'form' | 'preview' | 'history'
 
-type ShownView = { view: View; onView: (view: View) => void }
+/** A form in several parts, one of which is shown. */
+export type FormParts = {
+  parts: { value: string; label: string; short?: string }[]
+  part: string
+  onPart: (part: string) => void
+}
+
+type ShownView = {
+  view: View
+  onView: (view: View) => void
+  /** Absent for a form of one part. */
+  form?: FormParts | undefined
+}
 
 /** Which part of the screen is shown; absent outside of a screen with a head. */
 export const ScreenView = createContext<ShownView | undefined>(undefined)
 
-type EntryTab = { to: string; label: string; count?: number | undefined }
+export type EntryTab = { to: string; label: string; count?: number | undefined }
 
 /** The sections that share the title of their entry of the menu, as tabs beside it. */
 export const EntryTabs = createContext<

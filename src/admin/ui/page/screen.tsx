@@ -7,7 +7,7 @@ import { useLinkToGuide } from '../paths.ts'
 import { HeadTabs } from './head-tabs.tsx'
 import { PreviewAddress } from './preview-address.ts'
 import classes from './screen.module.css'
-import { EntryList, EntryTabs, ScreenView, type View } from './screen-view.ts'
+import { EntryList, EntryTabs, type FormParts, ScreenView, type View } from './screen-view.ts'
 
 type Props = {
   title: string
@@ -20,6 +20,8 @@ type Props = {
   page?: string | undefined
   /** Whether a tab shows the history of what the screen edits. */
   hasHistory?: boolean
+  /** For a form in several parts, which are tabs. */
+  form?: FormParts | undefined
   /** The menu of rarer actions. */
   aside?: ReactNode
   children: ReactNode
@@ -27,7 +29,7 @@ type Props = {
 
 /** The frame of a screen: one row with its title, its tabs and its secondary actions. The primary action belongs to the dock. */
 export function Screen({ title, note, anchor, page, aside, children, ...props }: Props) {
-  const { hasHistory = false } = props
+  const { hasHistory = false, form } = props
   const guide = useLinkToGuide()
   const heading = useTitleFocus()
   const entry = use(EntryTabs)
@@ -38,7 +40,7 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
   const [chosen, setView] = useState<View>('form')
   const view = hasHistory || chosen !== 'history' ? chosen : 'form'
   return (
-    <ScreenView value={{ view, onView: setView }}>
+    <ScreenView value={{ view, onView: setView, form }}>
       <div className={classes.page} data-screen>
         <title>{`${title} | Painel Leveza`}</title>
         <header className={classes.head}>
@@ -50,7 +52,7 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
           <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
             {back ? title : (entry?.title ?? title)}
           </Title>
-          <HeadTabs hasHistory={hasHistory} view={view} onView={setView} />
+          <HeadTabs {...{ hasHistory, view, form }} onView={setView} />
           <div className={classes.actions}>
             {anchor !== undefined && <PreviewLink page={page} anchor={anchor} />}
             {aside}

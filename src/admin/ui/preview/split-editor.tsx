@@ -33,10 +33,15 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
   const isInList = use(EntryList) !== undefined
   const isNarrow = isInList || isSmall === true
   const [own, setOwn] = useState<View>('form')
-  const { view, onView } = use(ScreenView) ?? { view: own, onView: setOwn }
+  const { view, onView, form: parts } = use(ScreenView) ?? { view: own, onView: setOwn }
   const isEditing = view !== 'history'
   const hasPreview = preview !== undefined
   const isFormShown = !isNarrow || !hasPreview || view === 'form'
+  const handleView = (shown: string) => {
+    const isPart = parts?.parts.some(({ value }) => value === shown)
+    onView(isPart ? 'form' : (shown as View))
+    if (isPart) parts?.onPart(shown)
+  }
   useLayoutEffect(() => {
     // The columns are those of the screen around it.
     document.documentElement.style.setProperty('--form-share', String(share))
@@ -58,15 +63,15 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
         <SegmentedControl
           className={classes.toggle}
           fullWidth
-          value={view}
-          onChange={onView}
+          value={view === 'form' && parts ? parts.part : view}
+          onChange={handleView}
           aria-label="O que mostrar"
           data={[
-            { value: 'form' as const, label: 'Escrever' },
-            ...(hasPreview
-              ? [{ value: 'preview' as const, label: history ? 'Ver' : 'Ver como fica' }]
-              : []),
-            ...(history ? [{ value: 'history' as const, label: 'Histórico' }] : []),
+            ...(parts
+              ? parts.parts.map(({ value, label, short }) => ({ value, label: short ?? label }))
+              : [{ value: 'form', label: 'Escrever' }]),
+            ...(hasPreview ? [{ value: 'preview', label: history ? 'Ver' : 'Ver como fica' }] : []),
+            ...(history ? [{ value: 'history', label: 'Histórico' }] : []),
           ]}
         />
       )}

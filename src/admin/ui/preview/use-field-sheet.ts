@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-
-/** Dispatched on an input that is about to be focused from elsewhere. */
-export const FIELD_ASKED = 'field-asked'
+import { FIELD_ASKED } from '../focus-first-error.ts'
 
 export type SheetProps = {
   /** The input that is shown. */

@@ -1,0 +1,72 @@
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { client } from '../../data/site-client.ts'
+import { elementsNamed } from '../../testing/find-elements.ts'
+import { choose, element, found, press, readToast, type, until } from '../../testing/panel-steps.ts'
+import { testWholePanel } from '../../testing/whole-panel.tsx'
+
+const panel = testWholePanel()
+
+const readTexts = () => client.entity('articles').list()
+
+/** Chooses a person in the list of a field. */
+async function pick(path: string, name: string) {
+  const option = await found(name, () => {
+    const options = document.querySelectorAll<HTMLElement>(`[data-holds=${path}] [role=option]`)
+    return [...options].filter(({ textContent }) => textContent?.startsWith(name))
+  })
+  await act(async () => fireEvent.click(option))
+}
+
+test('the first text is begun in Página, kept as a draft, signed and published', async () => {
+  await panel.signIn()
+  await panel.open('/admin/page')
+  expect(elementsNamed('link', 'Conteúdos')).toEqual([])
+  await press(/^Seções:/)
+  await press('Começar a escrever')
+  await element('heading', 'Novo texto')
+  await type('Título', 'O que é lipedema')
+  await choose(/^Publicado/)
+  await press('Salvar')
+  const refusal = 'Para publicar, escolha quem escreveu e quem fez a revisão médica'
+  await until('the refusal is said', () => document.body.textContent?.includes(refusal) ?? false)
+  await choose(/^Publicado/)
+  await press('Salvar')
+  await readToast(/O que é lipedema salvo\. É um rascunho/)
+  await element('link', 'Conteúdos')
+
+  await press('Mais ações de O que é lipedema')
+  await press('Publicar agora')
+  await readToast(refusal)
+  const [draft] = await readTexts()
+  expect(draft).toMatchObject({ is_active: false, author: '' })
+
+  await press('Editar O que é lipedema')
+  await pick('author', 'Dra. Helena Exemplo')
+  await pick('reviewer', 'Dra. Júlia Exemplo')
+  await choose(/^Publicado/)
+  await press('Salvar')
+  await readToast(/Já está no ar/)
+  const [published] = await readTexts()
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  expect(published).toMatchObject({ is_active: true, publishedOn: day, reviewedOn: day })
+})
+
+test('the page of a treatment is begun with one button, and its message is the one that is sent', async () => {
+  await panel.signIn()
+  await panel.open('/admin/treatments/treatment_01')
+  await press('Página própria')
+  await press('Escrever a página')
+  await type('Texto da página', 'Como é a consulta')
+  await type('Mensagem que a visitante envia', 'Olá! Quero saber da cirurgia.')
+  await until('the bubble says it', () =>
+    [...document.querySelectorAll('p')].some(
+      ({ textContent }) => textContent === 'Olá! Quero saber da cirurgia.',
+    ),
+  )
+  await press('Salvar')
+  await readToast(/atualizado com sucesso/)
+  const stored = await client.entity('treatments').get('treatment_01')
+  expect(stored).toMatchObject({ greeting: 'Olá! Quero saber da cirurgia.' })
+  expect(stored.text).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import { Skeleton, Text } from '@mantine/core'
+import { addressOf, type PageCollection } from '#content/pages/entry-pages.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
+import { firstNonEmpty } from '#content/rules/text.ts'
+import { shareCardOf, shareCardUrl } from '#site/head/share-card.ts'
+import type { Values } from '../../drafts/queue/stored-drafts.ts'
+import { FoundPage } from './seo-preview.tsx'
+
+const HEIGHT = 420
+
+type Props = {
+  collection: PageCollection
+  content: PublicContent | undefined
+  /** The entry as it is being written. */
+  values: Values
+  id: string
+}
+
+/** The page of an entry as a search result and as a link in a chat. */
+export function EntryPreview({ collection, content, values, id }: Props) {
+  if (!content) return <Skeleton height={HEIGHT} radius="lg" />
+  const textOf = (...names: string[]) =>
+    firstNonEmpty(...names.map((name) => String(values[name] ?? '')))
+  const [name, address] = [textOf('name'), textOf('address')]
+  return (
+    <FoundPage
+      siteName={content.settings.siteName}
+      title={textOf('searchTitle', 'name') || 'O título da página'}
+      description={textOf('searchDescription', 'summary', 'description')}
+      address={addressOf(collection, { id, name, address })}
+      card={shareCardUrl(shareCardOf(content))}
+    >
+      <Text size="sm" className="soft" mt="xs">
+        A identificação da clínica vai dentro da imagem, como pede a Resolução CFM 2.336/2023.
+      </Text>
+    </FoundPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Block } from '#content/rich-text/blocks.ts'
+import { firstNonEmpty } from '#content/rules/text.ts'
+import { inputsOf } from '#content/schema/fields.ts'
+import { treatments as collection } from '#content/sections/treatments.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useSection } from '../../data/documents.ts'
+import { PageAddressInput } from '../../editor/page-address.tsx'
+import { Field, Fields } from '../../inputs/field.tsx'
+import { FieldPart } from '../../inputs/form-context.tsx'
+import { useFieldValue } from '../../inputs/input-props.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { useAskedFor } from '../../ui/paths.ts'
+import classes from './treatment-page.module.css'
+
+/** What only the treatment's own page shows. */
+const FIRST = 'address'
+const names = inputsOf(collection.schema).map(({ name }) => name)
+const pageFields = names.slice(names.indexOf(FIRST))
+
+/** Whether the screen was opened for one of these fields. */
+export function useIsPageAsked(): boolean {
+  const { field } = useAskedFor()
+  return pageFields.some((name) => field?.split('.')[1] === name)
+}
+
+type Props = { stored: Document<'treatments'>; treatments: Document<'treatments'>[] }
+
+/** A treatment without a text has no page. */
+export function TreatmentPage(props: Props) {
+  const { value: text } = useFieldValue<Block[]>('text')
+  const isAsked = useIsPageAsked()
+  const [isBegun, setIsBegun] = useState(false)
+  if (text.length > 0 || isAsked || isBegun) return <PageFields {...props} />
+  return (
+    <Stack align="flex-start" gap="sm" p="xl">
+      <Text>Este tratamento ainda não tem página própria: o cartão fica como está.</Text>
+      <Text className="soft">
+        Com um texto, o cartão ganha “Saiba mais”, e quem procura por {props.stored.name} no Google
+        pode chegar direto a ele.
+      </Text>
+      <Button variant="light" onClick={() => setIsBegun(true)}>
+        Escrever a página
+      </Button>
+    </Stack>
+  )
+}
+
+const PageFields = ({ stored, treatments }: Props) => (
+  <>
+    <FormSection>
+      <Fields names={['summary', 'text']} />
+    </FormSection>
+    <FormSection title="Ao lado do texto">
+      <Field
+        name="parts"
+        hint="O que acontece, sem prometer resultado. Enter abre a próxima linha."
+      />
+      <Field name="people" hint="Aparecem com foto e registro." />
+    </FormSection>
+    <FormSection title="Convite no fim">
+      <FieldPart paths={['greeting']}>
+        <Greeting />
+      </FieldPart>
+    </FormSection>
+    <FormSection title="Endereço">
+      <PageAddressInput collection="treatments" stored={stored} entries={treatments} />
+    </FormSection>
+  </>
+)
+
+/** The message as it will be sent. */
+function Greeting() {
+  const { value } = useFieldValue<string>('greeting')
+  const { document: links } = useSection('links')
+  const usual = links?.greetings.treatments ?? ''
+  return (
+    <div>
+      <Field name="greeting" placeholder={usual} hint="Vazia, vale a mensagem dos tratamentos." />
+      <div className={classes.chat}>
+        <small>O WhatsApp já abre com</small>
+        <p>{firstNonEmpty(value, usual)}</p>
+      </div>
+    </div>
+  )
+}
