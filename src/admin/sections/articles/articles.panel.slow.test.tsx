@@ -57,7 +57,7 @@ test('the page of a treatment is begun with one button, and its message is the o
   await panel.open('/admin/treatments/treatment_01')
   await press('Página própria')
   await press('Escrever a página')
-  await type('Texto da página', 'Como é a consulta')
+  await type('Frase de abertura', 'Como é a consulta')
   await type('Mensagem que a visitante envia', 'Olá! Quero saber da cirurgia.')
   await until('the bubble says it', () =>
     [...document.querySelectorAll('p')].some(
@@ -67,6 +67,6 @@ test('the page of a treatment is begun with one button, and its message is the o
   await press('Salvar')
   await readToast(/atualizado com sucesso/)
   const stored = await client.entity('treatments').get('treatment_01')
-  expect(stored).toMatchObject({ greeting: 'Olá! Quero saber da cirurgia.' })
-  expect(stored.text).toHaveLength(1)
+  const greeting = 'Olá! Quero saber da cirurgia.'
+  expect(stored).toMatchObject({ summary: 'Como é a consulta', greeting })
 })
