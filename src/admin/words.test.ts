@@ -74,6 +74,7 @@ const things: { name: string; others: RegExp; kept?: string[] }[] = [
     kept: ['src/content/sections/hero.ts: chamada principal'],
   },
   { name: 'páginas legais', others: /Privacidade e acessibilidade/ },
+  { name: 'Google', others: /\bSEO\b|linear-gradient com/ },
   { name: 'contato rápido', others: /que acompanha a página/ },
   { name: 'escondido', others: /\bocult[oa]s?\b/i },
   {

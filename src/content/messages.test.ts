@@ -217,7 +217,7 @@ describe('saving', () => {
       'a closure without its first day',
       contact,
       { closures: [{ ...recess, from: '' }] },
-      'Data inválida',
+      'Data inválida. Escolha dia, mês e ano',
     ],
     [
       'a closure that ends before it begins',
@@ -317,7 +317,7 @@ describe('saving', () => {
       'a gradient with an address',
       design,
       { heroGradient: 'url(//a)' },
-      'Degradê inválido. Use linear-gradient com duas a cinco cores',
+      'Degradê inválido. Escolha de duas a cinco cores',
     ],
     ['a theme nobody knows', design, { theme: 'blue' }, 'Escolha uma das opções'],
     ['corners nobody knows', design, { borderRadius: '8px' }, 'Escolha uma das opções'],

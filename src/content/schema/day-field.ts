@@ -3,7 +3,7 @@ import { isDay } from '../rules/hours/closed-days.ts'
 import { dateText } from '../rules/hours/opening-words.ts'
 import { editor } from './fields.ts'
 
-const NO_DATE = 'Data inválida'
+const NO_DATE = 'Data inválida. Escolha dia, mês e ano'
 
 /** A day such as 2026-11-16. */
 export const date = (label: string, { isOptional = false, hint = '' } = {}) =>

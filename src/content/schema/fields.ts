@@ -207,7 +207,7 @@ export const colour = (label: string, hint?: string) =>
     .refine(isHexColour, NO_COLOUR)
     .register(editor, described(label, 'colour', hint))
 
-const NO_GRADIENT = 'Degradê inválido. Use linear-gradient com duas a cinco cores'
+const NO_GRADIENT = 'Degradê inválido. Escolha de duas a cinco cores'
 
 type Following = { label: string; unchosen: string; hint?: string }
 

@@ -13,7 +13,10 @@ const problems = {
   'no-such-range': [416, 'Esta parte do arquivo não existe.'],
   'unknown-entity': [404, 'Este tipo de conteúdo não existe.'],
   'document-not-found': [404, 'Este conteúdo não existe mais.'],
-  'not-ready-to-launch': [409, 'Ainda há pontos a resolver antes de lançar o site.'],
+  'not-ready-to-launch': [
+    409,
+    'Ainda há pontos a resolver antes de lançar o site: a lista mostra cada um.',
+  ],
   'example-after-launch': [
     409,
     'Pessoas, depoimentos e contatos de exemplo não voltam depois do lançamento.',
@@ -43,7 +46,10 @@ const problems = {
   'consent-not-found': [404, 'Esta autorização não existe mais.'],
   'reference-not-found': [404, 'Não achamos este código. Confira as letras.'],
   'booking-not-found': [404, 'Esta anotação já foi desfeita.'],
-  'digest-needs-mail': [409, 'Este site não envia e-mails, então o resumo não pode chegar.'],
+  'digest-needs-mail': [
+    409,
+    'Este site não envia e-mails, então o resumo não pode chegar. Peça a quem instalou o site para ligar os e-mails.',
+  ],
   'changed-meanwhile': [
     409,
     'O site mudou enquanto você olhava. Confira de novo o que vai voltar.',
@@ -105,7 +111,10 @@ const problems = {
   'file-too-small': [400, pictureMessages.tooSmall],
   'file-too-large': [413, pictureRules.default.tooLarge],
   'file-type': [415, pictureMessages.type],
-  'file-broken': [415, 'Erro ao processar imagem. O arquivo está danificado ou incompleto.'],
+  'file-broken': [
+    415,
+    'Erro ao processar imagem. O arquivo está danificado ou incompleto: escolha outro.',
+  ],
   'file-pixels': [413, 'Imagem com dimensões grandes demais. Reduza-a e tente novamente.'],
   'file-animation': [413, 'Animação grande demais. Use uma imagem parada ou uma animação menor.'],
   'file-slow': [

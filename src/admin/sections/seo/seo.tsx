@@ -41,7 +41,7 @@ const Seo = ({ section, document }: Props) => (
     part={part}
     title={section.label}
     aside={<SectionMenu entity="settings" document={document} fields={part.fields} />}
-    success={() => `SEO atualizado. ${liveSentence()}`}
+    success={() => `Textos para o Google atualizados. ${liveSentence('many')}`}
     failure="Erro ao salvar configurações"
     preview={(content) => <SeoPreview content={content} />}
   >

@@ -24,7 +24,8 @@ export function passwordProblemOf(password: string, email: string): string | und
   if (password.length > MAX_PASSWORD_LENGTH) {
     return `A senha deve ter no máximo ${MAX_PASSWORD_LENGTH} caracteres`
   }
-  if (!password.isWellFormed()) return 'A senha tem caracteres inválidos'
+  if (!password.isWellFormed())
+    return 'A senha tem um sinal que não dá para guardar. Troque-o por outro'
   if (containsName(password, email)) {
     return 'A senha não pode conter o nome do e-mail nem o do site'
   }

@@ -72,7 +72,7 @@ describe('an upload', () => {
       { name: 'x.png', content: falsePicture('png') },
       '',
       415,
-      'Erro ao processar imagem. O arquivo está danificado ou incompleto.',
+      'Erro ao processar imagem. O arquivo está danificado ou incompleto: escolha outro.',
     ],
     ['a text', { content: 'not a file' }, '', 400, 'Arquivo inválido'],
     ['another field', { ...png, field: 'file' }, '', 400, 'Arquivo inválido'],

@@ -11,7 +11,7 @@ const MAX_MEMORY = 300 * MEGABYTE
 
 const messages = {
   foreign: 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF',
-  broken: 'Erro ao processar imagem. O arquivo está danificado ou incompleto.',
+  broken: 'Erro ao processar imagem. O arquivo está danificado ou incompleto: escolha outro.',
   bomb: 'Imagem com dimensões grandes demais. Reduza-a e tente novamente.',
   film: 'Animação grande demais. Use uma imagem parada ou uma animação menor.',
 }
