@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readStored } from '../schema/section.ts'
 import { type Design, design } from '../sections/design.ts'
-import { houseColours, withDerivedColours } from './brand-colours.ts'
+import { houseColours, tonesOf, withDerivedColours } from './brand-colours.ts'
 import { oklchOf } from './colour.ts'
 
 const degrees = (colour: string) => (oklchOf(colour).hue * 180) / Math.PI
@@ -36,6 +36,17 @@ describe('the colours of the page', () => {
       expect(Math.min(turn, 360 - turn)).toBeLessThan(15)
     }
   })
+
+  test.each(['#facc15', '#eab308', '#8b690a'])(
+    'are brown, not olive, where %s is dark',
+    (primary) => {
+      const { deep, night, plum, ink } = tonesOf(primary)
+      for (const dark of [deep, night, plum, ink]) {
+        expect(degrees(dark)).toBeGreaterThan(55)
+        expect(degrees(dark)).toBeLessThan(76)
+      }
+    },
+  )
 
   test('stay as somebody set them', () => {
     const chosen = { ...design.fallback, primaryColor: '#0f766e', textColor: '#102030' }

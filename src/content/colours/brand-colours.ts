@@ -1,4 +1,4 @@
-import { colourOf, contrastOf, type Oklch, oklchOf, readableOn } from './colour.ts'
+import { colourOf, contrastOf, hueOfShade, type Oklch, oklchOf, readableOn } from './colour.ts'
 
 /** The primary colour of a new site, whose other colours were chosen by eye. The steps below repeat them. */
 export const HOUSE_COLOUR = '#7c3aed'
@@ -27,7 +27,7 @@ export type Tones = Record<keyof typeof steps, string>
 /** The chroma grows with the root of the primary colour's, so that the pale steps of a quiet colour are not grey. */
 function toneOf({ chroma, hue }: Oklch, [lightness, share, turn]: Step): string {
   const ofHouse = house.chroma * Math.sqrt(chroma / house.chroma)
-  return colourOf({ lightness, chroma: ofHouse * share, hue: hue + turn })
+  return colourOf({ lightness, chroma: ofHouse * share, hue: hueOfShade(hue + turn, lightness) })
 }
 
 /** The steps of the primary colour, from night to paper. */

@@ -70,6 +70,18 @@ export function oklchIn([r, g, b]: Rgb): Oklch {
   }
 }
 
+export const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** From where on a hue counts as yellow, how far wholly, and where green begins. */
+const YELLOW = { from: radians(65), to: radians(100), green: radians(125) }
+
+/** The hue of a lighter or darker shade of a colour: a darker yellow with the same hue would look olive, so that it leans towards amber, the darker the more. */
+export function hueOfShade(hue: number, lightness: number): number {
+  if (hue <= YELLOW.from || hue >= YELLOW.green) return hue
+  const yellow = Math.min(1, (YELLOW.green - hue) / (YELLOW.green - YELLOW.to))
+  return hue - (hue - YELLOW.from) * yellow * (1 - 0.7 * lightness)
+}
+
 /** The nearest sRGB colour: reduces the chroma until the colour is in gamut. */
 export function colourOf({ lightness, chroma, hue }: Oklch): string {
   for (let fitting = chroma; ; fitting *= 0.96) {

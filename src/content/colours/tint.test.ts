@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastOf, oklchOf, rgbOf } from './colour.ts'
 import { tintedColour, tintPixels, tintTableOf } from './tint.ts'
 
-const brands = ['#0f766e', '#ad4a25', '#1f5fa8', '#f2dc7a', '#0a0a0a']
+const brands = ['#0f766e', '#ad4a25', '#1f5fa8', '#0a0a0a']
 const violets = ['#7c3aed', '#4c1d95', '#c4b5fd', '#ede9fe', '#1e1033']
 const warm = ['#f59e0b', '#e8b98f', '#8a5a3c', '#f6d9c2']
 
@@ -22,6 +22,13 @@ describe.each(brands)('our art in %s', (brand) => {
   test.each(warm)('keeps the warm %s', (colour) => {
     expect(tintedColour(colour, brand)).toBe(colour)
   })
+})
+
+test.each(violets)('yellow art has honey or brown, never olive, in place of %s', (violet) => {
+  const step = tintedColour(violet, '#f2dc7a')
+  expect(contrastOf(step, violet)).toBeLessThan(1.08)
+  const darkness = 1 - oklchOf(violet).lightness
+  expect(degreesBetween(step, '#f59e0b')).toBeLessThan(20 - 20 * darkness)
 })
 
 test('near-black hair takes a breath of the brand', () => {

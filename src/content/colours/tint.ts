@@ -2,11 +2,13 @@ import { HOUSE_COLOUR } from './brand-colours.ts'
 import {
   fromLinear,
   hexOf,
+  hueOfShade,
   linearOf,
   luminanceIn,
   type Oklch,
   oklchIn,
   oklchOf,
+  radians,
   rgbOf,
   toLinear,
 } from './colour.ts'
@@ -14,8 +16,6 @@ import {
 type Rgb = ReturnType<typeof rgbOf>
 
 const house = oklchOf(HOUSE_COLOUR)
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 function smooth(share: number): number {
   const within = Math.min(1, Math.max(0, share))
@@ -81,7 +81,8 @@ function tinted(own: Rgb, brand: Oklch): Rgb {
   const luminance = luminanceIn(own)
   const vividness = Math.min(MAX_VIVIDNESS, Math.sqrt(brand.chroma / house.chroma))
   const chroma = Math.max(colour.chroma, black * BREATH) * vividness
-  const step = shadeAsBrightAs(luminance, { ...colour, chroma, hue: brand.hue })
+  const hue = hueOfShade(brand.hue, colour.lightness)
+  const step = shadeAsBrightAs(luminance, { ...colour, chroma, hue })
   const kept = warm === colour ? own : shadeAsBrightAs(luminance, warm)
   const channel = (at: 0 | 1 | 2) => mixed(kept[at], step[at], share)
   return [channel(0), channel(1), channel(2)]

@@ -1,4 +1,4 @@
-import { colourOf, type Oklch, oklchOf } from '#content/colours/colour.ts'
+import { colourOf, hueOfShade, type Oklch, oklchOf } from '#content/colours/colour.ts'
 import type { Design } from '#content/sections/design.ts'
 
 /** The colours of a design that a palette sets; an empty one follows from the primary colour. */
@@ -32,9 +32,11 @@ const isGolden = ({ hue }: Oklch) => hue > 1 && hue < 2.1
 /** Four palettes from one colour. */
 export function palettesOf(chosen: string): Palette[] {
   const shade = oklchOf(chosen)
-  const { lightness, chroma } = shade
-  const soft = colourOf({ ...shade, lightness: clamp(lightness, 0.45, 0.6), chroma: chroma * 0.55 })
-  const deep = colourOf({ ...shade, lightness: clamp(lightness - 0.14, 0.27, 0.42) })
+  const { lightness, chroma, hue } = shade
+  const inShade = (lightness: number, chroma: number) =>
+    colourOf({ lightness, chroma, hue: hueOfShade(hue, lightness) })
+  const soft = inShade(clamp(lightness, 0.45, 0.6), chroma * 0.55)
+  const deep = inShade(clamp(lightness - 0.14, 0.27, 0.42), chroma)
   return [
     { name: 'Viva', colours: { ...follows, primaryColor: chosen } },
     { name: 'Suave', colours: { ...follows, primaryColor: soft } },
