@@ -257,7 +257,7 @@ declare module '*/emails.module.css' {
   export default classes
 }
 declare module '*/guide.module.css' {
-  const classes: Classes<'back' | 'columns' | 'fields' | 'forms' | 'guide' | 'head' | 'hint' | 'mark' | 'others' | 'preview' | 'step' | 'steps' | 'title' | 'tools'>
+  const classes: Classes<'back' | 'columns' | 'fields' | 'forms' | 'guide' | 'head' | 'hint' | 'leave' | 'mark' | 'others' | 'preview' | 'step' | 'steps' | 'title' | 'tools'>
   export default classes
 }
 declare module '*/launch-step.module.css' {
@@ -481,7 +481,7 @@ declare module '*/skip-link.module.css' {
   export default classes
 }
 declare module '*/with-aside.module.css' {
-  const classes: Classes<'card' | 'side' | 'split'>
+  const classes: Classes<'card' | 'room' | 'side' | 'split'>
   export default classes
 }
 declare module '*/page-frame.module.css' {

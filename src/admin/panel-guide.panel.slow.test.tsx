@@ -58,7 +58,7 @@ test('the guide leads from step to step, saves on the way and marks what is done
   )
 
   await element('heading', 'O que vocês oferecem')
-  await shows('Nenhum marcado ainda')
+  await shows('Nenhum marcado')
   await press('Nutrição')
   await shows('1 tratamento')
   await press('Continuar')

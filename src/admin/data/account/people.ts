@@ -16,7 +16,7 @@ export const roleNames: Record<Role, string> = {
 }
 
 export const roleHints: Record<Role, string> = {
-  owner: 'Tudo: também convida pessoas, vê os e-mails e lança o site.',
+  owner: 'Tudo: também convida pessoas, vê os e‑mails e lança o site.',
   editor: 'Muda a página inteira: textos, listas, imagens e cores.',
   reception: 'Mensagens, contato e horário, fotos da equipe; pede e vê depoimentos.',
 }

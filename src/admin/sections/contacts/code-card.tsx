@@ -32,6 +32,7 @@ const Offer = ({ canTurnOn }: { canTurnOn: boolean }) => (
   <>
     <Text size="sm" className="soft" mb="md">
       Com um código no fim, ela diz de qual botão do site veio.
+      {!canTurnOn && ' Quem responde pelo site pode ligar.'}
     </Text>
     {canTurnOn && (
       <Button component={Link} to="/logo" variant="light" mt="auto" fullWidth>

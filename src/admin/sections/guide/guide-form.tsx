@@ -51,7 +51,7 @@ type Props = {
   /** What holds while nothing is unsaved. */
   status?: StatusProps
   /** The button that goes on, with what it does once everything is saved; by default, it opens the next step. */
-  action?: { label: string; icon?: ReactNode; isDisabled: boolean; isBusy: boolean; go: () => void }
+  action?: { label: string; isDisabled: boolean; isBusy: boolean; go: () => void }
   children: ReactNode
 }
 
@@ -91,7 +91,6 @@ export function GuideForm({ step, drafts, isUploading, status = kept, action, ch
       >
         <Button
           onClick={goOn}
-          leftSection={action?.icon}
           loading={state === 'saving' || action?.isBusy === true}
           disabled={isUploading || action?.isDisabled === true}
         >

@@ -71,7 +71,12 @@ function Step({ step, done }: StepProps) {
         <div className={classes.tools}>
           <HelpButton />
           <SchemeToggle />
-          <Button variant="subtle" color="gray" onClick={() => navigate('/')}>
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.leave}
+            onClick={() => navigate('/')}
+          >
             {isLaunched ? 'Ir ao painel' : 'Continuar depois'}
           </Button>
         </div>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
-import Rocket from 'lucide-react/icons/rocket'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type LaunchCheck, launchChecksOf } from '#content/launch/launch.ts'
@@ -144,7 +143,7 @@ const isListed = ({ id, slug, isBlocking, isDone }: LaunchCheck) => {
 
 const statusOf = (open: number, isOwner: boolean) => ({
   ...(open > 0 && { mark: <span className={classes.open} /> }),
-  title: open > 0 ? 'Ainda falta preencher' : 'Pronto para lançar',
+  title: open > 0 ? 'Falta preencher' : 'Pronto para lançar',
   note: isOwner ? 'Nenhum exemplo fica no ar' : 'Quem responde pelo site lança',
 })
 
@@ -169,7 +168,6 @@ function useLaunch(open: number) {
   const isOwner = role === 'owner'
   return {
     label: 'Lançar o site',
-    icon: <Rocket size={18} aria-hidden />,
     isOwner,
     isDisabled: open > 0 || !isOwner || !documents,
     isBusy: isBusy || gate.isChecking,

@@ -110,7 +110,7 @@ function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }
           <StatusLine
             title={
               chosen.length === 0
-                ? 'Nenhum marcado ainda'
+                ? 'Nenhum marcado'
                 : counted(chosen.length, 'tratamento', 'tratamentos')
             }
             note={chosen.length === 0 ? 'Esta parte fica fora do site' : 'Os outros não aparecem'}

@@ -4,6 +4,7 @@ import { useIsLaunched } from '../../data/status.ts'
 import { AuthorAvatar } from '../../history/author-avatar.tsx'
 import { durationOf } from '../../history/sentences/release-moments.ts'
 import { authorNameOf } from '../../history/sentences/release-sentences.ts'
+import { useIsReception } from '../../session/guard.tsx'
 import { Card } from '../../ui/page/with-aside.tsx'
 import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
 import classes from './release.module.css'
@@ -14,22 +15,10 @@ const PICTURE_HEIGHT = 800
 /** Who published it, and how long it was what visitors saw. */
 export function ReleaseFacts({ detail: { release, newer } }: { detail: ReleaseDetail }) {
   const isLaunched = useIsLaunched()
-  const { ref, scale, isMeasured } = useRoom(PICTURE_WIDTH)
+  const isReception = useIsReception()
   return (
     <Card className={classes.facts}>
-      <div ref={ref} className={classes.picture}>
-        {isMeasured && (
-          <PageFrame
-            src={pastPagePathOf(release.id)}
-            title="O site como era, em miniatura"
-            width={PICTURE_WIDTH}
-            scale={scale}
-            height={PICTURE_HEIGHT * scale}
-            isPicture
-            loading="lazy"
-          />
-        )}
-      </div>
+      {!isReception && <SitePicture id={release.id} />}
       <dl>
         <div>
           <dt>Quem</dt>
@@ -58,5 +47,24 @@ export function ReleaseFacts({ detail: { release, newer } }: { detail: ReleaseDe
         </div>
       </dl>
     </Card>
+  )
+}
+
+function SitePicture({ id }: { id: number }) {
+  const { ref, scale, isMeasured } = useRoom(PICTURE_WIDTH)
+  return (
+    <div ref={ref} className={classes.picture}>
+      {isMeasured && (
+        <PageFrame
+          src={pastPagePathOf(id)}
+          title="O site como era, em miniatura"
+          width={PICTURE_WIDTH}
+          scale={scale}
+          height={PICTURE_HEIGHT * scale}
+          isPicture
+          loading="lazy"
+        />
+      )}
+    </div>
   )
 }

@@ -58,7 +58,7 @@ const statusOf = (newest: ReleaseSummary | undefined, isLaunched: boolean) => ({
     isLaunched ? 'No ar' : 'Em preparação',
     newest && `${isLaunched ? ' desde' : ', mudou'} ${dayOf(newest.at)}`,
   ].join(''),
-  note: newest ? `De ${authorNameOf(newest.by)}. Sempre dá para voltar.` : 'Sempre dá para voltar.',
+  note: 'Sempre dá para voltar.',
 })
 
 function Days({ page, isFiltered }: { page: HistoryPage; isFiltered: boolean }) {

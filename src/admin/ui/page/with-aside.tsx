@@ -12,11 +12,13 @@ type Props = {
 
 /** What a screen is about, and what belongs to it beside it; below it where there is no room. */
 export const WithAside = ({ aside, label, isSticky, children }: Props) => (
-  <div className={classes.split}>
-    {children}
-    <aside className={classes.side} aria-label={label} data-sticky={isSticky || undefined}>
-      {aside}
-    </aside>
+  <div className={classes.room}>
+    <div className={classes.split}>
+      {children}
+      <aside className={classes.side} aria-label={label} data-sticky={isSticky || undefined}>
+        {aside}
+      </aside>
+    </div>
   </div>
 )
 

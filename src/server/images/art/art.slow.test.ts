@@ -4,6 +4,7 @@ import { fastify } from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { oklchOf } from '#content/colours/colour.ts'
+import { artFamilyOf } from '#content/pictures/art.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { design } from '#content/sections/design.ts'
 import { openLog } from '../../http/log.ts'
@@ -14,7 +15,7 @@ import { artFileOf } from './art-file.ts'
 import { artRoutes } from './art-routes.ts'
 
 const AVATAR = 'testimonial/avatar-default-112.avif'
-const TEAL = '0f766e-1'
+const TEAL = artFamilyOf('#0f766e') as string
 const site = testSite(sqlite)
 
 const paint = (primaryColor: string) => site.save('design', { ...design.fallback, primaryColor })
@@ -52,7 +53,7 @@ describe('a picture that comes with Leveza', () => {
 
   test('stays violet in a colour that nobody chose, and costs nothing', async () => {
     const { visit, kept } = openArt()
-    const { headers, rawPayload } = await visit(`/art/123456-1/${AVATAR}`)
+    const { headers, rawPayload } = await visit(`/art/${artFamilyOf('#123456')}/${AVATAR}`)
     expect(headers['cache-control']).toBe('no-store')
     expect(rawPayload.equals(shipped)).toBe(true)
     expect(existsSync(kept)).toBe(false)
