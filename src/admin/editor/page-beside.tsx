@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useDrafts } from '../drafts/queue/drafts-context.tsx'
-import { FieldSheet } from '../fields/field-sheet.tsx'
+import { fieldSheet } from '../fields/field-sheet.tsx'
 import { useIsReception } from '../session/guard.tsx'
 import { keepViewSettings, type PageWidth, readViewSettings } from '../storage/view-settings.ts'
 import { PageWidthContext } from '../ui/preview/page-width.ts'
@@ -23,7 +23,7 @@ export function PageBeside({ hasPart = false, children, ...props }: Props) {
       {...props}
       share={view.share}
       onShare={view.onShare}
-      Sheet={FieldSheet}
+      Sheet={fieldSheet}
       preview={<PageWidthContext value={view}>{children}</PageWidthContext>}
     />
   )

@@ -8,13 +8,10 @@ import { type FieldPlace, fieldOf } from './field-place.ts'
 import classes from './field-sheet.module.css'
 import { fieldAtElement, focusField } from './focus-field.ts'
 
-/** Around the one field that is shown over the page: its name, buttons to its neighbours, and the way back. */
-export function FieldSheet({ input, onClose }: SheetProps) {
+/** The name of the one field that is shown over the page. */
+function Head({ input, onClose }: SheetProps) {
   const place = fieldAtElement(input)
   const head = useRef<HTMLDivElement>(null)
-  const places = placesBeside(input)
-  const at = places.findIndex((other) => place && fieldOf(other) === fieldOf(place))
-  const name = place ? fieldNameOf(place) : ''
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose()
@@ -24,21 +21,30 @@ export function FieldSheet({ input, onClose }: SheetProps) {
     return () => sheet?.removeEventListener('keydown', handleKey)
   })
   return (
-    <>
-      <div ref={head} className={classes.head}>
-        <Title order={2}>{name}</Title>
-        <CloseButton size={40} iconSize={20} aria-label="Fechar o campo" onClick={onClose} />
-      </div>
-      <div className={classes.foot}>
-        <Neighbour place={places[at - 1]} side="left" />
-        <Neighbour place={places[at + 1]} side="right" />
-        <Button variant="light" className={classes.done} onClick={onClose}>
-          Pronto
-        </Button>
-      </div>
-    </>
+    <div ref={head} className={classes.head}>
+      <Title order={2}>{place ? fieldNameOf(place) : ''}</Title>
+      <CloseButton size={40} iconSize={20} aria-label="Fechar o campo" onClick={onClose} />
+    </div>
   )
 }
+
+/** Buttons to its neighbours, and the way back. */
+function Foot({ input, onClose }: SheetProps) {
+  const place = fieldAtElement(input)
+  const places = placesBeside(input)
+  const at = places.findIndex((other) => place && fieldOf(other) === fieldOf(place))
+  return (
+    <div className={classes.foot}>
+      <Neighbour place={places[at - 1]} side="left" />
+      <Neighbour place={places[at + 1]} side="right" />
+      <Button variant="light" className={classes.done} onClick={onClose}>
+        Pronto
+      </Button>
+    </div>
+  )
+}
+
+export const fieldSheet = { Head, Foot }
 
 type NeighbourProps = { place: FieldPlace | undefined; side: 'left' | 'right' }
 

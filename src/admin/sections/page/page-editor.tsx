@@ -11,7 +11,7 @@ import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
 import { type FieldPlace, placeOf } from '../../fields/field-place.ts'
-import { FieldSheet } from '../../fields/field-sheet.tsx'
+import { fieldSheet } from '../../fields/field-sheet.tsx'
 import { FieldsHere } from '../../fields/fields-here.ts'
 import { useGoToField } from '../../fields/use-open-field.ts'
 import { usePointing } from '../../fields/use-pointing.ts'
@@ -81,7 +81,7 @@ export function PageEditor({ section, documents }: Props) {
         >
           <SheetForm
             isWhole={false}
-            Sheet={FieldSheet}
+            Sheet={fieldSheet}
             side={isNarrow ? 'below' : 'beside'}
             closing={jump.count}
           >

@@ -1,12 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './sheet-form.module.css'
-import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
+import { type FieldSheet, useFieldSheet } from './use-field-sheet.ts'
 
 type Props = {
   /** Whether the whole form is shown. Otherwise it is one field at a time, over the page. */
   isWhole: boolean
   /** Absent where single fields are not shown. */
-  Sheet: ComponentType<SheetProps> | undefined
+  Sheet: FieldSheet | undefined
   /** Where on the screen the field is shown. */
   side: 'below' | 'beside'
   /** Closes the field when it changes. */
@@ -24,8 +24,9 @@ export function SheetForm({ isWhole, Sheet, side, closing, children }: Props) {
       hidden={!isWhole && !input}
       data-sheet={input && side}
     >
-      {Sheet && input && <Sheet input={input} onClose={onClose} />}
+      {Sheet && input && <Sheet.Head {...{ input, onClose }} />}
       {children}
+      {Sheet && input && <Sheet.Foot {...{ input, onClose }} />}
     </div>
   )
 }

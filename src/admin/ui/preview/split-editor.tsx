@@ -1,12 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ComponentType, type ReactNode, use, useLayoutEffect, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { EntryList, ScreenView, type View } from '../page/screen-view.ts'
 import { Divider } from './divider.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import classes from './split-editor.module.css'
-import type { SheetProps } from './use-field-sheet.ts'
+import type { FieldSheet } from './use-field-sheet.ts'
 
 type Props = {
   form: ReactNode
@@ -20,7 +20,7 @@ type Props = {
   share?: number
   onShare?: (share: number) => void
   /** What surrounds the one field that is shown over the preview, where there is no room for the form. */
-  Sheet?: ComponentType<SheetProps>
+  Sheet?: FieldSheet
   /** Who else is here. */
   presence?: ReactNode
 }

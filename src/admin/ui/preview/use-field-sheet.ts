@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FIELD_ASKED } from '../focus-first-error.ts'
 
@@ -7,6 +7,9 @@ export type SheetProps = {
   input: HTMLElement
   onClose: () => void
 }
+
+/** What is shown above and below the field, in the order of the keyboard. */
+export type FieldSheet = Record<'Head' | 'Foot', ComponentType<SheetProps>>
 
 /** Shows one field of the form at a time, while there is only room for the page. */
 export function useFieldSheet(isActive: boolean, closing?: number) {
