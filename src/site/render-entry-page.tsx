@@ -5,12 +5,16 @@ import { DRAFT_MARK, dataScript, documentOf, type RenderedPage } from './documen
 import { cropCss } from './head/crop-css.ts'
 import { type PageAssets, ShareTags } from './head/head.tsx'
 import { PageHead } from './head/page-head.tsx'
-import { treatmentDataOf } from './head/structured-data.ts'
+import { pageDataOf } from './head/structured-data.ts'
 import { themeCss } from './head/theme.ts'
 import pastCss from './live/past.css?inline'
+import articleCss from './pages/article.css?inline'
+import articleCardsCss from './pages/article-cards.css?inline'
+import articleListCss from './pages/article-list.css?inline'
 import { EntryPage } from './pages/entry-page.tsx'
 import lostCss from './pages/lost.css?inline'
 import pagesCss from './pages/pages.css?inline'
+import paperHeaderCss from './pages/paper-header.css?inline'
 import logoTonesCss from './parts/logo-tones.css?inline'
 import proseCss from './prose/prose.css?inline'
 import readingFontsCss from './prose/reading-fonts.css?inline'
@@ -25,7 +29,14 @@ type Input = {
   isDraft?: boolean
 }
 
-const styles = { treatment: readingFontsCss + pagesCss + proseCss, lost: lostCss }
+const proseStyles = readingFontsCss + pagesCss + proseCss
+
+const styles = {
+  treatment: proseStyles,
+  article: proseStyles + paperHeaderCss + articleCss,
+  list: pagesCss + paperHeaderCss + articleListCss,
+  lost: lostCss,
+}
 
 /** A page besides the home page. It is complete without script; the script only counts taps. */
 export function renderEntryPage(input: Input): RenderedPage {
@@ -33,7 +44,7 @@ export function renderEntryPage(input: Input): RenderedPage {
   const markup = renderToStaticMarkup(
     <>
       {isDraft && <p className="past-mark">{DRAFT_MARK}</p>}
-      <EntryPage shell={shell} page={page} year={year} />
+      <EntryPage {...{ shell, page, year, publicUrl }} />
     </>,
   )
   return documentOf({
@@ -42,13 +53,14 @@ export function renderEntryPage(input: Input): RenderedPage {
       themeCss(shell.design),
       assets.css,
       styles[page.kind],
+      markup.includes('class="text"') ? articleCardsCss : '',
       markup.includes(' class="logo-') ? logoTonesCss : '',
       markup.includes(' class="qa"') ? questionsCss : '',
       cropCss(markup),
       isDraft ? pastCss : '',
     ].join(''),
     head: <EntryHead {...input} />,
-    data: page.kind === 'treatment' ? dataScript(treatmentDataOf(shell, page, publicUrl)) : '',
+    data: page.kind === 'lost' ? '' : dataScript(pageDataOf(shell, page, publicUrl)),
     root: (
       <div
         id="page"
@@ -68,7 +80,10 @@ const withHomeAnchors = (markup: string) =>
     .join('')
 
 function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: Input) {
-  const { title, lead: description, path } = page
+  const { path } = page
+  const isArticle = page.kind === 'article'
+  const title = isArticle ? page.searchTitle : page.title
+  const description = isArticle ? page.searchDescription : page.lead
   const [readingFont] = /\/[^"')]+\.woff2/.exec(readingFontsCss) ?? []
   return (
     <PageHead {...{ shell, publicUrl, assets, title, description, path }}>
@@ -76,8 +91,16 @@ function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: Input) {
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="preload" href={readingFont} as="font" type="font/woff2" crossOrigin="" />
-          <ShareTags {...{ shell, publicUrl, path, title, description }} />
+          {page.kind !== 'list' && (
+            <link rel="preload" href={readingFont} as="font" type="font/woff2" crossOrigin="" />
+          )}
+          {page.kind !== 'treatment' && (
+            <link rel="alternate" type="application/rss+xml" href="/conteudos/rss.xml" />
+          )}
+          <ShareTags
+            {...{ shell, publicUrl, path, title, description }}
+            type={isArticle ? 'article' : 'website'}
+          />
         </>
       )}
       {!isDraft && <script type="module" src={assets.script} />}

@@ -1,21 +1,17 @@
 import type { Content } from '../index.ts'
-import { type EntryPage, entryPagesOf, type PageCollection } from '../pages/entry-pages.ts'
+import type { EntryPage, PageCollection } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import type { Picture } from '../pictures/pictures.ts'
+import type { GivenContent } from './page-content.ts'
 import { withPictures } from './public-content.ts'
 
 export type LostPage = ReturnType<typeof toLostPage>
 
-type Given = { content: Content; pictures: Record<string, Picture>; artColour?: string }
-
 const DOORS = 3
 
 /** What somebody sees who opens an address without a page; of a removed one, it says so and names others of its kind. */
-export function toLostPage(
-  { content, pictures, artColour = content.design.primaryColor }: Given,
-  gone?: PageCollection,
-) {
-  const others = gone ? otherDoorsOf(content, gone) : []
+export function toLostPage({ content, pictures, pages }: GivenContent, gone?: PageCollection) {
+  const others = gone ? otherDoorsOf(content, pages, gone) : []
+  const hasArticles = pages.some(({ collection }) => collection === 'articles')
   const said = {
     kind: 'lost' as const,
     path: '',
@@ -25,9 +21,9 @@ export function toLostPage(
       ? 'O que você procura talvez esteja por aqui.'
       : 'Ela pode ter mudado de nome ou saído do site. O que você procura talvez esteja por aqui.',
     image: defaultPictures.hero,
-    doors: others.length > 0 ? others : mainDoorsOf(content),
+    doors: others.length > 0 ? others : mainDoorsOf(content, hasArticles),
   }
-  return withPictures(said, pictures, artColour)
+  return withPictures(said, pictures, content.design.primaryColor)
 }
 
 const goneTitles: Record<PageCollection, string> = {
@@ -37,8 +33,8 @@ const goneTitles: Record<PageCollection, string> = {
 
 type Door = { icon: string; title: string; text: string; href: string }
 
-function otherDoorsOf(content: Content, collection: PageCollection): Door[] {
-  return entryPagesOf(content)
+function otherDoorsOf(content: Content, pages: EntryPage[], collection: PageCollection): Door[] {
+  return pages
     .filter((page) => page.collection === collection)
     .slice(0, DOORS)
     .map((page) => doorTo(content, page))
@@ -54,7 +50,7 @@ function doorTo(content: Content, { collection, id, address }: EntryPage): Door 
   }
 }
 
-function mainDoorsOf({ treatments }: Content): Door[] {
+function mainDoorsOf({ treatments }: Content, hasArticles: boolean): Door[] {
   const count = treatments.filter(({ is_active }) => is_active).length
   return [
     {
@@ -63,7 +59,14 @@ function mainDoorsOf({ treatments }: Content): Door[] {
       text: count > 1 ? `${count} áreas em um só plano de cuidado.` : 'O que a clínica oferece.',
       href: '/#treatments',
     },
-    { icon: 'users', title: 'Equipe', text: 'As pessoas que cuidam de você.', href: '/#team' },
+    hasArticles
+      ? {
+          icon: 'book-open-check',
+          title: 'Conteúdos',
+          text: 'Textos com autoria, revisão e fontes.',
+          href: '/conteudos',
+        }
+      : { icon: 'users', title: 'Equipe', text: 'As pessoas que cuidam de você.', href: '/#team' },
     {
       icon: 'map-pin',
       title: 'Contato',

@@ -1,5 +1,18 @@
+import type { Content } from '../index.ts'
+import type { EntryPage } from '../pages/entry-pages.ts'
+import type { Picture } from '../pictures/pictures.ts'
+import type { ArticleListPage } from './article-list.ts'
+import type { ArticlePage } from './article-page.ts'
 import type { LostPage } from './lost-page.ts'
 import type { TreatmentPage } from './treatment-page.ts'
 
 /** What a page besides the home page shows between header and footer. */
-export type PageContent = TreatmentPage | LostPage
+export type PageContent = TreatmentPage | ArticlePage | ArticleListPage | LostPage
+
+/** What such pages are made from. */
+export type GivenContent = {
+  content: Content
+  pictures: Record<string, Picture>
+  /** Every page that visitors can open. */
+  pages: EntryPage[]
+}

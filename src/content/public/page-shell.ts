@@ -11,6 +11,7 @@ const shared = [
   'contact',
   'hoursBehind',
   'hasExamples',
+  'hasArticles',
   'art',
 ] as const satisfies (keyof PublicContent)[]
 

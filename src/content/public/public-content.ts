@@ -36,7 +36,8 @@ export function toPublicContent(
   const { legalPages, articles, articlesSection, ...ofThePage } = withoutHidden(content)
   const { settings, design, links } = content
   const shown = (place: PlaceName) => shownAt(content, place)
-  const pages = new Map(entryPagesOf(content, today).map(({ id, address }) => [id, address]))
+  const entryPages = entryPagesOf(content, today)
+  const pages = new Map(entryPages.map(({ id, address }) => [id, address]))
   const treatments = ofThePage.treatments
     .toSorted((one, other) => one.order - other.order)
     .map((treatment) => publicTreatment(treatment, pages))
@@ -77,6 +78,8 @@ export function toPublicContent(
   const said = {
     ...ofThePage,
     page: content.page.sections.filter(({ isActive }) => isActive).map(({ name }) => name),
+    /** The menus lead to the clinic's texts, once there is one. */
+    hasArticles: entryPages.some(({ collection }) => collection === 'articles') || undefined,
     treatments,
     team,
     testimonials,

@@ -1,18 +1,17 @@
 import type { Content, Entry } from '../index.ts'
 import type { EntryPage } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import type { Picture } from '../pictures/pictures.ts'
 import { firstNonEmpty } from '../rules/text.ts'
+import { articleCardOf, newestFirst } from './article-page.ts'
+import type { GivenContent } from './page-content.ts'
 import { publicMember, withPictures } from './public-content.ts'
 import { questionsOf } from './questions.ts'
 
 export type TreatmentPage = ReturnType<typeof toTreatmentPage>
 
-type Given = { content: Content; pictures: Record<string, Picture>; artColour?: string }
-
 /** What the page of a treatment shows between header and footer. */
 export function toTreatmentPage(
-  { content, pictures, artColour = content.design.primaryColor }: Given,
+  { content, pictures, pages }: GivenContent,
   { id, address }: EntryPage,
 ) {
   const treatment = content.treatments.find((entry) => entry.id === id) as Entry<'treatments'>
@@ -34,7 +33,16 @@ export function toTreatmentPage(
       .flatMap((person) => content.team.find((member) => member.id === person) ?? [])
       .filter(({ is_active }) => is_active)
       .map(publicMember),
+    articles: newestFirst(content, pages)
+      .filter((page) => isAbout(content, page, id))
+      .slice(0, RELATED)
+      .map((page) => articleCardOf(content, page)),
     greeting: firstNonEmpty(treatment.greeting, content.links.greetings.treatments),
   }
-  return withPictures(said, pictures, artColour)
+  return withPictures(said, pictures, content.design.primaryColor)
 }
+
+const RELATED = 3
+
+const isAbout = (content: Content, { id }: EntryPage, treatment: string) =>
+  content.articles.some((article) => article.id === id && article.treatments.includes(treatment))

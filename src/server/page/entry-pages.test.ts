@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collections } from '#content/index.ts'
-import { deleteDocument } from '../content/changes.ts'
+import { createDocument, deleteDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import { databases, onceOn, testSite } from '../testing/server.ts'
 
@@ -88,5 +88,90 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
   once('has no list of its own: that is the home page', async () => {
     const { statusCode, headers } = await site.visit('/tratamentos')
     expect([statusCode, headers.location]).toEqual([302, '/#treatments'])
+  })
+})
+
+describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
+  const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
+  const once = onceOn(engine)
+
+  const article = (fields: object) => ({
+    ...collections.articles.fallback,
+    text: [paragraph('Sinais & sintomas')],
+    author: 'member_01',
+    reviewer: 'member_02',
+    publishedOn: '2026-01-10',
+    is_active: true,
+    ...fields,
+  })
+
+  async function write(...all: object[]) {
+    for (const fields of all) {
+      await createDocument(site.db, { entity: 'articles', data: article(fields), by: 'ana' })
+    }
+    await site.page.refresh()
+  }
+
+  const launch = () =>
+    site.db.insertInto('launches').values({ id: 1, at: '2026-01-01', by: 'ana' }).execute()
+
+  test('are listed, by topic too, and each has a page', async () => {
+    expect((await site.visit('/conteudos')).statusCode).toBe(404)
+    await write({ name: 'O que é lipedema', topics: ['O lipedema'] }, { name: 'Meias' })
+    expect((await site.visit('/conteudos')).body).toContain('O que é lipedema')
+    const ofTopic = await site.visit('/conteudos/assunto/o-lipedema')
+    expect(ofTopic.body).toContain('O que é lipedema')
+    expect(ofTopic.body).not.toContain('Meias')
+    expect((await site.visit('/conteudos/o-que-e-lipedema')).body).toContain('Sinais & sintomas')
+    expect((await site.visit('/api/content')).body).not.toContain('Sinais & sintomas')
+  })
+
+  once('are seven to a first page, and six to each further one', async () => {
+    await write(...Array.from({ length: 8 }, (_, index) => ({ name: `Texto ${index}` })))
+    expect((await site.visit('/conteudos/pagina/2')).statusCode).toBe(200)
+    expect((await site.visit('/conteudos/pagina/3')).statusCode).toBe(404)
+  })
+
+  once('stay hidden until their day, and without a signature', async () => {
+    await write(
+      { name: 'Depois', publishedOn: '2999-01-01' },
+      { name: 'Rascunho', is_active: false },
+    )
+    expect((await site.visit('/conteudos/depois')).statusCode).toBe(404)
+    expect((await site.visit('/conteudos/rascunho')).statusCode).toBe(404)
+  })
+
+  test('are in the feed, in the map of the site with the moment of their last change, and in the list for programs', async () => {
+    await write({
+      name: 'Dor & <peso>',
+      summary: 'O que "muda"',
+      image: '/media/team/team-01.webp',
+    })
+    await launch()
+    await write({ name: 'Outro' })
+    const address = 'https://www.leveza.com.br/conteudos/dor-peso'
+    const feed = await site.visit('/conteudos/rss.xml')
+    expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expect(feed.body).toContain('<title>Dor &amp; &lt;peso&gt;</title>')
+    expect(feed.body).toContain(`<guid isPermaLink="true">${address}</guid>`)
+    expect(feed.body).toContain('<pubDate>Sat, 10 Jan 2026 15:00:00 GMT</pubDate>')
+
+    const releases = await site.db.selectFrom('releases').select('at').orderBy('id').execute()
+    const [written] = releases.slice(-2)
+    const sitemap = (await site.visit('/sitemap.xml')).body
+    expect(sitemap).toContain(
+      `<url><loc>${address}</loc><lastmod>${written?.at}</lastmod><image:image><image:loc>https://www.leveza.com.br/media/team/team-01.webp</image:loc></image:image></url>`,
+    )
+    expect(sitemap).toContain('<loc>https://www.leveza.com.br/conteudos</loc>')
+    expect((await site.visit('/llms.txt')).body).toContain(
+      `- [Dor & <peso>](${address}): O que "muda"`,
+    )
+  })
+
+  once('are not announced before the launch', async () => {
+    await write({ name: 'Dor' })
+    for (const path of ['/conteudos/rss.xml', '/llms.txt', '/sitemap.xml']) {
+      expect((await site.visit(path)).statusCode).toBe(404)
+    }
   })
 })

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Content } from '#content/index.ts'
 import { type EntryPage, entryPagesOf } from '#content/pages/entry-pages.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
+import { articleListsOf, toArticleListPage } from '#content/public/article-list.ts'
+import { articleCardOf, newestFirst, toArticlePage } from '#content/public/article-page.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
-import type { PageContent } from '#content/public/page-content.ts'
+import type { GivenContent, PageContent } from '#content/public/page-content.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
 import { toTreatmentPage } from '#content/public/treatment-page.ts'
 import type { Headers } from '../http/security-headers.ts'
@@ -18,7 +20,12 @@ export type EntryPages = {
   /** The page at this address, if somebody asked for it since the release. */
   ready: (url: string | undefined) => PreparedResponse | undefined
   missing: () => PreparedResponse
+  /** What the lists of pages are made from, for machines. */
+  listed: () => { site: PageInput['content']; pages: ListedPage[]; articles: ArticleEntry[] }
 }
+
+type ListedPage = EntryPage & { title: string; lead: string; image: string }
+type ArticleEntry = ReturnType<typeof articleCardOf>
 
 type Options = {
   content: Content
@@ -36,11 +43,8 @@ export function prepareEntryPages(options: Options): EntryPages {
   const { content, pictures, day, memory, input, renderer, headersOf } = options
   const { year, publicUrl, assets } = input
   const shell = pageShellOf(input.content)
-  const pages = new Map(
-    entryPagesOf(content, day)
-      .filter(({ collection }) => collection === 'treatments')
-      .map((page) => [page.address, page]),
-  )
+  const given = { content, pictures, pages: entryPagesOf(content, day) }
+  const makers = makersOf(given)
   const asked = new Map<string, PreparedResponse>()
   const shellText = JSON.stringify([shell, year, headersOf([])])
 
@@ -55,17 +59,39 @@ export function prepareEntryPages(options: Options): EntryPages {
   return {
     ready: (url) => (url === undefined ? undefined : asked.get(url)),
     find: (path) => {
-      const page = pages.get(path)
-      if (!page) return undefined
-      const answer = asked.get(path) ?? answerFor(pageContentOf({ content, pictures }, page))
+      const make = makers.get(path)
+      if (!make) return undefined
+      const answer = asked.get(path) ?? answerFor(make())
       asked.set(path, answer)
       return answer
     },
-    missing: () => answerFor(toLostPage({ content, pictures }), 404),
+    missing: () => answerFor(toLostPage(given), 404),
+    listed: () => ({
+      site: input.content,
+      pages: given.pages.map((page) => listedPageOf(content, page)),
+      articles: newestFirst(content, given.pages).map((page) => articleCardOf(content, page)),
+    }),
   }
 }
 
-const pageContentOf = (
-  given: { content: Content; pictures: Record<string, Picture> },
-  page: EntryPage,
-): PageContent => toTreatmentPage(given, page)
+/** What makes the content of each page, by its path. */
+function makersOf(given: GivenContent): Map<string, () => PageContent> {
+  const lists = articleListsOf(given.content, given.pages)
+  return new Map<string, () => PageContent>([
+    ...lists.map((part) => [part.path, () => toArticleListPage(given, part)] as const),
+    ...given.pages.map((page) => [page.address, () => pageContentOf(given, page)] as const),
+  ])
+}
+
+const pageContentOf = (given: GivenContent, page: EntryPage): PageContent =>
+  page.collection === 'treatments' ? toTreatmentPage(given, page) : toArticlePage(given, page)
+
+function listedPageOf(content: Content, page: EntryPage): ListedPage {
+  const entry = content[page.collection].find(({ id }) => id === page.id)
+  return {
+    ...page,
+    title: entry?.name ?? '',
+    lead: entry?.summary ?? '',
+    image: entry?.image ?? '',
+  }
+}

@@ -2,21 +2,32 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
+import type { Database } from '../database/tables.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
 import { send, write } from './answer.ts'
+import { feedOf, llmsTextOf, readLastChanges, sitemapOf } from './feeds.ts'
 import type { PublishedPage } from './published-page.ts'
+
+const FEED_PATH = `${pageKinds.articles.root}/rss.xml`
 
 const RELEASE_ID = /^\d{1,9}$/
 
 type ReleaseRoute = { Params: { id: string }; Querystring: { v?: unknown } }
-type Options = { page: PublishedPage; publicUrl: string | undefined }
+type Options = { db: Database; page: PublishedPage; publicUrl: string | undefined }
 
-export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Options) {
+export async function pageRoutes(app: FastifyInstance, { db, page, publicUrl }: Options) {
   const requireShown = () => {
     const shown = page.shown()
     if (!shown) throw problem('not-ready')
     return shown
+  }
+
+  const requirePages = async () => {
+    if (!requireShown().pages) await page.complete()
+    const { pages } = requireShown()
+    if (!pages) throw problem('not-ready')
+    return pages
   }
 
   app.get('/', (request, reply) => send(requireShown().page, request, reply))
@@ -34,14 +45,26 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
 
   for (const { root, list } of Object.values(pageKinds)) {
     if (list !== root) app.get(root, (_request, reply) => reply.redirect(list, 302))
-    app.get(`${root}/*`, async (request, reply) => {
-      if (!requireShown().pages) await page.complete()
-      const { pages } = requireShown()
-      if (!pages) throw problem('not-ready')
-      const [path = ''] = request.url.split('?')
-      send(pages.find(path) ?? pages.missing(), request, reply)
-    })
+    for (const path of list === root ? [root, `${root}/*`] : [`${root}/*`]) {
+      app.get(path, async (request, reply) => {
+        const pages = await requirePages()
+        const [path = ''] = request.url.split('?')
+        send(pages.find(path) ?? pages.missing(), request, reply)
+      })
+    }
   }
+
+  app.get(FEED_PATH, async (_request, reply) => {
+    if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
+    const feed = feedOf(publicUrl, (await requirePages()).listed())
+    return reply.type('application/rss+xml; charset=utf-8').send(feed)
+  })
+
+  app.get('/llms.txt', async (_request, reply) => {
+    if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
+    const text = llmsTextOf(publicUrl, (await requirePages()).listed())
+    return reply.type('text/plain; charset=utf-8').send(text)
+  })
 
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
 
@@ -62,11 +85,13 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
     return reply.type('text/plain; charset=utf-8').send(robots)
   })
 
-  app.get('/sitemap.xml', (_request, reply) => {
-    if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { isLaunched, at, pages } = requireShown()
+    if (!publicUrl || !isLaunched) throw problem('not-found')
+    const changes = await readLastChanges(db).catch(() => new Map<string, string>())
     return reply
       .type('application/xml; charset=utf-8')
-      .send(sitemapOf(publicUrl, requireShown().at))
+      .send(sitemapOf(publicUrl, at, pages?.listed(), changes))
   })
 }
 
@@ -84,14 +109,3 @@ const ALLOWED = 'User-agent: *\nAllow: /\n'
 /** Until the launch the page shows examples, which must not be indexed. */
 const robotsFor = (publicUrl: string, isLaunched: boolean) =>
   isLaunched ? `${ALLOWED}Sitemap: ${publicUrl}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n'
-
-const sitemapOf = (publicUrl: string, lastChange: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${['/', ...Object.values(legalPaths)].map((path) => entryOf(publicUrl + path, lastChange)).join('\n')}
-</urlset>
-`
-
-const entryOf = (address: string, lastChange: string) => `  <url>
-    <loc>${address}</loc>
-    <lastmod>${lastChange}</lastmod>
-  </url>`

@@ -1,4 +1,7 @@
 import { directorIn, directorTitleOf } from '#content/legal/technical-director.ts'
+import type { ArticleListPage } from '#content/public/article-list.ts'
+import type { ArticlePage } from '#content/public/article-page.ts'
+import type { PageContent } from '#content/public/page-content.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { TreatmentPage } from '#content/public/treatment-page.ts'
@@ -43,12 +46,61 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
   ])
 }
 
-/** The same for the page of a treatment. */
-export function treatmentDataOf(
-  shell: PageShell,
-  page: TreatmentPage,
-  publicUrl: string | undefined,
-) {
+type DescribedPage = Exclude<PageContent, { kind: 'lost' }>
+
+/** The same for a page besides the home page. */
+export function pageDataOf(shell: PageShell, page: DescribedPage, publicUrl: string | undefined) {
+  if (page.kind === 'treatment') return treatmentDataOf(shell, page, publicUrl)
+  return page.kind === 'article'
+    ? articleDataOf(shell, page, publicUrl)
+    : listDataOf(shell, page, publicUrl)
+}
+
+function listDataOf(shell: PageShell, page: ArticleListPage, publicUrl: string | undefined) {
+  const steps: Step[] = [['Conteúdos', '/conteudos']]
+  if (page.topic) steps.push([page.topic, page.path])
+  return graphOf([
+    siteOf(shell, publicUrl),
+    clinicOf(shell, publicUrl),
+    { ...webPageOf(page, publicUrl), '@type': 'CollectionPage' },
+    crumbsOf(steps, publicUrl),
+  ])
+}
+
+function articleDataOf(shell: PageShell, page: ArticlePage, publicUrl: string | undefined) {
+  const id = idsOf(publicUrl)
+  const signed = [page.author, page.reviewer].filter((person) => person !== undefined)
+  const people = new Map(signed.map((person) => [person.id, person]))
+  const image = page.image.startsWith('/') ? publicUrl && publicUrl + page.image : page.image
+  return graphOf([
+    siteOf(shell, publicUrl),
+    clinicOf(shell, publicUrl),
+    {
+      ...webPageOf(page, publicUrl),
+      '@type': ['Article', 'MedicalWebPage'],
+      headline: page.title,
+      image,
+      datePublished: page.publishedOn,
+      dateModified: page.reviewedOn,
+      lastReviewed: page.reviewedOn,
+      author: page.author && { '@id': id(page.author.id) },
+      reviewedBy: page.reviewer && { '@id': id(page.reviewer.id) },
+      publisher: { '@id': id('clinica') },
+      keywords: page.topics.map(({ name }) => name),
+      citation: page.sources.map(({ citation }) => citation),
+    },
+    crumbsOf(
+      [
+        ['Conteúdos', '/conteudos'],
+        [page.title, page.path],
+      ],
+      publicUrl,
+    ),
+    ...[...people.values()].map((person) => personOf(person, publicUrl, false)),
+  ])
+}
+
+function treatmentDataOf(shell: PageShell, page: TreatmentPage, publicUrl: string | undefined) {
   const people = page.people.filter(isRegistered)
   const director = directorIn(page.people)
   return graphOf([
@@ -128,7 +180,9 @@ const webPageOf = ({ path, title, lead }: Described, publicUrl: string | undefin
 })
 
 /** The way from the home page; search engines only take whole addresses. */
-function crumbsOf(steps: [name: string, path: string][], publicUrl: string | undefined) {
+type Step = [name: string, path: string]
+
+function crumbsOf(steps: Step[], publicUrl: string | undefined) {
   const all = [['Início', '/'], ...steps]
   return {
     '@type': 'BreadcrumbList',

@@ -1,15 +1,26 @@
 import type { PageContent } from '#content/public/page-content.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
+import { Article } from './article.tsx'
+import { ArticleList } from './article-list.tsx'
 import { Lost } from './lost.tsx'
 import { Treatment } from './treatment.tsx'
 
-type Props = { shell: PageShell; page: PageContent; year: number }
+type Props = {
+  shell: PageShell
+  page: PageContent
+  year: number
+  publicUrl: string | undefined
+}
 
 /** A page besides the home page, by its kind. */
-export function EntryPage({ shell, page, year }: Props) {
+export function EntryPage({ shell, page, year, publicUrl }: Props) {
   switch (page.kind) {
     case 'treatment':
       return <Treatment {...{ shell, page, year }} />
+    case 'article':
+      return <Article {...{ shell, page, year, publicUrl }} />
+    case 'list':
+      return <ArticleList {...{ shell, page, year }} />
     case 'lost':
       return <Lost {...{ shell, page, year }} />
   }

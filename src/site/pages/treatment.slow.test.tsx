@@ -38,7 +38,8 @@ function draw(fields: Partial<Entry<'treatments'>> = {}, changes: Partial<Conten
   const content = { ...start, ...changes, treatments: [{ ...entry, ...written, ...fields }] }
   const [page] = entryPagesOf(content)
   if (!page) throw new Error('The treatment has no page')
-  return drawPage(content, toTreatmentPage({ content, pictures: {} }, page))
+  const given = { content, pictures: {}, pages: entryPagesOf(content) }
+  return drawPage(content, toTreatmentPage(given, page))
 }
 
 function drawPage(content: Content, page: PageContent): Document {
@@ -156,7 +157,7 @@ describe('the page of a treatment', () => {
 })
 
 describe('an address without a page', () => {
-  const page = drawPage(start, toLostPage({ content: start, pictures: {} }))
+  const page = drawPage(start, toLostPage({ content: start, pictures: {}, pages: [] }))
 
   test('names three ways on', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Este endereço não leva a uma página')

@@ -1,4 +1,5 @@
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { ArticleCard } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import type { TreatmentPage } from '#content/public/treatment-page.ts'
 import { Action, Actions } from '../parts/action.tsx'
@@ -6,11 +7,12 @@ import { contactLinksOf, withGreeting } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
-import { Label } from '../parts/section-head.tsx'
+import { Label, SectionHead } from '../parts/section-head.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 import about from '../sections/about.module.css'
 import hero from '../sections/hero.module.css'
 import { PageQuestions } from '../sections/questions.tsx'
+import { ArticleCards } from './article-list.tsx'
 import { Call } from './call.tsx'
 import { Crumbs, HOME_STEP } from './crumbs.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -19,10 +21,10 @@ import { People } from './people.tsx'
 type Props = { shell: PageShell; page: TreatmentPage; year: number }
 
 export function Treatment({ shell, page, year }: Props) {
-  const { path, pictures, greeting, people, questions } = page
+  const { path, pictures, greeting, people, questions, articles } = page
   const mark = useMark()
   const field = `treatments/${page.id}`
-  const lists = [people, questions].filter(({ length }) => length > 0)
+  const lists = [people, questions, articles].filter(({ length }) => length > 0)
   return (
     <PageFrame {...{ shell, year, path, pictures, greeting }}>
       <article>
@@ -41,6 +43,7 @@ export function Treatment({ shell, page, year }: Props) {
             ground={people.length > 0 ? '' : 'on-wash'}
           />
         )}
+        {articles.length > 0 && <Articles cards={articles} isOnWash={lists.length !== 2} />}
         <Call
           shell={shell}
           title="Vamos conversar sobre o seu caso?"
@@ -52,6 +55,13 @@ export function Treatment({ shell, page, year }: Props) {
     </PageFrame>
   )
 }
+
+const Articles = ({ cards, isOnWash }: { cards: ArticleCard[]; isOnWash: boolean }) => (
+  <section className={isOnWash ? 'related on-wash' : 'related'} aria-labelledby="h-articles">
+    <SectionHead id="articles" of="" subtitle="Conteúdos" title="Para ler com calma" />
+    <ArticleCards cards={cards} />
+  </section>
+)
 
 type PartProps = Omit<Props, 'year'> & { field: string }
 

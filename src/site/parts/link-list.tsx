@@ -2,10 +2,15 @@ import { Fragment } from 'react'
 import { useMark } from './marks.ts'
 import { Placeholder } from './placeholder.tsx'
 
-type Props = { field: string; links: { label: string; href: string }[] }
+type Props = {
+  field: string
+  links: { label: string; href: string }[]
+  /** Whether the clinic's texts come last. */
+  hasArticles: boolean | undefined
+}
 
 /** The links of a field such as `header.navigation`. */
-export function LinkList({ field, links }: Props) {
+export function LinkList({ field, links, hasArticles }: Props) {
   const mark = useMark()
   return (
     <ul>
@@ -21,6 +26,11 @@ export function LinkList({ field, links }: Props) {
         </Fragment>
       ))}
       <Placeholder list={field} at={links.length} />
+      {hasArticles && (
+        <li>
+          <a href="/conteudos">Conteúdos</a>
+        </li>
+      )}
     </ul>
   )
 }

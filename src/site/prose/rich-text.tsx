@@ -113,7 +113,7 @@ function marked({ kind, target }: Mark, inside: ReactNode): ReactNode {
 const addressOf = (target: string) => (target.startsWith('#') ? `/${target}` : target)
 
 /** The id of the entry in the list of sources that a raised number leads to. */
-const sourceId = (number: number) => `fonte-${number}`
+export const sourceId = (number: number) => `fonte-${number}`
 
 const SourceNumber = ({ number }: { number: number | undefined }) =>
   number && (
@@ -123,4 +123,4 @@ const SourceNumber = ({ number }: { number: number | undefined }) =>
   )
 
 /** The id by which a table of contents leads to a heading. */
-const headingId = (text: string) => slugOf(text)
+export const headingId = (text: string) => slugOf(text)

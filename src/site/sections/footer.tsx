@@ -54,7 +54,11 @@ export function Footer({ content, year }: Props) {
         <h2 id="h-links" {...mark('footer.quickLinksTitle')}>
           {footer.quickLinksTitle}
         </h2>
-        <LinkList field="footer.quickLinks" links={footer.quickLinks} />
+        <LinkList
+          field="footer.quickLinks"
+          links={footer.quickLinks}
+          hasArticles={content.hasArticles}
+        />
       </nav>
       <ContactDetails content={content} />
       <Legal content={content} year={year} />

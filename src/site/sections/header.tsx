@@ -28,7 +28,11 @@ export function Header({ content }: { content: PageShell }) {
       <div className={styles.bar}>
         <Brand of="header" from={header} design={design} />
         <nav className={styles.nav} aria-label="Principal">
-          <LinkList field="header.navigation" links={header.navigation} />
+          <LinkList
+            field="header.navigation"
+            links={header.navigation}
+            hasArticles={content.hasArticles}
+          />
         </nav>
         <p className={styles.contact}>
           <Anchor button={phone} field="links.contactPhone">
@@ -44,7 +48,13 @@ export function Header({ content }: { content: PageShell }) {
           className={styles.book}
           field="header.ctaButton.text"
         />
-        <PhoneMenu entries={header.navigation} book={book} phone={phone} mail={mail} />
+        <PhoneMenu
+          entries={header.navigation}
+          hasArticles={content.hasArticles}
+          book={book}
+          phone={phone}
+          mail={mail}
+        />
       </div>
     </header>
   )
@@ -62,10 +72,16 @@ function useScrolled(): boolean {
   return isScrolled
 }
 
-type MenuProps = { entries: Menu; book: Button; phone: Button; mail: Button }
+type MenuProps = {
+  entries: Menu
+  hasArticles: PageShell['hasArticles']
+  book: Button
+  phone: Button
+  mail: Button
+}
 
 /** Below the large breakpoint. A details element, so it opens without script too. */
-function PhoneMenu({ entries, book, phone, mail }: MenuProps) {
+function PhoneMenu({ entries, hasArticles, book, phone, mail }: MenuProps) {
   const menu = useMenu()
   return (
     <details className={styles.menu} ref={menu}>
@@ -73,7 +89,7 @@ function PhoneMenu({ entries, book, phone, mail }: MenuProps) {
         <span className={styles.burger} />
       </summary>
       <nav className={styles.sheet} aria-label="Menu">
-        <LinkList field="header.navigation" links={entries} />
+        <LinkList field="header.navigation" links={entries} hasArticles={hasArticles} />
         <Action button={book} look="main" trailing="arrow-right" field="header.ctaButton.text" />
         <p>
           <Anchor button={phone} field="links.contactPhone">

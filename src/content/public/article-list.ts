@@ -1,0 +1,95 @@
+import type { Content } from '../index.ts'
+import { type EntryPage, pageKinds } from '../pages/entry-pages.ts'
+import { slugOf } from '../rules/slug.ts'
+import { articleCardOf, newestFirst, topicOf } from './article-page.ts'
+import type { GivenContent } from './page-content.ts'
+import { withPictures } from './public-content.ts'
+
+export type ArticleListPage = ReturnType<typeof toArticleListPage>
+
+const PER_PAGE = 6
+const { root } = pageKinds.articles
+
+/** One page of a list of texts. */
+export type ListPart = {
+  path: string
+  /** Empty for all texts. */
+  topic: string
+  number: number
+  count: number
+  pages: EntryPage[]
+}
+
+/** Every page of every list: of all texts, and of each topic; the first one of a list also has the text in front. */
+export function articleListsOf(content: Content, pages: EntryPage[]): ListPart[] {
+  const all = pinnedFirst(content, newestFirst(content, pages))
+  const lists = [{ topic: '', path: root, pages: all }]
+  for (const name of topicsOf(content, all)) {
+    const ids = new Set(
+      content.articles
+        .filter(({ topics }) => topics.some((topic) => slugOf(topic) === slugOf(name)))
+        .map(({ id }) => id),
+    )
+    lists.push({
+      topic: name,
+      path: topicOf(name).path,
+      pages: all.filter(({ id }) => ids.has(id)),
+    })
+  }
+  return lists.flatMap(partsOf)
+}
+
+function pinnedFirst(content: Content, pages: EntryPage[]): EntryPage[] {
+  const pinned = content.articles.find(({ isPinned }) => isPinned)
+  const first = pages.find(({ id }) => id === pinned?.id)
+  return first ? [first, ...pages.filter((page) => page !== first)] : pages
+}
+
+/** Two topics with the same address are one. */
+function topicsOf(content: Content, pages: EntryPage[]): string[] {
+  const shown = new Set(pages.map(({ id }) => id))
+  const names = content.articles.filter(({ id }) => shown.has(id)).flatMap(({ topics }) => topics)
+  const bySlug = new Map(names.toReversed().map((name) => [slugOf(name), name]))
+  bySlug.delete('')
+  return [...bySlug.values()].toSorted((one, other) => one.localeCompare(other, 'pt-BR'))
+}
+
+/** The text in front counts as none of the first page. */
+function partsOf({ topic, path, pages }: Pick<ListPart, 'topic' | 'path' | 'pages'>): ListPart[] {
+  if (pages.length === 0) return []
+  const count = Math.max(1, Math.ceil((pages.length - 1) / PER_PAGE))
+  return Array.from({ length: count }, (_, index) => ({
+    topic,
+    path: listPathOf(path, index + 1),
+    number: index + 1,
+    count,
+    pages: pages.slice(index === 0 ? 0 : index * PER_PAGE + 1, (index + 1) * PER_PAGE + 1),
+  }))
+}
+
+const listPathOf = (path: string, number: number) =>
+  number === 1 ? path : `${path}/pagina/${number}`
+
+export function toArticleListPage({ content, pictures, pages }: GivenContent, part: ListPart) {
+  const { path, topic, number, count } = part
+  const { title, description } = content.articlesSection
+  const cards = part.pages.map((page) => articleCardOf(content, page))
+  const start = topic ? topicOf(topic).path : root
+  const said = {
+    kind: 'list' as const,
+    path,
+    title: topic || title,
+    lead: topic ? '' : description,
+    topic,
+    number,
+    first: number === 1 ? cards[0] : undefined,
+    cards: number === 1 ? cards.slice(1) : cards,
+    topics: topicsOf(
+      content,
+      pages.filter(({ collection }) => collection === 'articles'),
+    ).map(topicOf),
+    numbers: Array.from({ length: count }, (_, index) => listPathOf(start, index + 1)),
+    greeting: 'Olá! Li um texto no site e gostaria de tirar uma dúvida.',
+  }
+  return withPictures(said, pictures, content.design.primaryColor)
+}

@@ -1,0 +1,96 @@
+import { lastReviewOf, readingTimeOf } from '../articles/article-state.ts'
+import type { Content, Entry } from '../index.ts'
+import { type EntryPage, pageKinds } from '../pages/entry-pages.ts'
+import { defaultPictures } from '../pictures/default-pictures.ts'
+import { slugOf } from '../rules/slug.ts'
+import { firstNonEmpty } from '../rules/text.ts'
+import type { GivenContent } from './page-content.ts'
+import { publicMember, withPictures } from './public-content.ts'
+
+export type ArticlePage = ReturnType<typeof toArticlePage>
+export type ArticleCard = ReturnType<typeof articleCardOf>
+
+/** What the page of a text shows between header and footer. */
+export function toArticlePage(
+  { content, pictures, pages }: GivenContent,
+  { id, address }: EntryPage,
+) {
+  const article = requireEntry(content, id)
+  const { name, summary, searchTitle, searchDescription, text, sources } = article
+  const said = {
+    kind: 'article' as const,
+    id,
+    path: address,
+    title: name,
+    lead: summary,
+    searchTitle: firstNonEmpty(searchTitle, name),
+    searchDescription: firstNonEmpty(searchDescription, summary),
+    image: firstNonEmpty(article.image, defaultPictures.about),
+    imagePosition: article.imagePosition,
+    text,
+    /** The keys by which marks in the text name a source, in the order of the sources. */
+    sourceKeys: sources.map(({ _key }) => _key),
+    sources,
+    // Who has left the team still wrote it.
+    author: personOf(content, article.author),
+    reviewer: personOf(content, article.reviewer),
+    publishedOn: article.publishedOn,
+    reviewedOn: lastReviewOf(article),
+    minutes: readingTimeOf(text),
+    topics: article.topics.map(topicOf),
+    treatments: article.treatments.flatMap((treatment) => {
+      const entry = content.treatments.find((one) => one.id === treatment)
+      const page = pages.find((one) => one.id === treatment)
+      return entry && page ? [treatmentCardOf(entry, page)] : []
+    }),
+    greeting: `Olá! Li o texto “${name}” e gostaria de agendar uma avaliação.`,
+  }
+  return withPictures(said, pictures, content.design.primaryColor)
+}
+
+const requireEntry = (content: Content, id: string) =>
+  content.articles.find((entry) => entry.id === id) as Entry<'articles'>
+
+function personOf(content: Content, id: string) {
+  const member = content.team.find((one) => one.id === id)
+  return member && publicMember(member)
+}
+
+const treatmentCardOf = (entry: Entry<'treatments'>, { address }: EntryPage) => ({
+  path: address,
+  title: entry.name,
+  lead: firstNonEmpty(entry.summary, entry.description),
+  image: firstNonEmpty(entry.image, defaultPictures.treatment),
+  imagePosition: entry.imagePosition,
+})
+
+export const topicOf = (name: string) => ({
+  name,
+  path: `${pageKinds.articles.root}/assunto/${slugOf(name)}`,
+})
+
+/** What lists show of a text. */
+export function articleCardOf(content: Content, { id, address }: EntryPage) {
+  const article = requireEntry(content, id)
+  return {
+    path: address,
+    title: article.name,
+    lead: article.summary,
+    image: firstNonEmpty(article.image, defaultPictures.about),
+    imagePosition: article.imagePosition,
+    topic: article.topics[0] ?? '',
+    author: content.team.find((one) => one.id === article.author)?.name ?? '',
+    publishedOn: article.publishedOn,
+    reviewedOn: lastReviewOf(article),
+    minutes: readingTimeOf(article.text),
+  }
+}
+
+/** The pages of texts, the newest first. */
+export function newestFirst(content: Content, pages: EntryPage[]): EntryPage[] {
+  const dates = new Map(content.articles.map(({ id, publishedOn }) => [id, publishedOn]))
+  const dateOf = ({ id }: EntryPage) => dates.get(id) ?? ''
+  return pages
+    .filter(({ collection }) => collection === 'articles')
+    .toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
+}

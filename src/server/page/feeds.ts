@@ -1,0 +1,113 @@
+import { legalPaths } from '#content/rules/legal-paths.ts'
+import type { Database } from '../database/tables.ts'
+import type { EntryPages } from './entry-pages.ts'
+
+type Listed = ReturnType<EntryPages['listed']>
+
+/** When visitors last saw each entry change, by its id. */
+export async function readLastChanges(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('release_changes')
+    .innerJoin('releases', 'releases.id', 'release_changes.release')
+    .select(({ fn }) => ['release_changes.id', fn.max('releases.at').as('at')])
+    .groupBy(['release_changes.entity', 'release_changes.id'])
+    .execute()
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+const element = (name: string, text: string | undefined) =>
+  text ? `<${name}>${escaped(text)}</${name}>` : ''
+
+type Address = { path: string; at: string | undefined; image?: string }
+
+/** https://www.sitemaps.org/protocol.html, with the pictures of Google's extension. */
+export function sitemapOf(
+  publicUrl: string,
+  lastRelease: string,
+  listed: Listed | undefined,
+  changes: Map<string, string>,
+): string {
+  const fixed = ['/', ...Object.values(legalPaths)].map((path) => ({ path, at: lastRelease }))
+  const pages = (listed?.pages ?? []).map(({ id, address, image }) => {
+    return { path: address, at: changes.get(id) ?? lastRelease, image }
+  })
+  const [newest] = pages
+    .filter(({ path }) => path.startsWith('/conteudos/'))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+  const list = newest ? [{ path: '/conteudos', at: newest.at }] : []
+  const entryOf = ({ path, at, image }: Address) => {
+    const picture = image?.startsWith('/') ? publicUrl + image : image
+    return `<url>${element('loc', publicUrl + path)}${element('lastmod', at)}${
+      picture ? `<image:image>${element('image:loc', picture)}</image:image>` : ''
+    }</url>`
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${[...fixed, ...list, ...pages].map(entryOf).join('\n')}
+</urlset>
+`
+}
+
+const FEED_LENGTH = 20
+
+/** Noon at the clinic, because a day has no hour. */
+const rssDate = (day: string) => day && new Date(`${day}T15:00:00Z`).toUTCString()
+
+/** https://www.rssboard.org/rss-specification */
+export function feedOf(publicUrl: string, { site, articles }: Listed): string {
+  const items = articles.slice(0, FEED_LENGTH).map(
+    ({ path, title, lead, topic, publishedOn }) => `<item>
+${element('title', title)}${element('link', publicUrl + path)}
+<guid isPermaLink="true">${escaped(publicUrl + path)}</guid>
+${element('description', lead)}${element('category', topic)}${element('pubDate', rssDate(publishedOn))}
+</item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element('title', site.settings.siteName)}${element('link', `${publicUrl}/conteudos`)}
+${element('description', site.settings.siteDescription || site.settings.siteName)}<language>pt-BR</language>
+<atom:link href="${escaped(publicUrl)}/conteudos/rss.xml" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
+
+/** A line break would end an entry of the list. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** https://llmstxt.org: what the site has, for programs that read it. */
+export function llmsTextOf(publicUrl: string, { site, pages }: Listed): string {
+  const { siteName, siteDescription } = site.settings
+  const listOf = (collection: string) =>
+    pages
+      .filter((page) => page.collection === collection)
+      .map(({ title, lead, address }) => {
+        const rest = lead ? `: ${inOneLine(lead)}` : ''
+        return `- [${inOneLine(title)}](${publicUrl}${address})${rest}`
+      })
+  const chapters = [
+    ['Tratamentos', ...listOf('treatments')],
+    ['Conteúdos', ...listOf('articles')],
+    ['Clínica', `- [Início](${publicUrl}/)`, `- [Privacidade](${publicUrl}${legalPaths.privacy})`],
+  ]
+  return [
+    `# ${inOneLine(siteName)}`,
+    siteDescription && `> ${inOneLine(siteDescription)}`,
+    'O conteúdo informa e não substitui consulta.',
+    ...chapters
+      .filter(({ length }) => length > 1)
+      .map(([title, ...lines]) => `## ${title}\n\n${lines.join('\n')}`),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}

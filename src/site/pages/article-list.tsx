@@ -1,0 +1,180 @@
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { ArticleListPage } from '#content/public/article-list.ts'
+import type { ArticleCard } from '#content/public/article-page.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
+import { shortDayText } from '#content/rules/day-text.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
+import { Picture } from '../parts/picture.tsx'
+import { Label } from '../parts/section-head.tsx'
+import { Call } from './call.tsx'
+import { Crumbs, HOME_STEP } from './crumbs.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+type Props = { shell: PageShell; page: ArticleListPage; year: number }
+
+const LIST_STEP = { text: 'Conteúdos', href: '/conteudos' }
+
+/** The texts of the clinic, or those of one topic. */
+export function ArticleList({ shell, page, year }: Props) {
+  const { path, pictures, greeting, first, cards, topic } = page
+  const mark = useMark()
+  return (
+    <PageFrame {...{ shell, year, path, pictures, greeting }}>
+      <header className="list-top">
+        <Crumbs
+          steps={topic ? [HOME_STEP, LIST_STEP] : [HOME_STEP]}
+          here={topic || LIST_STEP.text}
+        />
+        <div className="list-head">
+          <h1 {...mark('articlesSection.title')}>{page.title}</h1>
+          {page.lead && (
+            <p className="lead" {...mark('articlesSection.description')}>
+              {page.lead}
+            </p>
+          )}
+        </div>
+        {page.topics.length > 1 && <Topics page={page} />}
+      </header>
+      {first && <Featured card={first} />}
+      {cards.length > 0 && (
+        <section className="list-body on-wash" aria-labelledby="h-all">
+          <h2 id="h-all">{first ? 'Mais textos' : `Página ${page.number}`}</h2>
+          <ArticleCards cards={cards} />
+          <Pages page={page} />
+          <p className="feed">
+            <a href="/conteudos/rss.xml">Acompanhar por RSS</a>
+          </p>
+        </section>
+      )}
+      <Call
+        shell={shell}
+        title="Ficou uma dúvida que é só sua?"
+        lead="Um texto explica o geral. Para o seu caso, converse com a nossa equipe."
+        greeting={greeting}
+        ground={cards.length > 0 ? 'on-wash' : ''}
+      />
+    </PageFrame>
+  )
+}
+
+const Topics = ({ page }: Pick<Props, 'page'>) => (
+  <nav aria-label="Assuntos">
+    <ul className="topics">
+      {[{ name: 'Todos', path: LIST_STEP.href }, ...page.topics].map(({ name, path }) => {
+        const isHere = page.topic ? name === page.topic : path === LIST_STEP.href
+        return (
+          <li key={path}>
+            <a href={path} aria-current={isHere ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  </nav>
+)
+
+const Featured = ({ card }: { card: ArticleCard }) => (
+  <article className="first" aria-labelledby="h-first">
+    <figure>
+      <Picture
+        url={card.image}
+        field=""
+        fallback={defaultPictures.about}
+        position={card.imagePosition}
+        sizes="(min-width: 64em) 58vw, 94vw"
+        isFirst
+        width={1600}
+        height={1200}
+      />
+    </figure>
+    <div>
+      <Label field="">{['Em destaque', card.topic].filter(Boolean).join(' · ')}</Label>
+      <h2 id="h-first">
+        <a href={card.path}>{card.title}</a>
+      </h2>
+      <p className="sum">{card.lead}</p>
+      <p className="when">
+        {card.author && <span>{card.author}</span>}
+        <span>Revisado em {shortDayText(card.reviewedOn)}</span>
+        <span>{card.minutes} min de leitura</span>
+      </p>
+      <a className="more" href={card.path}>
+        Ler o texto <Icon name="arrow-right" />
+      </a>
+    </div>
+  </article>
+)
+
+export const ArticleCards = ({ cards }: { cards: ArticleCard[] }) => (
+  <ul className="texts">
+    {cards.map((card) => (
+      <li key={card.path} className="text">
+        <Picture
+          url={card.image}
+          field=""
+          fallback={defaultPictures.about}
+          alt=""
+          position={card.imagePosition}
+          sizes="(min-width: 64em) 28vw, (min-width: 48em) 44vw, 88vw"
+          width={1200}
+          height={800}
+        />
+        {card.topic && <Label field="">{card.topic}</Label>}
+        <h3>
+          <a href={card.path}>{card.title}</a>
+        </h3>
+        <p className="sum">{card.lead}</p>
+        <p className="when">
+          <span>{shortDayText(card.publishedOn)}</span>
+          <span>{card.minutes} min de leitura</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** How many numbers stand on each side of this one; the first and the last always do. */
+const NEAR = 2
+
+function Pages({ page: { numbers, number } }: Pick<Props, 'page'>) {
+  if (numbers.length === 1) return null
+  const [newer, older] = [numbers[number - 2], numbers[number]]
+  return (
+    <nav className="pages" aria-label="Páginas da lista">
+      {newer ? (
+        <a href={newer} rel="prev">
+          <Icon name="arrow-left" />
+          Mais novos
+        </a>
+      ) : (
+        <span />
+      )}
+      <ol>
+        {numbers
+          .map((path, index) => ({ path, at: index + 1 }))
+          .filter(({ at }) => at === 1 || at === numbers.length || Math.abs(at - number) <= NEAR)
+          .map(({ path, at }) => (
+            <li key={path}>
+              <a
+                href={path}
+                aria-label={`Página ${at}`}
+                aria-current={at === number ? 'page' : undefined}
+              >
+                {at}
+              </a>
+            </li>
+          ))}
+      </ol>
+      {older ? (
+        <a href={older} rel="next">
+          Mais antigos
+          <Icon name="arrow-right" />
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,221 @@
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { ArticlePage } from '#content/public/article-page.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
+import { dayText } from '#content/rules/day-text.ts'
+import { Action } from '../parts/action.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
+import { Picture } from '../parts/picture.tsx'
+import { Label, SectionHead } from '../parts/section-head.tsx'
+import { headingId, RichText, sourceId } from '../prose/rich-text.tsx'
+import { Call } from './call.tsx'
+import { Crumbs, HOME_STEP } from './crumbs.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+type Props = { shell: PageShell; page: ArticlePage; year: number; publicUrl: string | undefined }
+
+export function Article({ shell, page, year, publicUrl }: Props) {
+  const { path, pictures, greeting, sourceKeys } = page
+  const field = `articles/${page.id}`
+  const mark = useMark()
+  const numberOf = (key: string) => sourceKeys.indexOf(key) + 1 || undefined
+  return (
+    <PageFrame {...{ shell, year, path, pictures, greeting }}>
+      <article>
+        <Opening page={page} field={field} publicUrl={publicUrl} />
+        <div className="read">
+          <Contents page={page} />
+          <div className="prose" {...mark(`${field}.text`)}>
+            <RichText blocks={page.text} field={`${field}.text`} sourceNumber={numberOf} />
+          </div>
+          <div className="after">
+            {page.sources.length > 0 && <Sources sources={page.sources} field={field} />}
+            <p className="fine">
+              Este texto informa; não substitui consulta. Os resultados variam de pessoa para
+              pessoa.
+            </p>
+            <Share page={page} publicUrl={publicUrl} />
+          </div>
+        </div>
+      </article>
+      {page.treatments.length > 0 && <Related treatments={page.treatments} />}
+      <Call
+        shell={shell}
+        title="Você se reconheceu neste texto?"
+        lead="Uma avaliação ajuda a entender o que faz sentido para você."
+        greeting={greeting}
+        ground={page.treatments.length > 0 ? 'on-wash' : ''}
+      />
+    </PageFrame>
+  )
+}
+
+type OpeningProps = Pick<Props, 'page' | 'publicUrl'> & { field: string }
+
+function Opening({ page, field, publicUrl }: OpeningProps) {
+  const mark = useMark()
+  const [topic] = page.topics
+  return (
+    <header>
+      <div className="art-top">
+        <Crumbs steps={[HOME_STEP, { text: 'Conteúdos', href: '/conteudos' }]} />
+        {topic && <Label field={`${field}.topics`}>{topic.name}</Label>}
+        <h1 {...mark(`${field}.name`)}>{page.title}</h1>
+        {page.lead && (
+          <p className="standfirst" {...mark(`${field}.summary`)}>
+            {page.lead}
+          </p>
+        )}
+      </div>
+      <div className="art-plate">
+        <figure>
+          <Picture
+            className="cover"
+            url={page.image}
+            field={`${field}.image`}
+            fallback={defaultPictures.about}
+            position={page.imagePosition}
+            sizes="(min-width: 64em) 70vw, 94vw"
+            isFirst
+            width={1600}
+            height={1200}
+          />
+        </figure>
+        <div className="byline">
+          <Person person={page.author} as="Escrito por" field={`${field}.author`} />
+          <Person person={page.reviewer} as="Revisão médica" field={`${field}.reviewer`} />
+          <p className="dates">
+            {page.publishedOn && (
+              <span>
+                Publicado em <b>{dayText(page.publishedOn)}</b>
+              </span>
+            )}
+            {page.reviewedOn && (
+              <span>
+                Revisado em <b>{dayText(page.reviewedOn)}</b>
+              </span>
+            )}
+            <span>{page.minutes} min de leitura</span>
+          </p>
+          <Share page={page} publicUrl={publicUrl} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type PersonProps = { person: ArticlePage['author']; as: string; field: string }
+
+function Person({ person, as, field }: PersonProps) {
+  const mark = useMark()
+  if (!person) return null
+  return (
+    <div className="by" {...mark(field)}>
+      <Picture
+        url={person.image}
+        field={field}
+        fallback={defaultPictures.member}
+        alt=""
+        position={person.imagePosition}
+        sizes="52px"
+        width={800}
+        height={1000}
+      />
+      <small>{as}</small>
+      <b>{person.name}</b>
+      <span>{person.credentials}</span>
+    </div>
+  )
+}
+
+/** A link that works without script; not one of the clinic's own channels, so it is not counted as a contact. */
+function Share({ page, publicUrl }: Pick<Props, 'page' | 'publicUrl'>) {
+  if (!publicUrl) return null
+  const text = encodeURIComponent(`${page.title}: ${publicUrl}${page.path}`)
+  const href = `https://api.whatsapp.com/send?text=${text}`
+  return (
+    <p className="shares">
+      <Action
+        button={{ text: 'Compartilhar', href, opensNewTab: true }}
+        look="line"
+        icon="share-2"
+      />
+    </p>
+  )
+}
+
+/** 'Neste texto': beside the text, on phones before it. */
+function Contents({ page }: Pick<Props, 'page'>) {
+  const headings = page.text.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
+  if (headings.length < 2) return <div className="toc" />
+  const links = (
+    <ol>
+      {headings.map((text) => (
+        <li key={text}>
+          <a href={`#${headingId(text)}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <nav className="toc" aria-label="Neste texto">
+        <div>
+          <p>Neste texto</p>
+          {links}
+        </div>
+      </nav>
+      <details className="toc-phone">
+        <summary>Neste texto</summary>
+        {links}
+      </details>
+    </>
+  )
+}
+
+function Sources({ sources, field }: { sources: ArticlePage['sources']; field: string }) {
+  const mark = useMark()
+  return (
+    <section className="sources" aria-labelledby="h-sources">
+      <h2 id="h-sources">Fontes</h2>
+      <ol>
+        {sources.map(({ citation, link }, index) => (
+          <li key={citation} id={sourceId(index + 1)} {...mark(`${field}.sources.${index}`)}>
+            {citation} {link && <a href={link}>{new URL(link).host}</a>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Related = ({ treatments }: Pick<ArticlePage, 'treatments'>) => (
+  <section className="related on-wash" id="treatments" aria-labelledby="h-treatments">
+    <SectionHead id="treatments" of="" subtitle="Tratamentos" title="Áreas que cuidam disso" />
+    <ul className="kin on-card">
+      {treatments.map((card) => (
+        <li key={card.path}>
+          <Picture
+            url={card.image}
+            field=""
+            fallback={defaultPictures.treatment}
+            alt=""
+            position={card.imagePosition}
+            sizes="(min-width: 48em) 17vw, 112px"
+            width={1200}
+            height={800}
+          />
+          <div>
+            <h3>
+              <a href={card.path}>{card.title}</a>
+            </h3>
+            <p>{card.lead}</p>
+            <span>
+              Saiba mais <Icon name="arrow-right" />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
