@@ -13,6 +13,7 @@ import { legalPages } from './sections/legal-pages.ts'
 import { links } from './sections/links.ts'
 import { page } from './sections/page.ts'
 import { questions, questionsSection } from './sections/questions.ts'
+import { redirects } from './sections/redirects.ts'
 import { settings } from './sections/settings.ts'
 import { team, teamSection } from './sections/team.ts'
 import { testimonials, testimonialsSection } from './sections/testimonials.ts'
@@ -39,13 +40,18 @@ export const sections = {
 }
 
 /** Every list that the clinic keeps. */
-export const collections = { treatments, team, testimonials, articles, questions }
+export const collections = { treatments, team, testimonials, articles, questions, redirects }
 
 export const entities = { ...sections, ...collections }
 
 export type SectionName = keyof typeof sections
 export type CollectionName = keyof typeof collections
 export type EntityName = keyof typeof entities
+
+/** The lists with texts around them on the page. */
+export type ListOnPage = {
+  [Name in CollectionName]: `${Name}Section` extends SectionName ? Name : never
+}[CollectionName]
 
 export type SectionContent<Name extends SectionName> = z.infer<(typeof sections)[Name]['schema']>
 export type Entry<Name extends CollectionName> = z.infer<(typeof collections)[Name]['schema']> & {
@@ -71,6 +77,7 @@ export const collectionNames = Object.keys(collections) as CollectionName[]
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name)
 export const isSection = (entity: string): entity is SectionName => Object.hasOwn(sections, entity)
+export const isListOnPage = (entity: string): entity is ListOnPage => isSection(`${entity}Section`)
 export const isCollection = (entity: string): entity is CollectionName =>
   Object.hasOwn(collections, entity)
 

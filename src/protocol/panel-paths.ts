@@ -19,6 +19,7 @@ export const panelSlugs = [
   'logo',
   'colours',
   'seo',
+  'redirects',
   'images',
   'people',
   'emails',
@@ -37,6 +38,7 @@ export const listSlugs = [
   'articles',
   'questions',
   'images',
+  'redirects',
 ] as const
 
 /** The steps of the guide through a new site, in order. */

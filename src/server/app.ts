@@ -36,7 +36,7 @@ import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { type Folders, fileRoutes } from './page/files.ts'
 import { healthRoutes } from './page/health.ts'
 import type { PublishedPage } from './page/published-page.ts'
-import { pageFirst, pageRoutes } from './page/routes.ts'
+import { pageFirst, pageRoutes, redirect } from './page/routes.ts'
 import { shareCardRoutes } from './page/share-card.ts'
 import { registerPanelApi } from './panel/api.ts'
 import { connectRoutes } from './panel/connect-routes.ts'
@@ -126,7 +126,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     clientErrorHandler: clientErrorHandler(headers),
   })
   app.removeContentTypeParser('text/plain')
-  answerProblems(app, log)
+  answerProblems(app, log, (reply, path) => {
+    const known = page.shown()?.pages?.redirectOf(path)
+    return known ? redirect(reply, known) : reply.redirect('/', 302)
+  })
   addSecurityHeaders(app, headers)
   if (accessLog) writeAccessLines(app, accessLog)
   metrics?.watch(app)

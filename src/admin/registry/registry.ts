@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import CornerUpRight from 'lucide-react/icons/corner-up-right'
 import Download from 'lucide-react/icons/download'
 import Building from 'lucide-react/icons/heart-handshake'
 import HistoryIcon from 'lucide-react/icons/history'
@@ -442,6 +443,14 @@ export const entries: Entry[] = [
         ],
         chapter: 'Aparência: Google',
         hasPageBeside: true,
+      },
+      {
+        slug: 'redirects',
+        label: 'Redirecionamentos',
+        icon: CornerUpRight,
+        hint: 'Endereços que mudaram ou saíram. Quem tem o antigo chega ao lugar certo.',
+        keywords: ['endereço antigo', 'link antigo', 'página não encontrada', 'site antigo'],
+        chapter: 'Aparência: Google',
       },
     ],
   },

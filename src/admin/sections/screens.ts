@@ -24,6 +24,7 @@ export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>
   logo: async () => (await import('./logo/logo-links.tsx')).LogoLinksEditor,
   colours: async () => (await import('./colours/colours.tsx')).ColoursEditor,
   seo: async () => (await import('./seo/seo.tsx')).SeoEditor,
+  redirects: async () => (await import('./redirects.tsx')).RedirectsScreen,
   images: async () => (await import('./images/images.tsx')).ImagesScreen,
   people: async () => (await import('./people/people.tsx')).PeopleScreen,
   emails: async () => (await import('./emails/emails.tsx')).EmailsScreen,

@@ -10,6 +10,7 @@ export const examples = {
   testimonials: testimonialExamples,
   articles: [],
   questions: [],
+  redirects: [],
 }
 
 /** The documents a new site starts with, all of them examples; a section's id is its name. */

@@ -33,7 +33,7 @@ export function toPublicContent(
   artColour: string = content.design.primaryColor,
 ) {
   // Other pages are rendered by the server only, so visitors of the main page need not download their texts.
-  const { legalPages, articles, articlesSection, ...ofThePage } = withoutHidden(content)
+  const { legalPages, articles, articlesSection, redirects, ...ofThePage } = withoutHidden(content)
   const { settings, design, links } = content
   const shown = (place: PlaceName) => shownAt(content, place)
   const entryPages = entryPagesOf(content, today)

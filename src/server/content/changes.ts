@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type CollectionName, collections, isCollection, isSection } from '#content/index.ts'
+import { isCollection, isSection } from '#content/index.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
-import { type Document, readDocument } from './documents.ts'
+import { requireFreeAddress, requireRemovable } from './addresses.ts'
+import { type Document, newIdOf, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
 import { requireLegal, requireOwnValues } from './launch.ts'
 import { type Order, orderDocuments } from './order.ts'
@@ -13,8 +13,6 @@ import { parseDocument, readSettled, requireEntity } from './parse-document.ts'
 import { recordChanges, type SavedDocument } from './record-changes.ts'
 import type { BlockedMatch } from './wording-gate.ts'
 import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
-
-const RANDOM_BYTES = 8
 
 type Target = {
   entity: string
@@ -160,6 +158,7 @@ async function save(
   if (isDeepStrictEqual(fresh.data, stored)) {
     return { document: fresh, hasChanged: false }
   }
+  await requireFreeAddress(db, { entity, id, former: fresh.data, data: stored })
   await requireLegal(db, fresh, stored)
   await requireOwnValues(db, fresh.data, stored)
   requireEntity(entity)
@@ -183,6 +182,7 @@ async function remove(
   signature: Signature,
 ): Promise<Applied> {
   const current = requireFresh(await readDocument(db, entity, id), basedOn)
+  requireRemovable(current)
   await requireLegal(db, current, undefined)
   await removeDocument(db, current, signature)
   return { document: current, hasChanged: true, kind: 'deleted' }
@@ -196,6 +196,7 @@ async function insert(
   signature: Signature,
 ): Promise<Applied> {
   await requireOwnValues(db, undefined, data)
+  await requireFreeAddress(db, { entity, id, former: undefined, data })
   await insertDocuments(db, [{ entity, id, data, isExample: false }], signature)
   const document = (await readDocument(db, entity, id)) as Document
   return { document, hasChanged: true, kind: 'created' }
@@ -208,7 +209,3 @@ function requireFresh(current: Document | undefined, basedOn: number | undefined
   }
   return current
 }
-
-/** Prefix, time and random part, such as treatment_1767225600000_9f86d081884c7d65; later ids sort later. */
-export const newIdOf = (entity: CollectionName) =>
-  `${collections[entity].prefix}${Date.now()}_${randomBytes(RANDOM_BYTES).toString('hex')}`

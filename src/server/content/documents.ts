@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ClinicName } from '#content/clinic-name.ts'
 import { isMarkedExample } from '#content/example-marks.ts'
+import { type CollectionName, collections } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
 import type { WordingMatch } from '#protocol/wording.ts'
@@ -80,3 +82,9 @@ export function toDocument(row: Selectable<Tables['documents']>): Document {
     updatedBy: row.updated_by,
   }
 }
+
+const RANDOM_BYTES = 8
+
+/** Prefix, time and random part, such as treatment_1767225600000_9f86d081884c7d65; later ids sort later. */
+export const newIdOf = (entity: CollectionName) =>
+  `${collections[entity].prefix}${Date.now()}_${randomBytes(RANDOM_BYTES).toString('hex')}`

@@ -7,8 +7,7 @@ import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { readNewest } from './content-stamp.ts'
 import { readPublishMode } from './publish-mode.ts'
-import { releaseAllowed } from './releases.ts'
-import { restoreUsedPictures } from './used-pictures.ts'
+import { releaseAllowed, restoreUsedPictures } from './releases.ts'
 import type { BlockedMatch } from './wording-gate.ts'
 
 /** One document that was changed: its version, or the version of its deletion. */

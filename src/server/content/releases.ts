@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changeSheetOf } from '#content/history/change-sheet.ts'
 import {
   changesBetween,
@@ -15,6 +16,7 @@ import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import { withOldAddresses } from './addresses.ts'
 import { readUnauthorized } from './authorizations.ts'
 import {
   readLiveManifest,
@@ -23,7 +25,6 @@ import {
   toManifest,
 } from './manifests.ts'
 import { readRevisions } from './revisions.ts'
-import { restoreUsedPictures } from './used-pictures.ts'
 import {
   type BlockedMatch,
   readBlockedMatches,
@@ -166,8 +167,10 @@ async function insertRelease(
   newest: { id: number; manifest: Manifest } | undefined,
   wanted: Manifest,
 ): Promise<number> {
-  const manifest = await withoutUnauthorized(db, wanted)
-  const changes = changesBetween(newest?.manifest ?? [], manifest)
+  const live = newest?.manifest ?? []
+  const authorized = await withoutUnauthorized(db, wanted)
+  const manifest = await withOldAddresses(db, live, authorized, { by, at })
+  const changes = changesBetween(live, manifest)
   // Where all releases are gone, the next one must still come after the launch.
   const id = (newest?.id ?? (await readLaunchRelease(db))) + 1
   await db
@@ -231,4 +234,14 @@ async function learn(db: Database, manifest: Manifest, known: KnownRevisions): P
   for (const key of known.keys()) {
     if (!current.has(key)) known.delete(key)
   }
+}
+
+/** Takes pictures that a document shows again out of the trash, so that visitors can see them. */
+export async function restoreUsedPictures(db: Locked): Promise<void> {
+  await sql`
+    update media
+    set deleted_at = null, revision = (select coalesce(max(revision), 0) + 1 from media)
+    where deleted_at is not null and exists (
+      select 1 from documents where cast(documents.data as text) like '%' || media.url || '%'
+    )`.execute(db)
 }

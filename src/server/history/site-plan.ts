@@ -31,7 +31,10 @@ export async function planSite(
   const manifest = row && toManifest(row.manifest)
   if (!manifest) throw problem('not-found')
   const live = await readLiveManifest(db)
-  const changes = changesBetween(live, manifest).filter(isWanted)
+  // An old address leads on for ever, also from a later name.
+  const changes = changesBetween(live, manifest)
+    .filter(isWanted)
+    .filter(({ entity }) => entity !== 'redirects')
   const then = keyed(await readDocumentsOf(db, release))
   const now = keyed(await readManifestDocuments(db, live))
   const erased = await readErased(db, changes)

@@ -45,8 +45,13 @@ function answer(reply: FastifyReply, error: Problem) {
     .send(isServicePath(reply.request.url) ? refusalOf(shown) : bodyOf(shown))
 }
 
-/** Answers every error and every unknown path, in Portuguese and without revealing causes. */
-export function answerProblems(app: FastifyInstance, log: Log): void {
+/** Answers every error and every unknown path, in Portuguese and without revealing causes; people who open an unknown one are sent elsewhere. */
+export function answerProblems(
+  app: FastifyInstance,
+  log: Log,
+  sendElsewhere: (reply: FastifyReply, path: string) => unknown = (reply) =>
+    reply.redirect('/', 302),
+): void {
   app.setErrorHandler((error, { id: request, method, routeOptions: { url: route } }, reply) => {
     const known = toProblem(error)
     if (known.statusCode >= 500) log.error({ error, request, method, route }, known.code)
@@ -55,7 +60,8 @@ export function answerProblems(app: FastifyInstance, log: Log): void {
 
   app.setNotFoundHandler(({ method, url }, reply) => {
     const isPerson = (method === 'GET' || method === 'HEAD') && !machinePaths.test(url)
-    return isPerson ? reply.redirect('/', 302) : answer(reply, problem('not-found'))
+    const [path = ''] = url.split('?')
+    return isPerson ? sendElsewhere(reply, path) : answer(reply, problem('not-found'))
   })
 }
 

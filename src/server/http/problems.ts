@@ -102,6 +102,10 @@ const problems = {
     'As cópias neste servidor foram desligadas por quem instalou o site. Baixe uma cópia.',
   ],
   'download-expired': [403, 'Este link para baixar já não vale. Peça a cópia de novo.'],
+  'redirect-lasts': [
+    409,
+    'Este redirecionamento foi feito sozinho e vale para sempre. Você pode mudar para onde ele leva.',
+  ],
   'stale-version': [409, 'Outra pessoa alterou este conteúdo enquanto você o editava.'],
   'mail-incomplete': [400, 'Failed to send email: Missing required parameters.'],
   'mail-not-found': [404, 'Este e-mail não está mais na caixa de saída.'],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { collections } from '#content/index.ts'
 import { createDocument, deleteDocument } from '../content/changes.ts'
-import { readDocument } from '../content/documents.ts'
+import { listDocuments, readDocument } from '../content/documents.ts'
+import { readNewestReleaseId, requireNothingWaiting } from '../content/releases.ts'
 import { databases, onceOn, testSite } from '../testing/server.ts'
 
 const PHYSIO = 'treatment_06'
@@ -172,6 +173,105 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
     await write({ name: 'Dor' })
     for (const path of ['/conteudos/rss.xml', '/llms.txt', '/sitemap.xml']) {
       expect((await site.visit(path)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe.each(databases)('an address that changed on %s', (engine, make) => {
+  const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
+  const once = onceOn(engine)
+
+  async function write(fields: object, id = PHYSIO) {
+    const stored = await readDocument(site.db, 'treatments', id)
+    const data = { ...collections.treatments.fallback, ...(stored?.data as object), ...fields }
+    await site.save('treatments', data, id)
+  }
+
+  const visit = async (path: string) => {
+    const { statusCode, headers } = await site.visit(path)
+    return headers.location ? [statusCode, headers.location] : [statusCode]
+  }
+
+  const redirect = (name: string, to: string) =>
+    createDocument(site.db, { entity: 'redirects', data: { name, to, is_active: true }, by: 'ana' })
+
+  test('leads to the page for ever, whatever it is called next', async () => {
+    await write({ name: 'Fisioterapia', text: [paragraph('Texto')] })
+    await write({ name: 'Drenagem' })
+    await write({ address: 'drenagem-e-fisioterapia' })
+    for (const old of ['/tratamentos/fisioterapia', '/tratamentos/drenagem']) {
+      expect(await visit(old)).toEqual([301, '/tratamentos/drenagem-e-fisioterapia'])
+    }
+    expect(await visit('/tratamentos/drenagem-e-fisioterapia')).toEqual([200])
+  })
+
+  test('leads to the list while the page is hidden, and says that it is gone once it is deleted', async () => {
+    await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+    await write({ is_active: false })
+    expect(await visit('/tratamentos/drenagem')).toEqual([302, '/#treatments'])
+    await write({ is_active: true })
+    expect(await visit('/tratamentos/drenagem')).toEqual([200])
+    await deleteDocument(site.db, { entity: 'treatments', id: PHYSIO, by: 'ana' })
+    await site.page.refresh()
+    const gone = await site.visit('/tratamentos/drenagem')
+    expect(gone.statusCode).toBe(410)
+    expect(gone.body).toContain('Este tratamento saiu do site')
+  })
+
+  test('is written down in the same release, and cannot be deleted', async () => {
+    await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+    const before = await readNewestReleaseId(site.db)
+    await write({ name: 'Fisioterapia Vascular' })
+    expect(await readNewestReleaseId(site.db)).toBe((before ?? 0) + 1)
+    const [made] = await listDocuments(site.db, 'redirects')
+    expect(made?.data).toEqual({ name: '/tratamentos/drenagem', to: PHYSIO, is_active: true })
+    await expect(
+      deleteDocument(site.db, { entity: 'redirects', id: made?.id ?? '', by: 'ana' }),
+    ).rejects.toMatchObject({ code: 'redirect-lasts' })
+    await requireNothingWaiting(site.db)
+  })
+
+  test('gives way to a new page with that address', async () => {
+    await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+    await write({ name: 'Fisioterapia Vascular' })
+    await write({ name: 'Drenagem', text: [paragraph('Outro')] }, 'treatment_07')
+    expect(await visit('/tratamentos/drenagem')).toEqual([200])
+    await write({ name: 'Linfática' }, 'treatment_07')
+    expect(await visit('/tratamentos/drenagem')).toEqual([301, '/tratamentos/linfatica'])
+  })
+
+  once('cannot be that of another page', async () => {
+    await write({ address: 'drenagem' })
+    await expect(write({ address: 'drenagem' }, 'treatment_07')).rejects.toMatchObject({
+      details: [{ path: 'address', message: 'Já existe uma página com este endereço' }],
+    })
+  })
+
+  once('can be written by hand, for any unknown address', async () => {
+    await redirect('/blog', '/conteudos')
+    await redirect('/agende', '/#contact')
+    await site.page.refresh()
+    expect(await visit('/blog?utm_source=x')).toEqual([301, '/conteudos'])
+    expect(await visit('/agende')).toEqual([301, '/#contact'])
+    expect(await visit('/outra')).toEqual([302, '/'])
+  })
+
+  once('is refused by hand where it would turn in circles or lead astray', async () => {
+    await redirect('/a', '/b')
+    await redirect('/b', '/c')
+    await expect(redirect('/c', '/a#x')).rejects.toMatchObject({
+      details: [{ path: 'to', message: 'Andaria em círculos: /c → /a → /b → /c' }],
+    })
+    for (const [name, to] of [
+      ['/a', '/x'],
+      ['/x', 'javascript:alert(1)'],
+      ['/x', '//evil.example'],
+      ['/x', '/\\evil.example'],
+      ['//x', '/a'],
+      ['/', '/a'],
+      ['/x y', '/a'],
+    ] as const) {
+      await expect(redirect(name, to)).rejects.toMatchObject({ code: 'invalid-content' })
     }
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#content/index.ts'
 import { type EntryPage, entryPagesOf } from '#content/pages/entry-pages.ts'
+import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { articleListsOf, toArticleListPage } from '#content/public/article-list.ts'
 import { articleCardOf, newestFirst, toArticlePage } from '#content/public/article-page.ts'
@@ -19,10 +20,16 @@ export type EntryPages = {
   find: (path: string) => PreparedResponse | undefined
   /** The page at this address, if somebody asked for it since the release. */
   ready: (url: string | undefined) => PreparedResponse | undefined
-  missing: () => PreparedResponse
+  /** What a visitor gets at an address without a page. */
+  missing: (path: string) => Redirect | { answer: PreparedResponse }
+  /** Where an old address leads; undefined if nowhere. */
+  redirectOf: (path: string) => Redirect | undefined
   /** What the lists of pages are made from, for machines. */
   listed: () => { site: PageInput['content']; pages: ListedPage[]; articles: ArticleEntry[] }
 }
+
+/** Where to, and whether for ever. */
+export type Redirect = Exclude<Redirection, { gone: unknown }>
 
 type ListedPage = EntryPage & { title: string; lead: string; image: string }
 type ArticleEntry = ReturnType<typeof articleCardOf>
@@ -45,6 +52,7 @@ export function prepareEntryPages(options: Options): EntryPages {
   const shell = pageShellOf(input.content)
   const given = { content, pictures, pages: entryPagesOf(content, day) }
   const makers = makersOf(given)
+  const redirections = redirectionsOf(content, given.pages)
   const asked = new Map<string, PreparedResponse>()
   const shellText = JSON.stringify([shell, year, headersOf([])])
 
@@ -65,7 +73,16 @@ export function prepareEntryPages(options: Options): EntryPages {
       asked.set(path, answer)
       return answer
     },
-    missing: () => answerFor(toLostPage(given), 404),
+    missing: (path) => {
+      const redirection = redirections.get(path)
+      if (!redirection) return { answer: answerFor(toLostPage(given), 404) }
+      if (!('gone' in redirection)) return redirection
+      return { answer: answerFor(toLostPage(given, redirection.gone), 410) }
+    },
+    redirectOf: (path) => {
+      const redirection = redirections.get(path)
+      return redirection && 'to' in redirection ? redirection : undefined
+    },
     listed: () => ({
       site: input.content,
       pages: given.pages.map((page) => listedPageOf(content, page)),

@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import type { Database } from '../database/tables.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
 import { send, write } from './answer.ts'
+import type { Redirect } from './entry-pages.ts'
 import { feedOf, llmsTextOf, readLastChanges, sitemapOf } from './feeds.ts'
 import type { PublishedPage } from './published-page.ts'
 
@@ -49,7 +50,11 @@ export async function pageRoutes(app: FastifyInstance, { db, page, publicUrl }: 
       app.get(path, async (request, reply) => {
         const pages = await requirePages()
         const [path = ''] = request.url.split('?')
-        send(pages.find(path) ?? pages.missing(), request, reply)
+        const page = pages.find(path)
+        if (page) return send(page, request, reply)
+        const missing = pages.missing(path)
+        if ('to' in missing) return redirect(reply, missing)
+        send(missing.answer, request, reply)
       })
     }
   }
@@ -94,6 +99,10 @@ export async function pageRoutes(app: FastifyInstance, { db, page, publicUrl }: 
       .send(sitemapOf(publicUrl, at, pages?.listed(), changes))
   })
 }
+
+/** Checked each time, because a new page may take the old address. */
+export const redirect = (reply: FastifyReply, { to, isLasting }: Redirect) =>
+  reply.header('cache-control', 'no-cache').redirect(to, isLasting ? 301 : 302)
 
 /** Answers pages without the router: they are most of the traffic, and routing costs 5 % of the throughput. */
 export const pageFirst = (page: PublishedPage, limits?: HttpLimits) => (route: RequestListener) =>

@@ -1,7 +1,7 @@
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { ArticlePage } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
-import { dayText } from '#content/rules/day-text.ts'
+import { dayText } from '#content/rules/date-format.ts'
 import { Action } from '../parts/action.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'

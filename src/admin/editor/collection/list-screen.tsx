@@ -7,7 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CollectionName } from '#content/index.ts'
+import type { CollectionName, ListOnPage } from '#content/index.ts'
 import type { ScreenPart } from '#protocol/history.ts'
 import { NEW } from '../../data/new-document.ts'
 import { takeLastAdded } from '../../data/saves.ts'
@@ -32,7 +32,7 @@ import { type HidableName, isHidable } from './visibility.ts'
 
 type Props = {
   section: PanelSection
-  entity: CollectionName
+  entity: ListOnPage
   /** The empty state; absent when there are entries. */
   emptyState: { title: string; action: string; words: string; image?: string } | undefined
   add: string
@@ -48,7 +48,7 @@ type Props = {
 }
 
 /** The list with the texts around it. */
-const screenOf = (entity: CollectionName): ScreenPart[] => [
+const screenOf = (entity: ListOnPage): ScreenPart[] => [
   { entity },
   { entity: `${entity}Section`, id: `${entity}Section` },
 ]

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Type from 'lucide-react/icons/type'
 import { Link } from 'react-router'
-import type { CollectionName } from '#content/index.ts'
+import type { ListOnPage } from '#content/index.ts'
 import { useSection } from '../../data/documents.ts'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { PanelSection } from '../../registry/registry.ts'
@@ -10,7 +10,7 @@ import { useSectionPath } from '../../ui/paths.ts'
 import { type FormSectionPlan, SectionEditor } from './section-editor.tsx'
 import classes from './section-texts.module.css'
 
-type TextsName = `${CollectionName}Section`
+type TextsName = `${ListOnPage}Section`
 
 type Props = { section: PanelSection; entity: TextsName }
 

@@ -4,6 +4,7 @@ import {
   type EntityName,
   entities,
   isCollection,
+  isListOnPage,
 } from '#content/index.ts'
 import { joined } from '#content/rules/text.ts'
 import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
@@ -164,5 +165,5 @@ export const historyParts: { value: string; label: string; entities: EntityName[
   .map((name) => ({
     value: name,
     label: entities[name].label,
-    entities: isCollection(name) ? [name, `${name}Section`] : [name],
+    entities: isListOnPage(name) ? [name, `${name}Section`] : [name],
   }))
