@@ -8,6 +8,7 @@ import Minus from 'lucide-react/icons/minus'
 import Paintbrush from 'lucide-react/icons/paintbrush'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import type { DocumentSheet, Move } from '#content/history/change-sheet.ts'
 import { Thumb } from '../pictures/thumb.tsx'
@@ -17,6 +18,7 @@ const marks = {
   words: Pencil,
   picture: ImageIcon,
   colour: Paintbrush,
+  entry: UserRound,
   list: ListIcon,
   order: ArrowUpDown,
   added: Plus,

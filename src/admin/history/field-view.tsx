@@ -2,6 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { EntryChange, FieldChange } from '#content/history/field-changes.ts'
 import { wordChangesOf } from '#content/history/word-changes.ts'
+import { isCollection } from '#content/index.ts'
+import { joined } from '#content/rules/text.ts'
+import { readDocument } from '../data/documents.ts'
 import { Thumb } from '../pictures/thumb.tsx'
 import classes from './change-views.module.css'
 import { QuietButton } from './change-views.tsx'
@@ -94,7 +97,20 @@ export function FieldView({ field, names = pastNames, onEntry }: FieldProps) {
     )
   }
   if (field.look === 'list') return <EntryViews entries={field.entries} {...{ names, onEntry }} />
+  if (field.look === 'entry') {
+    return <WordChanges before={namesIn(field, 'before')} after={namesIn(field, 'after')} />
+  }
   return <WordChanges before={field.before} after={field.after} />
+}
+
+/** What the entries are called today; one that is gone has no name. */
+function namesIn(field: FieldChange & { look: 'entry' }, side: 'before' | 'after'): string {
+  const { collection } = field
+  const nameOf = (id: string) => {
+    const entry = isCollection(collection) ? readDocument(collection, id) : undefined
+    return entry && 'name' in entry ? String(entry.name) : 'alguém ou algo que saiu'
+  }
+  return joined(field[side].split(' ').filter(Boolean).map(nameOf))
 }
 
 const Swatch = ({ value }: { value: string }) => (

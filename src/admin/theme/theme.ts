@@ -59,6 +59,8 @@ export const theme = createTheme({
     Autocomplete: {
       defaultProps: { size: 'md', maxDropdownHeight: 360, comboboxProps: { shadow: 'md' } },
     },
+    MultiSelect: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
+    TagsInput: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     ColorInput: { defaultProps: { size: 'md' } },
     Input: { styles: { input: { borderColor: 'var(--field-line)' } } },
     InputWrapper: {

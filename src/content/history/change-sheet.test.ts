@@ -217,4 +217,27 @@ describe('the sheet of what changed', () => {
     )
     expect(told(rubbish)).toEqual([])
   })
+
+  test('names the entries that a document refers to by their ids, for the panel to say who they are', () => {
+    const [before, after] = [
+      { author: 'member_01' },
+      { author: 'member_02', treatments: ['t1', 't2'] },
+    ]
+    expect(documentSheetOf('articles', 'a', before, after).fields).toEqual([
+      {
+        path: 'author',
+        label: 'Quem escreveu',
+        look: 'entry',
+        collection: 'team',
+        ...{ before: 'member_01', after: 'member_02' },
+      },
+      {
+        path: 'treatments',
+        label: 'Tratamentos relacionados',
+        look: 'entry',
+        collection: 'treatments',
+        ...{ before: '', after: 't1 t2' },
+      },
+    ])
+  })
 })

@@ -8,6 +8,8 @@ import { longestRun } from './manifest-changes.ts'
 type Shown = { before: string; after: string } & (
   | { look: 'words' | 'picture' | 'colour' }
   | { look: 'list'; entries: EntryChange[] }
+  /** Before and after are ids of entries of the collection, separated by spaces. */
+  | { look: 'entry'; collection: string }
 )
 
 /** One field that differs, under the name that its form shows. */
@@ -71,8 +73,18 @@ function shown(field: InputField, before: unknown, after: unknown): Shown {
     const entries = entryChangesOf(field, listOf(before), listOf(after))
     return { look: 'list', entries, ...texts }
   }
+  if (field.collection) {
+    return {
+      look: 'entry',
+      collection: field.collection,
+      before: idsIn(before),
+      after: idsIn(after),
+    }
+  }
   return { look: lookOf(field), ...texts }
 }
+
+const idsIn = (value: unknown) => [value ?? ''].flat().join(' ')
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

@@ -11,7 +11,7 @@ import { publicTextsOf } from '../wording/public-texts.ts'
 
 /** Something in the contents that the clinic should look at; it stops no publication. `field` is where it can be fixed. */
 export type ContentIssue = {
-  check: 'people' | 'legal' | 'contact' | 'pictures' | 'search' | 'empty'
+  check: 'people' | 'legal' | 'contact' | 'pictures' | 'search' | 'empty' | 'dates' | 'links'
   title: string
   text: string
   field: string

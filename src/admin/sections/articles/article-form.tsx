@@ -93,9 +93,15 @@ export function ArticleForm({ id, section, articles }: Props) {
       >
         <Field name="sources" label="Lista de fontes" />
       </FormSection>
-      <FormSection title="Busca e compartilhamento" hint="Vazio, usamos o título e o resumo.">
-        <Measured name="searchTitle" wordsOf={(text) => lengthText(text, GOOD_TITLE)} />
-        <Measured name="searchDescription" wordsOf={(text) => lengthText(text, GOOD_DESCRIPTION)} />
+      <FormSection title="Busca e compartilhamento">
+        <Measured
+          name="searchTitle"
+          wordsOf={(text) => lengthText(text, GOOD_TITLE) || 'Vazio: vale o título'}
+        />
+        <Measured
+          name="searchDescription"
+          wordsOf={(text) => lengthText(text, GOOD_DESCRIPTION) || 'Vazia: vale o resumo'}
+        />
         <PageAddressInput collection="articles" stored={document} entries={articles} />
       </FormSection>
     </DocumentEditor>

@@ -4,11 +4,15 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import Quote from 'lucide-react/icons/quote'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { articleStateOf } from '#content/articles/article-state.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { useCollection } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
 import {
   markSeen,
@@ -27,6 +31,7 @@ const icons = {
   draft: Pencil,
   schedule: CalendarClock,
   missing: CircleAlert,
+  text: Newspaper,
   ask: MessageCircleHeart,
   closure: CalendarOff,
   number: Phone,
@@ -36,6 +41,9 @@ export function useWaitingItems(): WaitingItem[] {
   const { userId } = useSession().user
   const isReception = useIsReception()
   const { isUnseen } = useNotifications(userId)
+  const { documents: articles = [] } = useCollection('articles')
+  const { documents: team = [] } = useCollection('team')
+  const today = toClinicTime(new Date()).day
   return waitingItemsOf({
     testimonials: useQuery(testimonialNotificationsQuery).data ?? [],
     isUnseen,
@@ -44,6 +52,7 @@ export function useWaitingItems(): WaitingItem[] {
     // Reception can't complete what is missing.
     checks: useQuery({ ...launchQuery, enabled: !isReception }).data?.checks ?? [],
     lastCheck: readLastCheck(),
+    texts: articles.filter((article) => articleStateOf(article, team, today) === 'due'),
   })
 }
 

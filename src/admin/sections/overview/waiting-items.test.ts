@@ -36,7 +36,7 @@ const check = (id: 'legal' | 'logo', isBlocking: boolean, words: string) => ({
 
 const nothing: Waiting = {
   ...{ testimonials: [], isUnseen: () => true, drafts: [], publishing: undefined },
-  ...{ checks: [], lastCheck: undefined },
+  ...{ checks: [], lastCheck: undefined, texts: [] },
 }
 
 const wordsOf = (waiting: Partial<Waiting>) =>
@@ -65,6 +65,12 @@ describe('what waits', () => {
       '2 pontos a resolver: Resolver',
       'Falta o logo: Completar',
     ])
+  })
+
+  test('says which text needs a review, or how many', () => {
+    const text = { _id: 'a', name: 'Dor' }
+    expect(wordsOf({ texts: [text] })).toEqual(['Dor: precisa de revisão: Revisar'])
+    expect(wordsOf({ texts: [text, text] })).toEqual(['2 textos precisam de revisão: Revisar'])
   })
 
   test('names two of the things that are missing, the blocking ones first', () => {

@@ -13,7 +13,7 @@ import { askingTitleOf, shortMomentOf } from '../schedule/schedule-sentences.ts'
 /** Something that a person has to do, and the way to it. */
 export type WaitingItem = {
   id: string
-  kind: 'testimonial' | 'draft' | 'schedule' | 'missing' | Task
+  kind: 'testimonial' | 'draft' | 'schedule' | 'missing' | 'text' | Task
   words: string
   action: string
   to: string
@@ -31,6 +31,8 @@ export type Waiting = {
   /** What is missing; none before the launch, when the guide asks for it. */
   checks: LaunchCheck[]
   lastCheck: LastCheck | undefined
+  /** The texts that need a review. */
+  texts: { _id: string; name: string }[]
 }
 
 /** Everything that waits, the most urgent first. */
@@ -40,6 +42,7 @@ export const waitingItemsOf = (waiting: Waiting): WaitingItem[] => [
   ...missingItemsOf(waiting, true),
   ...waiting.drafts.map(draftItemOf),
   ...scheduledItemsOf(waiting),
+  ...textItemsOf(waiting),
   ...checkItemsOf(waiting),
   ...missingItemsOf(waiting, false),
 ]
@@ -113,6 +116,16 @@ const scheduledItemsOf = ({ publishing }: Waiting): WaitingItem[] =>
       },
       ...{ action: 'Ver', to: '/publish' },
     }))
+
+function textItemsOf({ texts: [first, ...others] }: Waiting): WaitingItem[] {
+  if (!first) return []
+  const isOne = others.length === 0
+  const words = isOne
+    ? `${first.name}: precisa de revisão`
+    : `${others.length + 1} textos precisam de revisão`
+  const to = isOne ? `/articles/${first._id}` : '/articles'
+  return [{ id: 'texts', kind: 'text', words, action: 'Revisar', to }]
+}
 
 function checkItemsOf({ lastCheck }: Waiting): WaitingItem[] {
   if (!lastCheck || lastCheck.serious === 0) return []

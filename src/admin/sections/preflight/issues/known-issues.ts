@@ -13,6 +13,7 @@ import {
   searchIssues,
 } from '#content/preflight/content-issues.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
+import { referenceIssues, textIssues } from '#content/preflight/entry-issues.ts'
 import { misusedTitleIssues, peopleIssues } from '#content/preflight/people-issues.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
@@ -180,6 +181,8 @@ export const contentIssues = (
     ...searchIssues(content),
     ...emptyIssues(content),
     ...foreignPictureIssues(documents, library),
+    ...textIssues(content, today),
+    ...referenceIssues(documents),
   ].map(({ field, ...issue }) => ({
     ...issue,
     isSerious: false,
@@ -188,7 +191,7 @@ export const contentIssues = (
   }))
 
 /** Fields that no element of the page is marked with. */
-const offPage = /^(?:legalPages|links|page|settings)\./
+const offPage = /^(?:legalPages|links|page|settings|articles)\b/
 
 /** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
 export function identityIssues(

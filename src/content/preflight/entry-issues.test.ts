@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { contentOf, type StoredDocument } from '../index.ts'
+import { articles } from '../sections/articles.ts'
+import { team } from '../sections/team.ts'
+import { treatments } from '../sections/treatments.ts'
+import { referenceIssues, textIssues } from './entry-issues.ts'
+
+const stored = (entity: string, id: string, data: object): StoredDocument => ({
+  ...{ entity, id, data },
+  isExample: false,
+})
+
+const text = (id: string, fields: object) =>
+  stored('articles', id, {
+    ...articles.fallback,
+    ...{ name: id, author: 'ana', reviewer: 'ana', is_active: true, publishedOn: '2025-01-02' },
+    ...fields,
+  })
+
+const people = [
+  stored('team', 'ana', { ...team.fallback, name: 'Ana' }),
+  stored('team', 'bia', { ...team.fallback, name: 'Bia', is_active: false }),
+]
+
+test('a text that needs a review is named with the field to change', () => {
+  const documents = [...people, text('Dor', {}), text('Sono', { reviewer: 'bia' })]
+  const issues = textIssues(contentOf(documents), '2026-11-18')
+  expect(issues.map(({ title, field }) => [title, field])).toEqual([
+    ['O texto “Dor” precisa de revisão', 'articles/Dor.reviewedOn'],
+    ['O texto “Sono” precisa de revisão', 'articles/Sono.reviewer'],
+  ])
+})
+
+test('what names a deleted person or treatment is found in every list, and a hidden one is not', () => {
+  const documents = [
+    ...people,
+    text('Dor', { author: 'eva', reviewer: 'bia', treatments: ['gone'] }),
+    stored('treatments', 'yoga', { ...treatments.fallback, name: 'Ioga', people: ['ana', 'eva'] }),
+  ]
+  expect(referenceIssues(documents).map(({ title, field }) => [title, field])).toEqual([
+    ['Quem escreveu, em Dor, saiu do site', 'articles/Dor.author'],
+    ['Tratamentos relacionados, em Dor, saiu do site', 'articles/Dor.treatments'],
+    ['Quem atende, em Ioga, saiu do site', 'treatments/yoga.people'],
+  ])
+})
