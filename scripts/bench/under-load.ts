@@ -33,7 +33,8 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** The site and a bare server with the same answer, loaded in turns by a third process. */
 export async function measureUnderLoad(): Promise<UnderLoad> {
-  const site = await startServer()
+  // The first backup would be made and tested, in a process of its own, in the middle of the measurement.
+  const site = await startServer(makeFolder(), { BACKUP_DIR: 'off' })
   await untilSettled(site.url)
   const [restingMemory, resident] = [memoryOf(site.pid), residentOf(site.pid)]
   const memory = watchMemory(site.pid)

@@ -1,6 +1,6 @@
 import { buildStale } from '../build.ts'
 import { chosenParts } from '../chosen-parts.ts'
-import { type Figure, summaryOf, tableOf } from '../figures.ts'
+import { atMost, type Figure, showCount, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
 import { backupFigures } from './backups.ts'
 import { containerFigures } from './container.ts'
@@ -25,11 +25,20 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
 
 const print = (text: string) => process.stdout.write(text)
 
+/** A part that ends with an error keeps nobody from the others. */
+async function run(name: string): Promise<Figure[]> {
+  try {
+    return (await scenarios[name]?.()) ?? []
+  } catch (error) {
+    return [{ ...atMost('parts that failed', 1, 0, showCount), detail: String(error) }]
+  }
+}
+
 const chosen = chosenParts(scenarios)
 await buildStale(root, ['page', 'server'])
 const figures: Figure[] = []
 for (const name of chosen) {
-  const found = (await scenarios[name]?.()) ?? []
+  const found = await run(name)
   print(tableOf(name, found))
   figures.push(...found)
 }

@@ -13,6 +13,7 @@ import type { PublishedPage } from './page/published-page.ts'
 import type { ShownRelease } from './page/release-answers.ts'
 import type { TrialResult } from './restore/restore-trial.ts'
 import type { TestOrder, TestOutcome } from './restore-test-process.ts'
+import { memoryFlags } from './supervisor/memory-settings.ts'
 
 /** A TypeScript file beside this one, or a script in the folder of the bundle. */
 const program = join(import.meta.dirname, `restore-test-process${extname(import.meta.filename)}`)
@@ -60,7 +61,7 @@ export const restoreTest = ({ db, log, page }: Options) => {
 async function runTest(order: TestOrder, ending: AbortSignal): Promise<TrialResult> {
   const signal = AbortSignal.any([ending, AbortSignal.timeout(MAX_MILLISECONDS)])
   const { promise, resolve, reject } = Promise.withResolvers<TestOutcome>()
-  const child = fork(program, { execArgv: [], signal, killSignal: 'SIGKILL' })
+  const child = fork(program, { execArgv: memoryFlags, signal, killSignal: 'SIGKILL' })
   child.once('message', resolve)
   child.once('error', reject)
   child.once('exit', (code) => reject(new Error(`The restore test ended with code ${code}.`)))
