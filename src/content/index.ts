@@ -102,7 +102,7 @@ export function contentOf(
       .filter((candidate) => candidate.entity === entity)
       .flatMap(({ id, data, isExample }) => {
         const onRepair = (path: string) => onUnreadable({ entity, id }, path)
-        const entry = readStored<z.ZodObject>(collection, data, onRepair)
+        const entry = readEntry(collection, data, onRepair)
         const mark = isMarkedExample({ entity, data, isExample })
         return isRecord(data) ? [{ ...entry, id, isExample: mark }] : []
       }),
@@ -112,4 +112,23 @@ export function contentOf(
     ...Object.entries(collections).map(readCollection),
     ['hasExamples', documents.some(isMarkedExample)],
   ]) as Content
+}
+
+const readBefore = new WeakMap<object, Record<string, unknown>>()
+
+/** Stored data never changes, so an entry that needed no repair is read once: a release changes one of hundreds. */
+function readEntry(
+  collection: (typeof collections)[CollectionName],
+  data: unknown,
+  onRepair: (path: string) => void,
+): Record<string, unknown> {
+  const known = isRecord(data) ? readBefore.get(data) : undefined
+  if (known) return known
+  let isWhole = true
+  const entry = readStored<z.ZodObject>(collection, data, (path) => {
+    isWhole = false
+    onRepair(path)
+  })
+  if (isWhole && isRecord(data)) readBefore.set(data, entry)
+  return entry
 }

@@ -58,6 +58,16 @@ export function entryPagesOf(
   )
 }
 
+/** The page of every entry, as if all of them had one. */
+export const everyPageOf = (content: Content): EntryPage[] =>
+  pageCollections.flatMap((collection) =>
+    content[collection].map((entry) => ({
+      collection,
+      id: entry.id,
+      address: addressOf(collection, entry),
+    })),
+  )
+
 const pageCollections = Object.keys(pageKinds) as PageCollection[]
 
 export const isPageCollection = (entity: string): entity is PageCollection =>

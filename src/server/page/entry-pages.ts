@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#content/index.ts'
-import { type EntryPage, entryPagesOf } from '#content/pages/entry-pages.ts'
+import { type EntryPage, entryPagesOf, everyPageOf } from '#content/pages/entry-pages.ts'
 import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { articleListsOf, toArticleListPage } from '#content/public/article-list.ts'
@@ -89,6 +89,12 @@ export function prepareEntryPages(options: Options): EntryPages {
       articles: newestFirst(content, given.pages).map((page) => articleCardOf(content, page)),
     }),
   }
+}
+
+/** The content of the page at this path, also of an entry that has none yet; undefined for any other path. */
+export function draftPageOf(given: GivenContent, path: string): PageContent | undefined {
+  const make = makersOf({ ...given, pages: everyPageOf(given.content) }).get(path)
+  return make?.()
 }
 
 /** What makes the content of each page, by its path. */

@@ -5,6 +5,7 @@ import { contentOf, type OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { pageShellOf } from '#content/public/page-shell.ts'
 import { type PublicContent, toPublicContent } from '#content/public/public-content.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { Release } from '../content/releases.ts'
@@ -19,7 +20,7 @@ import {
   prepareBody,
   shrinkBody,
 } from './answer.ts'
-import { type EntryPages, prepareEntryPages } from './entry-pages.ts'
+import { draftPageOf, type EntryPages, prepareEntryPages } from './entry-pages.ts'
 import type { PageMemory } from './page-memory.ts'
 import type { PageInput, RenderedPage, Renderer, ShareCard } from './renderer.ts'
 import { webManifestOf } from './web-manifest.ts'
@@ -91,15 +92,30 @@ export type ShownRelease = ReleaseAnswers & {
 }
 
 /** Equal for two starts that would render the same answers, given the same build and address. */
-export const sourceOf = (
+export function sourceOf(
   release: Release,
   pageImages: PageImages,
   day: string,
   dataUse: DataUse,
-): string =>
-  createHash('sha256')
-    .update(JSON.stringify([release, pageImages, day, dataUse]))
-    .digest('base64url')
+): string {
+  const documents = release.documents.map(({ data, ...facts }) => ({
+    ...facts,
+    data: digestOf(data),
+  }))
+  return sha256(JSON.stringify([{ ...release, documents }, pageImages, day, dataUse]))
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const digests = new WeakMap<object, string>()
+
+/** Stored data never changes. */
+function digestOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return String(data)
+  const digest = digests.get(data) ?? sha256(JSON.stringify(data))
+  digests.set(data, digest)
+  return digest
+}
 
 type Input = {
   release: Release
@@ -210,6 +226,16 @@ export function renderDraftPage(given: Input, legal: LegalPageName | undefined):
   if (!legal) return renderer.renderDraft(page)
   const text = legalTextOf(given, page.content, legal)
   return renderer.renderLegalPage({ ...page, text, path: legalPaths[legal], isDraft: true })
+}
+
+/** The page at this path as it would be published, marked as a draft; undefined if no entry has that address. */
+export function renderDraftEntry(given: Input, path: string): RenderedPage | undefined {
+  const { renderer, publicUrl } = given
+  const content = contentIn(given.release)
+  const page = draftPageOf({ content, pictures: picturesOf(given), pages: [] }, path)
+  const { content: shown, year, assets } = scriptlessInputOf(given, content)
+  const shell = pageShellOf(shown)
+  return page && renderer.renderEntryPage({ shell, page, year, publicUrl, assets, isDraft: true })
 }
 
 /** Without script, a page needs no address of its content. */

@@ -5,7 +5,12 @@ import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { type Release, readDraft, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { readPageImages } from '../images/library/page-images.ts'
-import { renderDraftPage, renderFramePage, renderPastPage } from './release-answers.ts'
+import {
+  renderDraftEntry,
+  renderDraftPage,
+  renderFramePage,
+  renderPastPage,
+} from './release-answers.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
 type Options = {
@@ -21,6 +26,8 @@ export type UnpublishedPages = {
   renderPast: (id: number) => Promise<RenderedPage | undefined>
   /** The start page or a legal page as it would be if everything that waits were published, marked as a draft. */
   renderDraft: (legal?: LegalPageName) => Promise<RenderedPage>
+  /** The page of an entry by its path, the same way, also while visitors can't open it; undefined if no entry has that address. */
+  renderDraftEntry: (path: string) => Promise<RenderedPage | undefined>
   /** The same start page for a frame of the panel, which shows in it what is being written. */
   renderFrame: () => Promise<RenderedPage>
 }
@@ -48,6 +55,8 @@ export function openUnpublishedPages({
     },
     renderDraft: async (legal) =>
       renderDraftPage(await inputOf(await readDraft(db), new Date()), legal),
+    renderDraftEntry: async (path) =>
+      renderDraftEntry(await inputOf(await readDraft(db), new Date()), path),
     renderFrame: async () => renderFramePage(await inputOf(await readDraft(db), new Date())),
   }
 }

@@ -26,9 +26,20 @@ describe.each(databases)('the page before its publication on %s', (_engine, make
     expect(legal.body).toMatch(/<p>\/privacidade<\/p>Rascunho/)
   })
 
+  test('is there for an entry by its address, also while visitors cannot open it', async () => {
+    await panel.becomeOwner()
+    await panel.post(PUBLISH_MODE_PATH, { mode: 'batch' })
+    await panel.edit('treatments', 'treatment_06', { address: 'drenagem' })
+    const draft = await visit(draftPagePathOf('/tratamentos/drenagem'))
+    expect(draft.body).toMatch(/<p>\/tratamentos\/drenagem<\/p>Rascunho/)
+    expect((await visit('/tratamentos/drenagem')).statusCode).toBe(404)
+    expect((await visit(draftPagePathOf('/tratamentos/nada'))).statusCode).toBe(404)
+  })
+
   test('is shown to nobody who is not signed in', async () => {
     panel.service.accounts.isSignedIn = false
     expect((await visit(draftPagePathOf('/'))).statusCode).toBe(401)
+    expect((await visit(draftPagePathOf('/tratamentos/drenagem'))).statusCode).toBe(401)
     expect((await visit(FRAME_PATH)).statusCode).toBe(401)
   })
 })

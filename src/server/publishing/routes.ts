@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
+import { pageKinds } from '#content/pages/entry-pages.ts'
 import { type ClinicTime, fromClinicTime } from '#content/rules/clinic-time.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
@@ -191,6 +192,14 @@ function draftPageRoutes(app: App, { page, publicUrl }: Options) {
     reply.headers(privatePageHeaders(publicUrl, styles)).send(html)
   for (const { path, legal } of drafts) {
     app.get(path, async (_request, reply) => send(reply, await page.renderDraft(legal)))
+  }
+  for (const { root } of Object.values(pageKinds)) {
+    app.get(draftPagePathOf(`${root}/*`), async ({ url }, reply) => {
+      const [path = ''] = url.slice(DRAFT_PAGE_PATH.length).split('?')
+      const draft = await page.renderDraftEntry(path)
+      if (!draft) throw problem('not-found')
+      return send(reply, draft)
+    })
   }
   app.get(FRAME_PATH, async (_request, reply) => send(reply, await page.renderFrame()))
 }

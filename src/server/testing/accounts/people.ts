@@ -53,6 +53,7 @@ const noPage: PublishedPage = {
   releaseContentOf: () => undefined,
   renderPast: async () => undefined,
   renderDraft: async () => ({ html: '', styles: [] }),
+  renderDraftEntry: async () => undefined,
   renderFrame: async () => ({ html: '', styles: [] }),
   close: async () => {},
 }
