@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Block, blockKinds, markKinds, tidyBlocks } from '#content/rich-text/blocks.ts'
 import { blockKeys } from './block-keys.ts'
 import { blocksOf, docOf } from './conversion.ts'
+import { withTyped } from './typed-text.ts'
 
 const mark = fc.record({
   kind: fc.constantFrom(...(Object.keys(markKinds) as (keyof typeof markKinds)[])),
@@ -100,4 +101,11 @@ test('whatever is done to a text, no two blocks have the same key', () => {
     }),
     runs,
   )
+})
+
+test('what others wrote while a letter was typed stays, and so does the letter', () => {
+  const base = [paragraph('a', 'Dor'), paragraph('b', 'Inchaço')]
+  const mine = [paragraph('a', 'Dores'), paragraph('b', 'Inchaço')]
+  const theirs = [paragraph('a', 'Dor'), paragraph('b', 'Edema'), paragraph('c', 'Novo')]
+  expect(withTyped(mine, base, theirs).map(({ text }) => text)).toEqual(['Dores', 'Edema', 'Novo'])
 })

@@ -38,8 +38,14 @@ export function RichTextEditor(props: EditorProps) {
     const text = frame.current
     if (isWhole) return () => text?.scrollIntoView({ block: 'end' })
   }, [isWhole])
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    surface?.flush()
+    if (OWN_SHORTCUTS.includes(event.key.toLowerCase())) event.stopPropagation()
+  }
   const handleBlur = ({ relatedTarget }: React.FocusEvent) => {
     if (frame.current?.contains(relatedTarget)) return
+    surface?.flush()
     props.onBlur()
     // A menu and a dialog are outside of the screen.
     if (relatedTarget?.closest('main')) setIsWriting(false)
@@ -73,7 +79,7 @@ export function RichTextEditor(props: EditorProps) {
       className={classes.frame}
       data-whole={isWhole || undefined}
       {...frameOf(label, isWhole)}
-      {...{ onKeyDown: keepShortcuts, onBlur: handleBlur }}
+      {...{ onKeyDown: handleKey, onBlur: handleBlur }}
     >
       {isWhole && (
         <div className={classes.head}>
@@ -118,11 +124,6 @@ const textBoxOf = ({ label, describedBy, isInvalid }: EditorProps) => ({
 
 /** The panel has other meanings for these. */
 const OWN_SHORTCUTS = ['z', 'y', 'k']
-
-const keepShortcuts = (event: KeyboardEvent) => {
-  const isOwn = OWN_SHORTCUTS.includes(event.key.toLowerCase())
-  if (isOwn && (event.ctrlKey || event.metaKey)) event.stopPropagation()
-}
 
 const FirstMatch = ({ match, onShow }: { match: BlockMatch; onShow: () => void }) => (
   <button

@@ -10,7 +10,8 @@ import { type Allowed, readPasted, withoutStyles } from './paste.ts'
 import { pictureView } from './picture-view.ts'
 import { schema } from './schema.ts'
 import { type BlockMatch, type ReviewedText, registerSurface } from './surfaces.ts'
-import { startOf, withMatches, wordingMarks } from './wording-marks.ts'
+import { openTyping, withTyped } from './typed-text.ts'
+import { type Marked, startOf, withMatches, wordingMarks } from './wording-marks.ts'
 
 /** What the toolbar shows. */
 export type Standing = {
@@ -42,15 +43,24 @@ export type Surface = ReviewedText & {
   /** Shows a text that came from elsewhere: a merge, an undone step, another version. */
   show: (blocks: Block[]) => void
   matches: () => BlockMatch[]
+  /** Hands over what was typed since the last pause. */
+  flush: () => void
   close: () => void
 }
 
-/** A text to write in. What is typed arrives in `onChange` as the blocks that would be stored. */
+/** A text to write in. What is typed arrives in `onChange`, in the pauses, as the blocks that would be stored. */
 export function openSurface(options: Options): Surface {
   const { place, allowed, onChange, onUpdate } = options
   let hasForeignPictures = false
-  let marked: BlockMatch[] = []
-  let shown = JSON.stringify(options.blocks)
+  let marked: Marked = { matches: [], className: '' }
+  /** The text as the form has it. */
+  let known = options.blocks
+  const typing = openTyping(() => {
+    const blocks = blocksOf(view.state.doc)
+    if (isSameText(blocks, known)) return
+    known = blocks
+    onChange(blocks)
+  })
   const view = new EditorView(
     { mount: place },
     {
@@ -75,12 +85,7 @@ export function openSurface(options: Options): Surface {
       },
       dispatchTransaction: (tr) => {
         view.updateState(view.state.apply(tr))
-        if (tr.docChanged && !tr.getMeta(OUTSIDE)) {
-          const blocks = blocksOf(view.state.doc)
-          const now = JSON.stringify(blocks)
-          if (now !== shown) onChange(blocks)
-          shown = now
-        }
+        if (tr.docChanged) typing.note(tr)
         onUpdate()
       },
     },
@@ -93,18 +98,21 @@ export function openSurface(options: Options): Surface {
     },
     standing: () => standingOf(view.state),
     show: (blocks) => {
-      const given = JSON.stringify(blocks)
-      if (given === shown) return
-      shown = given
-      const tr = withBlocks(view.state, docOf(blocks))
-      view.dispatch(tr.setMeta(OUTSIDE, true).setMeta('addToHistory', false))
+      if (isSameText(blocks, known)) return
+      const typed = typing.isPending() ? withTyped(blocksOf(view.state.doc), known, blocks) : blocks
+      known = blocks
+      const { doc, selection } = withBlocks(view.state, docOf(typed))
+      // A new state, because what came from elsewhere is not undone here.
+      view.updateState(EditorState.create({ doc, selection, plugins: view.state.plugins }))
+      view.dispatch(withMatches(view.state, marked))
     },
+    flush: typing.flush,
     mark: (matches, className) => {
       if (view.isDestroyed) return
-      marked = matches
-      view.dispatch(withMatches(view.state, { matches, className }))
+      marked = { matches, className }
+      view.dispatch(withMatches(view.state, marked))
     },
-    matches: () => marked,
+    matches: () => marked.matches,
     replace: (key, { from, to }, words) => {
       const { doc, tr } = view.state
       doc.forEach((node, position) => {
@@ -114,13 +122,17 @@ export function openSurface(options: Options): Surface {
       view.dispatch(tr)
       view.focus()
     },
-    close: () => view.destroy(),
+    close: () => {
+      typing.close()
+      view.destroy()
+    },
   }
   registerSurface(place, surface)
   return surface
 }
 
-const OUTSIDE = 'outside'
+const isSameText = (one: Block[], other: Block[]) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Replaces only the blocks that differ, so that the caret stays where it is in the others. */
 function withBlocks({ doc, tr }: EditorState, next: Node): Transaction {

@@ -18,7 +18,7 @@ export const wordingMarks = () =>
     props: { decorations: (state) => key.getState(state) },
   })
 
-type Marked = { matches: BlockMatch[]; className: string }
+export type Marked = { matches: BlockMatch[]; className: string }
 
 export const withMatches = (state: EditorState, marked: Marked) =>
   state.tr.setMeta(key, marked).setMeta('addToHistory', false)
