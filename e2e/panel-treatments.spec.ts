@@ -92,6 +92,7 @@ test('the page of a treatment is written by keyboard, pasted, linked and reviewe
 }) => {
   await panel.goto('/admin/treatments/treatment_01')
   await panel.getByText('Página própria', { exact: true }).first().click()
+  await panel.getByRole('button', { name: 'Escrever a página' }).click()
   const text = panel.getByRole('textbox', { name: 'Texto da página' })
   await text.click()
   const { keyboard } = panel

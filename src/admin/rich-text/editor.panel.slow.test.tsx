@@ -5,10 +5,17 @@ import { testWholePanel } from '../testing/whole-panel.tsx'
 const panel = testWholePanel()
 const longer = { timeout: 30_000 }
 
+async function press(name: string) {
+  const button = await screen.findByText(name, {}, longer)
+  await act(async () => void fireEvent.click(button))
+}
+
 async function open() {
   await panel.open('/admin/treatments/treatment_01')
-  return screen.findByRole('textbox', { name: 'Texto da página' }, longer)
+  await press('Página própria')
 }
+
+const findText = () => screen.findByRole('textbox', { name: 'Texto da página' }, longer)
 
 async function paste(element: HTMLElement, html: string) {
   const data: Record<string, string> = { 'text/html': html, 'text/plain': 'x' }
@@ -24,7 +31,9 @@ const PASTED = `<h2>Sinais</h2><p onclick="alert(1)">Dor <b>ao toque</b></p><scr
 
 test('a pasted text is reviewed by paragraphs, saved without what it brought along, and found again', async () => {
   await panel.signIn()
-  const text = await open()
+  await open()
+  await press('Escrever a página')
+  const text = await findText()
   await paste(text, PASTED)
   const lines = ['h2: Sinais', 'p: Dor ao toque', 'p: Com resultado garantido.']
   expect(linesIn(text)).toEqual(lines)
@@ -37,5 +46,6 @@ test('a pasted text is reviewed by paragraphs, saved without what it brought alo
   )
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await screen.findByText(/^Salvo/, {}, longer)
-  expect(linesIn(await open())).toEqual(lines)
+  await open()
+  expect(linesIn(await findText())).toEqual(lines)
 })
