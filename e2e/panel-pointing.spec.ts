@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { treatmentExamples } from '#content/examples/treatments.ts'
 import { footer } from '#content/sections/footer.ts'
 import { saveDocument } from '#server/content/changes.ts'
 import { violationsOf } from './axe.ts'
@@ -71,6 +72,19 @@ async function dragDivider(panel: Page, { press, move, release }: Drag) {
   return String(await share())
 }
 
+const [treatment] = treatmentExamples
+if (!treatment) throw new Error('There is no example of a treatment')
+
+/** A treatment with a page of its own. */
+const withPage = {
+  ...{ entity: 'treatments', id: 'treatment_01', by: 'bia' },
+  data: {
+    ...treatment,
+    name: 'Fisioterapia Vascular',
+    text: [{ _key: 'a', kind: 'paragraph', text: 'Como é.', marks: [], image: '' }],
+  },
+}
+
 test.beforeEach(({ site }) =>
   saveDocument(site.db, {
     entity: 'footer',
@@ -81,9 +95,11 @@ test.beforeEach(({ site }) =>
 )
 
 test.describe('with the mouse', () => {
-  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small; on its own screen sections hide and move, and a text is changed in a card', async ({
+  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small; on its own screen sections hide and move, and a text is changed in a card; a question is answered once for two pages', async ({
     panel,
+    site,
   }) => {
+    await saveDocument(site.db, withPage)
     await open(panel, 'contact')
     await marked(panel, 'contact.email').hover()
     await expect(chip(panel)).toHaveText('E-mail de Contato')
@@ -118,6 +134,7 @@ test.describe('with the mouse', () => {
     await hiddenEntry(panel).click()
     await isShownBySwitch(panel)
     await lookAtEmptyCategory(panel)
+    await answerQuestion(panel)
     await changeWholePage(panel)
   })
 
@@ -159,13 +176,37 @@ test.describe('with the mouse', () => {
     await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
   }
 
+  /** Once, for the home page and the page of a treatment. */
+  async function answerQuestion(panel: Page) {
+    await followLink(panel, '/admin/page')
+    await panel.getByRole('link', { name: 'Escrever perguntas' }).click()
+    await panel.getByRole('button', { name: 'Sair mesmo assim' }).click()
+    await panel.getByRole('button', { name: 'Escrever a primeira' }).click()
+    await panel.getByRole('textbox', { name: 'Pergunta' }).fill('A sessão dói?')
+    await panel.getByRole('textbox', { name: 'Resposta' }).click()
+    await panel.keyboard.type('Não. É leve.')
+    await expect(pageIn(panel).getByText('Não. É leve.')).toBeVisible()
+    await panel.getByRole('checkbox', { name: withPage.data.name }).check()
+    expect(await violationsOf(panel)).toEqual([])
+    await dockButton(panel, 'Salvar').click()
+    await expect(panel.getByText('2 páginas')).toBeVisible()
+    expect(await violationsOf(panel)).toEqual([])
+    const visitor = await panel.context().newPage()
+    for (const path of ['/', '/tratamentos/fisioterapia-vascular']) {
+      await visitor.goto(path)
+      await expect(visitor.locator('#questions').getByText('Não. É leve.')).toBeVisible()
+      expect(await violationsOf(visitor)).toEqual([])
+    }
+    await visitor.close()
+  }
+
   /** Everything on the page's own screen: what was typed elsewhere is there, too, and one click saves it all. */
   async function changeWholePage(panel: Page) {
     await followLink(panel, '/admin/page')
     await isPointable(panel)
     const idsOf = (page: FrameLocator | Page) =>
       page.locator('main > section').evaluateAll((found) => found.map(({ id }) => id))
-    const order = ['hero', 'contact', 'about', 'treatments', 'team']
+    const order = ['hero', 'questions', 'contact', 'about', 'treatments', 'team']
     await expect(marked(panel, 'hero.slogan')).toHaveText('Leve')
     await panel.getByRole('button', { name: 'Esconder Depoimentos' }).click()
     const handle = panel.getByRole('button', { name: /^Ordem de Contato/ })
@@ -174,6 +215,15 @@ test.describe('with the mouse', () => {
       await panel.keyboard.press('ArrowUp')
       await expect(handle).toHaveAccessibleName(new RegExp(`: ${place} de 6`))
     }
+    const ofQuestions = panel.getByRole('button', { name: /^Ordem de Perguntas/ })
+    await ofQuestions.focus()
+    for (const place of [5, 4, 3, 2, 1]) {
+      await panel.keyboard.press('ArrowUp')
+      await expect(ofQuestions).toHaveAccessibleName(new RegExp(`: ${place} de 6`))
+    }
+    await panel.getByRole('button', { name: 'Esconder Perguntas' }).click()
+    await expect.poll(() => idsOf(pageIn(panel))).not.toContain('questions')
+    await panel.getByRole('button', { name: 'Mostrar Perguntas' }).click()
     await expect.poll(() => idsOf(pageIn(panel))).toEqual(order)
 
     await marked(panel, 'hero.title').click()
