@@ -1,5 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import Forward from 'lucide-react/icons/forward'
+import { Link } from 'react-router'
 import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pages.ts'
 import { slugOf } from '#content/rules/slug.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
@@ -57,7 +58,8 @@ function AddressInput({ collection, stored, entries }: Props) {
         <Text size="sm" className={classes.moved} role="status">
           <Forward size={17} aria-hidden />
           <span>
-            Quem abrir o antigo, <b>{former}</b>, chega a este. Vale para sempre.
+            Quem abrir o antigo, <b>{former}</b>, chega a este. Vale para sempre.{' '}
+            <Link to="/redirects">Ver redirecionamentos</Link>
           </span>
         </Text>
       )}

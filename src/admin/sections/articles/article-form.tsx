@@ -1,7 +1,7 @@
-import { TagsInput } from '@mantine/core'
+import { TagsInput, Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { readingTimeOf } from '#content/articles/article-state.ts'
-import { type Block, wordCountOf } from '#content/rich-text/blocks.ts'
+import type { Block } from '#content/rich-text/blocks.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
@@ -15,7 +15,6 @@ import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import type { PanelSection } from '../../registry/registry.ts'
-import { counted } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { EntryPreview } from '../seo/entry-preview.tsx'
@@ -59,13 +58,13 @@ export function ArticleForm({ id, section, articles }: Props) {
       onSaved={leave}
       onCancel={leave}
       preview={(content, { values }) => (
-        <EntryPreview collection="articles" {...{ content, values, id }} />
+        <EntryPreview collection="articles" {...{ content, values }} stored={document} />
       )}
     >
       <FormSection title="Texto">
         <Fields names={['name', 'summary', 'image', 'text']} />
         <FieldPart paths={['text']}>
-          <TextFacts />
+          <ReadingTime />
         </FieldPart>
       </FormSection>
       <FormSection
@@ -108,16 +107,10 @@ export function ArticleForm({ id, section, articles }: Props) {
   )
 }
 
-/** How long the text is. */
-function TextFacts() {
+function ReadingTime() {
   const { value } = useFieldValue<Block[]>('text')
-  const words = wordCountOf(value)
-  if (words === 0) return null
-  return (
-    <p className="soft" aria-live="polite">
-      {`${counted(words, 'palavra', 'palavras')}, ${readingTimeOf(value)} min de leitura`}
-    </p>
-  )
+  if (value.length === 0) return null
+  return <Text size="xs" className="soft">{`${readingTimeOf(value)} min de leitura`}</Text>
 }
 
 const TOPICS = 'topics'

@@ -59,7 +59,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
     setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
   }
   const previewOfPage: ComponentProps<typeof DocumentEditor>['preview'] = (content, { values }) => (
-    <EntryPreview collection="treatments" {...{ content, values, id }} />
+    <EntryPreview collection="treatments" {...{ content, values }} stored={document} />
   )
   const deletion = () => askToDelete('treatments', document, leave)
   return (
