@@ -274,7 +274,11 @@ const newLines: Addition[] = [
     before: `  'hero',\n  'about',`,
     lines: `  'motto',\n  'units',\n`,
   },
-  { file: 'src/protocol/panel-paths.ts', before: `  'questions',\n  'images',`, lines: `  'units',\n` },
+  {
+    file: 'src/protocol/panel-paths.ts',
+    before: `  'questions',\n  'images',`,
+    lines: `  'units',\n`,
+  },
   {
     file: 'src/admin/registry/registry.ts',
     before: `      {\n        slug: 'hero',`,
