@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#content/index.ts'
-import { type EntryPage, entryPagesOf, everyPageOf } from '#content/pages/entry-pages.ts'
+import {
+  type EntryPage,
+  entryPagesOf,
+  everyPageOf,
+  type PageCollection,
+} from '#content/pages/entry-pages.ts'
 import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { articleListsOf, toArticleListPage } from '#content/public/article-list.ts'
@@ -106,8 +111,11 @@ function makersOf(given: GivenContent): Map<string, () => PageContent> {
   ])
 }
 
+const contentMakers: Record<PageCollection, (given: GivenContent, page: EntryPage) => PageContent> =
+  { treatments: toTreatmentPage, articles: toArticlePage }
+
 const pageContentOf = (given: GivenContent, page: EntryPage): PageContent =>
-  page.collection === 'treatments' ? toTreatmentPage(given, page) : toArticlePage(given, page)
+  contentMakers[page.collection](given, page)
 
 function listedPageOf(content: Content, page: EntryPage): ListedPage {
   const entry = content[page.collection].find(({ id }) => id === page.id)
