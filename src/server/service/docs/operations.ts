@@ -1,6 +1,5 @@
 import { examples } from '#content/examples/examples.ts'
-import { collections, type EntityName, isCollection } from '#content/index.ts'
-
+import { type CollectionName, collections, type EntityName, isCollection } from '#content/index.ts'
 import { documentSchemas } from '../documents/document-schemas.ts'
 
 /** One operation of the service, with an example that works on a new site; where a list has no entries yet, those for one of them don't. */
@@ -46,8 +45,8 @@ export function operationsOf(entity: EntityName): Operation[] {
     const asked = [{ filter: { _id: id }, update: updateOf(entity) }]
     return [...fixedOperations(id), update, { ...change, body: { update: asked } }]
   }
-  const { prefix, fallback } = collections[entity]
-  const entries: object[] = examples[entity].length > 0 ? examples[entity] : [fallback, fallback]
+  const { prefix } = collections[entity]
+  const entries = entriesOf(entity)
   const asked = [{ filter: { _id: `${prefix}02`, _version: 1 }, update: updateOf(entity) }]
   return [
     ...fixedOperations(id),
@@ -63,10 +62,10 @@ export function operationsOf(entity: EntityName): Operation[] {
       title: documentSchemas.createMany.summary,
       method: 'POST',
       path: '/batch',
-      body: entries.slice(0, 2),
+      body: entries.slice(1, 3),
     },
     update,
-    { ...change, body: { create: entries.slice(0, 1), update: asked, delete: [] } },
+    { ...change, body: { create: entries.slice(3, 4), update: asked, delete: [] } },
     {
       name: 'delete',
       title: documentSchemas.delete.summary,
@@ -81,6 +80,14 @@ export function operationsOf(entity: EntityName): Operation[] {
       query: { ids: `${prefix}02,${prefix}03` },
     },
   ]
+}
+
+/** Those of an empty list have different names, because no address can lead to two places. */
+function entriesOf(entity: CollectionName): object[] {
+  const { fallback } = collections[entity]
+  const given: object[] = examples[entity]
+  const named = [1, 2, 3, 4].map((number) => ({ ...fallback, name: `${fallback.name}-${number}` }))
+  return given.length > 0 ? [...given, ...given] : named
 }
 
 const updates: Partial<Record<EntityName, object>> = {
