@@ -9,6 +9,8 @@ import { sqlite } from '../testing/server.ts'
 const isPublic = [
   /^GET \/(?:preview(?:\/picture)?|privacidade|acessibilidade|docs|openapi\.json)?$/,
   /^GET \/(?:site\.webmanifest|robots\.txt|sitemap\.xml|og\.png|favicon\.svg)$/,
+  /^GET \/(?:tratamentos|conteudos)(?:\/\*|\/rss\.xml)?$/,
+  /^GET \/llms\.txt$/,
   /^GET \/(?:apple-touch-icon|icon-512)\.png$/,
   /^GET \/(?:art|assets|media)\//,
   /^GET \/api\/(?:content|releases\/:id\/content\.json|health\/(?:live|ready))$/,
