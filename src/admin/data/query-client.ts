@@ -85,6 +85,9 @@ const persister: Persister = {
   removeClient: () => forget(CACHE),
 }
 
+/** A hundred texts are more than a megabyte, which would be written again after every change. */
+const LONG_TEXTS = 'articles'
+
 /** Only documents are kept in the browser, never the session, people or e-mails. */
 export const persistOptions = {
   persister,
@@ -97,7 +100,7 @@ export const persistOptions = {
     }: {
       queryKey: readonly unknown[]
       state: { status: string }
-    }) => queryKey[0] === 'documents' && state.status === 'success',
+    }) => queryKey[0] === 'documents' && queryKey[1] !== LONG_TEXTS && state.status === 'success',
   },
 }
 
