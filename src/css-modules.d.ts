@@ -69,7 +69,7 @@ declare module '*/marked-text.module.css' {
   export default classes
 }
 declare module '*/match-card.module.css' {
-  const classes: Classes<'answers' | 'article' | 'body' | 'card' | 'closed' | 'head' | 'instead' | 'keep' | 'kept' | 'match' | 'unseen'>
+  const classes: Classes<'answers' | 'article' | 'body' | 'card' | 'closed' | 'head' | 'instead' | 'keep' | 'kept' | 'match'>
   export default classes
 }
 declare module '*/field-sheet.module.css' {

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Text } from '@mantine/core'
+import { Button, CopyButton, Text, VisuallyHidden } from '@mantine/core'
 import BookOpen from 'lucide-react/icons/book-open'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -45,9 +45,14 @@ export function MatchCard({ matches, ...props }: Props) {
   const shown = open ?? (serious && nameOf(serious))
   return (
     <section className={classes.card} aria-label="O que o revisor encontrou">
-      <Text fw={600} role="status" className={serious ? undefined : classes.unseen}>
-        {titleOf(asking.length)}
-      </Text>
+      {serious ? (
+        <Text fw={600} role="status">
+          {titleOf(asking.length)}
+        </Text>
+      ) : (
+        // Each line of advice says the rest by itself.
+        <VisuallyHidden role="status">{titleOf(asking.length)}</VisuallyHidden>
+      )}
       {matches.map((match) =>
         match.reason ? (
           <KeptLine key={nameOf(match)} match={match} reason={match.reason} />
