@@ -70,7 +70,7 @@ test('the page is complete before anybody scrolls, as in a full-page screenshot,
 
 test("the page replaces an unknown address in the browser's history", async ({ page, site }) => {
   await page.goto('about:blank')
-  await page.goto('/tratamentos/antigo')
+  await page.goto('/pagina/antiga')
   await expect(page).toHaveURL(`${site.url}/`)
   await page.goBack()
   await expect(page).toHaveURL('about:blank')
