@@ -356,7 +356,11 @@ function runIn(copy: string, program: string, ...args: string[]) {
   if (status !== 0) throw new Error(stdout + stderr)
 }
 
-test('a section and a collection that are added as CONTRIBUTING.md says work everywhere', () => {
+const THREE_MINUTES = 180_000
+
+test('a section and a collection that are added as CONTRIBUTING.md says work everywhere', {
+  timeout: THREE_MINUTES,
+}, () => {
   const copy = copySources()
   add(copy)
   writeFileSync(join(copy, 'src/admin/added.panel.test.tsx'), use)
