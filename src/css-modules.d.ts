@@ -12,16 +12,16 @@ declare module '*/deleted-entries.module.css' {
   const classes: Classes<'picture'>
   export default classes
 }
+declare module '*/list-row.module.css' {
+  const classes: Classes<'body' | 'choice' | 'detail' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'none' | 'row' | 'state' | 'thumb'>
+  export default classes
+}
 declare module '*/list-screen.module.css' {
   const classes: Classes<'second'>
   export default classes
 }
 declare module '*/list-search.module.css' {
   const classes: Classes<'choices' | 'find' | 'tools'>
-  export default classes
-}
-declare module '*/picture-rows.module.css' {
-  const classes: Classes<'list' | 'name' | 'row' | 'thumb'>
   export default classes
 }
 declare module '*/selection.module.css' {
@@ -229,7 +229,7 @@ declare module '*/two-factor.module.css' {
   export default classes
 }
 declare module '*/articles-list.module.css' {
-  const classes: Classes<'delete' | 'draft' | 'due' | 'edit' | 'list' | 'menu' | 'missing' | 'name' | 'none' | 'published' | 'row' | 'state' | 'thumb' | 'topic'>
+  const classes: Classes<'draft' | 'due' | 'missing' | 'published' | 'signed' | 'state'>
   export default classes
 }
 declare module '*/board.module.css' {
@@ -305,7 +305,7 @@ declare module '*/images-library.module.css' {
   export default classes
 }
 declare module '*/import-treatments.module.css' {
-  const classes: Classes<'done' | 'failed' | 'row'>
+  const classes: Classes<'done' | 'failed'>
   export default classes
 }
 declare module '*/text-marks.module.css' {
@@ -357,7 +357,7 @@ declare module '*/publish.module.css' {
   export default classes
 }
 declare module '*/questions.module.css' {
-  const classes: Classes<'delete' | 'edit' | 'found' | 'group' | 'handle' | 'head' | 'menu' | 'name' | 'place' | 'places' | 'ready' | 'row' | 'switch'>
+  const classes: Classes<'found' | 'group' | 'head' | 'places' | 'ready'>
   export default classes
 }
 declare module '*/review.module.css' {
@@ -402,10 +402,6 @@ declare module '*/testimonials-grid.module.css' {
 }
 declare module '*/treatment-page.module.css' {
   const classes: Classes<'chat'>
-  export default classes
-}
-declare module '*/treatments-list.module.css' {
-  const classes: Classes<'category' | 'edit' | 'handle' | 'list' | 'menu' | 'name' | 'none' | 'row' | 'switch' | 'thumb'>
   export default classes
 }
 declare module '*/guard-states.module.css' {

@@ -10,7 +10,7 @@ type Props = {
   /** The name of the entry, within a sentence. */
   name: string
   /** Its place in its list; absent where it cannot be moved. */
-  place?: Omit<ComponentProps<typeof MoveMenu>, 'name' | 'className' | 'children'>
+  place?: Omit<ComponentProps<typeof MoveMenu>, 'name' | 'className' | 'children'> | undefined
   className?: string | undefined
   /** Asks before it deletes. */
   onDelete: () => void

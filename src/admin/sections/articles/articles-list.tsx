@@ -1,12 +1,11 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ArticleState, articleStates } from '#content/articles/article-state.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import { publishingQuery, useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
-import rows from '../../editor/collection/picture-rows.module.css'
 import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
@@ -18,10 +17,6 @@ import {
   type Team,
 } from './article-facts.ts'
 import { ArticleRow } from './article-row.tsx'
-import classes from './articles-list.module.css'
-
-/** More than the tallest screen shows. */
-const FIRST_ROWS = 24
 
 type Props = { section: PanelSection; articles: Article[]; team: Team }
 
@@ -43,7 +38,7 @@ export function ArticlesList({ section, articles, team }: Props) {
       add="Novo texto"
       status={<ArticlesStatus listed={listed} />}
     >
-      {(path) => listed.length > 0 && <Rows listed={listed} team={team} path={path} />}
+      {(path) => listed.length > 0 && <Found listed={listed} team={team} path={path} />}
     </ListScreen>
   )
 }
@@ -59,13 +54,11 @@ const plurals: Record<ArticleState, string> = {
 
 const states = Object.keys(plurals) as ArticleState[]
 
-type RowsProps = { listed: ListedArticle[]; team: Team; path: string }
+type FoundProps = { listed: ListedArticle[]; team: Team; path: string }
 
-function Rows({ listed, team, path }: RowsProps) {
+function Found({ listed, team, path }: FoundProps) {
   const [search, setSearch] = useState<Search<Shown>>({ words: '', shown: 'all' })
   const found = useFound(listed, search)
-  // A long list appears at once; the rows below the first screen follow without blocking it.
-  const count = useDeferredValue(found.length, FIRST_ROWS)
   const countOf = (state: ArticleState) => listed.filter((one) => one.state === state).length
   return (
     <>
@@ -81,21 +74,16 @@ function Rows({ listed, team, path }: RowsProps) {
             .map((state) => ({ value: state, label: `${plurals[state]} ${countOf(state)}` })),
         ]}
       />
-      <ul className={`sheet ${rows.list} ${classes.list}`}>
-        {found.slice(0, count).map((one) => (
+      <Rows entries={found} none="Nenhum texto com essas palavras.">
+        {(one) => (
           <ArticleRow
             key={one.article._id}
             {...one}
             team={team}
             to={`${path}/${one.article._id}`}
           />
-        ))}
-        {found.length === 0 && (
-          <li className={classes.none}>
-            <Text className="soft">Nenhum texto com essas palavras.</Text>
-          </li>
         )}
-      </ul>
+      </Rows>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { examples } from '#content/examples/examples.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
-import rows from '../../editor/collection/picture-rows.module.css'
+import rows from '../../editor/collection/list-row.module.css'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
@@ -34,7 +34,7 @@ export function ImportTreatments({ section }: ScreenProps) {
         <Screen title={section.label} anchor={section.anchor}>
           <ul className={`sheet ${rows.list}`}>
             {ready.map(({ name, category, image }, index) => (
-              <li key={name} className={`${rows.row} ${classes.row}`}>
+              <li key={name} className={rows.row}>
                 <Thumb url={image} fallback={defaultPictures.treatment} className={rows.thumb} />
                 <span className={rows.name}>
                   <b>{name}</b>

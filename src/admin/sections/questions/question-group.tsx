@@ -1,16 +1,17 @@
-import { Menu, TextInput, Title } from '@mantine/core'
+import { Highlight, Menu, TextInput, Title } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { plainTextOf } from '#content/rich-text/blocks.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
 import { change } from '../../data/saves.ts'
-import rows from '../../editor/collection/picture-rows.module.css'
+import { ListRow, Rows } from '../../editor/collection/list-row.tsx'
 import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
 import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { counted } from '../../ui/format.ts'
-import { QuestionRow } from './question-row.tsx'
 import classes from './questions.module.css'
+import { usePlaceText } from './treatment-pages.ts'
 
 type Question = Document<'questions'>
 type Move = (from: number, to: number) => void
@@ -64,25 +65,48 @@ export function QuestionGroup(props: Props) {
         )}
       </header>
       <Sortable ids={entries.map(({ _id }) => _id)} onMove={onMoveIn} said="">
-        <ul className={`sheet ${rows.list}`}>
-          {found.map((question) => (
+        <Rows entries={found}>
+          {(question) => (
             <QuestionRow
               key={question._id}
-              question={question}
+              {...{ question, words, isWhole }}
               to={`${path}/${question._id}`}
-              index={entries.indexOf(question)}
-              total={entries.length}
-              words={words}
-              isMovable={isWhole}
-              onMove={onMoveIn}
+              place={{ index: entries.indexOf(question), total: entries.length, onMove: onMoveIn }}
             />
-          ))}
-        </ul>
+          )}
+        </Rows>
       </Sortable>
       {isRenaming && (
         <RenameDialog name={props.name} entries={entries} onClose={() => setIsRenaming(false)} />
       )}
     </section>
+  )
+}
+
+type RowProps = Pick<ComponentProps<typeof ListRow>, 'to' | 'place'> &
+  Pick<Props, 'words' | 'isWhole'> & { question: Question }
+
+function QuestionRow({ question, words, isWhole, ...props }: RowProps) {
+  const drag = useDrag(question._id)
+  const answer = plainTextOf(question.answer)
+  return (
+    <ListRow
+      entity="questions"
+      entry={question}
+      {...props}
+      drag={isWhole ? drag : undefined}
+      name={
+        <Highlight component="b" highlight={words}>
+          {question.name}
+        </Highlight>
+      }
+      line={
+        <Highlight component="span" highlight={words}>
+          {answer || 'Ainda sem resposta: não aparece no site'}
+        </Highlight>
+      }
+      detail={usePlaceText(question)}
+    />
   )
 }
 

@@ -4,12 +4,13 @@ import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
 import EyeOff from 'lucide-react/icons/eye-off'
 import ImageIcon from 'lucide-react/icons/image'
-import { useDeferredValue, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { ListRow, Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
-import rows from '../../editor/collection/picture-rows.module.css'
 import { saveTreatmentOrder } from '../../editor/collection/save-orders.ts'
 import { useOrder } from '../../editor/collection/use-order.ts'
 import {
@@ -19,16 +20,11 @@ import {
   VisibilitySearch,
 } from '../../editor/collection/visibility-search.tsx'
 import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
-import { Sortable } from '../../inputs/sorting/sortable.tsx'
+import { Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { shellWith } from '../../registry/field-screens.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { momentOf } from '../../ui/format.ts'
 import { useShellPath } from '../../ui/paths.ts'
-import { TreatmentRow } from './treatment-row.tsx'
-import classes from './treatments-list.module.css'
-
-/** More than the tallest screen shows. */
-const FIRST_ROWS = 24
 
 type Props = { section: PanelSection; treatments: Document<'treatments'>[] }
 
@@ -48,11 +44,11 @@ export const TreatmentsList = ({ section, treatments }: Props) => (
     status={<TreatmentsStatus treatments={treatments} />}
     menuItems={<TreatmentItems treatments={treatments} />}
   >
-    {(path) => treatments.length > 0 && <Rows treatments={treatments} path={path} />}
+    {(path) => treatments.length > 0 && <Found treatments={treatments} path={path} />}
   </ListScreen>
 )
 
-function Rows({ treatments, path }: { treatments: Props['treatments']; path: string }) {
+function Found({ treatments, path }: { treatments: Props['treatments']; path: string }) {
   const [search, setSearch] = useState<Search>(everyEntry)
   const { shown, move, said } = useOrder({
     entity: 'treatments',
@@ -61,8 +57,6 @@ function Rows({ treatments, path }: { treatments: Props['treatments']; path: str
     failure: 'Erro ao salvar tratamento',
   })
   const found = shown.filter(isFound(search, ({ name }) => name))
-  // A long list appears at once; the rows below the first screen follow without blocking it.
-  const count = useDeferredValue(found.length, FIRST_ROWS)
   return (
     <>
       <VisibilitySearch
@@ -73,27 +67,36 @@ function Rows({ treatments, path }: { treatments: Props['treatments']; path: str
         onSearch={setSearch}
       />
       <Sortable ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
-        <ul className={`sheet ${rows.list} ${classes.list}`}>
-          {found.slice(0, count).map((treatment) => (
+        <Rows entries={found} none="Nenhum tratamento com esse nome.">
+          {(treatment) => (
             <TreatmentRow
               key={treatment._id}
               treatment={treatment}
               to={`${path}/${treatment._id}`}
-              index={shown.indexOf(treatment)}
-              total={shown.length}
-              onMove={move}
+              place={{ index: shown.indexOf(treatment), total: shown.length, onMove: move }}
             />
-          ))}
-          {found.length === 0 && (
-            <li className={classes.none}>
-              <Text className="soft">Nenhum tratamento com esse nome.</Text>
-            </li>
           )}
-        </ul>
+        </Rows>
       </Sortable>
     </>
   )
 }
+
+type RowProps = Pick<ComponentProps<typeof ListRow>, 'to' | 'place'> & {
+  treatment: Document<'treatments'>
+}
+
+const TreatmentRow = ({ treatment, ...props }: RowProps) => (
+  <ListRow
+    entity="treatments"
+    entry={treatment}
+    {...props}
+    drag={useDrag(treatment._id)}
+    picture={{ ...treatment, fallback: defaultPictures.treatment }}
+    line={treatment.description}
+    detail={treatment.category}
+  />
+)
 
 function TreatmentsStatus({ treatments }: { treatments: Props['treatments'] }) {
   const waiting = useWaitingCount(['treatments', 'treatmentsSection'])
