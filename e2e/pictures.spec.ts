@@ -57,7 +57,7 @@ test.describe('a photo of five megabytes, wherever it is shown', () => {
     // Encoding it in all widths takes long on a busy machine.
     test.slow()
     const { request } = context
-    const site = await startPeopleSite({ isCompressedWell: true })
+    const site = await startPeopleSite({ isCompressedWell: true, encodesPictures: true })
     await signIn(context, site.url, ana)
     const photo = await upload(site, request, await takePhoto(), 'about-image')
     await showEverywhere(site, photo)

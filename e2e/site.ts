@@ -7,11 +7,13 @@ import { test as base } from './worker.ts'
 /** With a long timeout, because a busy machine may take seconds to render a page. */
 export const expect = baseExpect.configure({ timeout: 15_000 })
 
+type SiteOptions = Parameters<typeof startSite>[0]
+
 type Fixtures = {
   /** The site with the example content, which the tests of a worker share. */
   site: StartedSite
   /** Starts a site with other content for the duration of the test, and returns its URL. */
-  startWith: (documents: StoredDocument[]) => Promise<string>
+  startWith: (documents: StoredDocument[], options?: SiteOptions) => Promise<string>
   /** Opens the page in the browser, of the example content or of one with these changes. */
   visit: (changes?: Changes) => Promise<void>
 }
@@ -24,8 +26,8 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
   startWith: async ({}, use) => {
     const sites: StartedSite[] = []
-    await use(async (documents) => {
-      const site = await startSite({ documents })
+    await use(async (documents, options) => {
+      const site = await startSite({ ...options, documents })
       sites.push(site)
       return site.url
     })

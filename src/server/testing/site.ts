@@ -14,6 +14,7 @@ import { openDatabase } from '../database/open/open.ts'
 import { sqliteFileOf } from '../database/open/sqlite.ts'
 import { root } from '../disk/root.ts'
 import { openLog } from '../http/log.ts'
+import type { ImageWorker } from '../images/worker/image-worker.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { loadRenderer } from '../page/renderer.ts'
 import { readEntryAssets } from '../panel/entry-assets.ts'
@@ -27,6 +28,12 @@ const HOUR_MILLISECONDS = 3_600_000
 
 /** Creates the first owner of a site without people. */
 export const setupToken = setupTokenOf(SECRET)
+
+const copyingImageWorker: ImageWorker = {
+  ...sharedImageWorker,
+  encodeVariant: async ({ bytes, formats }) => formats.map((format) => ({ format, bytes })),
+  tintPicture: async ({ bytes }) => bytes,
+}
 
 const foldersOf = (dataDir: string) => ({
   assets: join(root, 'dist/client/assets'),
@@ -54,6 +61,7 @@ export async function startSite({
   hasMailServer = true,
   backupDir,
   isCompressedWell = false,
+  encodesPictures = false,
 }: {
   from?: string
   documents?: StoredDocument[]
@@ -66,6 +74,8 @@ export async function startSite({
   backupDir?: string
   /** Whether the page gets its best compression, which takes longer than starting the site. */
   isCompressedWell?: boolean
+  /** Whether pictures get their widths and formats, and ours the clinic's colour, which takes longer than most tests. Without it each of their files is the original. */
+  encodesPictures?: boolean
 } = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))
   if (from) await cp(from, dataDir, { recursive: true })
@@ -99,7 +109,7 @@ export async function startSite({
     trustProxy: [],
     log,
     backupDir,
-    imageWorker: sharedImageWorker,
+    imageWorker: encodesPictures ? sharedImageWorker : copyingImageWorker,
     ...(!isCompressedWell && { quietMilliseconds: HOUR_MILLISECONDS }),
   }
   const site = await openSite({ ...common, accounts })
