@@ -23,20 +23,10 @@ export type ListPart = {
 /** Every page of every list: of all texts, and of each topic; the first one of a list also has the text in front. */
 export function articleListsOf(content: Content, pages: EntryPage[]): ListPart[] {
   const all = pinnedFirst(content, newestFirst(content, pages))
-  const lists = [{ topic: '', path: root, pages: all }]
-  for (const name of topicsOf(content, all)) {
-    const ids = new Set(
-      content.articles
-        .filter(({ topics }) => topics.some((topic) => slugOf(topic) === slugOf(name)))
-        .map(({ id }) => id),
-    )
-    lists.push({
-      topic: name,
-      path: topicOf(name).path,
-      pages: all.filter(({ id }) => ids.has(id)),
-    })
-  }
-  return lists.flatMap(partsOf)
+  const lists = topicsOf(content, all).map(({ name, path, ids }) => {
+    return { topic: name, path, pages: all.filter(({ id }) => ids.has(id)) }
+  })
+  return [{ topic: '', path: root, pages: all }, ...lists].flatMap(partsOf)
 }
 
 function pinnedFirst(content: Content, pages: EntryPage[]): EntryPage[] {
@@ -45,13 +35,17 @@ function pinnedFirst(content: Content, pages: EntryPage[]): EntryPage[] {
   return first ? [first, ...pages.filter((page) => page !== first)] : pages
 }
 
-/** Two topics with the same address are one. */
-function topicsOf(content: Content, pages: EntryPage[]): string[] {
+/** Each with the ids of its texts. Two topics with the same address are one. */
+function topicsOf(content: Content, pages: EntryPage[]) {
   const shown = new Set(pages.map(({ id }) => id))
-  const names = content.articles.filter(({ id }) => shown.has(id)).flatMap(({ topics }) => topics)
-  const bySlug = new Map(names.toReversed().map((name) => [slugOf(name), name]))
-  bySlug.delete('')
-  return [...bySlug.values()].toSorted((one, other) => one.localeCompare(other, 'pt-BR'))
+  const named = content.articles
+    .filter(({ id }) => shown.has(id))
+    .flatMap(({ id, topics }) => topics.filter(slugOf).map((topic) => ({ id, ...topicOf(topic) })))
+  return [...Map.groupBy(named, ({ path }) => path)]
+    .map(([path, texts]) => {
+      return { path, name: texts[0]?.name ?? '', ids: new Set(texts.map(({ id }) => id)) }
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
 /** The text in front counts as none of the first page. */
@@ -87,7 +81,7 @@ export function toArticleListPage({ content, pictures, pages }: GivenContent, pa
     topics: topicsOf(
       content,
       pages.filter(({ collection }) => collection === 'articles'),
-    ).map(topicOf),
+    ).map(({ name, path }) => ({ name, path })),
     numbers: Array.from({ length: count }, (_, index) => listPathOf(start, index + 1)),
     greeting: 'Olá! Li um texto no site e gostaria de tirar uma dúvida.',
   }

@@ -33,8 +33,7 @@ export function toTreatmentPage(
       .flatMap((person) => content.team.find((member) => member.id === person) ?? [])
       .filter(({ is_active }) => is_active)
       .map(publicMember),
-    articles: newestFirst(content, pages)
-      .filter((page) => isAbout(content, page, id))
+    articles: newestFirst(content, pagesAbout(id, content, pages))
       .slice(0, RELATED)
       .map((page) => articleCardOf(content, page)),
     greeting: firstNonEmpty(treatment.greeting, content.links.greetings.treatments),
@@ -44,5 +43,8 @@ export function toTreatmentPage(
 
 const RELATED = 3
 
-const isAbout = (content: Content, { id }: EntryPage, treatment: string) =>
-  content.articles.some((article) => article.id === id && article.treatments.includes(treatment))
+function pagesAbout(treatment: string, { articles }: Content, pages: EntryPage[]): EntryPage[] {
+  const about = articles.filter(({ treatments }) => treatments.includes(treatment))
+  const ids = new Set(about.map(({ id }) => id))
+  return pages.filter(({ id }) => ids.has(id))
+}
