@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerOf } from '../http/header-of.ts'
 import type { Headers } from '../http/security-headers.ts'
@@ -32,61 +38,79 @@ const brotliOptions = (text: Buffer, quality: number) => ({
   },
 })
 
+const quickBrotli = (text: Buffer) => brotliCompressSync(text, brotliOptions(text, QUICK_BROTLI))
+
+export const etagOf = (text: string | Buffer) =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+
 /** Synchronous: it takes a few milliseconds, less than handing it to another thread. */
 export function prepareBody(text: string): Body {
   const identity = Buffer.from(text)
-  const hash = createHash('sha256').update(identity).digest('base64url')
-  const br = brotliCompressSync(identity, brotliOptions(identity, QUICK_BROTLI))
-  return { etag: `W/"${hash.slice(0, 22)}"`, bytes: { identity, br, gzip: gzipSync(identity) } }
-}
-
-/** Compresses the body as well as possible, in another thread. */
-export async function shrinkBody({ etag, bytes }: Body): Promise<Body> {
-  const options = brotliOptions(bytes.identity, constants.BROTLI_MAX_QUALITY)
-  const br = await promisify(brotliCompress)(bytes.identity, options)
-  return { etag, bytes: { ...bytes, br } }
-}
-
-type AnswerOptions = {
-  status?: number | undefined
-  /** Keeps only the compressed bytes, which almost every browser takes. */
-  isCompact?: boolean
+  const bytes = { identity, br: quickBrotli(identity), gzip: gzipSync(identity) }
+  return { etag: etagOf(identity), bytes }
 }
 
 /** `headers` must not depend on the request. */
-export function answerOf(
-  { etag, bytes }: Body,
-  headers: Headers,
-  { status, isCompact = false }: AnswerOptions = {},
-): PreparedResponse {
-  const { 'content-type': contentType = '', ...others } = headers
-  const lasting = [...Object.entries(others).flat(), 'etag', etag, 'vary', 'accept-encoding']
+export function answerOf({ etag, bytes }: Body, headers: Headers): PreparedResponse {
   const variant = (encoding: Encoding) => ({
     bytes: bytes[encoding],
-    headers: [
-      ...['content-type', contentType, 'content-length', String(bytes[encoding].length)],
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...lasting,
-    ],
+    headers: headersOf(encoding, etag, headers, bytes[encoding].length),
   })
-  const { headers: plainHeaders } = variant('identity')
-  const { gzip } = bytes
-  const unpacked = {
-    headers: plainHeaders,
-    get bytes() {
-      return gunzipSync(gzip)
+  const variants = { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') }
+  return { etag, variants, notModified: lastingHeaders(etag, headers) }
+}
+
+/** Keeps only the smallest bytes, which almost every browser takes, and makes the others from them each time. */
+export function compactAnswerOf(text: string, headers: Headers, status: number): PreparedResponse {
+  const identity = Buffer.from(text)
+  const [etag, br] = [etagOf(identity), withOwnMemory(quickBrotli(identity))]
+  const variants = {
+    br: { headers: headersOf('br', etag, headers, br.length), bytes: br },
+    gzip: {
+      headers: headersOf('gzip', etag, headers),
+      get bytes() {
+        return gzipSync(brotliDecompressSync(br))
+      },
+    },
+    identity: {
+      headers: headersOf('identity', etag, headers, identity.length),
+      get bytes() {
+        return brotliDecompressSync(br)
+      },
     },
   }
-  return {
-    etag,
-    variants: {
-      br: variant('br'),
-      gzip: variant('gzip'),
-      identity: isCompact ? unpacked : variant('identity'),
-    },
-    notModified: lasting,
-    status,
-  }
+  return { etag, variants, notModified: lastingHeaders(etag, headers), status }
+}
+
+/** Node cuts small buffers out of larger ones, which would be kept whole. */
+function withOwnMemory(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+const lastingHeaders = (etag: string, { 'content-type': _, ...others }: Headers) => [
+  ...Object.entries(others).flat(),
+  ...['etag', etag, 'vary', 'accept-encoding'],
+]
+
+const headersOf = (encoding: Encoding, etag: string, headers: Headers, length?: number) => [
+  ...['content-type', headers['content-type'] ?? ''],
+  ...(length === undefined ? [] : [CONTENT_LENGTH, String(length)]),
+  ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ...lastingHeaders(etag, headers),
+]
+
+const CONTENT_LENGTH = 'content-length'
+
+/** Compresses the text as well as possible, in another thread. */
+export const shrink = (text: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(text, brotliOptions(text, constants.BROTLI_MAX_QUALITY))
+
+export function withBrotli(answer: PreparedResponse, bytes: Buffer): PreparedResponse {
+  const { headers } = answer.variants.br
+  const length = headers.with(headers.indexOf(CONTENT_LENGTH) + 1, String(bytes.length))
+  return { ...answer, variants: { ...answer.variants, br: { headers: length, bytes } } }
 }
 
 /** Bypasses Fastify's reply: preparing headers per request would cost a tenth of the throughput. */

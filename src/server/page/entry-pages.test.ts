@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { collections } from '#content/index.ts'
 import { createDocument, deleteDocument } from '../content/changes.ts'
@@ -57,6 +58,10 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
         'x-content-type-options': 'nosniff',
       })
       expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-")
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<title>Drenagem')
+      const packed = await site.visit('/tratamentos/drenagem', { 'accept-encoding': 'gzip' })
+      expect(packed.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(packed.rawPayload).toString()).toContain('<title>Drenagem')
       const etag = String(answer.headers.etag)
       const again = await site.visit('/tratamentos/drenagem', { 'if-none-match': etag })
       expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -72,6 +77,19 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
     await write({ name: 'Outro', text: [paragraph('Outro')] }, 'treatment_07')
     const after = await site.visit('/tratamentos/drenagem')
     expect(after.headers.etag).toBe(before.headers.etag)
+  })
+
+  once('changes without the home page, which still finds its content', async () => {
+    await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+    const home = await site.visit('/')
+    const [, contentUrl = ''] = /href="(.+)"/.exec(home.body) ?? []
+    await write({ text: [paragraph('Outro texto')] })
+    expect((await site.visit('/tratamentos/drenagem')).body).toContain('Outro texto')
+    expect((await site.visit('/')).headers.etag).toBe(home.headers.etag)
+    expect((await site.visit(contentUrl)).statusCode).toBe(200)
+    await write({ name: 'Massagem' })
+    expect((await site.visit('/')).headers.etag).not.toBe(home.headers.etag)
+    expect((await site.visit(contentUrl)).statusCode).toBe(200)
   })
 
   once(

@@ -8,14 +8,14 @@ import {
 } from '#content/pages/entry-pages.ts'
 import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
-import { articleListsOf, toArticleListPage } from '#content/public/article-list.ts'
+import { articleListsOf, type ListPart, toArticleListPage } from '#content/public/article-list.ts'
 import { articleCardOf, newestFirst, toArticlePage } from '#content/public/article-page.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
 import type { GivenContent, PageContent } from '#content/public/page-content.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
 import { toTreatmentPage } from '#content/public/treatment-page.ts'
 import type { Headers } from '../http/security-headers.ts'
-import { answerOf, type PreparedResponse, prepareBody } from './answer.ts'
+import { compactAnswerOf, type PreparedResponse } from './answer.ts'
 import type { PageMemory } from './page-memory.ts'
 import type { PageInput, Renderer } from './renderer.ts'
 
@@ -56,26 +56,27 @@ export function prepareEntryPages(options: Options): EntryPages {
   const { year, publicUrl, assets } = input
   const shell = pageShellOf(input.content)
   const given = { content, pictures, pages: entryPagesOf(content, day) }
-  const makers = makersOf(given)
+  const contentAt = openPageContents(given)
   const redirections = redirectionsOf(content, given.pages)
   const asked = new Map<string, PreparedResponse>()
   const shellText = JSON.stringify([shell, year, headersOf([])])
 
-  function answerFor(page: PageContent, status?: number): PreparedResponse {
+  function answerFor(page: PageContent, status = 200): PreparedResponse {
     const key = createHash('sha256').update(shellText).update(JSON.stringify(page)).digest('base64')
     return memory.remembered(key, () => {
       const { html, styles } = renderer.renderEntryPage({ shell, page, year, publicUrl, assets })
-      return answerOf(prepareBody(html), headersOf(styles), { status, isCompact: true })
+      return compactAnswerOf(html, headersOf(styles), status)
     })
   }
 
   return {
     ready: (url) => (url === undefined ? undefined : asked.get(url)),
     find: (path) => {
-      const make = makers.get(path)
-      if (!make) return undefined
-      const answer = asked.get(path) ?? answerFor(make())
-      asked.set(path, answer)
+      const known = asked.get(path)
+      if (known) return known
+      const page = contentAt(path)
+      const answer = page && answerFor(page)
+      if (answer) asked.set(path, answer)
       return answer
     },
     missing: (path) => {
@@ -97,25 +98,24 @@ export function prepareEntryPages(options: Options): EntryPages {
 }
 
 /** The content of the page at this path, also of an entry that has none yet; undefined for any other path. */
-export function draftPageOf(given: GivenContent, path: string): PageContent | undefined {
-  const make = makersOf({ ...given, pages: everyPageOf(given.content) }).get(path)
-  return make?.()
-}
+export const draftPageOf = (given: GivenContent, path: string): PageContent | undefined =>
+  openPageContents({ ...given, pages: everyPageOf(given.content) })(path)
 
-/** What makes the content of each page, by its path. */
-function makersOf(given: GivenContent): Map<string, () => PageContent> {
-  const lists = articleListsOf(given.content, given.pages)
-  return new Map<string, () => PageContent>([
-    ...lists.map((part) => [part.path, () => toArticleListPage(given, part)] as const),
-    ...given.pages.map((page) => [page.address, () => pageContentOf(given, page)] as const),
-  ])
+/** Finds the content of a page by its path. */
+function openPageContents(given: GivenContent): (path: string) => PageContent | undefined {
+  const pages = new Map(given.pages.map((page) => [page.address, page]))
+  let lists: Map<string, ListPart> | undefined
+  return (path) => {
+    const page = pages.get(path)
+    if (page) return contentMakers[page.collection](given, page)
+    lists ??= new Map(articleListsOf(given.content, given.pages).map((part) => [part.path, part]))
+    const part = lists.get(path)
+    return part && toArticleListPage(given, part)
+  }
 }
 
 const contentMakers: Record<PageCollection, (given: GivenContent, page: EntryPage) => PageContent> =
   { treatments: toTreatmentPage, articles: toArticlePage }
-
-const pageContentOf = (given: GivenContent, page: EntryPage): PageContent =>
-  contentMakers[page.collection](given, page)
 
 function listedPageOf(content: Content, page: EntryPage): ListedPage {
   const entry = content[page.collection].find(({ id }) => id === page.id)

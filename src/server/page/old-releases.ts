@@ -5,9 +5,9 @@ const KEPT_MILLISECONDS = 10 * 60_000
 const MAX_KEPT = 50
 
 export type OldReleases = {
-  keep: (id: number, content: PreparedResponse) => void
-  /** Undefined when the release never had that version, or was replaced too long ago. */
-  find: (id: number, version: string) => PreparedResponse | undefined
+  keep: (content: PreparedResponse) => void
+  /** Undefined when no release had that version, or it was replaced too long ago. */
+  find: (version: string) => PreparedResponse | undefined
   clear: () => void
 }
 
@@ -16,22 +16,22 @@ export function openOldReleases(): OldReleases {
   const kept = new Map<string, { content: PreparedResponse; end: number }>()
 
   function deleteOld() {
-    for (const [key, { end }] of kept) {
+    for (const [version, { end }] of kept) {
       if (end > Date.now() && kept.size <= MAX_KEPT) return
-      kept.delete(key)
+      kept.delete(version)
     }
   }
 
   return {
-    keep: (id, content) => {
-      const key = `${id}/${contentVersionOf(content)}`
-      kept.delete(key)
-      kept.set(key, { content, end: Date.now() + KEPT_MILLISECONDS })
+    keep: (content) => {
+      const version = contentVersionOf(content)
+      kept.delete(version)
+      kept.set(version, { content, end: Date.now() + KEPT_MILLISECONDS })
       deleteOld()
     },
-    find: (id, version) => {
+    find: (version) => {
       deleteOld()
-      return kept.get(`${id}/${version}`)?.content
+      return kept.get(version)?.content
     },
     clear: () => kept.clear(),
   }

@@ -1,7 +1,7 @@
 import type { PreparedResponse } from './answer.ts'
 
 /** About a thousand pages, compressed. */
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 export type PageMemory = {
   /** The answer that was made from an equal input, or a new one. */
@@ -9,8 +9,7 @@ export type PageMemory = {
   clear: () => void
 }
 
-const sizeOf = ({ variants }: PreparedResponse) =>
-  variants.br.bytes.length + variants.gzip.bytes.length
+const sizeOf = ({ variants }: PreparedResponse) => variants.br.bytes.length
 
 /** Keeps the answers that were used last, across releases: one that changes a page leaves the others as they are. */
 export function openPageMemory(maxBytes = MAX_BYTES): PageMemory {

@@ -17,12 +17,7 @@ import { readPageImages } from '../images/library/page-images.ts'
 import { contentVersionOf, type PreparedResponse } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
 import { openPageMemory } from './page-memory.ts'
-import {
-  prepareRelease,
-  type ReleaseAnswers,
-  type ShownRelease,
-  sourceOf,
-} from './release-answers.ts'
+import { prepareRelease, type ShownRelease, shrunkHomePage, sourceOf } from './release-answers.ts'
 import type { Renderer } from './renderer.ts'
 import type { SavedPage } from './saved-page.ts'
 import { openUnpublishedPages, type UnpublishedPages } from './unpublished-pages.ts'
@@ -55,7 +50,7 @@ export type PublishedPage = UnpublishedPages & {
   refresh: () => Promise<void>
   /** Resolves when the parts of the newest release that a saved page lacks are there, too. Never rejects. */
   complete: () => Promise<void>
-  /** The content of the newest release, or of a recent one in exactly that version. Undefined for any other. */
+  /** The content of the newest release, or that version of it or of a recent one. Undefined for any other. */
   releaseContentOf: (id: number, version: string | undefined) => PreparedResponse | undefined
   /** Resolves when the last refresh is done and its page is saved. */
   close: () => Promise<void>
@@ -98,43 +93,37 @@ export function openPublishedPage(options: Options): PublishedPage {
     const renderer = await rendererOf()
     const input = { release, pageImages, day, dataUse, renderer, publicUrl, onUnreadable, memory }
     const start = performance.now()
-    const { answers, shrink } = prepareRelease(input)
+    const answers = prepareRelease({ ...input, former: shown })
     options.onRendered?.(performance.now() - start)
     const { at, isLaunched } = release
-    const facts = { release: id, at, day, pictures, dataUse, isLaunched, source }
-    await replaceShown({ ...answers, ...facts, isShrunk: false }, shrink)
+    await replaceShown({ ...answers, release: id, at, day, pictures, dataUse, isLaunched, source })
     isComplete = true
   }
 
-  async function replaceShown(quick: ShownRelease, shrink: () => Promise<ReleaseAnswers>) {
-    const isSameContent = shown !== undefined && isSame(shown, quick)
-    if (shown && (await hasErasure(db, shown.release, quick.release))) {
+  async function replaceShown(next: ShownRelease) {
+    const former = shown
+    if (former && (await hasErasure(db, former.release, next.release))) {
       oldReleases.clear()
       memory.clear()
-    } else if (shown && !isSameContent) oldReleases.keep(shown.release, shown.releaseContent)
-    if (isSameContent && shown?.isShrunk) {
-      const { page, content, releaseContent, source } = shown
-      shown = { ...quick, page, content, releaseContent, isShrunk: true }
-      if (source !== quick.source) saveSoon(shown)
-      return
+    } else if (former && former.content !== next.content) {
+      oldReleases.keep(former.releaseContent)
     }
-    if (shown && shown.release !== quick.release) log.info({ release: quick.release }, 'published')
-    shown = quick
-    saveSoon(quick)
+    if (former && former.release !== next.release) log.info({ release: next.release }, 'published')
+    shown = next
+    if (next.isShrunk && former?.source === next.source && !unsaved) return
+    unsaved = next
+    if (savedPage?.savesAtOnce) saveShown()
     clearTimeout(quiet)
-    quiet = setTimeout(() => {
-      shrink().then((smaller) => {
-        if (shown !== quick) return
-        shown = { ...quick, ...smaller, isShrunk: true }
-        saveSoon(shown)
-      }, onFailure)
-    }, quietMilliseconds).unref()
+    quiet = setTimeout(() => settle(next).catch(onFailure), quietMilliseconds).unref()
   }
 
-  /** A page that is not shown in outages is written when nobody saves, or at the end. */
-  function saveSoon(release: ShownRelease) {
-    unsaved = release
-    if (savedPage?.savesAtOnce || release.isShrunk) saveShown()
+  /** When nobody has saved for a while. A page that is not shown in outages is written only then, or at the end. */
+  async function settle(quick: ShownRelease) {
+    const smallest = quick.isShrunk ? quick : { ...quick, ...(await shrunkHomePage(quick)) }
+    if (shown !== quick) return
+    shown = smallest
+    unsaved = smallest
+    saveShown()
   }
 
   function saveShown() {
@@ -174,9 +163,10 @@ export function openPublishedPage(options: Options): PublishedPage {
       if (!isComplete) await refresh()
     },
     releaseContentOf: (id, version) => {
-      const newest = shown?.release === id ? shown.releaseContent : undefined
-      const isNewest = version === undefined || (newest && version === contentVersionOf(newest))
-      return isNewest ? newest : oldReleases.find(id, version)
+      const newest = shown?.releaseContent
+      if (newest && version === contentVersionOf(newest)) return newest
+      if (version === undefined) return shown?.release === id ? newest : undefined
+      return oldReleases.find(version)
     },
     ...openUnpublishedPages({ db, publicUrl, readDataUse, onUnreadable, rendererOf }),
     close: async () => {
@@ -188,12 +178,6 @@ export function openPublishedPage(options: Options): PublishedPage {
     },
   }
 }
-
-/** Most changes of pictures, and most new days, do not affect the page. */
-const isSame = (one: ShownRelease, other: ShownRelease) =>
-  one.release === other.release &&
-  one.page.etag === other.page.etag &&
-  one.content.etag === other.content.etag
 
 function warnOnce(log: Log): OnUnreadable {
   const warned = new Set<string>()

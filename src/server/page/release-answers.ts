@@ -10,15 +10,16 @@ import { type PublicContent, toPublicContent } from '#content/public/public-cont
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { Release } from '../content/releases.ts'
 import { shownTermOf } from '../content/shown-term.ts'
-import { otherHeaders, pageHeaders } from '../http/security-headers.ts'
+import { type Headers, otherHeaders, pageHeaders } from '../http/security-headers.ts'
 import type { PageImages } from '../images/library/page-images.ts'
 import {
   answerOf,
-  type Body,
   contentVersionOf,
+  etagOf,
   type PreparedResponse,
   prepareBody,
-  shrinkBody,
+  shrink,
+  withBrotli,
 } from './answer.ts'
 import { draftPageOf, type EntryPages, prepareEntryPages } from './entry-pages.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -48,12 +49,20 @@ function legalTextOf({ release, dataUse: use }: Input, shown: PublicContent, nam
 }
 
 /** The version changes if a finished picture, an update or a restored backup changes the content within one release. */
-const contentUrlOf = ({ id }: Release, body: Body) =>
-  `/api/releases/${id}/content.json?v=${contentVersionOf(body)}`
+const contentUrlOf = ({ id }: Release, etag: string) =>
+  `/api/releases/${id}/content.json?v=${contentVersionOf({ etag })}`
+
+type HomePage = {
+  page: PreparedResponse
+  content: PreparedResponse
+  /** The same content for the address that names a release and its version. */
+  releaseContent: PreparedResponse
+  /** Whether they are compressed as well as possible. */
+  isShrunk: boolean
+}
 
 /** Every answer that is made from the newest release. */
-export type ReleaseAnswers = {
-  page: PreparedResponse
+export type ReleaseAnswers = HomePage & {
   /** Prepared on first use, by editors only. */
   preview: () => PreparedResponse
   /** Only the first screen, for the panel. */
@@ -66,12 +75,9 @@ export type ReleaseAnswers = {
   patient?: ((view: PatientView) => RenderedPage) | undefined
   /** Prepared on first use. */
   manifest: () => PreparedResponse
-  content: PreparedResponse
   favicon: PreparedResponse
   shareCard: ShareCard
   shareCardUrl: string
-  /** The same content for the address that names its release and version. */
-  releaseContent: PreparedResponse
 }
 
 /** The answers, and what they were made from. */
@@ -87,8 +93,6 @@ export type ShownRelease = ReleaseAnswers & {
   isLaunched: boolean
   /** A digest of the content that all answers were made from. */
   source: string
-  /** Whether page and content are compressed as well as possible. */
-  isShrunk: boolean
 }
 
 /** Equal for two starts that would render the same answers, given the same build and address. */
@@ -127,17 +131,25 @@ type Input = {
   onUnreadable: OnUnreadable
 }
 
-type Prepared = Input & { memory: PageMemory }
+type Prepared = Input & {
+  memory: PageMemory
+  /** What visitors see now. */
+  former: ShownRelease | undefined
+}
 
-/** Prepares the answers quickly; `shrink` compresses them better when there is time. */
-export function prepareRelease({ memory, ...given }: Prepared) {
-  const { release, renderer, publicUrl } = given
+/** Compressed quickly; `shrunkHomePage` does it better when there is time. */
+export function prepareRelease({ memory, former, ...given }: Prepared): ReleaseAnswers {
+  const { release, renderer, publicUrl, day } = given
   const stored = contentIn(release, given.onUnreadable)
-  const { content, ...others } = scriptlessInputOf(given, stored)
-  const contentBody = prepareBody(JSON.stringify(content))
-  const input = { ...others, content, contentUrl: contentUrlOf(release, contentBody) }
-  const page = renderer.renderPage(input)
-  const pageBody = prepareBody(page.html)
+  const scriptless = scriptlessInputOf(given, stored)
+  const { content } = scriptless
+  const contentText = JSON.stringify(content)
+  const etag = etagOf(contentText)
+  const input = { ...scriptless, contentUrl: contentUrlOf(release, etag) }
+  const isSameHomePage =
+    former?.content.etag === etag &&
+    former.isLaunched === release.isLaunched &&
+    former.day.slice(0, 4) === day.slice(0, 4)
 
   // Search engines should not index people and testimonials that nobody has confirmed yet.
   const listing = publicUrl && !release.isLaunched ? UNLISTED : {}
@@ -147,68 +159,79 @@ export function prepareRelease({ memory, ...given }: Prepared) {
     ...listing,
     ...pageHeaders(publicUrl, styles),
   })
+  const fileHeaders = (kind: Headers) => ({ ...kind, ...otherHeaders(publicUrl) })
+  const homePageOf = (): HomePage => {
+    const { html, styles } = renderer.renderPage(input)
+    const body = prepareBody(contentText)
+    return {
+      page: answerOf(prepareBody(html), htmlHeaders(styles)),
+      content: answerOf(body, fileHeaders({ ...JSON_TYPE, ...LIVE, ...listing })),
+      releaseContent: answerOf(body, fileHeaders({ ...JSON_TYPE, ...BRIEFLY })),
+      isShrunk: false,
+    }
+  }
   const unlisted = ({ html, styles }: RenderedPage) =>
     answerOf(prepareBody(html), { ...htmlHeaders(styles), ...UNLISTED })
-  const preview = once(() => unlisted(renderer.renderPreview(input)))
-  const picture = once(() => unlisted(renderer.renderPicture(input)))
   const legalOf = (name: LegalPageName) => {
     const text = legalTextOf(given, content, name)
     const { html, styles } = renderer.renderLegalPage({ ...input, text, path: legalPaths[name] })
     return answerOf(prepareBody(html), htmlHeaders(styles))
   }
-  const prepared = {
+  const legal = {
     privacy: once(() => legalOf('privacy')),
     accessibility: once(() => legalOf('accessibility')),
   }
   const pages = prepareEntryPages({
     content: stored,
     pictures: picturesOf(given),
-    day: given.day,
+    day,
     input,
     renderer,
     memory,
     headersOf: htmlHeaders,
   })
-  const manifest = once(() =>
-    answerOf(prepareBody(JSON.stringify(webManifestOf(content))), {
-      ...MANIFEST_TYPE,
-      ...LIVE,
-      ...otherHeaders(publicUrl),
-    }),
-  )
-  const favicon = answerOf(prepareBody(renderer.renderFavicon(content)), {
-    ...SVG,
-    ...LIVE,
-    ...otherHeaders(publicUrl),
-  })
   const shareCard = renderer.shareCardOf(content)
-  const answersOf = (pageBody: Body, contentBody: Body): ReleaseAnswers => ({
-    page: answerOf(pageBody, htmlHeaders(page.styles)),
-    preview,
-    picture,
+  return {
+    ...(isSameHomePage ? homePageIn(former) : homePageOf()),
+    preview: once(() => unlisted(renderer.renderPreview(input))),
+    picture: once(() => unlisted(renderer.renderPicture(input))),
     pages,
-    legal: (name) => prepared[name](),
+    legal: (name) => legal[name](),
     patient: (view) =>
       renderer.renderPatientPage({ ...input, view, term: shownTermOf(contentIn(release)) }),
-    manifest,
-    favicon,
+    manifest: once(() =>
+      answerOf(
+        prepareBody(JSON.stringify(webManifestOf(content))),
+        fileHeaders({ ...MANIFEST_TYPE, ...LIVE }),
+      ),
+    ),
+    favicon: answerOf(
+      prepareBody(renderer.renderFavicon(content)),
+      fileHeaders({ ...SVG, ...LIVE }),
+    ),
     shareCard,
     shareCardUrl: renderer.shareCardUrl(shareCard),
-    content: answerOf(contentBody, {
-      ...JSON_TYPE,
-      ...LIVE,
-      ...listing,
-      ...otherHeaders(publicUrl),
-    }),
-    releaseContent: answerOf(contentBody, {
-      ...JSON_TYPE,
-      ...BRIEFLY,
-      ...otherHeaders(publicUrl),
-    }),
-  })
-  const shrink = async () =>
-    answersOf(...(await Promise.all([shrinkBody(pageBody), shrinkBody(contentBody)])))
-  return { answers: answersOf(pageBody, contentBody), shrink }
+  }
+}
+
+const homePageIn = ({ page, content, releaseContent, isShrunk }: HomePage): HomePage => {
+  return { page, content, releaseContent, isShrunk }
+}
+
+/** The same, compressed as well as possible. */
+export async function shrunkHomePage({
+  page,
+  content,
+  releaseContent,
+}: HomePage): Promise<HomePage> {
+  const smallest = ({ variants }: PreparedResponse) => shrink(variants.identity.bytes)
+  const [html, json] = await Promise.all([smallest(page), smallest(content)])
+  return {
+    page: withBrotli(page, html),
+    content: withBrotli(content, json),
+    releaseContent: withBrotli(releaseContent, json),
+    isShrunk: true,
+  }
 }
 
 /** The page as the release showed it, without script and marked as past. */
@@ -244,7 +267,6 @@ const scriptlessInputOf = (
   stored = contentIn(given.release, given.onUnreadable),
 ): PageInput => ({
   content: toPublicContent(stored, picturesOf(given), given.day),
-  release: given.release.id,
   contentUrl: '',
   year: Number(given.day.slice(0, 4)),
   publicUrl: given.publicUrl,

@@ -29,7 +29,6 @@ export type RenderedPage = { html: string; styles: string[] }
 
 export type PageInput = {
   content: PublicContent
-  release: number
   /** Where the browser fetches the content it hydrates the page with. */
   contentUrl: string
   year: number

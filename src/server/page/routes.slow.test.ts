@@ -20,19 +20,19 @@ describe.each(databases)('the page on %s', (engine, make) => {
     const answer = await site.visit('/')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain(`<title>${hero.fallback.title}</title><p>release 1`)
+    expect(answer.body).toContain(`<title>${hero.fallback.title}</title>`)
   })
 
   testOnce('shows what was saved at once', async () => {
     await site.save('hero', withTitle('Olá'))
-    expect((await site.visit('/')).body).toContain('<title>Olá</title><p>release 2')
+    expect((await site.visit('/')).body).toContain('<title>Olá</title>')
   })
 
   test('shows the newest of many saves made together', async () => {
     await Promise.all(
       ['Um', 'Dois', 'Três', 'Quatro'].map((title) => site.save('hero', withTitle(title))),
     )
-    expect((await site.visit('/')).body).toContain('release 5')
+    expect((await site.visit('/')).body).toContain('/releases/5/')
   })
 
   testOnce('is sent in the smallest encoding that the browser accepts', async () => {
@@ -71,10 +71,10 @@ describe.each(databases)('the page on %s', (engine, make) => {
   testOnce("changes its year at midnight in the clinic's time zone", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T02:59:00Z') })
     await site.save('hero', withTitle('Olá'))
-    expect((await site.visit('/')).body).toContain('release 2 of 2030')
+    expect((await site.visit('/')).body).toContain('<p>2030</p>')
     vi.setSystemTime(new Date('2031-01-01T03:00:00Z'))
     await site.page.refresh()
-    expect((await site.visit('/')).body).toContain('release 2 of 2031')
+    expect((await site.visit('/')).body).toContain('<p>2031</p>')
   })
 
   test('shows the default for unreadable stored content, and the log says where, once', async () => {
@@ -202,12 +202,12 @@ describe('a page that cannot be rendered', () => {
     isBroken = true
     await site.save('hero', withTitle('Olá'))
     await site.page.refresh()
-    expect((await site.visit('/')).body).toContain('release 1')
+    expect((await site.visit('/')).body).toContain('/releases/1/')
     expect(site.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
 
     isBroken = false
     await site.page.refresh()
-    expect((await site.visit('/')).body).toContain('release 2')
+    expect((await site.visit('/')).body).toContain('/releases/2/')
   })
 })
 

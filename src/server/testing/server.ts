@@ -25,8 +25,8 @@ export const plainRenderer: Renderer = {
     printSheet: '/assets/print.css',
     fonts: [],
   },
-  renderPage: ({ content, release, year, contentUrl }) => ({
-    html: `<!doctype html><title>${content.hero.title}</title><p>release ${release} of ${year}</p><a href="${contentUrl}">`,
+  renderPage: ({ content, year, contentUrl }) => ({
+    html: `<!doctype html><title>${content.hero.title}</title><p>${year}</p><a href="${contentUrl}">`,
     styles: ['p{color:purple}'],
   }),
   renderPreview: () => ({ html: '<!doctype html><title>Prévia</title>', styles: [] }),
