@@ -7,9 +7,9 @@ const { warn, warnOnce } = logger
 logger.warnOnce = (message, options) => {
   if (!message.includes("didn't resolve at build time")) warnOnce(message, options)
 }
-// The decoder of iPhone photos loads modules of Node only where there is Node.
+// The decoder of iPhone photos loads modules of Node only where there is Node. The minifier does not know ':target-current' yet, and keeps it.
 logger.warn = (message, options) => {
-  if (!/externalized for browser.*libheif-js/.test(message)) warn(message, options)
+  if (!/externalized for browser.*libheif-js|'target-current'/.test(message)) warn(message, options)
 }
 
 // Libraries mark modules with 'use client' for frameworks that we do not use. A slow build is no warning.

@@ -15,6 +15,7 @@ import { EntryPage } from './pages/entry-page.tsx'
 import lostCss from './pages/lost.css?inline'
 import pagesCss from './pages/pages.css?inline'
 import paperHeaderCss from './pages/paper-header.css?inline'
+import treatmentCss from './pages/treatment.css?inline'
 import logoTonesCss from './parts/logo-tones.css?inline'
 import proseCss from './prose/prose.css?inline'
 import readingFontsCss from './prose/reading-fonts.css?inline'
@@ -32,7 +33,7 @@ type Input = {
 const proseStyles = readingFontsCss + pagesCss + proseCss
 
 const styles = {
-  treatment: proseStyles,
+  treatment: proseStyles + treatmentCss,
   article: proseStyles + paperHeaderCss + articleCss,
   list: pagesCss + paperHeaderCss + articleListCss,
   lost: lostCss,
@@ -68,7 +69,7 @@ export function renderEntryPage(input: Input): RenderedPage {
         data-ref={shell.links.hasReference ? '' : undefined}
       />
     ),
-    page: withHomeAnchors(markup),
+    page: withBoundLetters(withHomeAnchors(markup)),
   })
 }
 
@@ -78,6 +79,12 @@ const withHomeAnchors = (markup: string) =>
     .split(/(?=<main)|(?<=<\/main>)/)
     .map((part) => (part.startsWith('<main') ? part : part.replaceAll(' href="#', ' href="/#')))
     .join('')
+
+/** A word of one letter never ends a line of a title. */
+const withBoundLetters = (markup: string) =>
+  markup.replace(/<h[1-4].*?<\/h[1-4]>/g, (title) =>
+    title.replace(/(?<=[\s>])(\p{L}) (?=[\p{L}“"])/gu, '$1\u00a0'),
+  )
 
 function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: Input) {
   const { path } = page

@@ -1,11 +1,8 @@
 import type { LegalText } from '#content/legal/legal-texts.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { mailUrl } from '#content/rules/email.ts'
-import pageStyles from '../page/page.module.css'
+import { PageFrame } from '../page/page-frame.tsx'
 import { useMark } from '../parts/marks.ts'
-import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
-import { Footer } from '../sections/footer.tsx'
-import { Header } from '../sections/header.tsx'
 
 type Props = {
   content: PublicContent
@@ -21,12 +18,8 @@ export function LegalPage({ content, year, text, path, field = 'legalPages' }: P
   const mark = useMark()
   const { title, intro, chapters, email } = text
   return (
-    <PageImagesContext value={pageImagesOf(content)}>
-      <a className={`${pageStyles.skip} on-card`} href={`${path}#main`}>
-        Pular para o conteúdo
-      </a>
-      <Header content={content} />
-      <main id="main" className="legal">
+    <PageFrame shell={content} year={year} path={path}>
+      <div className="legal">
         <div className="legal-opening">
           <h1 {...mark(`${field}.title`)}>{title}</h1>
           {intro && <Words text={intro} email={email} field={`${field}.intro`} />}
@@ -44,9 +37,8 @@ export function LegalPage({ content, year, text, path, field = 'legalPages' }: P
             )
           })}
         </div>
-      </main>
-      <Footer content={content} year={year} />
-    </PageImagesContext>
+      </div>
+    </PageFrame>
   )
 }
 

@@ -1,21 +1,17 @@
 import type { ComponentType } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
-import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { type SectionProps, shownSectionsOf } from '../parts/section-head.tsx'
 import { WithSkeleton } from '../parts/with-skeleton.tsx'
 import './base.css'
 import { About } from '../sections/about.tsx'
 import { Contact, hasCta } from '../sections/contact.tsx'
 import { Cta } from '../sections/cta.tsx'
-import { Dock } from '../sections/dock.tsx'
-import { Footer } from '../sections/footer.tsx'
-import { Header } from '../sections/header.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { Questions } from '../sections/questions.tsx'
 import { Team } from '../sections/team.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { Treatments } from '../sections/treatments.tsx'
-import styles from './page.module.css'
+import { PageFrame } from './page-frame.tsx'
 
 type Props = { content: PublicContent; year: number }
 
@@ -46,21 +42,13 @@ export function Page({ content, year }: Props) {
   const names = known.filter((name) => name !== 'cta' || !hasCta(content))
   const shown = shownSectionsOf(content)
   return (
-    <PageImagesContext value={pageImagesOf(content)}>
-      <a className={`${styles.skip} on-card`} href="#main">
-        Pular para o conteúdo
-      </a>
-      <Header content={content} />
-      <main id="main">
-        <Hero content={content} />
-        {names.map((name) => {
-          const Section = sections[name]
-          const isOdd = shown.indexOf(name) % 2 === 1
-          return <Section key={name} content={content} ground={isOdd ? 'on-wash' : ''} />
-        })}
-      </main>
-      <Footer content={content} year={year} />
-      <Dock content={content} />
-    </PageImagesContext>
+    <PageFrame shell={content} year={year} greeting={content.links.greetings.general}>
+      <Hero content={content} />
+      {names.map((name) => {
+        const Section = sections[name]
+        const isOdd = shown.indexOf(name) % 2 === 1
+        return <Section key={name} content={content} ground={isOdd ? 'on-wash' : ''} />
+      })}
+    </PageFrame>
   )
 }

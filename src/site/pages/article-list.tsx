@@ -3,13 +3,15 @@ import type { ArticleListPage } from '#content/public/article-list.ts'
 import type { ArticleCard } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { shortDayText } from '#content/rules/date-format.ts'
+import { PageFrame } from '../page/page-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
+import head from '../parts/section-head.module.css'
 import { Label } from '../parts/section-head.tsx'
+import { Facts } from '../sections/hero.tsx'
 import { Call } from './call.tsx'
 import { Crumbs, HOME_STEP } from './crumbs.tsx'
-import { PageFrame } from './page-frame.tsx'
 
 type Props = { shell: PageShell; page: ArticleListPage; year: number }
 
@@ -21,15 +23,15 @@ export function ArticleList({ shell, page, year }: Props) {
   const mark = useMark()
   return (
     <PageFrame {...{ shell, year, path, pictures, greeting }}>
-      <header className="list-top">
+      <header className="page-top list-top">
         <Crumbs
           steps={topic ? [HOME_STEP, LIST_STEP] : [HOME_STEP]}
           here={topic || LIST_STEP.text}
         />
-        <div className="list-head">
+        <div className={head.head}>
           <h1 {...mark('articlesSection.title')}>{page.title}</h1>
           {page.lead && (
-            <p className="lead" {...mark('articlesSection.description')}>
+            <p className={head.lead} {...mark('articlesSection.description')}>
               {page.lead}
             </p>
           )}
@@ -50,7 +52,7 @@ export function ArticleList({ shell, page, year }: Props) {
       <Call
         shell={shell}
         title="Ficou uma dúvida que é só sua?"
-        lead="Um texto explica o geral. Para o seu caso, converse com a nossa equipe."
+        description="Um texto explica o geral. Para o seu caso, converse com a nossa equipe."
         greeting={greeting}
         ground={cards.length > 0 ? 'on-wash' : ''}
       />
@@ -77,7 +79,7 @@ const Topics = ({ page }: Pick<Props, 'page'>) => (
 
 const Featured = ({ card }: { card: ArticleCard }) => (
   <article className="first" aria-labelledby="h-first">
-    <figure>
+    <figure className="hung">
       <Picture
         url={card.image}
         field=""
@@ -94,12 +96,15 @@ const Featured = ({ card }: { card: ArticleCard }) => (
       <h2 id="h-first">
         <a href={card.path}>{card.title}</a>
       </h2>
-      <p className="sum">{card.lead}</p>
-      <p className="when">
-        {card.author && <span>{card.author}</span>}
-        <span>Revisado em {shortDayText(card.reviewedOn)}</span>
-        <span>{card.minutes} min de leitura</span>
-      </p>
+      {card.lead && <p className="sum">{card.lead}</p>}
+      <Facts
+        className="when"
+        facts={[
+          card.author,
+          `Revisado em ${shortDayText(card.reviewedOn)}`,
+          `${card.minutes} min de leitura`,
+        ]}
+      />
       <a className="more" href={card.path}>
         Ler o texto <Icon name="arrow-right" />
       </a>
@@ -107,8 +112,10 @@ const Featured = ({ card }: { card: ArticleCard }) => (
   </article>
 )
 
-export const ArticleCards = ({ cards }: { cards: ArticleCard[] }) => (
-  <ul className="texts">
+type CardsProps = { cards: ArticleCard[]; className?: string }
+
+export const ArticleCards = ({ cards, className = '' }: CardsProps) => (
+  <ul className={`texts ${className}`.trim()}>
     {cards.map((card) => (
       <li key={card.path} className="text">
         <Picture
@@ -125,11 +132,11 @@ export const ArticleCards = ({ cards }: { cards: ArticleCard[] }) => (
         <h3>
           <a href={card.path}>{card.title}</a>
         </h3>
-        <p className="sum">{card.lead}</p>
-        <p className="when">
-          <span>{shortDayText(card.publishedOn)}</span>
-          <span>{card.minutes} min de leitura</span>
-        </p>
+        {card.lead && <p className="sum">{card.lead}</p>}
+        <Facts
+          className="when"
+          facts={[shortDayText(card.publishedOn), `${card.minutes} min de leitura`]}
+        />
       </li>
     ))}
   </ul>

@@ -2,15 +2,17 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { ArticlePage } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { dayText } from '#content/rules/date-format.ts'
+import { PageFrame } from '../page/page-frame.tsx'
 import { Action } from '../parts/action.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Label, SectionHead } from '../parts/section-head.tsx'
 import { headingId, RichText, sourceId } from '../prose/rich-text.tsx'
+import { Facts } from '../sections/hero.tsx'
+import cards from '../sections/treatments.module.css'
 import { Call } from './call.tsx'
 import { Crumbs, HOME_STEP } from './crumbs.tsx'
-import { PageFrame } from './page-frame.tsx'
 
 type Props = { shell: PageShell; page: ArticlePage; year: number; publicUrl: string | undefined }
 
@@ -42,7 +44,7 @@ export function Article({ shell, page, year, publicUrl }: Props) {
       <Call
         shell={shell}
         title="Você se reconheceu neste texto?"
-        lead="Uma avaliação ajuda a entender o que faz sentido para você."
+        description="Uma avaliação ajuda a entender o que faz sentido para você."
         greeting={greeting}
         ground={page.treatments.length > 0 ? 'on-wash' : ''}
       />
@@ -57,7 +59,7 @@ function Opening({ page, field, publicUrl }: OpeningProps) {
   const [topic] = page.topics
   return (
     <header>
-      <div className="art-top">
+      <div className="page-top">
         <Crumbs steps={[HOME_STEP, { text: 'Conteúdos', href: '/conteudos' }]} />
         {topic && <Label field={`${field}.topics`}>{topic.name}</Label>}
         <h1 {...mark(`${field}.name`)}>{page.title}</h1>
@@ -68,9 +70,8 @@ function Opening({ page, field, publicUrl }: OpeningProps) {
         )}
       </div>
       <div className="art-plate">
-        <figure>
+        <figure className="hung">
           <Picture
-            className="cover"
             url={page.image}
             field={`${field}.image`}
             fallback={defaultPictures.about}
@@ -123,7 +124,7 @@ function Person({ person, as, field }: PersonProps) {
       />
       <small>{as}</small>
       <b>{person.name}</b>
-      <span>{person.credentials}</span>
+      <Facts className="registration" facts={person.credentials.split(' · ')} />
     </div>
   )
 }
@@ -147,7 +148,7 @@ function Share({ page, publicUrl }: Pick<Props, 'page' | 'publicUrl'>) {
 /** 'Neste texto': beside the text, on phones before it. */
 function Contents({ page }: Pick<Props, 'page'>) {
   const headings = page.text.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
-  if (headings.length < 2) return <div className="toc" />
+  if (headings.length < 2) return null
   const links = (
     <ol>
       {headings.map((text) => (
@@ -192,28 +193,31 @@ function Sources({ sources, field }: { sources: ArticlePage['sources']; field: s
 const Related = ({ treatments }: Pick<ArticlePage, 'treatments'>) => (
   <section className="related on-wash" id="treatments" aria-labelledby="h-treatments">
     <SectionHead id="treatments" of="" subtitle="Tratamentos" title="Áreas que cuidam disso" />
-    <ul className="kin on-card">
-      {treatments.map((card) => (
-        <li key={card.path}>
-          <Picture
-            url={card.image}
-            field=""
-            fallback={defaultPictures.treatment}
-            alt=""
-            position={card.imagePosition}
-            sizes="(min-width: 48em) 17vw, 112px"
-            width={1200}
-            height={800}
-          />
-          <div>
-            <h3>
-              <a href={card.path}>{card.title}</a>
-            </h3>
-            <p>{card.lead}</p>
-            <span>
-              Saiba mais <Icon name="arrow-right" />
-            </span>
-          </div>
+    <ul className="areas on-card">
+      {treatments.map((area) => (
+        <li key={area.path} className={cards.cell}>
+          <article className={cards.card}>
+            <Picture
+              className={cards.picture}
+              url={area.image}
+              field=""
+              fallback={defaultPictures.treatment}
+              alt=""
+              position={area.imagePosition}
+              sizes="(min-width: 64em) 22vw, (min-width: 48em) 44vw, 88vw"
+              width={1200}
+              height={800}
+            />
+            <div className={cards.words}>
+              <h3>{area.title}</h3>
+              <p className={cards.description}>{area.lead}</p>
+              <a className={cards.go} href={area.path}>
+                Saiba mais
+                <span className={cards.hidden}>{` ${area.title}`}</span>
+                <Icon name="arrow-right" />
+              </a>
+            </div>
+          </article>
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { LostPage } from '#content/public/lost-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
+import { PageFrame } from '../page/page-frame.tsx'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Label } from '../parts/section-head.tsx'
 import hero from '../sections/hero.module.css'
-import { PageFrame } from './page-frame.tsx'
 
 type Props = { shell: PageShell; page: LostPage; year: number }
 

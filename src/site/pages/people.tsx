@@ -4,6 +4,8 @@ import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
+import { Facts } from '../sections/hero.tsx'
+import team from '../sections/team.module.css'
 
 type Props = { people: TreatmentPage['people']; field: string }
 
@@ -16,14 +18,19 @@ export function People({ people, field }: Props) {
         id="team"
         of={field}
         subtitle="Quem atende"
-        title="As pessoas deste cuidado"
-        description="Trabalham juntas e conversam sobre o seu plano."
+        {...(people.length > 1
+          ? {
+              title: 'As pessoas deste cuidado',
+              description: 'Trabalham juntas e conversam sobre o seu plano.',
+            }
+          : { title: 'Quem conduz este cuidado' })}
       />
       <div>
-        <ul className="cares" {...mark(`${field}.people`)}>
+        <ul className={`rows ${team.people}`} {...mark(`${field}.people`)}>
           {people.map((person) => (
-            <li key={person.id}>
+            <li key={person.id} className={team.person}>
               <Picture
+                className={team.photo}
                 url={person.image}
                 field={`${field}.people`}
                 fallback={defaultPictures.member}
@@ -34,9 +41,9 @@ export function People({ people, field }: Props) {
                 height={1000}
               />
               <h3>{person.name}</h3>
-              <p>{person.role}</p>
-              <p className="bio">{person.bio}</p>
-              <p className="reg">{person.credentials}</p>
+              <p className={team.role}>{person.role}</p>
+              <p className={team.bio}>{person.bio}</p>
+              <Facts className="registration" facts={person.credentials.split(' · ')} />
             </li>
           ))}
         </ul>

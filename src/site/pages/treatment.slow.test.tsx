@@ -75,7 +75,7 @@ describe('the page of a treatment', () => {
     expect(page.querySelector('main')?.textContent).not.toContain('🤲')
     expect(page.querySelector('.side')?.textContent).toContain('DrenagemExercícios')
     expect(page.querySelector('.prose')?.textContent).toBe('Como éCom toques leves.')
-    expect(page.querySelector('.cares li')?.textContent).toContain('CREFITO-8 12345-F')
+    expect(page.querySelector('#team li')?.textContent).toContain('CREFITO-8 12345-F')
   })
 
   test('shows the message that its buttons send', () => {
@@ -113,7 +113,7 @@ describe('the page of a treatment', () => {
 
   test('leaves out who is not in the team any more, and what nobody wrote', () => {
     const bare = draw({ people: ['member_gone'], parts: [], summary: '', greeting: '' })
-    expect(bare.querySelector('.cares')).toBeNull()
+    expect(bare.querySelector('#team')).toBeNull()
     expect(bare.querySelector('.side')).toBeNull()
     expect(bare.querySelector('.opening')?.textContent).toContain('Descrição em breve.')
     expect(bare.querySelector('.bubble p')?.textContent).toBe(start.links.greetings.treatments)
@@ -160,7 +160,7 @@ describe('an address without a page', () => {
   const page = drawPage(start, toLostPage({ content: start, pictures: {}, pages: [] }))
 
   test('names three ways on', () => {
-    expect(page.querySelector('h1')?.textContent).toBe('Este endereço não leva a uma página')
+    expect(page.querySelector('h1')?.textContent).toBe('Este endereço não leva a\u00a0uma página')
     expect(hrefsIn(page, 'main ul')).toEqual(['/#treatments', '/#team', '/#contact'])
   })
 

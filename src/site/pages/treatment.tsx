@@ -2,6 +2,7 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { ArticleCard } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import type { TreatmentPage } from '#content/public/treatment-page.ts'
+import { PageFrame } from '../page/page-frame.tsx'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf, withGreeting } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -15,7 +16,6 @@ import { PageQuestions } from '../sections/questions.tsx'
 import { ArticleCards } from './article-list.tsx'
 import { Call } from './call.tsx'
 import { Crumbs, HOME_STEP } from './crumbs.tsx'
-import { PageFrame } from './page-frame.tsx'
 import { People } from './people.tsx'
 
 type Props = { shell: PageShell; page: TreatmentPage; year: number }
@@ -47,7 +47,7 @@ export function Treatment({ shell, page, year }: Props) {
         <Call
           shell={shell}
           title="Vamos conversar sobre o seu caso?"
-          lead="Conte o que você sente e tire suas dúvidas com a nossa equipe."
+          description="Conte o que você sente e tire suas dúvidas com a nossa equipe."
           greeting={greeting}
           ground={lists.length % 2 === 1 ? 'on-wash' : ''}
         />
@@ -59,7 +59,7 @@ export function Treatment({ shell, page, year }: Props) {
 const Articles = ({ cards, isOnWash }: { cards: ArticleCard[]; isOnWash: boolean }) => (
   <section className={isOnWash ? 'related on-wash' : 'related'} aria-labelledby="h-articles">
     <SectionHead id="articles" of="" subtitle="Conteúdos" title="Para ler com calma" />
-    <ArticleCards cards={cards} />
+    <ArticleCards cards={cards} className="rows" />
   </section>
 )
 
@@ -70,7 +70,7 @@ function Opening({ shell, page, field }: PartProps) {
   const { chat } = contactLinksOf(withGreeting(shell, page.greeting))
   return (
     <section className="opening" id="treatments" aria-labelledby="h-page">
-      <div>
+      <div className="page-top">
         <Crumbs
           steps={[HOME_STEP, { text: 'Tratamentos', href: '/#treatments' }]}
           here={page.title}
@@ -92,7 +92,7 @@ function Opening({ shell, page, field }: PartProps) {
           )}
         </Actions>
       </div>
-      <figure>
+      <figure className="hung">
         <Picture
           url={page.image}
           field={`${field}.image`}

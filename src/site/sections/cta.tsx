@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { Action, Actions } from '../parts/action.tsx'
@@ -7,22 +8,29 @@ import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
 import styles from './cta.module.css'
 
+type Props = {
+  content: Pick<PublicContent, 'cta' | 'buttons' | 'links'>
+  /** At the end of another page it has the whole width. */
+  isWide?: boolean
+  children?: ReactNode
+}
+
 /** The call to action beside the contact cards; the footer continues its background. */
-export function Cta({ content }: { content: PublicContent }) {
+export function Cta({ content, isWide, children }: Props) {
   const { cta, buttons } = content
   const mark = useMark()
   const contactLinks = contactLinksOf(content)
   const chat = contactLinks.button(buttons.cta)
 
   return (
-    <aside className={styles.cta} id="cta" aria-labelledby="h-cta">
+    <aside className={isWide ? `${styles.cta} call` : styles.cta} id="cta" aria-labelledby="h-cta">
       <Picture
         className={styles.silk}
         url={cta.backgroundImage}
         field="cta.backgroundImage"
         fallback={defaultPictures.cta}
         position={cta.backgroundPosition}
-        sizes="(min-width: 80em) 45vw, 100vw"
+        sizes={isWide ? '100vw' : '(min-width: 80em) 45vw, 100vw'}
         alt=""
         width={2000}
         height={900}
@@ -55,6 +63,7 @@ export function Cta({ content }: { content: PublicContent }) {
           <Placeholder field="cta.note" />
         )}
       </div>
+      {children}
     </aside>
   )
 }

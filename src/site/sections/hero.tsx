@@ -59,11 +59,7 @@ export function Hero({ content }: { content: PublicContent }) {
           <Action button={primary} look="main" trailing="arrow-right" field="hero.ctaText" />
           <Action button={secondary} look="line" field="hero.secondaryButton.text" />
         </Actions>
-        <p className={styles.trust}>
-          {factsOf(content).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <Facts facts={factsOf(content)} />
       </div>
       <a className={`${styles.hint} on-card`} href={`#${shownSectionsOf(content)[0] ?? 'footer'}`}>
         <span>Role para conhecer</span>
@@ -92,6 +88,17 @@ export function layoutClassOf({ hero, art }: PublicContent): string {
   return layout === 'beside' ? 'hero-framed hero-beside' : 'hero-framed'
 }
 
+type FactsProps = { facts: string[]; className?: string }
+
+/** Short facts in a row, with a dot between two that share a line. */
+export const Facts = ({ facts, className = '' }: FactsProps) => (
+  <p className={`${styles.trust} ${className}`.trim()}>
+    {facts.filter(Boolean).map((fact) => (
+      <span key={fact}>{fact}</span>
+    ))}
+  </p>
+)
+
 /** The trust line states only facts from the content: number of treatments, number of people, city. */
 function factsOf({ treatments, team, contact }: PublicContent): string[] {
   const { city, region } = addressOf(contact.address)
@@ -99,5 +106,5 @@ function factsOf({ treatments, team, contact }: PublicContent): string[] {
     treatments.length > 1 ? `${treatments.length} áreas de cuidado` : '',
     team.length > 1 ? `${team.length} profissionais` : '',
     city && `${city} – ${region}`,
-  ].filter(Boolean)
+  ]
 }

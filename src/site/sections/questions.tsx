@@ -1,11 +1,11 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { Anchor } from '../parts/anchor.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Placeholder } from '../parts/placeholder.tsx'
-import { Label, type SectionProps } from '../parts/section-head.tsx'
+import { SectionHead, type SectionProps } from '../parts/section-head.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 
 type Groups = PublicContent['questions']
@@ -13,33 +13,33 @@ type Groups = PublicContent['questions']
 /** Renders nothing while there are no questions. Styled by questions.css, which only pages with questions have. */
 export function Questions({ content, ground = '' }: SectionProps) {
   const { questions: groups, questionsSection: words } = content
-  const mark = useMark()
   if (groups.length === 0) return <Placeholder field="questions" />
   return (
-    <section className={`questions ${ground}`} id="questions" aria-labelledby="h-questions">
-      <div className="questions-side">
-        <header>
-          {words.subtitle ? (
-            <Label field="questionsSection.subtitle">{words.subtitle}</Label>
-          ) : (
-            <Placeholder field="questionsSection.subtitle" />
-          )}
-          <h2 id="h-questions" {...mark('questionsSection.title')}>
-            {words.title}
-          </h2>
-          {words.description ? (
-            <p {...mark('questionsSection.description')}>{words.description}</p>
-          ) : (
-            <Placeholder field="questionsSection.description" />
-          )}
-        </header>
-        <GroupLinks groups={groups} />
-        <Ask content={content} />
-      </div>
-      <QuestionGroups groups={groups} />
-    </section>
+    <QuestionSection groups={groups} ground={ground}>
+      <SectionHead id="questions" of="questionsSection" {...words} />
+      <GroupLinks groups={groups} />
+      <Ask content={content} />
+    </QuestionSection>
   )
 }
+
+type PageQuestionsProps = { title: string; questions: Groups[number]['questions']; ground: string }
+
+/** The questions of another page than the home page, without groups. */
+export const PageQuestions = ({ title, questions, ground }: PageQuestionsProps) => (
+  <QuestionSection groups={[{ name: '', questions }]} ground={ground}>
+    <SectionHead id="questions" of="" subtitle="Tire suas dúvidas" title={title} />
+  </QuestionSection>
+)
+
+type SectionParts = { groups: Groups; ground: string; children: ReactNode }
+
+const QuestionSection = ({ groups, ground, children }: SectionParts) => (
+  <section className={`questions ${ground}`} id="questions" aria-labelledby="h-questions">
+    <div className="questions-side">{children}</div>
+    <QuestionGroups groups={groups} />
+  </section>
+)
 
 const idOf = (index: number) => `questions-${index + 1}`
 
@@ -73,18 +73,6 @@ function Ask({ content }: { content: PublicContent }) {
     </p>
   )
 }
-
-type PageQuestionsProps = { title: string; questions: Groups[number]['questions']; ground: string }
-
-/** The questions of another page than the home page, without groups. */
-export const PageQuestions = ({ title, questions, ground }: PageQuestionsProps) => (
-  <section className={`questions ${ground}`} id="questions" aria-labelledby="h-questions">
-    <header className="questions-side">
-      <h2 id="h-questions">{title}</h2>
-    </header>
-    <QuestionGroups groups={[{ name: '', questions }]} />
-  </section>
-)
 
 /** Every question can be opened, also without script; the first one is. */
 function QuestionGroups({ groups }: { groups: Groups }) {
