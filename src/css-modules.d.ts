@@ -217,7 +217,7 @@ declare module '*/editor.module.css' {
   export default classes
 }
 declare module '*/toolbar.module.css' {
-  const classes: Classes<'bar' | 'heading' | 'kind' | 'paragraph' | 'subheading'>
+  const classes: Classes<'bar' | 'heading' | 'kind' | 'notice' | 'paragraph' | 'subheading'>
   export default classes
 }
 declare module '*/feature-line.module.css' {

@@ -4,6 +4,7 @@ import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LayoutChoice } from '#content/public/opening-layout.ts'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
+import { fieldNameOf } from '../fields/field-name.ts'
 import type { PictureTab } from '../pictures/dialog/picture-dialog.tsx'
 import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
 import { acceptedWords, type Dragged, DropZone } from '../pictures/drop-zone.tsx'
@@ -125,8 +126,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
         {children}
         {tab && (
           <PictureDialog
-            place={{ entity, path }}
-            entryName={textAt('name')}
+            title={fieldNameOf({ entity, path }, textAt('name'))}
             category={category}
             fields={cropFields}
             value={{

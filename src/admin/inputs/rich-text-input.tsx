@@ -1,8 +1,9 @@
-import { Input, Skeleton, Text } from '@mantine/core'
+import { Group, Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import type { Block } from '#content/rich-text/blocks.ts'
+import { readingTimeOf } from '#content/articles/article-state.ts'
+import type { Block, BlockKind } from '#content/rich-text/blocks.ts'
 import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
-import { sizeText } from '../rich-text/size-text.ts'
+import { counted } from '../ui/format.ts'
 import { loadCode } from '../ui/load-code.ts'
 import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
@@ -24,6 +25,8 @@ type Asked = {
 /** A longer text. What writes it is loaded only where there is one. */
 export function RichTextInput(props: InputProps) {
   const { path, field } = props
+  const kinds = field.kinds as BlockKind[]
+  const isShort = !kinds.includes('heading')
   const { value } = useFieldValue<Block[]>(path)
   const error = useErrorIn(path)
   const { onChange, onFocus, onBlur } = useInputProps(props)
@@ -42,14 +45,16 @@ export function RichTextInput(props: InputProps) {
       data-block
       onFocus={onFocus}
     >
-      <Suspense fallback={<Skeleton className={classes.waiting} />}>
+      <Suspense
+        fallback={<Skeleton className={classes.waiting} data-short={isShort || undefined} />}
+      >
         <RichTextEditor
           label={field.label}
           describedBy={[field.hint && `${id}-hint`, error && `${id}-error`]
             .filter(Boolean)
             .join(' ')}
           isInvalid={error !== undefined}
-          {...{ value, sources, onChange }}
+          {...{ value, kinds, sources, onChange }}
           onBlur={() => onBlur(undefined)}
           askForLink={(words, url, onChoose) => setAsked({ about: 'link', words, url, onChoose })}
           askForPicture={(url, onChoose) =>
@@ -57,14 +62,22 @@ export function RichTextInput(props: InputProps) {
           }
         />
       </Suspense>
-      {value.length > 0 && (
-        <Text size="sm" className="soft" mt="xs">
-          {sizeText(value)}
-        </Text>
+      {value.length > 0 && !isShort && (
+        <Group justify="space-between" gap="xs" mt="xs" fz="sm" className="soft">
+          <span>{sizeText(value)}</span>
+          <span>{`${readingTimeOf(value)} min de leitura`}</span>
+        </Group>
       )}
-      {asked && <Asking path={path} asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Asking asked={asked} onClose={() => setAsked(undefined)} />}
     </Input.Wrapper>
   )
+}
+
+/** For example '6 parágrafos, 1 imagem'. */
+function sizeText(blocks: Block[]): string {
+  const pictures = blocks.filter(({ kind }) => kind === 'picture').length
+  const texts = counted(blocks.length - pictures, 'parágrafo', 'parágrafos')
+  return pictures > 0 ? `${texts}, ${counted(pictures, 'imagem', 'imagens')}` : texts
 }
 
 /** The error of the text, or the first of its paragraphs. */
@@ -77,10 +90,9 @@ function useErrorIn(path: string) {
 
 const CLOSING_MILLISECONDS = 50
 
-type AskingProps = { path: string; asked: Asked; onClose: () => void }
+type AskingProps = { asked: Asked; onClose: () => void }
 
-function Asking({ path, asked: { about, words, url, onChoose }, onClose }: AskingProps) {
-  const { entity, latestForm } = useFormContext()
+function Asking({ asked: { about, words, url, onChoose }, onClose }: AskingProps) {
   const clinic = useClinicContact()
   /** After the dialog, which gives the focus back to where it was. */
   const choose = (url: string) => setTimeout(() => onChoose(url), CLOSING_MILLISECONDS)
@@ -89,8 +101,7 @@ function Asking({ path, asked: { about, words, url, onChoose }, onClose }: Askin
   }
   return (
     <PictureDialog
-      place={{ entity, path }}
-      entryName={String(latestForm().getInputProps('name').value ?? '')}
+      title={url ? 'Trocar imagem do texto' : 'Imagem no texto'}
       category="default"
       fields={[]}
       value={{ url, crops: {} }}

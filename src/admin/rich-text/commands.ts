@@ -165,6 +165,8 @@ const unsetKind: Command = (state, dispatch) => {
 }
 
 type Asked = {
+  /** What a block can be. */
+  kinds: BlockKind[]
   /** Opens the choice of where the selected words lead. */
   onLink: () => void
   /** Leads to the toolbar. */
@@ -178,10 +180,24 @@ const command =
     return true
   }
 
-export const keys = ({ onLink, onToolbar }: Asked) => [
+const kindKeys: Partial<Record<BlockKind, string>> = {
+  paragraph: 'Mod-Alt-0',
+  heading: 'Mod-Alt-1',
+  subheading: 'Mod-Alt-2',
+  step: 'Mod-Shift-7',
+  bullet: 'Mod-Shift-8',
+  quote: 'Mod-Shift-9',
+}
+
+export const keys = ({ kinds, onLink, onToolbar }: Asked) => [
   inputRules({
     rules: [kindRule(/^\s*[-*]\s$/, 'bullet'), kindRule(/^\s*1[.)]\s$/, 'step')],
   }),
+  keymap(
+    Object.fromEntries(
+      kinds.flatMap((kind) => (kindKeys[kind] ? [[kindKeys[kind], toggleKind(kind)]] : [])),
+    ),
+  ),
   keymap({
     'Mod-z': undo,
     'Mod-Shift-z': redo,
@@ -189,12 +205,6 @@ export const keys = ({ onLink, onToolbar }: Asked) => [
     'Mod-b': toggleFormat('bold'),
     'Mod-i': toggleFormat('italic'),
     'Mod-k': command(onLink),
-    'Mod-Alt-0': toggleKind('paragraph'),
-    'Mod-Alt-1': toggleKind('heading'),
-    'Mod-Alt-2': toggleKind('subheading'),
-    'Mod-Shift-7': toggleKind('step'),
-    'Mod-Shift-8': toggleKind('bullet'),
-    'Mod-Shift-9': toggleKind('quote'),
     'Alt-F10': command(onToolbar),
     Enter: chainCommands(leaveBlock, createParagraphNear, splitBlock),
     'Shift-Enter': chainCommands(leaveBlock, createParagraphNear, splitBlock),

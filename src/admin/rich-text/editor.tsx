@@ -19,10 +19,11 @@ import { askForLink, type EditorProps, useSurface } from './use-surface.ts'
 
 /** A text to write in, as it will look, with its toolbar. On a phone it takes the whole screen while it is written in. */
 export function RichTextEditor(props: EditorProps) {
-  const { label, value, sources, askForPicture } = props
+  const { label, value, kinds, sources, askForPicture } = props
+  const isShort = !kinds.includes('heading')
   const isPhone = useIsPhone()
   const [isWriting, setIsWriting] = useState(false)
-  const isWhole = isPhone && isWriting
+  const isWhole = isPhone && isWriting && !isShort
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -57,7 +58,7 @@ export function RichTextEditor(props: EditorProps) {
       surface.run(setTarget(kind, targetAt(surface.view.state, kind), target))
     return (
       <Toolbar
-        {...{ surface, standing, sources }}
+        {...{ surface, standing, kinds, sources }}
         barRef={bar}
         onLink={() => askForLink(surface, props)}
         onUnlink={() => mark('link', '')}
@@ -78,6 +79,7 @@ export function RichTextEditor(props: EditorProps) {
       ref={frame}
       className={classes.frame}
       data-whole={isWhole || undefined}
+      data-short={isShort || undefined}
       {...frameOf(label, isWhole)}
       {...{ onKeyDown: handleKey, onBlur: handleBlur }}
     >
@@ -100,6 +102,7 @@ export function RichTextEditor(props: EditorProps) {
           data-empty={value.length === 0 || undefined}
           {...textBoxOf(props)}
           {...{ onFocus: () => setIsWriting(true) }}
+          {...(isWhole && { onKeyDown: ({ key }) => key === 'Escape' && leave() })}
         />
       </div>
       {isWhole && match && <FirstMatch match={match} onShow={leave} />}
@@ -133,9 +136,8 @@ const FirstMatch = ({ match, onShow }: { match: BlockMatch; onShow: () => void }
     onClick={onShow}
   >
     {match.isSerious ? <Lock size={18} aria-hidden /> : <Lightbulb size={18} aria-hidden />}
-    <span>
-      “{match.words}” {match.isSerious ? 'segura a publicação' : 'pede outra forma de dizer'}
-    </span>
+    <span className="truncate">“{match.words}”</span>
+    {match.isSerious ? 'segura a publicação' : 'pede outra forma'}
     <ChevronUp size={18} aria-hidden />
   </button>
 )

@@ -2,7 +2,7 @@ import { history, redoDepth, undoDepth } from 'prosemirror-history'
 import { type Node, Slice } from 'prosemirror-model'
 import { type Command, EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import type { Block, BlockKind } from '#content/rich-text/blocks.ts'
+import { type Block, type BlockKind, withKinds } from '#content/rich-text/blocks.ts'
 import { blockKeys } from './block-keys.ts'
 import { keys, kindAt, targetAt } from './commands.ts'
 import { blocksOf, docOf } from './conversion.ts'
@@ -27,6 +27,8 @@ export type Standing = {
 type Options = {
   place: HTMLElement
   blocks: Block[]
+  /** What a block can be. */
+  kinds: BlockKind[]
   allowed: Allowed
   onChange: (blocks: Block[]) => void
   onUpdate: () => void
@@ -74,7 +76,7 @@ export function openSurface(options: Options): Surface {
         parseSlice: (root: Element) => {
           const pasted = readPasted(root, allowed)
           hasForeignPictures = pasted.hasForeignPictures
-          return Slice.maxOpen(docOf(pasted.blocks).content)
+          return Slice.maxOpen(docOf(withKinds(pasted.blocks, options.kinds)).content)
         },
       } as never,
       handlePaste: (_view, { clipboardData }) => {

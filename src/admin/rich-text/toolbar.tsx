@@ -2,7 +2,6 @@ import { Toolbar as MantineToolbar, Menu } from '@mantine/core'
 import Bold from 'lucide-react/icons/bold'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import Info from 'lucide-react/icons/info'
 import Italic from 'lucide-react/icons/italic'
 import LinkIcon from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
@@ -12,7 +11,7 @@ import Redo from 'lucide-react/icons/redo-2'
 import Superscript from 'lucide-react/icons/superscript'
 import Undo from 'lucide-react/icons/undo-2'
 import { redo, undo } from 'prosemirror-history'
-import type { ButtonHTMLAttributes, RefObject } from 'react'
+import type { ButtonHTMLAttributes, KeyboardEvent, RefObject } from 'react'
 import { type BlockKind, blockKinds } from '#content/rich-text/blocks.ts'
 import { toggleFormat, toggleKind } from './commands.ts'
 import type { Standing, Surface } from './surface.ts'
@@ -24,6 +23,8 @@ export type Source = { key: string; name: string }
 type Props = {
   surface: Surface
   standing: Standing
+  /** What a block can be. */
+  kinds: BlockKind[]
   barRef: RefObject<HTMLDivElement | null>
   /** None where the document has no sources. */
   sources: Source[]
@@ -34,16 +35,12 @@ type Props = {
 }
 
 /** What can be done with the text. One stop for the tab key; the arrow keys lead through it. */
-export function Toolbar({ surface, standing, barRef, sources, ...asked }: Props) {
+export function Toolbar({ surface, standing, kinds, barRef, sources, ...asked }: Props) {
   const { run } = surface
-  const kindToggle = (kind: BlockKind, Icon: typeof Bold, keys = '') => (
-    <Tool
-      name={blockKinds[kind]}
-      {...{ Icon, keys }}
-      active={standing.kind === kind}
-      onClick={() => run(toggleKind(kind))}
-    />
-  )
+  const written = writtenKinds.filter((kind) => kinds.includes(kind))
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') surface.view.focus()
+  }
   return (
     <MantineToolbar
       ref={barRef}
@@ -54,9 +51,14 @@ export function Toolbar({ surface, standing, barRef, sources, ...asked }: Props)
       loop={false}
       // The words stay selected, and a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={handleKey}
     >
-      <KindMenu kind={standing.kind} onKind={(kind) => run(toggleKind(kind))} />
-      <MantineToolbar.Divider />
+      {written.length > 1 && (
+        <>
+          <KindMenu kinds={written} kind={standing.kind} onKind={(kind) => run(toggleKind(kind))} />
+          <MantineToolbar.Divider />
+        </>
+      )}
       <Tool
         name="Negrito"
         keys="Ctrl+B"
@@ -72,31 +74,44 @@ export function Toolbar({ surface, standing, barRef, sources, ...asked }: Props)
         onClick={() => run(toggleFormat('italic'))}
       />
       <MantineToolbar.Divider />
-      {kindToggle('bullet', List, 'Ctrl+Shift+8')}
-      {kindToggle('step', ListOrdered, 'Ctrl+Shift+7')}
-      {kindToggle('quote', Quote, 'Ctrl+Shift+9')}
-      {kindToggle('notice', Info)}
+      {kindTools
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ kind, ...tool }) => (
+          <Tool
+            key={kind}
+            name={blockKinds[kind]}
+            {...tool}
+            active={standing.kind === kind}
+            onClick={() => run(toggleKind(kind))}
+          />
+        ))}
       <MantineToolbar.Divider />
       <LinkTool hasLink={standing.hasLink} {...asked} />
-      <Tool name="Imagem" Icon={ImagePlus} onClick={asked.onPicture} />
+      {kinds.includes('picture') && (
+        <Tool name="Imagem" Icon={ImagePlus} onClick={asked.onPicture} />
+      )}
       {sources.length > 0 && (
         <SourceTool sources={sources} isActive={standing.hasSource} onSource={asked.onSource} />
       )}
-      <MantineToolbar.Divider />
-      <Tool
-        name="Desfazer no texto"
-        keys="Ctrl+Z"
-        Icon={Undo}
-        disabled={!standing.canUndo}
-        onClick={() => run(undo)}
-      />
-      <Tool
-        name="Refazer no texto"
-        keys="Ctrl+Shift+Z"
-        Icon={Redo}
-        disabled={!standing.canRedo}
-        onClick={() => run(redo)}
-      />
+      {written.length > 1 && (
+        <>
+          <MantineToolbar.Divider />
+          <Tool
+            name="Desfazer no texto"
+            keys="Ctrl+Z"
+            Icon={Undo}
+            disabled={!standing.canUndo}
+            onClick={() => run(undo)}
+          />
+          <Tool
+            name="Refazer no texto"
+            keys="Ctrl+Shift+Z"
+            Icon={Redo}
+            disabled={!standing.canRedo}
+            onClick={() => run(redo)}
+          />
+        </>
+      )}
     </MantineToolbar>
   )
 }
@@ -116,11 +131,21 @@ const Tool = ({ name, keys, Icon, ...props }: ToolProps) => (
   </MantineToolbar.Toggle>
 )
 
-const writtenKinds: BlockKind[] = ['paragraph', 'heading', 'subheading']
+const kindTools = [
+  { kind: 'bullet', Icon: List, keys: 'Ctrl+Shift+8' },
+  { kind: 'step', Icon: ListOrdered, keys: 'Ctrl+Shift+7' },
+  { kind: 'quote', Icon: Quote, keys: 'Ctrl+Shift+9' },
+] as const
 
-type KindProps = { kind: BlockKind | undefined; onKind: (kind: BlockKind) => void }
+const writtenKinds = ['paragraph', 'heading', 'subheading', 'notice'] as const
 
-const KindMenu = ({ kind, onKind }: KindProps) => (
+type KindProps = {
+  kinds: (typeof writtenKinds)[number][]
+  kind: BlockKind | undefined
+  onKind: (kind: BlockKind) => void
+}
+
+const KindMenu = ({ kinds, kind, onKind }: KindProps) => (
   <Menu shadow="md" position="bottom-start" returnFocus={false}>
     <Menu.Target>
       <MantineToolbar.Toggle autoWidth className={classes.kind}>
@@ -129,12 +154,12 @@ const KindMenu = ({ kind, onKind }: KindProps) => (
       </MantineToolbar.Toggle>
     </Menu.Target>
     <Menu.Dropdown>
-      {writtenKinds.map((one) => (
+      {kinds.map((one) => (
         <Menu.Item
           key={one}
           role="menuitemradio"
           aria-checked={one === kind}
-          className={classes[one as 'heading']}
+          className={classes[one]}
           onClick={() => onKind(one)}
         >
           {blockKinds[one]}

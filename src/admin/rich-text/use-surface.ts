@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Block } from '#content/rich-text/blocks.ts'
+import type { Block, BlockKind } from '#content/rich-text/blocks.ts'
 import { toast } from '../ui/toast.tsx'
 import { setTarget, targetAt } from './commands.ts'
 import { usePictures } from './picture-notes.tsx'
@@ -14,6 +14,8 @@ export type EditorProps = {
   describedBy: string
   isInvalid: boolean
   value: Block[]
+  /** What a block can be. Without headings, the text is short, such as an answer. */
+  kinds: BlockKind[]
   sources: Source[]
   onChange: (blocks: Block[]) => void
   onBlur: () => void
@@ -40,7 +42,7 @@ export function useSurface(
   const isPicture = useEffectEvent(
     (url: string) => isKnown(url) || value.some(({ image }) => image === url),
   )
-  const first = useEffectEvent(() => value)
+  const first = useEffectEvent(() => ({ blocks: value, kinds: props.kinds }))
   useEffect(() => {
     if (!place.current) return
     const update = () => {
@@ -52,7 +54,7 @@ export function useSurface(
     }
     const opened: Surface = openSurface({
       place: place.current,
-      blocks: first(),
+      ...first(),
       allowed: { isPicture: (url) => isPicture(url), isSource: (key) => isSource(key) },
       onChange: (blocks) => change(blocks),
       onUpdate: update,

@@ -39,6 +39,12 @@ export type Block = {
   image: string
 }
 
+/** For a text that allows fewer kinds: the words of the others stay, as paragraphs. */
+export const withKinds = <Given extends Block>(blocks: Given[], kinds: BlockKind[]): Given[] =>
+  tidyBlocks(
+    blocks.map((block) => (kinds.includes(block.kind) ? block : { ...block, kind: 'paragraph' })),
+  )
+
 /** Whether a stored value is a block: its text and its marks belong together. */
 export const isBlock = (value: unknown): value is Block =>
   typeof value === 'object' &&

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { completedLink, linkProblem } from '../rules/link.ts'
 import { isStorable, joined } from '../rules/text.ts'
 import { choice, editor, entry, image, keyedList } from '../schema/fields.ts'
-import { blockKinds, type Mark, markKinds, tidyBlocks } from './blocks.ts'
+import { type BlockKind, blockKinds, type Mark, markKinds, withKinds } from './blocks.ts'
 
 /** A text of ten thousand words has about as many. */
 const MAX_BLOCKS = 400
@@ -50,9 +50,11 @@ const block = entry('Parágrafo', {
   image: image('Imagem', 'default'),
 })
 
-/** A longer text with headings, lists and pictures: never HTML, but a list of blocks. */
-export const richText = (label: string, hint?: string) =>
+const everyKind = Object.keys(blockKinds) as BlockKind[]
+
+/** A longer text with headings, lists and pictures, or only with some kinds of blocks: never HTML, but a list of blocks. */
+export const richText = (label: string, hint = '', kinds = everyKind) =>
   keyedList(block, 'Texto inválido')
     .max(MAX_BLOCKS, `Use no máximo ${MAX_BLOCKS} parágrafos`)
-    .overwrite(tidyBlocks)
-    .register(editor, { label, input: 'richText', ...(hint && { hint }) })
+    .overwrite((blocks) => withKinds(blocks, kinds))
+    .register(editor, { label, input: 'richText', kinds, ...(hint && { hint }) })

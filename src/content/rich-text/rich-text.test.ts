@@ -75,6 +75,21 @@ describe('a longer text', () => {
     expect(wordCountOf(blocks)).toBe(5)
   })
 
+  it('keeps the words of what an answer has no place for, as paragraphs', () => {
+    const answer = richText('Resposta', '', ['paragraph', 'bullet'])
+    const image = '/media/default/planta.webp'
+    const blocks = answer.parse([
+      block({ _key: 'a', kind: 'heading' }),
+      block({ _key: 'b', kind: 'bullet' }),
+      block({ _key: 'c', kind: 'picture', image }),
+    ])
+    expect(blocks.map(({ kind, image }) => kind + image)).toEqual([
+      'paragraph',
+      'bullet',
+      'paragraph',
+    ])
+  })
+
   it('shows neighbours of one kind as one list', () => {
     const kinds = ['bullet', 'bullet', 'paragraph', 'step', 'bullet', 'paragraph', 'paragraph']
     const groups = groupedBlocks(kinds.map((kind) => block({ kind: kind as Block['kind'] })))

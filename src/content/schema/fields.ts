@@ -43,6 +43,8 @@ export type Field = {
   hint?: string
   /** The words for each value of a choice. */
   choices?: Record<string, string>
+  /** What the blocks of a rich text can be. */
+  kinds?: string[]
   /** What a picture is for. */
   category?: PictureCategory
   /** The picture field of the same group that a crop belongs to. */

@@ -9,7 +9,11 @@ const schema = group('Pergunta', {
     max: 120,
     hint: 'Como a paciente perguntaria.',
   }),
-  answer: richText('Resposta', 'Comece pelo sim ou pelo não. Duas ou três frases bastam.'),
+  answer: richText('Resposta', 'Comece pelo sim ou pelo não. Duas ou três frases bastam.', [
+    'paragraph',
+    'bullet',
+    'step',
+  ]),
   // Only a word on its questions: a group is there while one of them has it.
   group: line('Grupo', { max: 60, hint: 'Perguntas do mesmo grupo ficam juntas.' }),
   isOnHome: toggle('Na página inicial'),

@@ -7,8 +7,6 @@ import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { type LayoutChoice, openingLayoutOf } from '#content/public/opening-layout.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, libraryQuery } from '../../data/library.ts'
-import { fieldNameOf } from '../../fields/field-name.ts'
-import type { FieldPlace } from '../../fields/field-place.ts'
 import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { readyPictures } from '../ready-pictures.ts'
@@ -25,9 +23,7 @@ import { usePictureFacts } from './use-picture-facts.ts'
 export type PictureTab = 'crop' | 'clinic' | 'ready'
 
 type Props = {
-  /** The field of the picture, and what its entry is called. */
-  place: Pick<FieldPlace, 'entity' | 'path'>
-  entryName: string
+  title: string
   category: PictureCategory
   /** The crop fields of the picture; none for a picture that is shown whole. */
   fields: CropField[]
@@ -69,7 +65,7 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
   }
   return (
     <LargeDialog
-      title={fieldNameOf(props.place, props.entryName)}
+      title={props.title}
       size={1040}
       onClose={props.onClose}
       closeOnClickOutside={false}
@@ -118,7 +114,8 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
       )}
       <div className={classes.foot}>
         <Text size="sm" className="soft">
-          O arquivo original fica inteiro: dá para recortar de novo quando quiser.
+          {fields.length > 0 &&
+            'O arquivo original fica inteiro: dá para recortar de novo quando quiser.'}
         </Text>
         <Group gap="xs" wrap="nowrap">
           <Button variant="subtle" color="gray" onClick={props.onClose}>
