@@ -35,6 +35,7 @@ describe('a text', () => {
     expect(isPublicArticle({ ...published, publishedOn: '2020-01-01' }, today)).toBe(true)
     expect(isPublicArticle({ ...published, publishedOn: '2026-11-19' }, today)).toBe(false)
     expect(reviewDueOn('2026-11-03')).toBe('2027-11-03')
+    expect(reviewDueOn('2028-02-29')).toBe('2029-03-01')
   })
 
   test('takes at least a minute to read', () => {

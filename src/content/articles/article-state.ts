@@ -40,9 +40,12 @@ function isReviewDue(article: Reviewed, team: Member[], today: string): boolean 
 export const lastReviewOf = ({ reviewedOn, publishedOn }: Omit<Reviewed, 'reviewer'>): string =>
   reviewedOn || publishedOn
 
-/** The same day of the next year. */
-export const reviewDueOn = (last: string): string =>
-  `${Number(last.slice(0, 4)) + 1}${last.slice(4)}`
+/** The same day of the next year, or 1 March for 29 February. */
+export function reviewDueOn(last: string): string {
+  const due = new Date(last)
+  due.setUTCFullYear(due.getUTCFullYear() + 1)
+  return due.toISOString().slice(0, 10)
+}
 
 const WORDS_PER_MINUTE = 200
 

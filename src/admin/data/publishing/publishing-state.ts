@@ -23,10 +23,13 @@ export const soonText = (now = 'na mesma hora') => (isBatch() ? 'com a próxima 
 export const returnedText = () => (isBatch() ? 'voltou. Espera a publicação.' : 'voltou ao site.')
 
 /** How a message about a save ends, whichever way the site publishes. */
-export function liveSentence(number: 'one' | 'many' = 'one'): string {
+export function liveSentence(
+  number: 'one' | 'many' = 'one',
+  live = number === 'one' ? 'Já está no ar.' : 'Já estão no ar.',
+): string {
   const isWaiting = isBatch() || isLastSaveHeld()
   if (isWaiting) return number === 'one' ? 'Espera a publicação.' : 'Esperam a publicação.'
-  return number === 'one' ? 'Já está no ar.' : 'Já estão no ar.'
+  return live
 }
 
 export const useIsBatch = () => useQuery(publishingQuery).data?.mode === 'batch'

@@ -2,6 +2,7 @@ import {
   type ArticleState,
   articleStateOf,
   articleStates,
+  isPublicArticle,
   lastReviewOf,
 } from '#content/articles/article-state.ts'
 import { plainTextOf } from '#content/rich-text/blocks.ts'
@@ -70,6 +71,13 @@ function noteOf(article: Article, state: ArticleState, team: Team): string {
   if (state === 'due' && !isInTeam(team, article.reviewer)) return 'Quem revisou saiu da equipe'
   if (last === '') return ''
   return `${state === 'due' ? 'Última' : 'Revisado'} em ${shortDayOf(last)}`
+}
+
+/** What the day means for a text that visitors don't see now. */
+export function publicationText(article: Pick<Article, 'is_active' | 'publishedOn'>) {
+  if (!article.is_active) return 'É um rascunho: só a equipe vê.'
+  if (isPublicArticle(article, toClinicTime(new Date()).day)) return undefined
+  return `Agendado: vai ao ar sozinho em ${shortDayOf(article.publishedOn)}.`
 }
 
 export const isInTeam = (team: Team, id: string) =>

@@ -1,7 +1,5 @@
-import { TagsInput, Text } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { readingTimeOf } from '#content/articles/article-state.ts'
-import type { Block } from '#content/rich-text/blocks.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
@@ -20,12 +18,15 @@ import { useSectionPath } from '../../ui/paths.ts'
 import { EntryPreview } from '../seo/entry-preview.tsx'
 import { Measured } from '../seo/seo.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
-import type { Article } from './article-facts.ts'
+import { type Article, publicationText } from './article-facts.ts'
 import { PublicationFields } from './publication-fields.tsx'
 
 type Props = { id: string; section: PanelSection; articles: Article[] }
 
 const blank = newDocument('articles', { name: '' })
+
+const savedSentence = (article: Article) =>
+  article.is_active ? liveSentence('one', publicationText(article)) : publicationText(article)
 
 const isComplete = ({ name }: Values) => String(name).trim() !== ''
 
@@ -50,9 +51,7 @@ export function ArticleForm({ id, section, articles }: Props) {
           />
         )
       }
-      success={({ name, is_active }) =>
-        `${name} salvo. ${is_active ? liveSentence() : 'É um rascunho: só a equipe vê.'}`
-      }
+      success={(values) => `${values.name} salvo. ${savedSentence(values as Article)}`}
       failure="Erro ao salvar o texto"
       isComplete={isComplete}
       onSaved={leave}
@@ -63,9 +62,6 @@ export function ArticleForm({ id, section, articles }: Props) {
     >
       <FormSection title="Texto">
         <Fields names={['name', 'summary', 'image', 'text']} />
-        <FieldPart paths={['text']}>
-          <ReadingTime />
-        </FieldPart>
       </FormSection>
       <FormSection
         title="Quem assina"
@@ -76,7 +72,7 @@ export function ArticleForm({ id, section, articles }: Props) {
           <Field name="reviewer" />
         </FieldRow>
       </FormSection>
-      <FormSection title="Publicação">
+      <FormSection title="No site">
         <PublicationFields />
         <Field name="isPinned" />
       </FormSection>
@@ -105,12 +101,6 @@ export function ArticleForm({ id, section, articles }: Props) {
       </FormSection>
     </DocumentEditor>
   )
-}
-
-function ReadingTime() {
-  const { value } = useFieldValue<Block[]>('text')
-  if (value.length === 0) return null
-  return <Text size="xs" className="soft">{`${readingTimeOf(value)} min de leitura`}</Text>
 }
 
 const TOPICS = 'topics'

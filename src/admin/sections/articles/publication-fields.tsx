@@ -1,16 +1,14 @@
 import { Switch } from '@mantine/core'
-import { isPublicArticle, reviewDueOn } from '#content/articles/article-state.ts'
+import { reviewDueOn } from '#content/articles/article-state.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { Field, FieldRow } from '../../inputs/field.tsx'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
-import { shortDayOf } from './article-facts.ts'
+import { publicationText, shortDayOf } from './article-facts.ts'
 
 /** Whether visitors see the text, from which day on, and when it was last reviewed. */
 export function PublicationFields() {
-  const { value: is_active } = useFieldValue<boolean>('is_active')
-  const { value: publishedOn } = useFieldValue<string>('publishedOn')
   const { value: reviewedOn } = useFieldValue<string>('reviewedOn')
   return (
     <>
@@ -18,7 +16,10 @@ export function PublicationFields() {
         <PublishSwitch />
       </FieldPart>
       <FieldRow>
-        <Field name="publishedOn" hint={dayHintOf(is_active, publishedOn)} />
+        <Field
+          name="publishedOn"
+          hint="O dia que o texto mostra. Um dia que ainda vem agenda o texto."
+        />
         <Field
           name="reviewedOn"
           hint={
@@ -32,17 +33,11 @@ export function PublicationFields() {
   )
 }
 
-function dayHintOf(is_active: boolean, publishedOn: string): string {
-  const { day: today } = toClinicTime(new Date())
-  if (!is_active) return 'Um dia que ainda vem agenda o texto.'
-  if (!isPublicArticle({ is_active, publishedOn }, today)) return 'Vai ao ar sozinho nesse dia.'
-  return publishedOn === '' ? 'O texto não mostra a data.' : 'A data que o texto mostra.'
-}
-
 /** Publishing a text dates it. */
 function PublishSwitch() {
   const { schema, latestForm } = useFormContext()
-  const { value } = useFieldValue<boolean>('is_active')
+  const { value: is_active } = useFieldValue<boolean>('is_active')
+  const { value: publishedOn } = useFieldValue<string>('publishedOn')
   const { label, name, error } = useInputProps({
     path: 'is_active',
     field: fieldAt(schema, 'is_active'),
@@ -58,7 +53,8 @@ function PublishSwitch() {
   return (
     <Switch
       {...{ label, name, error }}
-      checked={value}
+      description={publicationText({ is_active, publishedOn })}
+      checked={is_active}
       onChange={({ currentTarget }) => handleChange(currentTarget.checked)}
     />
   )

@@ -108,7 +108,7 @@ function Groups({ questions, path }: { questions: Question[]; path: string }) {
         onSearch={setSearch}
       />
       <Text size="sm" className={`soft ${classes.found}`} role="status">
-        {!isWhole && foundText(found.flat().length)}
+        {!isWhole && foundText(found.flat().length, search.words.trim())}
       </Text>
       <Sortable ids={groups.map(({ name }) => groupId(name))} onMove={moveGroup} said={said}>
         {groups.map(({ name, entries }, index) => (
@@ -130,9 +130,9 @@ function Groups({ questions, path }: { questions: Question[]; path: string }) {
 
 const groupId = (name: string) => `group ${name}`
 
-const foundText = (count: number) =>
+const foundText = (count: number, words: string) =>
   count === 0
-    ? 'Nenhuma pergunta encontrada.'
+    ? `Nenhuma pergunta${words && ` com “${words}”`}.`
     : `${counted(count, 'pergunta encontrada', 'perguntas encontradas')}. A ordem só muda com todas à vista.`
 
 function QuestionsStatus({ questions }: { questions: Question[] }) {

@@ -91,6 +91,6 @@ describe('the questions', () => {
     await waitFor(() => expect(namesShown().join()).toContain('A drenagem'))
     expect(namesShown().join()).not.toContain('Existe cura?')
     await type('Procurar pergunta', 'zzz')
-    await waitFor(() => expect(document.body.textContent).toContain('Nenhuma pergunta encontrada.'))
+    await waitFor(() => expect(document.body.textContent).toContain('Nenhuma pergunta com “zzz”.'))
   })
 })

@@ -2,8 +2,6 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Block } from '#content/rich-text/blocks.ts'
 import { firstNonEmpty } from '#content/rules/text.ts'
-import { inputsOf } from '#content/schema/fields.ts'
-import { treatments as collection } from '#content/sections/treatments.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
 import { PageAddressInput } from '../../editor/page-address.tsx'
@@ -15,14 +13,12 @@ import { useAskedFor } from '../../ui/paths.ts'
 import classes from './treatment-page.module.css'
 
 /** What only the treatment's own page shows. */
-const FIRST = 'address'
-const names = inputsOf(collection.schema).map(({ name }) => name)
-const pageFields = names.slice(names.indexOf(FIRST))
+const pageFields = ['summary', 'text', 'parts', 'people', 'greeting', 'address']
 
 /** Whether the screen was opened for one of these fields. */
 export function useIsPageAsked(): boolean {
   const { field } = useAskedFor()
-  return pageFields.some((name) => field?.split('.')[1] === name)
+  return pageFields.includes(field?.split('.')[1] ?? '')
 }
 
 type Props = { stored: Document<'treatments'>; treatments: Document<'treatments'>[] }
