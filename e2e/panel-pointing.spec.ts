@@ -95,7 +95,7 @@ test.beforeEach(({ site }) =>
 )
 
 test.describe('with the mouse', () => {
-  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small; on its own screen sections hide and move, and a text is changed in a card; a question is answered once for two pages', async ({
+  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small, and the page of a treatment while it is written; on its own screen sections hide and move, and a text is changed in a card; a question is answered once for two pages', async ({
     panel,
     site,
   }) => {
@@ -134,6 +134,7 @@ test.describe('with the mouse', () => {
     await hiddenEntry(panel).click()
     await isShownBySwitch(panel)
     await lookAtEmptyCategory(panel)
+    await writeTreatmentPage(panel)
     await answerQuestion(panel)
     await changeWholePage(panel)
   })
@@ -151,6 +152,23 @@ test.describe('with the mouse', () => {
       count: element.textContent.split(/\s+/).length,
     }))
     expect(Math.round(lines)).toBeLessThan(count)
+  }
+
+  /** The page of a treatment follows its text, paragraph by paragraph. */
+  async function writeTreatmentPage(panel: Page) {
+    const field = `treatments/${withPage.id}`
+    await followLink(panel, `/admin/treatments/${withPage.id}`)
+    await panel.getByText('Página própria', { exact: true }).first().click()
+    await panel.getByRole('textbox', { name: 'Texto da página' }).click()
+    await panel.keyboard.press('Control+End')
+    await panel.keyboard.press('Enter')
+    await panel.keyboard.type('Com calma.')
+    await expect(marked(panel, `${field}.text.1`)).toHaveText('Com calma.')
+    await isLit(panel, `${field}.text.1`)
+    await marked(panel, `${field}.text.0`).click()
+    await isLit(panel, `${field}.text.0`)
+    await marked(panel, `${field}.name`).click()
+    await expect(panel.getByRole('textbox', { name: 'Nome' })).toBeFocused()
   }
 
   async function lookAtSmallPart(panel: Page) {

@@ -8,16 +8,10 @@ import { PageHead } from './head/page-head.tsx'
 import { pageDataOf } from './head/structured-data.ts'
 import { themeCss } from './head/theme.ts'
 import pastCss from './live/past.css?inline'
-import articleCss from './pages/article.css?inline'
 import articleCardsCss from './pages/article-cards.css?inline'
-import articleListCss from './pages/article-list.css?inline'
 import { EntryPage } from './pages/entry-page.tsx'
-import lostCss from './pages/lost.css?inline'
-import pagesCss from './pages/pages.css?inline'
-import paperHeaderCss from './pages/paper-header.css?inline'
-import treatmentCss from './pages/treatment.css?inline'
+import { pageStyles } from './pages/page-styles.ts'
 import logoTonesCss from './parts/logo-tones.css?inline'
-import proseCss from './prose/prose.css?inline'
 import readingFontsCss from './prose/reading-fonts.css?inline'
 import questionsCss from './sections/questions.css?inline'
 
@@ -28,15 +22,6 @@ type Input = {
   publicUrl: string | undefined
   assets: PageAssets
   isDraft?: boolean
-}
-
-const proseStyles = readingFontsCss + pagesCss + proseCss
-
-const styles = {
-  treatment: proseStyles + treatmentCss,
-  article: proseStyles + paperHeaderCss + articleCss,
-  list: pagesCss + paperHeaderCss + articleListCss,
-  lost: lostCss,
 }
 
 /** A page besides the home page. It is complete without script; the script only counts taps. */
@@ -53,7 +38,7 @@ export function renderEntryPage(input: Input): RenderedPage {
     style: [
       themeCss(shell.design),
       assets.css,
-      styles[page.kind],
+      pageStyles[page.kind],
       markup.includes('class="text"') ? articleCardsCss : '',
       markup.includes(' class="logo-') ? logoTonesCss : '',
       markup.includes(' class="qa"') ? questionsCss : '',

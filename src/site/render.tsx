@@ -16,6 +16,7 @@ import { FirstScreen } from './live/first-screen.tsx'
 import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import pastCss from './live/past.css?inline'
+import { optionalStyles } from './page/optional-styles.ts'
 import { Page } from './page/page.tsx'
 import logoTonesCss from './parts/logo-tones.css?inline'
 import patientCss from './patient/patient.css?inline'
@@ -79,10 +80,7 @@ const liveDocumentOf = (
     style: [
       themeCss(content.design),
       assets.css,
-      heroLayoutsCss,
-      logoTonesCss,
-      treatmentPairCss,
-      questionsCss,
+      optionalStyles,
       cropCss(page),
       liveCss,
       legalCss,

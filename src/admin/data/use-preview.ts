@@ -8,8 +8,6 @@ import {
   isCollection,
   type StoredDocument,
 } from '#content/index.ts'
-import type { DataUse } from '#content/legal/data-use.ts'
-import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
@@ -38,23 +36,28 @@ export function useUnsavedContent(...typed: UnsavedValues[]): Content | undefine
 }
 
 /** What visitors would see if this were saved now. */
-export function usePreview(...typed: UnsavedValues[]): PreviewContent | undefined {
-  const content = useUnsavedContent(...typed)
-  const { document: saved } = useSection('design')
-  const { data: uploaded } = useQuery(picturesQuery)
-  const { site, dataUse } = useQuery(statusQuery).data ?? {}
-  const isLaunched = site?.isLaunched ?? false
-  const pictures = useMemo(() => ({ ...shippedPictures, ...uploaded }), [uploaded])
+export const usePreview = (...typed: UnsavedValues[]) => usePreviewOf(useUnsavedContent(...typed))
 
+/** What visitors would see of this content. */
+export function usePreviewOf(content: Content | undefined): PreviewContent | undefined {
+  const { document: saved } = useSection('design')
+  const pictures = usePictures()
+  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
   return useMemo(
     () =>
       content && {
         // Our pictures are made when a colour is saved.
-        ...previewOf(content, pictures, isLaunched, dataUse, saved?.primaryColor),
+        ...previewOf(content, pictures, isLaunched, saved?.primaryColor),
         hidden: hiddenEntriesOf(content),
       },
-    [content, pictures, isLaunched, dataUse, saved],
+    [content, pictures, isLaunched, saved],
   )
+}
+
+/** The files of every picture, by its address. */
+export function usePictures(): Record<string, Picture> {
+  const { data: uploaded } = useQuery(picturesQuery)
+  return useMemo(() => ({ ...shippedPictures, ...uploaded }), [uploaded])
 }
 
 /** What the preview shows of this content: what visitors would see. */
@@ -62,15 +65,12 @@ export function previewOf(
   stored: Content,
   pictures: Record<string, Picture>,
   isLaunched: boolean,
-  use: DataUse | null | undefined,
   artColour?: string,
 ): PreviewContent {
   const content = isLaunched ? withoutExamples(stored) : stored
   const { closures } = content.contact
-  const shown = toPublicContent(content, pictures, undefined, artColour)
   return {
-    ...shown,
-    ...(use && { legalTexts: legalTextsOf({ content, shown, use, isLaunched }) }),
+    ...toPublicContent(content, pictures, undefined, artColour),
     positions: menuPositionsOf(content),
     closures,
   }

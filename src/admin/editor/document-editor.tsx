@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { EntityName } from '#content/index.ts'
+import type { Content, EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
-import { usePreview } from '../data/use-preview.ts'
+import { usePreviewOf, useUnsavedContent } from '../data/use-preview.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { nameOf, type Values } from '../drafts/queue/stored-drafts.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from '../drafts/use-document-draft.ts'
@@ -30,6 +30,7 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   back?: { to: string; label: string }
   anchor?: string | undefined
   page?: string | undefined
+  isDraft?: boolean | undefined
   aside?: ReactNode
   /** For a form in several parts; each is a `FormPart`. */
   form?: FormParts | undefined
@@ -47,8 +48,12 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   previewAs?: Values
   /** Reduces the content that the preview shows. */
   previewOf?: (content: PublicContent) => PublicContent
-  /** Replaces the preview of the page. Receives what visitors would see, and the form. */
-  preview?: (content: PreviewContent | undefined, form: Draft['form']) => ReactNode
+  /** Replaces the preview of the page. Receives what visitors would see, the form, and what the site would say. */
+  preview?: (
+    content: PreviewContent | undefined,
+    form: Draft['form'],
+    stored: Content | undefined,
+  ) => ReactNode
   children: ReactNode
 }
 
@@ -69,7 +74,9 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
   const edited = [{ entity, id: document._id, fields: props.part?.fields }]
-  const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
+  const values = { ...form.values, ...previewAs }
+  const stored = useUnsavedContent({ entity, id: document._id, values })
+  const content = usePreviewOf(stored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `previewOf` depends on the document alone, and each has an editor of its own
   const shown = useMemo(
     () => (content && previewOf ? { ...previewOf(content), ...alone } : content),
@@ -105,7 +112,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         }
       >
         {props.preview ? (
-          props.preview(content, form)
+          props.preview(content, form, stored)
         ) : (
           <PointingFrame
             content={shown}

@@ -56,9 +56,28 @@ export function focusField(field: string, isToShow = false): boolean {
   return document.activeElement === input
 }
 
-/** The part of a longer text that a path such as `text.3.text` names. */
+/** The part of a longer text that a path such as `text.3` or `text.3.text` names. */
 const paragraphAt = (text: HTMLElement, path: string): Element | undefined =>
-  text.children[Number(/\.(\d+)\.\w+$/.exec(path)?.[1])]
+  storedParagraphs(text)[Number(/\.(\d+)(?:\.\w+)?$/.exec(path)?.[1])]
+
+/** Empty ones are only on the screen. */
+const storedParagraphs = (text: Element) =>
+  [...text.children].filter((part) => part.textContent !== '' || part.querySelector('img'))
+
+/** The field in which something is being written; of a longer text, its paragraph. */
+export function fieldAtCaret(): FieldPlace | undefined {
+  const { activeElement } = document
+  const place = fieldAtElement(activeElement)
+  const at = activeElement?.matches('[contenteditable=true]') ? paragraphAtCaret(activeElement) : -1
+  return place && at >= 0 ? { ...place, path: `${place.path}.${at}` } : place
+}
+
+function paragraphAtCaret(text: Element): number {
+  const caret = getSelection()?.anchorNode
+  return storedParagraphs(text).findLastIndex(
+    (part) => caret && !(part.compareDocumentPosition(caret) & Node.DOCUMENT_POSITION_PRECEDING),
+  )
+}
 
 /** Focuses the field as soon as it is on the screen. Returns how to stop waiting for it. */
 export const focusWhenThere = (field: string, isToShow = false) =>

@@ -37,8 +37,12 @@ export function shownWith(place: FieldPlace): string[] {
   const picture = pictureOf(place)
   const cropped = picture ? [fieldOf({ ...place, path: picture })] : []
   const own = [field, ...cropped, ...(hasLeading(place.path) ? leading : [])]
+  // What was just begun is not on the page yet; what stands before it is.
+  const before = place.path.replace(/\.(\d+)$/, (_, at) => `.${at - 1}`)
   const found = [...own, ...own.flatMap(relatedTo).flatMap((other) => [other, ...relatedTo(other)])]
-  return [...new Set([...found, ...around, documentRefOf(place)])]
+  return [
+    ...new Set([...found, fieldOf({ ...place, path: before }), ...around, documentRefOf(place)]),
+  ]
 }
 
 const hasLeading = (path: string) => path.includes('.')

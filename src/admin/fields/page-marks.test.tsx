@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { readyQuestions } from '#content/examples/questions.ts'
-import { type Content, contentOf, entities, isCollection } from '#content/index.ts'
+import { type Content, collections, contentOf, entities, isCollection } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
+import { entryPagesOf } from '#content/pages/entry-pages.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
+import { pageContentOf } from '#content/public/page-content.ts'
 import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
+import type { Block } from '#content/rich-text/blocks.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
@@ -14,6 +17,7 @@ import { LegalPage } from '#site/legal/legal-page.tsx'
 import { markWith } from '#site/live/field-marks.ts'
 import { HiddenContext, LivePlaceholder } from '#site/live/placeholders.tsx'
 import { Page } from '#site/page/page.tsx'
+import { EntryPage } from '#site/pages/entry-page.tsx'
 import { MarkContext } from '#site/parts/marks.ts'
 import { PlaceholderContext } from '#site/parts/placeholder.tsx'
 import { placeOf } from './field-place.ts'
@@ -33,6 +37,11 @@ const exceptions: Record<string, string> = {
   'settings.seo.metaTitle': 'shown by search engines; its screen has its own preview',
   'settings.seo.metaDescription': 'shown by search engines; its screen has its own preview',
   'settings.seo.keywords': 'read by search engines only',
+  'articles/article_1.searchTitle': 'shown by search engines; its form shows it',
+  'articles/article_1.searchDescription': 'shown by search engines; its form shows it',
+  'articles/article_1.address': 'the address of the page',
+  'articles/article_1.isPinned': 'its place in the list of texts',
+  'articles/article_1.is_active': 'whether visitors can open it',
   'redirects.name': 'an address that no page has any more',
   'redirects.to': 'where the browser goes from there',
   'redirects.is_active': 'whether it goes there',
@@ -52,12 +61,19 @@ const isEverywhere = (field: string) =>
 const isOfHours = (field: string) =>
   Object.keys(openingHoursFields).some((name) => `${field}.`.startsWith(`contact.${name}.`))
 
-/** Shown on pages of their own. */
-const isOfTexts = (field: string) => /^articles(?:Section)?\b/.test(field)
+/** The words around the list of texts. */
+const isOfList = (field: string) => field.startsWith('articlesSection.')
+
+const text: Block[] = [
+  { _key: 'a', kind: 'heading', text: 'Sinais', marks: [], image: '' },
+  { _key: 'b', kind: 'picture', text: 'Mãos', marks: [], image: '/media/about/about.webp' },
+]
 
 /** The example content, with a text wherever the page leaves out an empty one. */
 function fullContent(): Content {
   const content = contentOf(exampleDocuments())
+  const [author] = content.team
+  if (!author) throw new Error('the examples have a team')
   const social = {
     facebook: 'https://a.b',
     instagram: 'https://a.b',
@@ -74,6 +90,28 @@ function fullContent(): Content {
     footer: { ...content.footer, socialMedia: social },
     teamSection: { ...content.teamSection, description: 'Quem somos' },
     testimonialsSection: { ...content.testimonialsSection, description: 'Vozes' },
+    treatments: content.treatments.map((treatment, index) =>
+      index > 0
+        ? treatment
+        : { ...treatment, text, parts: ['Avaliação'], people: [author.id], greeting: 'Olá!' },
+    ),
+    articles: [
+      {
+        ...collections.articles.fallback,
+        id: 'article_1',
+        isExample: false,
+        summary: 'Os sinais',
+        text,
+        author: author.id,
+        reviewer: author.id,
+        publishedOn: '2026-08-12',
+        reviewedOn: '2026-11-03',
+        topics: ['Sinais'],
+        treatments: [content.treatments[0]?.id ?? ''],
+        sources: [{ _key: 'a', citation: 'OMS. CID-11.', link: 'https://icd.who.int' }],
+        is_active: true,
+      },
+    ],
     questions: readyQuestions.map((question, index) => ({
       ...question,
       id: `question_${index}`,
@@ -89,6 +127,15 @@ function renderMarked(content: Content) {
     <MarkContext value={markWith(menuPositionsOf(content))}>
       <Page content={said} year={YEAR} />
       <Page content={{ ...said, testimonials: [] }} year={YEAR} />
+      {entryPagesOf(content).map((page) => (
+        <EntryPage
+          key={page.id}
+          shell={said}
+          page={pageContentOf({ content, pictures: {}, pages: entryPagesOf(content) }, page)}
+          year={YEAR}
+          publicUrl="https://exemplo.com.br"
+        />
+      ))}
       {(['privacy', 'accessibility'] as const).map((name) => (
         <LegalPage
           key={name}
@@ -137,7 +184,7 @@ describe('the page in the panel', () => {
       return place !== undefined && shownWith(place).some((mark) => marks.has(mark))
     }
     const isElsewhere = (field: string) =>
-      isEverywhere(field) || isOfHours(field) || isOfTexts(field)
+      isEverywhere(field) || isOfHours(field) || isOfList(field)
     const unmarked = everyField.filter((field) => !isMarked(field) && !isElsewhere(field))
     expect(everyField.length).toBeGreaterThan(120)
     expect(unmarked.sort()).toEqual(Object.keys(exceptions).sort())
@@ -174,7 +221,7 @@ describe('what visitors do not see', () => {
   const partly: Content = {
     ...content,
     hero: { ...content.hero, slogan: '' },
-    treatments: [first, { ...second, is_active: false }, ...others],
+    treatments: [{ ...first, text: [] }, { ...second, is_active: false }, ...others],
     team: [{ ...member, is_active: false }],
   }
   const html = renderToStaticMarkup(

@@ -6,7 +6,7 @@ import { useShellPath } from '../ui/paths.ts'
 import { fieldNameOf } from './field-name.ts'
 import { type FieldPlace, fieldOf, placeOf } from './field-place.ts'
 import { FieldsHere } from './fields-here.ts'
-import { fieldAtElement } from './focus-field.ts'
+import { fieldAtCaret } from './focus-field.ts'
 import { shownWith } from './marks-of.ts'
 import { openedFieldOf } from './opened-field.ts'
 import { useOpenField } from './use-open-field.ts'
@@ -34,12 +34,16 @@ function useLit(): FieldPlace | undefined {
   const [lit, setLit] = useState<FieldPlace>()
   useEffect(() => {
     const handleFocus = () => {
-      const field = fieldAtElement(document.activeElement)
+      const field = fieldAtCaret()
       if (field) setLit((known) => (known && fieldOf(known) === fieldOf(field) ? known : field))
     }
     handleFocus()
     document.addEventListener('focusin', handleFocus)
-    return () => document.removeEventListener('focusin', handleFocus)
+    document.addEventListener('selectionchange', handleFocus)
+    return () => {
+      document.removeEventListener('focusin', handleFocus)
+      document.removeEventListener('selectionchange', handleFocus)
+    }
   }, [])
   return lit
 }

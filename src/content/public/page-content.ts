@@ -1,10 +1,10 @@
 import type { Content } from '../index.ts'
-import type { EntryPage } from '../pages/entry-pages.ts'
+import type { EntryPage, PageCollection } from '../pages/entry-pages.ts'
 import type { Picture } from '../pictures/pictures.ts'
 import type { ArticleListPage } from './article-list.ts'
-import type { ArticlePage } from './article-page.ts'
+import { type ArticlePage, toArticlePage } from './article-page.ts'
 import type { LostPage } from './lost-page.ts'
-import type { TreatmentPage } from './treatment-page.ts'
+import { type TreatmentPage, toTreatmentPage } from './treatment-page.ts'
 
 /** What a page besides the home page shows between header and footer. */
 export type PageContent = TreatmentPage | ArticlePage | ArticleListPage | LostPage
@@ -16,3 +16,12 @@ export type GivenContent = {
   /** Every page that visitors can open. */
   pages: EntryPage[]
 }
+
+const makers: Record<PageCollection, (given: GivenContent, page: EntryPage) => PageContent> = {
+  treatments: toTreatmentPage,
+  articles: toArticlePage,
+}
+
+/** What the page of an entry shows, whether visitors can open it or not. */
+export const pageContentOf = (given: GivenContent, page: EntryPage): PageContent =>
+  makers[page.collection](given, page)

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#content/index.ts'
-import {
-  type EntryPage,
-  entryPagesOf,
-  everyPageOf,
-  type PageCollection,
-} from '#content/pages/entry-pages.ts'
+import { type EntryPage, entryPagesOf, everyPageOf } from '#content/pages/entry-pages.ts'
 import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { articleListsOf, type ListPart, toArticleListPage } from '#content/public/article-list.ts'
-import { articleCardOf, newestFirst, toArticlePage } from '#content/public/article-page.ts'
+import { articleCardOf, newestFirst } from '#content/public/article-page.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
-import type { GivenContent, PageContent } from '#content/public/page-content.ts'
+import { type GivenContent, type PageContent, pageContentOf } from '#content/public/page-content.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
-import { toTreatmentPage } from '#content/public/treatment-page.ts'
 import type { Headers } from '../http/security-headers.ts'
 import { compactAnswerOf, type PreparedResponse } from './answer.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -107,15 +101,12 @@ function openPageContents(given: GivenContent): (path: string) => PageContent | 
   let lists: Map<string, ListPart> | undefined
   return (path) => {
     const page = pages.get(path)
-    if (page) return contentMakers[page.collection](given, page)
+    if (page) return pageContentOf(given, page)
     lists ??= new Map(articleListsOf(given.content, given.pages).map((part) => [part.path, part]))
     const part = lists.get(path)
     return part && toArticleListPage(given, part)
   }
 }
-
-const contentMakers: Record<PageCollection, (given: GivenContent, page: EntryPage) => PageContent> =
-  { treatments: toTreatmentPage, articles: toArticlePage }
 
 function listedPageOf(content: Content, page: EntryPage): ListedPage {
   const entry = content[page.collection].find(({ id }) => id === page.id)

@@ -4,10 +4,10 @@ import { themeCss } from '../head/theme.ts'
 
 let adopted = ''
 
-/** Applies the design of this content. The content security policy lets scripts add no other style sheets than adopted ones. */
-export function adoptStyle({ design }: PublicContent) {
+/** Applies the design of this content, and the styles of a page besides the home page. The content security policy lets scripts add no other style sheets than adopted ones. */
+export function adoptStyle({ design }: PublicContent, pageCss = '') {
   document.documentElement.dataset.theme = design.theme
-  const css = themeCss(design, true) + cropCss(pictureClasses())
+  const css = pageCss + themeCss(design, true) + cropCss(pictureClasses())
   if (css === adopted) return
   adopted = css
   const sheet = new CSSStyleSheet()

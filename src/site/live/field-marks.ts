@@ -3,10 +3,11 @@ import type { PreviewContent } from './preview-message.ts'
 
 type Positions = NonNullable<PreviewContent['positions']>
 
-/** Marks elements with the field as it is stored: the page counts only the entries that it shows. */
+/** Marks elements with the field as it is stored: the page counts only the entries that it shows. Words without a document are the site's own. */
 export const markWith =
   (positions: Positions = {}): Mark =>
-  (field) => ({ 'data-field': storedFieldOf(field, positions) })
+  (field) =>
+    /^\w/.test(field) ? { 'data-field': storedFieldOf(field, positions) } : {}
 
 function storedFieldOf(field: string, positions: Positions): string {
   const list = Object.keys(positions).find((list) => field.startsWith(`${list}.`))

@@ -1,4 +1,5 @@
 import type { PublicContent } from '#content/public/public-content.ts'
+import { optionalStyles } from '../page/optional-styles.ts'
 import { adoptStyle } from './adopt-style.ts'
 import { SAVES_CHANNEL } from './saves-channel.ts'
 
@@ -14,6 +15,6 @@ export function followSaves(show: (content: PublicContent) => void) {
     const content: PublicContent = await response.json()
     show(content)
     // After React has rendered it, because the classes of its pictures are read from the page.
-    setTimeout(() => adoptStyle(content))
+    setTimeout(() => adoptStyle(content, optionalStyles))
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'
 import { MarkContext } from '../parts/marks.ts'
@@ -12,6 +12,7 @@ import { HiddenContext, LivePlaceholder } from './placeholders.tsx'
 import { startPointing } from './pointing.ts'
 import {
   type FrameMessage,
+  type FramePage,
   isPreviewMessage,
   type PartName,
   type PreviewContent,
@@ -23,6 +24,11 @@ const RENDER_MILLISECONDS = 200
 
 /** Where nothing can be pointed at, nothing is missing. */
 const NoPlaceholder = () => null
+
+/** Only the editors of such pages load it. */
+const FramedEntry = lazy(async () => ({
+  default: (await import('./framed-entry.tsx')).FramedEntry,
+}))
 
 const tell = (message: FrameMessage) => parent.postMessage(message, location.origin)
 
@@ -54,14 +60,16 @@ export function followPanel(root: HTMLElement, year: number) {
 
 type Props = {
   content: PreviewContent
-  page: LegalPageName | undefined
+  page: FramePage | undefined
   part: PartName | undefined
   year: number
 }
 
 function FramedPage({ content, page, part, year }: Props) {
   const { hidden, positions, stamp } = content
-  useEffect(() => adoptStyle(content), [content])
+  useEffect(() => {
+    if (page !== 'entry') adoptStyle(content)
+  }, [content, page])
   useEffect(() => {
     if (stamp !== undefined) tell({ type: 'preview-shown', stamp })
   }, [stamp])
@@ -80,6 +88,12 @@ function FramedPage({ content, page, part, year }: Props) {
 function Shown({ content, page, part, year }: Props) {
   if (part) return <PagePart name={part} content={content} />
   if (!page) return <Page content={content} year={year} />
+  if (page === 'entry')
+    return (
+      <Suspense>
+        <FramedEntry content={content} year={year} />
+      </Suspense>
+    )
   const text = content.legalTexts?.[page]
   const place = { path: legalPaths[page], field: `legalPages.${page}` }
   return text && <LegalPage content={content} year={year} text={text} {...place} />

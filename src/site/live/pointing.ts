@@ -50,9 +50,9 @@ export function startPointing(isStop: boolean) {
 
   /** Once for each field: people may scroll on while they write. */
   const showLit = () => {
-    const lit = known.lit.join()
     const element = findElement(known.lit)
-    if (lit === shownLit || !element) return
+    const lit = element?.dataset.field
+    if (!element || !lit || lit === shownLit) return
     shownLit = lit
     document.documentElement.dataset.lit = lit
     showElement(element, known.covered)

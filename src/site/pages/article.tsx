@@ -40,7 +40,7 @@ export function Article({ shell, page, year, publicUrl }: Props) {
           </div>
         </div>
       </article>
-      {page.treatments.length > 0 && <Related treatments={page.treatments} />}
+      {page.treatments.length > 0 && <Related treatments={page.treatments} field={field} />}
       <Call
         shell={shell}
         title="Você se reconheceu neste texto?"
@@ -87,12 +87,12 @@ function Opening({ page, field, publicUrl }: OpeningProps) {
           <Person person={page.reviewer} as="Revisão médica" field={`${field}.reviewer`} />
           <p className="dates">
             {page.publishedOn && (
-              <span>
+              <span {...mark(`${field}.publishedOn`)}>
                 Publicado em <b>{dayText(page.publishedOn)}</b>
               </span>
             )}
             {page.reviewedOn && (
-              <span>
+              <span {...mark(`${field}.reviewedOn`)}>
                 Revisado em <b>{dayText(page.reviewedOn)}</b>
               </span>
             )}
@@ -190,10 +190,10 @@ function Sources({ sources, field }: { sources: ArticlePage['sources']; field: s
   )
 }
 
-const Related = ({ treatments }: Pick<ArticlePage, 'treatments'>) => (
+const Related = ({ treatments, field }: Pick<ArticlePage, 'treatments'> & { field: string }) => (
   <section className="related on-wash" id="treatments" aria-labelledby="h-treatments">
     <SectionHead id="treatments" of="" subtitle="Tratamentos" title="Áreas que cuidam disso" />
-    <ul className="areas on-card">
+    <ul className="areas on-card" {...useMark()(`${field}.treatments`)}>
       {treatments.map((area) => (
         <li key={area.path} className={cards.cell}>
           <article className={cards.card}>

@@ -16,7 +16,7 @@ export function People({ people, field }: Props) {
     <section className="who on-wash" id="team" aria-labelledby="h-team">
       <SectionHead
         id="team"
-        of={field}
+        of=""
         subtitle="Quem atende"
         {...(people.length > 1
           ? {

@@ -49,6 +49,7 @@ export function Treatment({ shell, page, year }: Props) {
           title="Vamos conversar sobre o seu caso?"
           description="Conte o que você sente e tire suas dúvidas com a nossa equipe."
           greeting={greeting}
+          field={`${field}.greeting`}
           ground={lists.length % 2 === 1 ? 'on-wash' : ''}
         />
       </article>

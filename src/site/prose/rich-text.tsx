@@ -9,6 +9,7 @@ import {
 import { linkProblem } from '#content/rules/link.ts'
 import { slugOf } from '#content/rules/slug.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 
 type Props = {
@@ -20,19 +21,18 @@ type Props = {
 }
 
 /** A longer text in the page's own elements. */
-export const RichText = ({ blocks, ...others }: Props) =>
-  groupedBlocks(blocks).map((group, index) => (
+export const RichText = (props: Props) =>
+  groupedBlocks(props.blocks).map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what visitors get has no keys and never moves.
-    <BlockGroup key={index} group={group} {...others} />
+    <BlockGroup key={index} group={group} {...props} />
   ))
 
-function BlockGroup({
-  group,
-  field,
-  sourceNumber,
-}: Omit<Props, 'blocks'> & { group: ShownBlock[] }) {
+function BlockGroup({ group, blocks, field, sourceNumber }: Props & { group: ShownBlock[] }) {
+  const mark = useMark()
   const [first] = group
   if (!first) return null
+  const place = (block: ShownBlock) => `${field}.${blocks.indexOf(block)}`
+  const marked = (block: ShownBlock) => mark(place(block))
   const inline = (block: ShownBlock) => (
     <Inline spans={spansOf(block)} sourceNumber={sourceNumber} />
   )
@@ -41,14 +41,18 @@ function BlockGroup({
     group.map((block, index) => <Fragment key={index}>{as(block)}</Fragment>)
   switch (first.kind) {
     case 'heading':
-      return <h2 id={headingId(first.text)}>{inline(first)}</h2>
+      return (
+        <h2 id={headingId(first.text)} {...marked(first)}>
+          {inline(first)}
+        </h2>
+      )
     case 'subheading':
-      return <h3>{inline(first)}</h3>
+      return <h3 {...marked(first)}>{inline(first)}</h3>
     case 'bullet':
       return (
         <ul>
           {items((block) => (
-            <li>{inline(block)}</li>
+            <li {...marked(block)}>{inline(block)}</li>
           ))}
         </ul>
       )
@@ -56,14 +60,14 @@ function BlockGroup({
       return (
         <ol>
           {items((block) => (
-            <li>{inline(block)}</li>
+            <li {...marked(block)}>{inline(block)}</li>
           ))}
         </ol>
       )
     case 'quote':
       return (
         <blockquote>
-          <p>{inline(first)}</p>
+          <p {...marked(first)}>{inline(first)}</p>
         </blockquote>
       )
     case 'notice':
@@ -71,19 +75,23 @@ function BlockGroup({
         <aside className="note-box">
           <Icon name="info" />
           {items((block) => (
-            <p>{inline(block)}</p>
+            <p {...marked(block)}>{inline(block)}</p>
           ))}
         </aside>
       )
     case 'picture':
       return (
         <figure>
-          <Picture url={first.image} field={field} sizes="(min-width: 48em) 40.5rem, 100vw" />
-          {first.text && <figcaption>{inline(first)}</figcaption>}
+          <Picture
+            url={first.image}
+            field={place(first)}
+            sizes="(min-width: 48em) 40.5rem, 100vw"
+          />
+          {first.text && <figcaption {...marked(first)}>{inline(first)}</figcaption>}
         </figure>
       )
     default:
-      return <p>{inline(first)}</p>
+      return <p {...marked(first)}>{inline(first)}</p>
   }
 }
 
@@ -93,7 +101,7 @@ const Inline = ({ spans, sourceNumber }: InlineProps) =>
   spans.map(({ text, marks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what visitors get has no keys and never moves.
     <Fragment key={index}>
-      {marks.reduceRight<ReactNode>((inside, mark) => marked(mark, inside), text)}
+      {marks.reduceRight<ReactNode>((inside, mark) => formatted(mark, inside), text)}
       {marks
         .filter((mark) => mark.kind === 'source' && !spans[index + 1]?.marks.includes(mark))
         .map(({ target }) => (
@@ -102,7 +110,7 @@ const Inline = ({ spans, sourceNumber }: InlineProps) =>
     </Fragment>
   ))
 
-function marked({ kind, target }: Mark, inside: ReactNode): ReactNode {
+function formatted({ kind, target }: Mark, inside: ReactNode): ReactNode {
   if (kind === 'bold') return <strong>{inside}</strong>
   if (kind === 'italic') return <em>{inside}</em>
   const isLink = kind === 'link' && linkProblem(target) === undefined

@@ -8,6 +8,7 @@ import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
+import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
@@ -56,8 +57,9 @@ export function ArticleForm({ id, section, articles }: Props) {
       isComplete={isComplete}
       onSaved={leave}
       onCancel={leave}
-      preview={(content, { values }) => (
-        <EntryPreview collection="articles" {...{ content, values }} stored={document} />
+      {...previewLinkOf('articles', document)}
+      preview={(content, { values }, stored) => (
+        <EntryPreview collection="articles" {...{ content, stored, values, document }} />
       )}
     >
       <FormSection title="Texto">

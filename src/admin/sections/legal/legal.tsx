@@ -1,13 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Content } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
 import { statusQuery } from '../../data/status.ts'
 import { type FormSectionPlan, SectionEditor } from '../../editor/section/section-editor.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { TextMarks } from './text-marks.tsx'
+import { useLegalTexts } from './use-legal-texts.ts'
 import { WrittenChapters } from './written-chapters.tsx'
 
 const names: { value: LegalPageName; label: string }[] = [
@@ -46,6 +49,21 @@ const formSectionsOf = (use: DataUse | null | undefined): FormSectionPlan[] => [
   },
 ]
 
+type FrameProps = {
+  content: PreviewContent | undefined
+  stored: Content | undefined
+  page: LegalPageName
+}
+
+function LegalFrame({ content, stored, page }: FrameProps) {
+  const legalTexts = useLegalTexts(stored, content)
+  const shown = useMemo(
+    () => content && legalTexts && { ...content, legalTexts },
+    [content, legalTexts],
+  )
+  return <PointingFrame content={shown} page={page} />
+}
+
 /** One form for both pages; a switch chooses which one the preview shows. */
 export function LegalEditor({ section }: ScreenProps) {
   const [page, setPage] = useState<LegalPageName>('privacy')
@@ -56,7 +74,7 @@ export function LegalEditor({ section }: ScreenProps) {
       entity="legalPages"
       formSections={formSectionsOf(dataUse)}
       success="Páginas legais atualizadas"
-      preview={(content) => (
+      preview={(content, _, stored) => (
         <>
           <SegmentedControl
             fullWidth
@@ -66,7 +84,7 @@ export function LegalEditor({ section }: ScreenProps) {
             onChange={setPage}
             aria-label="Página"
           />
-          <PointingFrame content={content} page={page} />
+          <LegalFrame {...{ content, stored, page }} />
         </>
       )}
     />

@@ -1,13 +1,14 @@
 import { Accordion, Text } from '@mantine/core'
-import { usePreview } from '../../data/use-preview.ts'
+import { usePreviewOf, useUnsavedContent } from '../../data/use-preview.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
+import { useLegalTexts } from './use-legal-texts.ts'
 import classes from './written-chapters.module.css'
 
 /** The chapters of the privacy page that the site writes, as visitors would read them. */
 export function WrittenChapters() {
   const { form } = useFormContext()
-  const preview = usePreview({ entity: 'legalPages', id: 'legalPages', values: form.values })
-  const chapters = preview?.legalTexts?.privacy.chapters ?? []
+  const stored = useUnsavedContent({ entity: 'legalPages', id: 'legalPages', values: form.values })
+  const chapters = useLegalTexts(stored, usePreviewOf(stored))?.privacy.chapters ?? []
   return (
     <div>
       <Text fw={600}>Partes que o site escreve</Text>

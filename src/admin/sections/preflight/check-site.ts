@@ -58,7 +58,7 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
   const { site, dataUse } = status
   const { isLaunched } = site
   const stored = contentOf(documents)
-  const content = previewOf(stored, { ...shippedPictures, ...uploaded }, isLaunched, dataUse)
+  const content = previewOf(stored, { ...shippedPictures, ...uploaded }, isLaunched)
   const pages = await readPages(content, signal)
   const shown = isLaunched ? withoutExamples(stored) : stored
   const stops = [...identityIssues(content, shown, isLaunched), ...measuredStopsOf(pages, content)]

@@ -3,13 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { contentOf } from '#content/index.ts'
-import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { MAX_NOTE_LENGTH } from '#content/public/publish-mode.ts'
 import type { PublishRequest } from '#protocol/publishing.ts'
-import { picturesQuery } from '../../data/library.ts'
 import { publicationQuery } from '../../data/publishing/publishing.ts'
 import { statusQuery } from '../../data/status.ts'
-import { previewOf } from '../../data/use-preview.ts'
+import { previewOf, usePictures } from '../../data/use-preview.ts'
 import { momentOf } from '../../ui/format.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
@@ -70,13 +68,12 @@ export function PreviewCard({ request }: ChosenProps) {
     ...publicationQuery(request),
     placeholderData: keepPreviousData,
   })
-  const { data: uploaded } = useQuery(picturesQuery)
-  const { site, dataUse } = useQuery(statusQuery).data ?? {}
-  const isLaunched = site?.isLaunched ?? false
-  const content = useMemo(() => {
-    if (!documents) return undefined
-    return previewOf(contentOf(documents), { ...shippedPictures, ...uploaded }, isLaunched, dataUse)
-  }, [documents, uploaded, isLaunched, dataUse])
+  const pictures = usePictures()
+  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
+  const content = useMemo(
+    () => documents && previewOf(contentOf(documents), pictures, isLaunched),
+    [documents, pictures, isLaunched],
+  )
   return (
     <Card>
       <Title order={2} mb="2xs">

@@ -12,6 +12,7 @@ import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
+import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { FormPart } from '../../editor/form-part.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
@@ -40,6 +41,8 @@ const parts = [
   { value: 'page', label: 'Página própria', short: 'Página' },
 ]
 
+const ofCard = { previewAnchor: 'h-treatments', previewPart: 'treatments' } as const
+
 export function TreatmentForm({ id, section, treatments }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
@@ -58,9 +61,12 @@ export function TreatmentForm({ id, section, treatments }: Props) {
     leave()
     setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
   }
-  const previewOfPage: ComponentProps<typeof DocumentEditor>['preview'] = (content, { values }) => (
-    <EntryPreview collection="treatments" {...{ content, values }} stored={document} />
-  )
+  const ofPage: Pick<ComponentProps<typeof DocumentEditor>, 'preview'> = {
+    ...previewLinkOf('treatments', document),
+    preview: (content, { values }, stored) => (
+      <EntryPreview collection="treatments" {...{ content, stored, values, document }} />
+    ),
+  }
   const deletion = () => askToDelete('treatments', document, leave)
   return (
     <DocumentEditor
@@ -76,9 +82,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
       onSaved={handleSaved}
       onCancel={leave}
       form={{ parts, part, onPart: setPart }}
-      {...(part === 'page' && { preview: previewOfPage })}
-      previewAnchor="h-treatments"
-      previewPart="treatments"
+      {...(part === 'page' ? ofPage : ofCard)}
       previewAs={{ is_active: true }}
       previewOf={(content) => onlyThis(content, id)}
     >

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { draftPagePathOf } from '#protocol/publishing.ts'
 import { useLinkToGuide } from '../paths.ts'
 import { HeadTabs } from './head-tabs.tsx'
 import { PreviewAddress } from './preview-address.ts'
@@ -18,6 +19,8 @@ type Props = {
   anchor?: string | undefined
   /** The path of the previewed page, unless it is the start page. */
   page?: string | undefined
+  /** Whether visitors can't open that page: its draft is previewed. */
+  isDraft?: boolean | undefined
   /** Whether a tab shows the history of what the screen edits. */
   hasHistory?: boolean
   /** For a form in several parts, which are tabs. */
@@ -29,7 +32,7 @@ type Props = {
 
 /** The frame of a screen: one row with its title, its tabs and its secondary actions. The primary action belongs to the dock. */
 export function Screen({ title, note, anchor, page, aside, children, ...props }: Props) {
-  const { hasHistory = false, form } = props
+  const { hasHistory = false, form, isDraft } = props
   const guide = useLinkToGuide()
   const heading = useTitleFocus()
   const entry = use(EntryTabs)
@@ -54,7 +57,7 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
           </Title>
           <HeadTabs {...{ hasHistory, view, form }} onView={setView} />
           <div className={classes.actions}>
-            {anchor !== undefined && <PreviewLink page={page} anchor={anchor} />}
+            {anchor !== undefined && <PreviewLink {...{ page, anchor, isDraft }} />}
             {aside}
           </div>
         </header>
@@ -76,10 +79,12 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
   )
 }
 
-const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor: string }) => (
+type PreviewLinkProps = Pick<Props, 'page' | 'isDraft'> & { anchor: string }
+
+const PreviewLink = ({ page = '/', anchor, isDraft }: PreviewLinkProps) => (
   <Button
     component="a"
-    href={use(PreviewAddress)(page) + (anchor && `#${anchor}`)}
+    href={(isDraft ? draftPagePathOf : use(PreviewAddress))(page) + (anchor && `#${anchor}`)}
     target="_blank"
     rel="noopener"
     variant="subtle"

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
 import { memo, use, useMemo, useState } from 'react'
-import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { FRAME_PATH } from '#protocol/publishing.ts'
-import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
+import type { FramePage, PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -22,7 +21,7 @@ const SCREEN_HEIGHT = 760
 type Props = {
   content: PreviewContent | undefined
   /** The page to show; the start page by default. */
-  page?: LegalPageName | undefined
+  page?: FramePage | undefined
   /** The id of the element to show. */
   anchor?: string | undefined
   /** The part that is shown near its real size above the page, wherever the page is made smaller. */
@@ -48,7 +47,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const { scale } = room
   const hasPart = part !== undefined && scale < REAL_SCALE
   const jump = useMemo(() => ({ anchor, count: 0 }), [anchor])
-  const { frame, isMissing } = useSiteFrame({ content, page, jump, pointing, scale })
+  const { frame, isMissing, hasFields } = useSiteFrame({ content, page, jump, pointing, scale })
   return (
     <div>
       {hasChoice && !isOneColumn && (
@@ -73,6 +72,8 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
             height={hasChoice ? undefined : SCREEN_HEIGHT * scale}
             className={classes.window}
             device={isOneColumn ? 'own' : shown}
+            // Until then it is the home page.
+            style={{ visibility: page === 'entry' && !hasFields ? 'hidden' : undefined }}
             tabIndex={isPointable ? undefined : -1}
           >
             {isMissing && <MissingPage />}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import {
   type FrameMessage,
+  type FramePage,
   type PreviewContent,
   type SentParts,
   takeChanges,
@@ -22,7 +22,7 @@ export type Jump = { anchor: string; count: number }
 
 type Options = {
   content: PreviewContent | undefined
-  page?: LegalPageName | undefined
+  page?: FramePage | undefined
   jump: Jump
   pointing: Pointing | undefined
   scale: number
@@ -73,7 +73,7 @@ export function useSiteFrame({ content, page, jump, pointing, scale, onHeight }:
     })
   }, [pointing, fields, scale])
   const isMissing = useReturn(frame, sent !== undefined)
-  return { frame, isMissing }
+  return { frame, isMissing, hasFields: fields.length > 0 }
 }
 
 /** Loads a page again that could not be loaded, as soon as the server can be reached. Returns whether it is missing until then. */
