@@ -200,7 +200,7 @@ export const entries: Entry[] = [
         icon: MessageCircleQuestion,
         hint: 'Respostas curtas, em grupos, na página inicial e nos tratamentos que você escolher.',
         keywords: ['perguntas frequentes', 'dúvidas', 'faq', 'respostas'],
-        chapter: 'Página',
+        chapter: 'Página: Perguntas',
         anchor: 'questions',
       },
       {
@@ -336,7 +336,7 @@ export const entries: Entry[] = [
           'publicar texto',
           'revisão',
         ],
-        chapter: 'Página',
+        chapter: 'Conteúdos',
         isForList: 'articles',
       },
     ],
