@@ -5,6 +5,7 @@ export const CONTACTS_CSV_PATH = '/api/contacts.csv'
 export const DIGEST_PATH = '/api/contacts/digest'
 export const BOOKINGS_PATH = '/api/contacts/bookings'
 export const bookingPathOf = (id: string) => `${BOOKINGS_PATH}/${id}`
+export const OLD_ADDRESSES_PATH = '/api/contacts/old-addresses'
 export const referencePathOf = (reference: string) => `/api/contacts/references/${reference}`
 
 /** How many days that end today. */
@@ -50,6 +51,9 @@ export type Contacts = ContactCounts & {
   /** The latest references that were typed in, newest first. */
   bookings: Booking[]
 }
+
+/** How often each redirect was used in the last 30 days, by its id. */
+export type OldAddressCounts = Record<string, number>
 
 /** Where a message with a reference came from, in words. */
 export type FoundReference = {

@@ -7,6 +7,7 @@ import { runBackgroundJobs } from './background-jobs.ts'
 import { backupRoutes } from './backup/backup-routes.ts'
 import type { Accounts } from './callers/identity.ts'
 import { contactRoutes } from './contacts/contact-routes.ts'
+import { openOldAddressCounter } from './contacts/old-addresses.ts'
 import { tapRoutes } from './contacts/tap-routes.ts'
 import type { Notices } from './database/notices.ts'
 import type { Database } from './database/tables.ts'
@@ -36,7 +37,7 @@ import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { type Folders, fileRoutes } from './page/files.ts'
 import { healthRoutes } from './page/health.ts'
 import type { PublishedPage } from './page/published-page.ts'
-import { pageFirst, pageRoutes, redirect } from './page/routes.ts'
+import { answerOldAddress, pageFirst, pageRoutes } from './page/routes.ts'
 import { shareCardRoutes } from './page/share-card.ts'
 import { registerPanelApi } from './panel/api.ts'
 import { connectRoutes } from './panel/connect-routes.ts'
@@ -126,9 +127,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     clientErrorHandler: clientErrorHandler(headers),
   })
   app.removeContentTypeParser('text/plain')
+  const oldAddresses = openOldAddressCounter(db)
+  app.addHook('onClose', () => oldAddresses.flush().catch(() => undefined))
   answerProblems(app, log, (reply, path) => {
-    const known = page.shown()?.pages?.redirectOf(path)
-    return known ? redirect(reply, known) : reply.redirect('/', 302)
+    if (!answerOldAddress({ page, oldAddresses }, reply, path)) reply.redirect('/', 302)
   })
   addSecurityHeaders(app, headers)
   if (accessLog) writeAccessLines(app, accessLog)
@@ -138,7 +140,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   rememberOrigins(app)
   const described = collectDescribed(app)
 
-  app.register(pageRoutes, { db, page, publicUrl })
+  app.register(pageRoutes, { db, page, publicUrl, oldAddresses })
   app.register(tapRoutes, { db, page, publicUrl })
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })
@@ -190,7 +192,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const stored = { images, ...backupPlaces }
     app.register(erasureRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
-    app.register(contactRoutes, { db, accounts, publicUrl, page, hasMailServer })
+    app.register(contactRoutes, { db, accounts, publicUrl, page, oldAddresses, hasMailServer })
     const consents = { db, intake, images, log, publicUrl, hasMailServer, onSaved }
     app.register(consentRoutes, { ...consents, accounts })
     app.register(patientRoutes, { ...consents, page })

@@ -21,8 +21,8 @@ export const channelText = {
   'instagram.com': 'instagram',
 } as const satisfies Record<string, Channel>
 
-/** A visit to the page, or a tap on one of the channels. */
-export type CountedKind = Channel | 'view'
+/** A visit to the page, a tap on one of the channels, or a visit to an address that is a redirect now. */
+export type CountedKind = Channel | 'view' | 'old-address'
 
 /** The parts of the page in which a channel can be tapped, each with its name for people. `nav` is the bar at the bottom of phones. */
 export const places = {

@@ -11,8 +11,6 @@ type Fields<Name extends CollectionName> = Name extends CollectionName
 type PageKind<Name extends CollectionName> = {
   /** What the addresses of its pages begin with. */
   root: string
-  /** What the ids of its entries begin with. */
-  prefix: string
   /** Where all of them are listed. */
   list: string
   /** Whether visitors can open a page of this entry on a day of the clinic's calendar. */
@@ -23,13 +21,11 @@ type PageKind<Name extends CollectionName> = {
 export const pageKinds = {
   treatments: {
     root: '/tratamentos',
-    prefix: 'treatment_',
     list: '/#treatments',
     hasPage: ({ is_active, text }) => is_active && text.length > 0,
   } satisfies PageKind<'treatments'>,
   articles: {
     root: '/conteudos',
-    prefix: 'article_',
     list: '/conteudos',
     hasPage: isPublicArticle,
   } satisfies PageKind<'articles'>,
@@ -72,10 +68,6 @@ const pageCollections = Object.keys(pageKinds) as PageCollection[]
 
 export const isPageCollection = (entity: string): entity is PageCollection =>
   Object.hasOwn(pageKinds, entity)
-
-/** The collection that an id belongs to; undefined for any other text. */
-export const pageCollectionOf = (id: string): PageCollection | undefined =>
-  pageCollections.find((name) => id.startsWith(pageKinds[name].prefix))
 
 const entriesWithPages = (content: Content, collection: PageCollection, today: string) =>
   content[collection]

@@ -1,26 +1,32 @@
 import type { Content } from '../index.ts'
-import { type EntryPage, type PageCollection, pageCollectionOf, pageKinds } from './entry-pages.ts'
+import { pageCollectionOf } from '../rules/link.ts'
+import { type EntryPage, everyPageOf, type PageCollection, pageKinds } from './entry-pages.ts'
 
 /** Where an old address leads: to a page, meanwhile to the list of its kind, or nowhere any more. */
-export type Redirection = { to: string; isLasting: boolean } | { gone: PageCollection }
+export type Redirection = { id: string } & (
+  | { to: string; isLasting: boolean }
+  | { gone: PageCollection }
+)
 
 /** What the old addresses of the site lead to. A page that is there comes before a redirect. */
 export function redirectionsOf(content: Content, pages: EntryPage[]): Map<string, Redirection> {
   const addresses = new Map(pages.map(({ id, address }) => [id, address]))
   const live = new Set(addresses.values())
+  const ids = new Map(everyPageOf(content).map(({ id, address }) => [address, id]))
+  const targetOf = (to: string) => {
+    const entry = ids.get(to) ?? to
+    const collection = pageCollectionOf(entry)
+    if (!collection || live.has(to)) return { to, isLasting: true }
+    const address = addresses.get(entry)
+    if (address) return { to: address, isLasting: true }
+    const isHidden = content[collection].some(({ id }) => id === entry)
+    return isHidden ? { to: pageKinds[collection].list, isLasting: false } : { gone: collection }
+  }
   return new Map(
     content.redirects
       .filter(({ is_active, name, to }) => is_active && !live.has(name) && name !== to)
-      .map(({ name, to }) => [name, redirectionTo(to, content, addresses)]),
+      .map(({ id, name, to }) => [name, { id, ...targetOf(to) }]),
   )
-}
-
-function redirectionTo(to: string, content: Content, addresses: Map<string, string>): Redirection {
-  const collection = pageCollectionOf(to)
-  const address = collection ? addresses.get(to) : to
-  if (!collection || address) return { to: address ?? to, isLasting: true }
-  const isHidden = content[collection].some(({ id }) => id === to)
-  return isHidden ? { to: pageKinds[collection].list, isLasting: false } : { gone: collection }
 }
 
 type Redirect = { name: string; to: string }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { richText } from '../rich-text/rich-text-field.ts'
+import { pageIdPrefixes } from '../rules/link.ts'
 import { date } from '../schema/day-field.ts'
 import {
   crop,
@@ -95,7 +96,7 @@ export const articles = defineCollection({
     sources: ['referências', 'bibliografia', 'estudos'],
     is_active: ['rascunho', 'publicar', 'tirar do site', 'no ar'],
   },
-  prefix: 'article_',
+  prefix: pageIdPrefixes.articles,
   schema,
   fallback: blank,
 })

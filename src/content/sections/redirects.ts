@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isOwnPath, isWebAddress } from '../rules/link.ts'
+import { isOwnPath, isWebAddress, pageCollectionOf } from '../rules/link.ts'
 import { group, line, toggle } from '../schema/fields.ts'
 import { defineCollection } from '../schema/section.ts'
 
@@ -9,12 +9,9 @@ function pathProblem(text: string): string | undefined {
   return text === '/' ? 'A página inicial não pode levar a outro lugar' : undefined
 }
 
-/** Of an entry that has or had a page. */
-const entryId = /^(?:treatment|article)_[\w-]+$/
-
 /** Why nothing can lead there; undefined if it can. */
 const targetProblem = (text: string): string | undefined =>
-  isOwnPath(text) || isWebAddress(text) || entryId.test(text)
+  isOwnPath(text) || isWebAddress(text) || pageCollectionOf(text)
     ? undefined
     : 'Use um endereço do site, como /conteudos, ou um que comece com https://'
 

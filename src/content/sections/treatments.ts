@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { richText } from '../rich-text/rich-text-field.ts'
+import { pageIdPrefixes } from '../rules/link.ts'
 import {
   crop,
   group,
@@ -71,7 +72,7 @@ export const treatments = defineCollection({
     category: ['etiqueta', 'especialidade', 'emoji'],
     is_active: ['esconder', 'mostrar', 'tirar do site', 'no ar'],
   },
-  prefix: 'treatment_',
+  prefix: pageIdPrefixes.treatments,
   schema,
   fallback: blank,
 })

@@ -8,6 +8,7 @@ import {
   type Contacts,
   contactPeriods,
   DIGEST_PATH,
+  OLD_ADDRESSES_PATH,
   referencePathOf,
   type SavedBooking,
 } from '#protocol/contacts.ts'
@@ -22,8 +23,9 @@ import { idParams } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { readContactsCsv } from './contacts-csv.ts'
 import { isDigestReader, saveDigestReader } from './digest.ts'
+import type { OldAddressCounter } from './old-addresses.ts'
 import { periodEndingAt } from './periods.ts'
-import { readContactCounts } from './read-counts.ts'
+import { contactsIn, readContactCounts } from './read-counts.ts'
 import { deleteBooking, findReference, readBookings, saveBooking } from './references.ts'
 import { shownContentOf } from './shown-content.ts'
 
@@ -46,6 +48,7 @@ type Options = {
   accounts: Accounts
   publicUrl: string | undefined
   page: PublishedPage
+  oldAddresses: OldAddressCounter
   hasMailServer: boolean
 }
 
@@ -61,6 +64,11 @@ const schemas = {
     summary: 'Os mesmos números em uma planilha',
     querystring: PeriodQuery,
     response: answer('CSV', z.string(), 'text/csv'),
+  },
+  oldAddresses: {
+    operationId: 'old-addresses',
+    summary: 'Quantas vezes cada redirecionamento foi usado nos últimos 30 dias',
+    response: answer('Vezes, pelo id do redirecionamento', anything),
   },
   reference: {
     operationId: 'find-reference',
@@ -107,6 +115,8 @@ export async function contactRoutes(app: App, options: Options) {
       .type('text/csv; charset=utf-8')
       .send(await readContactsCsv(db, period))
   })
+
+  app.get(OLD_ADDRESSES_PATH, { schema: schemas.oldAddresses }, () => options.oldAddresses.read())
 
   const reference = { ...forReception, schema: schemas.reference }
   app.get(referencePathOf(':reference'), reference, ({ params, caller }) => {
@@ -155,7 +165,7 @@ async function readContacts(
 }
 
 const hasAnyCount = async (db: Database) =>
-  (await db.selectFrom('contact_counts').select('day').limit(1).executeTakeFirst()) !== undefined
+  (await contactsIn(db).select('day').limit(1).executeTakeFirst()) !== undefined
 
 const HOURS = 24
 const MINUTES = 60

@@ -3,7 +3,7 @@ import { channels, places } from '#content/contacts/vocabulary.ts'
 import { csvOf } from '../activity/activity-csv.ts'
 import type { Database } from '../database/tables.ts'
 import type { Period } from './periods.ts'
-import { readTreatmentNames } from './read-counts.ts'
+import { contactsIn, readTreatmentNames } from './read-counts.ts'
 
 const kinds: Record<string, string> = { view: 'Visita', ...channels }
 const names: Record<string, string> = places
@@ -11,8 +11,7 @@ const sourceNames: Record<string, string> = sources
 
 /** Every count of the period, oldest first. */
 export async function readContactsCsv(db: Database, { days }: Period): Promise<string> {
-  const rows = await db
-    .selectFrom('contact_counts')
+  const rows = await contactsIn(db)
     .selectAll()
     .where('day', '>=', days[0] ?? '')
     .where('day', '<=', days.at(-1) ?? '')

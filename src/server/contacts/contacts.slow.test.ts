@@ -7,9 +7,11 @@ import {
   CONTACTS_PATH,
   type Contacts,
   type FoundReference,
+  OLD_ADDRESSES_PATH,
   referencePathOf,
   type SavedBooking,
 } from '#protocol/contacts.ts'
+import { createDocument } from '../content/changes.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
 import { countOn, launch } from '../testing/taps.ts'
@@ -85,10 +87,32 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (engine, mak
   })
 
   testOnce('is for people of the panel only', async () => {
-    for (const url of [CONTACTS_PATH, CONTACTS_CSV_PATH, referencePathOf('H1-16')])
+    for (const url of [
+      CONTACTS_PATH,
+      OLD_ADDRESSES_PATH,
+      CONTACTS_CSV_PATH,
+      referencePathOf('H1-16'),
+    ])
       expect((await site.app.inject(url)).statusCode).toBe(401)
     expect((await get(`${CONTACTS_PATH}?days=7`)).status).toBe(200)
     expect((await get(`${CONTACTS_PATH}?days=8`)).status).toBe(400)
+  })
+
+  test('is not who opens an old address, which is counted by itself, without who refuses it', async () => {
+    const data = { name: '/blog', to: '/conteudos', is_active: true }
+    const { id } = await createDocument(site.db, { entity: 'redirects', data, by: 'user-ana' })
+    await site.page.refresh()
+    await site.app.inject('/blog')
+    expect((await get(OLD_ADDRESSES_PATH)).data).toEqual({})
+    await launch(site)
+    for (const headers of [{}, {}, { 'sec-gpc': '1' }]) {
+      expect((await site.app.inject({ url: '/blog', headers })).statusCode).toBe(301)
+    }
+    expect((await get(OLD_ADDRESSES_PATH)).data).toEqual({ [id]: 2 })
+    const { data: contacts } = await get<Contacts>(CONTACTS_PATH)
+    expect(contacts).toMatchObject({ hasAny: false, total: { now: 0 }, treatments: [] })
+    const csv = await site.app.inject({ url: CONTACTS_CSV_PATH, headers: ownPage })
+    expect(csv.body).not.toContain('Tratamento excluído')
   })
 
   testOnce('says whether anything is counted, and when the clinic is open', async () => {

@@ -15,7 +15,7 @@ const MAX_ROWS_PER_DAY = 2_000
 
 const MAX_WAITING = 5_000
 
-/** Nobody waits for the result, so a write may wait for more to store. */
+/** Nobody sees the result at once, so a write may wait for more to store. */
 const GATHER_MILLISECONDS = 25
 
 const key = ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'source'] as const
@@ -24,19 +24,25 @@ const keyOf = (counted: Counted) => JSON.stringify(key.map((name) => counted[nam
 export type Counter = {
   /** Resolves when it is stored. */
   count: (counted: Counted) => Promise<void>
+  /** Stores now what has arrived. */
+  flush: () => Promise<void>
 }
 
 /** Stores together what arrives in a moment, so that a flood costs few writes. */
-export function openCounter(db: Database): Counter {
+export function openCounter(db: Database, milliseconds = GATHER_MILLISECONDS): Counter {
   let waiting = new Map<string, Count>()
-  const store = coalesced(async () => {
-    await setTimeout(GATHER_MILLISECONDS)
+  const flush = async () => {
     const counts = [...waiting.values()]
     waiting = new Map()
     if (counts.length > 0) await addCounts(db, counts)
+  }
+  const store = coalesced(async () => {
+    await setTimeout(milliseconds, undefined, { ref: false })
+    await flush()
   })
   return {
-    count: (counted) => {
+    flush,
+    count: async (counted) => {
       const known = waiting.get(keyOf(counted))
       if (known) known.count = Number(known.count) + 1
       else if (waiting.size >= MAX_WAITING) throw problem('too-many-requests')

@@ -35,9 +35,12 @@ export async function readContactCounts(db: Database, period: Period): Promise<C
 
 type HourCount = { day: string; hour: number; kind: string; count: number }
 
+/** Without those of old addresses, which are no contacts. */
+export const contactsIn = (db: Database) =>
+  db.selectFrom('contact_counts').where('kind', '!=', 'old-address')
+
 async function readHours(db: Database, { days, before }: Period): Promise<HourCount[]> {
-  const rows = await db
-    .selectFrom('contact_counts')
+  const rows = await contactsIn(db)
     .select(['day', 'hour', 'kind'])
     .select(({ fn }) => fn.sum<number>('count').as('count'))
     .where('day', '>=', before[0] ?? '')
@@ -92,8 +95,7 @@ type Origin = { place: string; treatment: string; source: string; count: number 
 async function readRanked(db: Database, days: string[]) {
   const columns = ['place', 'treatment', 'source'] as const
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  const tapped = await db
-    .selectFrom('contact_counts')
+  const tapped = await contactsIn(db)
     .select([...columns])
     .select(({ fn }) => fn.sum<number>('count').as('count'))
     .where('kind', '!=', 'view')

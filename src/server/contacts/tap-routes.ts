@@ -108,5 +108,5 @@ function readJson(text: string): unknown {
 }
 
 /** Global Privacy Control and Do Not Track. */
-const refusesCounting = (headers: IncomingHttpHeaders) =>
+export const refusesCounting = (headers: IncomingHttpHeaders) =>
   headers['sec-gpc'] === '1' || headers.dnt === '1'

@@ -7,10 +7,10 @@ import {
   hasPage,
   isPageCollection,
   type PageCollection,
-  pageCollectionOf,
 } from '#content/pages/entry-pages.ts'
 import { circleOf } from '#content/pages/redirections.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { pageCollectionOf } from '#content/rules/link.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { Redirect } from '#content/sections/redirects.ts'
 import { chunksOf } from '../database/chunks.ts'
@@ -157,9 +157,16 @@ async function requireWayOn(db: Database, { id, data }: Written) {
 const refusal = (path: string, message: string) =>
   problem('invalid-content', { details: [{ path, message }] })
 
-/** Throws `redirect-lasts` for one that was made by itself: an old address never dies. */
-export function requireRemovable({ entity, data }: Pick<Document, 'entity' | 'data'>): void {
-  if (entity === 'redirects' && pageCollectionOf((data as Redirect).to)) {
-    throw problem('redirect-lasts')
-  }
+/** Throws `redirect-lasts` for one that was made by itself, wherever it leads since: an old address never dies. */
+export async function requireRemovable(
+  db: Database,
+  { entity, id, data }: Pick<Document, 'entity' | 'id' | 'data'>,
+): Promise<void> {
+  if (entity !== 'redirects') return
+  const [first] = await readDocuments(db, [[entity, id, 1, false]])
+  const isOwn = [data, first?.data].some((redirect) => {
+    const { to = '' } = (redirect ?? {}) as Partial<Redirect>
+    return pageCollectionOf(to) !== undefined
+  })
+  if (isOwn) throw problem('redirect-lasts')
 }

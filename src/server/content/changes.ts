@@ -182,7 +182,7 @@ async function remove(
   signature: Signature,
 ): Promise<Applied> {
   const current = requireFresh(await readDocument(db, entity, id), basedOn)
-  requireRemovable(current)
+  await requireRemovable(db, current)
   await requireLegal(db, current, undefined)
   await removeDocument(db, current, signature)
   return { document: current, hasChanged: true, kind: 'deleted' }

@@ -266,9 +266,9 @@ export type Tables = {
     /** Base64. */
     data: string
   }
-  /** How often the page was visited and its channels were tapped. Nothing in a row belongs to one visitor. */
+  /** How often the page and its old addresses were visited, and its channels were tapped. Nothing in a row belongs to one visitor. */
   contact_counts: {
-    /** The day and the hour of the clinic's clocks. */
+    /** The day and the hour of the clinic's clocks; an old address has only the day. */
     day: string
     hour: number
     kind: CountedKind
@@ -276,7 +276,7 @@ export type Tables = {
     place: PagePart | ''
     /** The position among the links to channels in that part of the page; 0 for a visit. */
     button: number
-    /** The id of the treatment on whose card it was; often empty. */
+    /** The id of the treatment on whose card it was, often empty; of the redirect, for an old address. */
     treatment: string
     /** One of `sources`; empty if the address named none. */
     source: string

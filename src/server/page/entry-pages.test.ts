@@ -246,6 +246,10 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     await expect(
       deleteDocument(site.db, { entity: 'redirects', id: made?.id ?? '', by: 'ana' }),
     ).rejects.toMatchObject({ code: 'redirect-lasts' })
+    await site.save('redirects', { ...(made?.data as object), to: '/conteudos' }, made?.id)
+    await expect(
+      deleteDocument(site.db, { entity: 'redirects', id: made?.id ?? '', by: 'ana' }),
+    ).rejects.toMatchObject({ code: 'redirect-lasts' })
     await requireNothingWaiting(site.db)
   })
 
@@ -268,7 +272,10 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
   once('can be written by hand, for any unknown address', async () => {
     await redirect('/blog', '/conteudos')
     await redirect('/agende', '/#contact')
+    await write({ name: 'Drenagem' })
+    await redirect('/campanha', '/tratamentos/drenagem')
     await site.page.refresh()
+    expect(await visit('/campanha')).toEqual([302, '/#treatments'])
     expect(await visit('/blog?utm_source=x')).toEqual([301, '/conteudos'])
     expect(await visit('/agende')).toEqual([301, '/#contact'])
     expect(await visit('/outra')).toEqual([302, '/'])

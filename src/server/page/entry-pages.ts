@@ -19,16 +19,16 @@ export type EntryPages = {
   find: (path: string) => PreparedResponse | undefined
   /** The page at this address, if somebody asked for it since the release. */
   ready: (url: string | undefined) => PreparedResponse | undefined
-  /** What a visitor gets at an address without a page. */
-  missing: (path: string) => Redirect | { answer: PreparedResponse }
-  /** Where an old address leads; undefined if nowhere. */
-  redirectOf: (path: string) => Redirect | undefined
+  /** What a visitor gets at an address that never had a page. */
+  missing: () => PreparedResponse
+  /** What a visitor gets at an old address; undefined for any other. */
+  old: (path: string) => OldAddress | undefined
   /** What the lists of pages are made from, for machines. */
   listed: () => { site: PageInput['content']; pages: ListedPage[]; articles: ArticleEntry[] }
 }
 
-/** Where to, and whether for ever. */
-export type Redirect = Exclude<Redirection, { gone: unknown }>
+/** Where to, and whether for ever; or the page that says that it is gone. */
+type OldAddress = Exclude<Redirection, { gone: unknown }> | { id: string; answer: PreparedResponse }
 
 type ListedPage = EntryPage & { title: string; lead: string; image: string }
 type ArticleEntry = ReturnType<typeof articleCardOf>
@@ -73,15 +73,11 @@ export function prepareEntryPages(options: Options): EntryPages {
       if (answer) asked.set(path, answer)
       return answer
     },
-    missing: (path) => {
+    missing: () => answerFor(toLostPage(given), 404),
+    old: (path) => {
       const redirection = redirections.get(path)
-      if (!redirection) return { answer: answerFor(toLostPage(given), 404) }
-      if (!('gone' in redirection)) return redirection
-      return { answer: answerFor(toLostPage(given, redirection.gone), 410) }
-    },
-    redirectOf: (path) => {
-      const redirection = redirections.get(path)
-      return redirection && 'to' in redirection ? redirection : undefined
+      if (!redirection || 'to' in redirection) return redirection
+      return { id: redirection.id, answer: answerFor(toLostPage(given, redirection.gone), 410) }
     },
     listed: () => ({
       site: input.content,

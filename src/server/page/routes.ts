@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -6,7 +6,6 @@ import type { Database } from '../database/tables.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
 import { send, write } from './answer.ts'
-import type { Redirect } from './entry-pages.ts'
 import { feedOf, llmsTextOf, readLastChanges, sitemapOf } from './feeds.ts'
 import type { PublishedPage } from './published-page.ts'
 
@@ -15,9 +14,14 @@ const FEED_PATH = `${pageKinds.articles.root}/rss.xml`
 const RELEASE_ID = /^\d{1,9}$/
 
 type ReleaseRoute = { Params: { id: string }; Querystring: { v?: unknown } }
-type Options = { db: Database; page: PublishedPage; publicUrl: string | undefined }
+type Counted = {
+  page: PublishedPage
+  oldAddresses: { count: (redirect: string, headers: IncomingHttpHeaders) => void }
+}
+type Options = Counted & { db: Database; publicUrl: string | undefined }
 
-export async function pageRoutes(app: FastifyInstance, { db, page, publicUrl }: Options) {
+export async function pageRoutes(app: FastifyInstance, options: Options) {
+  const { db, page, publicUrl } = options
   const requireShown = () => {
     const shown = page.shown()
     if (!shown) throw problem('not-ready')
@@ -50,11 +54,9 @@ export async function pageRoutes(app: FastifyInstance, { db, page, publicUrl }: 
       app.get(path, async (request, reply) => {
         const pages = await requirePages()
         const [path = ''] = request.url.split('?')
-        const page = pages.find(path)
-        if (page) return send(page, request, reply)
-        const missing = pages.missing(path)
-        if ('to' in missing) return redirect(reply, missing)
-        send(missing.answer, request, reply)
+        const found = pages.find(path)
+        if (found) return send(found, request, reply)
+        if (!answerOldAddress(options, reply, path)) send(pages.missing(), request, reply)
       })
     }
   }
@@ -100,9 +102,20 @@ export async function pageRoutes(app: FastifyInstance, { db, page, publicUrl }: 
   })
 }
 
-/** Checked each time, because a new page may take the old address. */
-export const redirect = (reply: FastifyReply, { to, isLasting }: Redirect) =>
-  reply.header('cache-control', 'no-cache').redirect(to, isLasting ? 301 : 302)
+/** Leads on from an old address, and counts it; false for any other. Browsers ask each time, because a new page may take the address. */
+export function answerOldAddress(
+  { page, oldAddresses }: Counted,
+  reply: FastifyReply,
+  path: string,
+): boolean {
+  const shown = page.shown()
+  const old = shown?.pages?.old(path)
+  if (!old) return false
+  if (shown?.isLaunched) oldAddresses.count(old.id, reply.request.headers)
+  if ('answer' in old) send(old.answer, reply.request, reply)
+  else reply.header('cache-control', 'no-cache').redirect(old.to, old.isLasting ? 301 : 302)
+  return true
+}
 
 /** Answers pages without the router: they are most of the traffic, and routing costs 5 % of the throughput. */
 export const pageFirst = (page: PublishedPage, limits?: HttpLimits) => (route: RequestListener) =>
