@@ -78,7 +78,7 @@ const megabytesOf = (folder: string) => Number(run(folder, 'du', '-sm', '.').spl
 async function drawsItsCard(url: string): Promise<boolean> {
   const env = { ...siteEnvironment(makeFolder()), NODE_ENV: 'production' }
   const sources = await untilReady(await startProcess({ args: ['src/server/main.ts'], env }))
-  const cards = [url, sources.url].map(async (site) => (await fetch(`${site}/og.png`)).bytes())
+  const cards = [url, sources.url].map(async (site) => (await fetch(`${site}/og.jpg`)).bytes())
   const [installed, expected] = await Promise.all(cards)
   await sources.stop()
   return Buffer.compare(installed ?? Buffer.alloc(0), expected ?? Buffer.alloc(0)) === 0

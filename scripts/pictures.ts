@@ -177,9 +177,8 @@ function shipLogo() {
 
 async function shipShareCard() {
   const master = art('og/og-background.webp')
-  if (isFresh(shipped('og.png'), master)) return
-  const image = sharp(master).resize(1200, 630)
-  await image.png({ palette: true, effort: 10, compressionLevel: 9 }).toFile(shipped('og.png'))
+  if (isFresh(shipped('og.jpg'), master)) return
+  await sharp(master).resize(1200, 630).jpeg({ mozjpeg: true }).toFile(shipped('og.jpg'))
 }
 
 const pictures = await Promise.all(masters.map(shipInBothThemes))

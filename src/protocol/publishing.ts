@@ -24,6 +24,22 @@ export const DRAFT_PAGE_PATH = '/api/publishing/page'
 export const FRAME_PATH = '/preview/draft'
 export const draftPagePathOf = (page: string) => DRAFT_PAGE_PATH + page.replace(/^\/$/, '')
 
+/** The picture of a shared link as it would be with these words; of the start page without any. */
+export const DRAFT_CARD_PATH = '/api/publishing/card'
+
+/** What is being written of a page that is shown in the picture of its link. */
+export type CardWords = {
+  kind: 'treatment' | 'article'
+  title: string
+  /** The subject of a text. */
+  topic: string
+  image: string
+  imagePosition: string
+}
+
+export const draftCardPathOf = (words?: CardWords) =>
+  words ? `${DRAFT_CARD_PATH}?${new URLSearchParams(words)}` : DRAFT_CARD_PATH
+
 /** How the site publishes, and how many changes wait in each section. */
 export type Publishing = {
   mode: PublishMode

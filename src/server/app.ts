@@ -148,7 +148,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(healthRoutes, { db, page, isPrepared: options.isPrepared })
   app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
   const imageWorker = options.imageWorker ?? openImageWorker()
-  app.register(shareCardRoutes, { page, images, folders, imageWorker, log })
+  app.register(shareCardRoutes, {
+    ...{ page, accounts, publicUrl, images, folders, imageWorker, log },
+  })
   app.register(artRoutes, { db, page, folders, imageWorker, log })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
   if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })

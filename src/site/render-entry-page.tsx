@@ -5,6 +5,7 @@ import { DRAFT_MARK, dataScript, documentOf, type RenderedPage } from './documen
 import { cropCss } from './head/crop-css.ts'
 import { type PageAssets, ShareTags } from './head/head.tsx'
 import { PageHead } from './head/page-head.tsx'
+import { pageCardOf } from './head/share-card.ts'
 import { pageDataOf } from './head/structured-data.ts'
 import { themeCss } from './head/theme.ts'
 import pastCss from './live/past.css?inline'
@@ -90,7 +91,9 @@ function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: Input) {
             <link rel="alternate" type="application/rss+xml" href="/conteudos/rss.xml" />
           )}
           <ShareTags
-            {...{ shell, publicUrl, path, title, description }}
+            {...{ publicUrl, path, title, description }}
+            siteName={shell.settings.siteName}
+            card={pageCardOf(shell, page)}
             type={isArticle ? 'article' : 'website'}
           />
         </>

@@ -26,7 +26,7 @@ import heroLayoutsCss from './sections/hero-layouts.css?inline'
 import questionsCss from './sections/questions.css?inline'
 import treatmentPairCss from './sections/treatment-pair.css?inline'
 
-export { renderFavicon, shareCardOf, shareCardUrl } from './head/share-card.ts'
+export { homeCardOf, pageCardOf, renderFavicon } from './head/share-card.ts'
 export { renderEntryPage } from './render-entry-page.tsx'
 
 type PageInput = {

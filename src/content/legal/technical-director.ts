@@ -1,4 +1,5 @@
 import type { Content } from '../index.ts'
+import { isExampleRegistration } from '../rules/registration.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 
 /** What a team member's record says about directing the clinic. */
@@ -22,6 +23,23 @@ export function directorTitleOf(credentials: string): string {
 export const directorLineOf = ({ name, credentials }: DirectingMember): string =>
   `${directorTitleOf(credentials)}: ${name} – ${credentials.replaceAll(' · ', ' – ')}`
 
+/** Who answers for the clinic, in up to three lines: the clinic with its number, who directs it, and that person's registrations, each of which stays on one line. Numbers of zeros are examples. */
+export function identificationOf({ siteName, legal }: Identified): string {
+  const { clinicRegistration, technicalDirector } = legal
+  const [person = '', ...registrations] = technicalDirector.split(' – ')
+  const credentials = registrations.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
+  const title = person.includes(':') ? '' : `${directorTitleOf(registrations.join(' · '))}: `
+  return [
+    ...(isNumbered(clinicRegistration) ? [`${siteName} · ${clinicRegistration}`] : []),
+    ...(isNumbered(technicalDirector) ? [title + person, credentials] : []),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const isNumbered = (text: string) => /[1-9]/.test(text) && !isExampleRegistration(text)
+
+type Identified = Pick<Content['settings'], 'siteName' | 'legal'>
 type Sources = { settings: Pick<Content['settings'], 'legal'>; team: readonly DirectingMember[] }
 
 /** What the page says about the technical director: the settings in their own words, else the team's record; empty if neither says anything. */

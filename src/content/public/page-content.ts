@@ -9,6 +9,14 @@ import { type TreatmentPage, toTreatmentPage } from './treatment-page.ts'
 /** What a page besides the home page shows between header and footer. */
 export type PageContent = TreatmentPage | ArticlePage | ArticleListPage | LostPage
 
+type OnCard = 'path' | 'title' | 'image' | 'imagePosition' | 'pictures'
+
+/** What the picture of a shared link needs to know about such a page. */
+export type CardPage =
+  | Pick<TreatmentPage, 'kind' | OnCard>
+  | Pick<ArticlePage, 'kind' | 'topics' | OnCard>
+  | ArticleListPage
+
 /** What such pages are made from. */
 export type GivenContent = {
   content: Content

@@ -3,6 +3,7 @@ import type { Content } from '#content/index.ts'
 import { type EntryPage, entryPagesOf, everyPageOf } from '#content/pages/entry-pages.ts'
 import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
 import { articleListsOf, type ListPart, toArticleListPage } from '#content/public/article-list.ts'
 import { articleCardOf, newestFirst } from '#content/public/article-page.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
@@ -23,6 +24,8 @@ export type EntryPages = {
   missing: () => PreparedResponse
   /** What a visitor gets at an old address; undefined for any other. */
   old: (path: string) => OldAddress | undefined
+  /** The picture of a link to the page at this path. */
+  cardOf: (path: string) => ShareCard | undefined
   /** What the lists of pages are made from, for machines. */
   listed: () => { site: PageInput['content']; pages: ListedPage[]; articles: ArticleEntry[] }
 }
@@ -72,6 +75,10 @@ export function prepareEntryPages(options: Options): EntryPages {
       const answer = page && answerFor(page)
       if (answer) asked.set(path, answer)
       return answer
+    },
+    cardOf: (path) => {
+      const page = contentAt(path)
+      return page && page.kind !== 'lost' ? renderer.pageCardOf(shell, page) : undefined
     },
     missing: () => answerFor(toLostPage(given), 404),
     old: (path) => {

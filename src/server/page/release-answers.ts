@@ -4,10 +4,18 @@ import { withoutExamples } from '#content/examples/example-values.ts'
 import { contentOf, type OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
-import { type PublicContent, toPublicContent } from '#content/public/public-content.ts'
+import {
+  type PublicContent,
+  toPublicContent,
+  withPictures,
+} from '#content/public/public-content.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import { firstNonEmpty } from '#content/rules/text.ts'
+import type { CardWords } from '#protocol/publishing.ts'
 import type { Release } from '../content/releases.ts'
 import { shownTermOf } from '../content/shown-term.ts'
 import { type Headers, otherHeaders, pageHeaders } from '../http/security-headers.ts'
@@ -23,7 +31,7 @@ import {
 } from './answer.ts'
 import { draftPageOf, type EntryPages, prepareEntryPages } from './entry-pages.ts'
 import type { PageMemory } from './page-memory.ts'
-import type { PageInput, RenderedPage, Renderer, ShareCard } from './renderer.ts'
+import type { PageInput, RenderedPage, Renderer } from './renderer.ts'
 import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
@@ -77,7 +85,6 @@ export type ReleaseAnswers = HomePage & {
   manifest: () => PreparedResponse
   favicon: PreparedResponse
   shareCard: ShareCard
-  shareCardUrl: string
 }
 
 /** The answers, and what they were made from. */
@@ -190,7 +197,6 @@ export function prepareRelease({ memory, former, ...given }: Prepared): ReleaseA
     memory,
     headersOf: htmlHeaders,
   })
-  const shareCard = renderer.shareCardOf(content)
   return {
     ...(isSameHomePage ? homePageIn(former) : homePageOf()),
     preview: once(() => unlisted(renderer.renderPreview(input))),
@@ -209,8 +215,7 @@ export function prepareRelease({ memory, former, ...given }: Prepared): ReleaseA
       prepareBody(renderer.renderFavicon(content)),
       fileHeaders({ ...SVG, ...LIVE }),
     ),
-    shareCard,
-    shareCardUrl: renderer.shareCardUrl(shareCard),
+    shareCard: renderer.homeCardOf(content),
   }
 }
 
@@ -259,6 +264,18 @@ export function renderDraftEntry(given: Input, path: string): RenderedPage | und
   const { content: shown, year, assets } = scriptlessInputOf(given, content)
   const shell = pageShellOf(shown)
   return page && renderer.renderEntryPage({ shell, page, year, publicUrl, assets, isDraft: true })
+}
+
+/** The card of the home page, or of a page with these words, as it would be published. */
+export function draftCardOf(given: Input, words: CardWords | undefined): ShareCard {
+  const { content } = scriptlessInputOf(given)
+  if (!words) return given.renderer.homeCardOf(content)
+  const { kind, title, topic, image, imagePosition } = words
+  const picture = kind === 'article' ? defaultPictures.about : defaultPictures.treatment
+  const said = { path: '', title, image: firstNonEmpty(image, picture), imagePosition }
+  const shown = withPictures(said, picturesOf(given), content.design.primaryColor)
+  const topics = topic ? [{ name: topic, path: '' }] : []
+  return given.renderer.pageCardOf(pageShellOf(content), { ...shown, kind, topics })
 }
 
 /** Without script, a page needs no address of its content. */

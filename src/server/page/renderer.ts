@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { ShownTerm } from '#content/consent/consent-term.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal/legal-texts.ts'
-import type { PageContent } from '#content/public/page-content.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
+import type { CardPage, PageContent } from '#content/public/page-content.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { StartProblem } from '../http/start-problem.ts'
-import type { Card } from '../images/worker/jobs.ts'
 
 /** The build output that the page needs. */
 export type PageAssets = {
@@ -49,12 +49,6 @@ type EntryPageInput = Pick<PageInput, 'year' | 'publicUrl' | 'assets'> & {
 /** A page for a patient who was asked for a testimonial. `term` is that of its form. */
 type PatientPageInput = PageInput & { view: PatientView; term: ShownTerm }
 
-/** The texts and colours of the picture of a shared link. */
-export type ShareCard = Omit<Card, 'logo'> & {
-  /** The address of the clinic's logo; empty if it has none. */
-  logo: string
-}
-
 /** What the server uses of the site layer; it is passed in, never imported. */
 export type Renderer = {
   assets: PageAssets
@@ -74,9 +68,9 @@ export type Renderer = {
   renderPatientPage: (input: PatientPageInput) => RenderedPage
   /** SVG. */
   renderFavicon: (content: PublicContent) => string
-  shareCardOf: (content: PublicContent) => ShareCard
-  /** Path and query; changes with the card. */
-  shareCardUrl: (card: ShareCard) => string
+  /** The picture of a link to the home page. */
+  homeCardOf: (content: PublicContent) => ShareCard
+  pageCardOf: (shell: PageShell, page: CardPage) => ShareCard
 }
 
 const ENTRY = 'src/site/start-hydration.ts'

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
+import { ShareCard } from '#content/pictures/share-card.ts'
 import { coalesced } from '../async/coalesced.ts'
 import { replaceFile } from '../disk/durable-file.ts'
 import type { Log } from '../http/log.ts'
@@ -12,7 +13,7 @@ import type { ShownRelease } from './release-answers.ts'
 import type { PageAssets } from './renderer.ts'
 
 /** Raise it when the format of the file changes. */
-const FORMAT = 5
+const FORMAT = 6
 
 const Variant = z.object({
   headers: z.array(z.string()),
@@ -42,17 +43,7 @@ const Saved = z.object({
   releaseContent: SavedAnswer,
   manifest: SavedAnswer,
   favicon: SavedAnswer,
-  shareCard: z.object({
-    name: z.string(),
-    logo: z.string(),
-    identification: z.string(),
-    ground: z.string(),
-    ink: z.string(),
-    muted: z.string(),
-    mark: z.string(),
-    spark: z.string(),
-  }),
-  shareCardUrl: z.string(),
+  shareCard: ShareCard,
 })
 
 export type SavedPage = {
@@ -185,7 +176,6 @@ const toSaved = ({
   manifest,
   favicon,
   shareCard,
-  shareCardUrl,
   legal,
 }: ShownRelease) => ({
   release,
@@ -203,7 +193,6 @@ const toSaved = ({
   manifest: answerToSaved(manifest()),
   favicon: answerToSaved(favicon),
   shareCard,
-  shareCardUrl,
 })
 
 function answerToSaved({

@@ -2,35 +2,33 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { collections } from '#content/index.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
 import { design } from '#content/sections/design.ts'
 import { settings } from '#content/sections/settings.ts'
+import { root } from '../disk/root.ts'
 import { openImageWorker } from '../images/worker/image-worker.ts'
+import { sharedImageWorker } from '../testing/images/shared-worker.ts'
 import { startProcess } from '../testing/processes/process.ts'
 import { makeFolder, sqlite, testSite } from '../testing/server.ts'
+import { loadRenderer } from './renderer.ts'
 import { shareCardRoutes } from './share-card.ts'
 
 const site = testSite(sqlite)
 
 const longest = 'Instituto Catarinense de Atenção Integral ao Lipedema e à Saúde Vascular da Mulh'
 
-const readCard = async () => (await site.visit('/og.png?v=1')).rawPayload
+const readCard = async () => (await site.visit('/og.jpg?v=1')).rawPayload
 
 const call = (siteName: string) => site.save('settings', { ...settings.fallback, siteName })
 
 describe('the picture of a shared link', () => {
   test('has the size that chat apps show, and few enough bytes for all of them', async () => {
-    const { headers, rawPayload } = await site.visit('/og.png')
-    expect(headers['content-type']).toBe('image/png')
+    const { headers, rawPayload } = await site.visit('/og.jpg')
+    expect(headers['content-type']).toBe('image/jpeg')
     const { width, height, format } = await sharp(rawPayload).metadata()
-    expect([width, height, format]).toEqual([1200, 630, 'png'])
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
     expect(rawPayload.length).toBeLessThan(300_000)
-  })
-
-  test('has its own letters and symbol in the built site, too', async () => {
-    const built = await startProcess({ DATA_DIR: makeFolder() })
-    onTestFinished(built.kill)
-    const answer = await fetch(`${built.url}/og.png`)
-    expect(Buffer.from(await answer.arrayBuffer()).equals(await readCard())).toBe(true)
   })
 
   test('is rendered once and then cached', async () => {
@@ -52,7 +50,7 @@ describe('the picture of a shared link', () => {
   test('is cached only under its own address, never under that of changes that wait to be published', async () => {
     const cacheControlOf = async (address: string) =>
       (await site.visit(address)).headers['cache-control']
-    const own = () => site.page.shown()?.shareCardUrl ?? ''
+    const own = () => site.page.shown()?.shareCard.url ?? ''
     await call('Clínica Leveza')
     const before = own()
     expect(await cacheControlOf(before)).toBe('public, max-age=3600')
@@ -60,7 +58,25 @@ describe('the picture of a shared link', () => {
     expect(own()).not.toBe(before)
     expect(await cacheControlOf(own())).toBe('public, max-age=3600')
     expect(await cacheControlOf(before)).toBe('no-store')
-    expect(await cacheControlOf('/og.png')).toBe('no-store')
+    expect(await cacheControlOf('/og.jpg')).toBe('no-store')
+  })
+
+  test('is drawn for each page, and is that of the site at an address without a page', async () => {
+    const text = [{ kind: 'paragraph', text: 'Texto', marks: [], image: '' }]
+    const words = { name: 'Drenagem', address: 'drenagem', text }
+    const treatment = { ...collections.treatments.fallback, ...words }
+    await site.save('treatments', treatment, 'treatment_06')
+    const own = site.page.shown()?.pages?.cardOf('/tratamentos/drenagem')?.url ?? ''
+    const { headers, rawPayload } = await site.visit(own)
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+    expect(rawPayload.equals(await readCard())).toBe(false)
+    const nowhere = await site.visit(own.replace('drenagem', 'nada'))
+    expect(nowhere.headers['cache-control']).toBe('no-store')
+    expect(nowhere.rawPayload.equals(await readCard())).toBe(true)
+  })
+
+  test('leads on from its former address', async () => {
+    expect((await site.visit('/og.png?v=1')).headers.location).toBe('/og.jpg')
   })
 
   test('shows the logo of the clinic, or the butterfly if the logo is unreadable', async () => {
@@ -69,6 +85,20 @@ describe('the picture of a shared link', () => {
     expect((await readCard()).equals(plain)).toBe(true)
     await site.save('design', { ...design.fallback, logoUrl: 'https://exemplo.com.br/logo.png' })
     expect((await readCard()).equals(plain)).toBe(true)
+  })
+})
+
+describe('the picture of a shared link in the built site', async () => {
+  const sources = testSite(sqlite, { renderer: await loadRenderer(join(root, 'dist')) })
+
+  test('has the same letters and symbol', async () => {
+    const built = await startProcess({ DATA_DIR: makeFolder() })
+    onTestFinished(built.kill)
+    const answer = await fetch(`${built.url}/og.jpg`)
+    const card = sources.page.shown()?.shareCard as ShareCard
+    const picture = readFileSync(join(root, 'public', card.picture))
+    const drawn = await sharedImageWorker.drawCard({ ...card, logo: undefined, picture })
+    expect(Buffer.from(await answer.arrayBuffer()).equals(drawn)).toBe(true)
   })
 })
 
@@ -92,14 +122,16 @@ describe('a card that cannot be rendered', () => {
     const lines: string[] = []
     await app.register(shareCardRoutes, {
       page: site.page,
+      accounts: undefined,
+      publicUrl: undefined,
       images: { read: async () => undefined } as never,
       folders: { public: folder } as never,
       imageWorker: worker,
       log: { warn: (_details: unknown, line: string) => lines.push(line) } as never,
     })
-    const { statusCode, rawPayload } = await app.inject('/og.png')
+    const { statusCode, rawPayload } = await app.inject('/og.jpg')
     expect(statusCode).toBe(200)
-    expect(rawPayload.equals(readFileSync(join(folder, 'og.png')))).toBe(true)
+    expect(rawPayload.equals(readFileSync(join(folder, 'og.jpg')))).toBe(true)
     expect(lines).toEqual([
       'the picture of shared links could not be drawn, the shipped one is sent',
     ])

@@ -1,42 +1,82 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod'
+import type { ShareCard } from '#content/pictures/share-card.ts'
+import { type CardWords, DRAFT_CARD_PATH } from '#protocol/publishing.ts'
+import { requirePerson } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
 import type { Log } from '../http/log.ts'
+import { artFileOf } from '../images/art/art-file.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { ImageWorker } from '../images/worker/image-worker.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import { send } from './answer.ts'
 import type { Folders } from './files.ts'
 import type { PublishedPage } from './published-page.ts'
-import type { ShareCard } from './renderer.ts'
 
 /** How long the shipped picture is used before a card that could not be rendered is tried again. */
 const RETRY_MILLISECONDS = 60_000
 
+/** About a hundred kilobytes each. */
+const MAX_CARDS = 60
+
 type Options = {
   page: PublishedPage
+  accounts: Accounts | undefined
+  publicUrl: string | undefined
   images: ImageStorage
   folders: Folders
-  imageWorker: Pick<ImageWorker, 'drawCard'>
+  imageWorker: Pick<ImageWorker, 'drawCard' | 'tintPicture'>
   log: Log
 }
 
-type Drawn = { key: string; png: Promise<Buffer | undefined>; at: number }
+const words = z.string().max(300)
 
-/** The picture of a shared link and the tab's icon, from the newest release. */
+const DraftCard = z.union([
+  z.object({
+    kind: z.enum(['treatment', 'article']),
+    title: words,
+    topic: words,
+    image: z.string().max(2_000),
+    imagePosition: words,
+  }) satisfies z.ZodType<CardWords>,
+  z.object({}).transform(() => undefined),
+])
+
+/** The pictures of shared links and the tab's icon, from the newest release. An address only says of which page: nobody can have other words drawn, unless they are signed in. */
 export async function shareCardRoutes(app: FastifyInstance, options: Options) {
-  const { page, folders } = options
-  const read = openShareCards(options)
+  const { page, accounts, publicUrl, folders } = options
+  const draw = openShareCards(options)
+  const sendCard = async (reply: FastifyReply, card: ShareCard | undefined) => {
+    const drawn = card && (await draw(card))
+    if (!drawn) reply.header('cache-control', 'no-store')
+    return reply.type('image/jpeg').send(drawn ?? (await readFile(join(folders.public, 'og.jpg'))))
+  }
 
-  app.get('/og.png', async (request, reply) => {
-    const shown = page.shown()
-    const png = shown && (await read(shown.shareCard))
-    // The panel asks for the card of changes that are not published: its address must not keep this one.
-    const isOwnAddress = png && request.url === shown.shareCardUrl
-    return reply
-      .type('image/png')
-      .header('cache-control', isOwnAddress ? 'public, max-age=3600' : 'no-store')
-      .send(png ?? (await readFile(join(folders.public, 'og.png'))))
+  app.get('/og.jpg', (request, reply) => {
+    const card = page.shown()?.shareCard
+    return sendCard(cachedIf(request.url === card?.url, reply), card)
   })
+
+  app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
+    if (!page.shown()?.pages) await page.complete()
+    const shown = page.shown()
+    const path = `/${request.params['*']}`.replace(/\.jpg$/, '')
+    const card = shown?.pages?.cardOf(path) ?? shown?.shareCard
+    return sendCard(cachedIf(request.url === card?.url, reply), card)
+  })
+
+  app.get('/og.png', (_request, reply) => reply.redirect('/og.jpg', 301))
+
+  if (accounts) {
+    app.register(async (panel: App) => {
+      requirePerson(panel, { accounts, publicUrl })
+      panel.get(DRAFT_CARD_PATH, { schema: { querystring: DraftCard } }, async ({ query }, reply) =>
+        sendCard(reply, await page.draftCard(query)),
+      )
+    })
+  }
 
   app.get('/favicon.svg', async (request, reply) => {
     const favicon = page.shown()?.favicon
@@ -45,36 +85,51 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   })
 }
 
-/** Renders a card at the first request and keeps the newest; undefined if it can't be rendered. */
-function openShareCards({ images, folders, imageWorker, log }: Options) {
-  let drawn: Drawn | undefined
+/** An older address must not keep the card of today. */
+const cachedIf = (isOwnAddress: boolean, reply: FastifyReply) =>
+  reply.header('cache-control', isOwnAddress ? 'public, max-age=3600' : 'no-store')
+
+/** Draws a card at its first request and keeps it until the next release; undefined if it can't be drawn. */
+function openShareCards({ page, images, folders, imageWorker, log }: Options) {
+  const kept = new Map<string, Promise<Buffer | undefined>>()
+  let release: number | undefined
 
   async function draw(card: ShareCard): Promise<Buffer | undefined> {
     try {
-      const logo = await readLogo(card.logo, images, folders)
-      return await imageWorker.drawCard({ ...card, logo })
+      const [logo, picture] = await Promise.all([read(card.logo), read(card.picture)])
+      return await imageWorker.drawCard({ ...card, logo, picture })
     } catch (error) {
       log.warn({ error }, 'the picture of shared links could not be drawn, the shipped one is sent')
+      setTimeout(() => kept.delete(card.url), RETRY_MILLISECONDS).unref()
       return undefined
     }
   }
 
-  return async (card: ShareCard): Promise<Buffer | undefined> => {
-    const key = JSON.stringify(card)
-    if (drawn?.key !== key) drawn = { key, png: draw(card), at: Date.now() }
-    const png = await drawn.png
-    if (!png && Date.now() - drawn.at > RETRY_MILLISECONDS) drawn = undefined
-    return png
+  /** An uploaded picture or one of ours. One on another server is not fetched: an editor must not be able to make this server send requests. */
+  async function read(url: string): Promise<Buffer | undefined> {
+    const [, root, folder = '', name = ''] =
+      /^\/(media|art\/[^/]+)\/([a-z-]+)\/([\w.-]+)$/.exec(url) ?? []
+    if (!root) return undefined
+    const path = `${folder}/${name}`
+    const shipped = (path: string) => readFile(join(folders.public, 'media', path))
+    const art = artFileOf(root.slice('art/'.length), path)
+    if (art?.colour) {
+      const { colour, original, width, isPale } = art
+      const bytes = await shipped(original)
+      return imageWorker.tintPicture({ bytes, colour, width, isPale, format: 'webp' })
+    }
+    return (await images.read(path).catch(() => undefined)) ?? shipped(path).catch(() => undefined)
   }
-}
 
-const MEDIA = '/media/'
-const PLAIN_NAME = /^[a-z-]+\/[\w.-]+$/
-
-/** An uploaded or shipped picture. A picture on another server is not fetched: an editor must not be able to make this server send requests. */
-async function readLogo(url: string, images: ImageStorage, folders: Folders) {
-  const path = url.startsWith(MEDIA) ? url.slice(MEDIA.length) : ''
-  if (!PLAIN_NAME.test(path)) return undefined
-  const shipped = () => readFile(join(folders.public, 'media', path)).catch(() => undefined)
-  return (await images.read(path).catch(() => undefined)) ?? shipped()
+  return (card: ShareCard): Promise<Buffer | undefined> => {
+    // What is not published any more, such as an erased person, must not stay.
+    if (release !== page.shown()?.release) kept.clear()
+    release = page.shown()?.release
+    const known = kept.get(card.url) ?? draw(card)
+    kept.delete(card.url)
+    kept.set(card.url, known)
+    const [oldest = ''] = kept.keys()
+    if (kept.size > MAX_CARDS) kept.delete(oldest)
+    return known
+  }
 }

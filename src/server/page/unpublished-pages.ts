@@ -1,11 +1,14 @@
 import type { OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
+import type { CardWords } from '#protocol/publishing.ts'
 import { type Release, readDraft, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { readPageImages } from '../images/library/page-images.ts'
 import {
+  draftCardOf,
   renderDraftEntry,
   renderDraftPage,
   renderFramePage,
@@ -28,6 +31,8 @@ export type UnpublishedPages = {
   renderDraft: (legal?: LegalPageName) => Promise<RenderedPage>
   /** The page of an entry by its path, the same way, also while visitors can't open it; undefined if no entry has that address. */
   renderDraftEntry: (path: string) => Promise<RenderedPage | undefined>
+  /** The picture of a link to the start page, or to a page with these words, the same way. */
+  draftCard: (words: CardWords | undefined) => Promise<ShareCard>
   /** The same start page for a frame of the panel, which shows in it what is being written. */
   renderFrame: () => Promise<RenderedPage>
 }
@@ -57,6 +62,7 @@ export function openUnpublishedPages({
       renderDraftPage(await inputOf(await readDraft(db), new Date()), legal),
     renderDraftEntry: async (path) =>
       renderDraftEntry(await inputOf(await readDraft(db), new Date()), path),
+    draftCard: async (words) => draftCardOf(await inputOf(await readDraft(db), new Date()), words),
     renderFrame: async () => renderFramePage(await inputOf(await readDraft(db), new Date())),
   }
 }

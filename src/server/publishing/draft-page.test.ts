@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { draftPagePathOf, FRAME_PATH, PUBLISH_MODE_PATH } from '#protocol/publishing.ts'
+import {
+  draftCardPathOf,
+  draftPagePathOf,
+  FRAME_PATH,
+  PUBLISH_MODE_PATH,
+} from '#protocol/publishing.ts'
 import { testPanel } from '../testing/panel.ts'
-import { databases } from '../testing/server.ts'
+import { databases, onceOn } from '../testing/server.ts'
 import { ownPage } from '../testing/service.ts'
 
-describe.each(databases)('the page before its publication on %s', (_engine, make) => {
+describe.each(databases)('the page before its publication on %s', (engine, make) => {
+  const once = onceOn(engine)
   const panel = testPanel(make)
   const visit = (path: string, headers: Record<string, string> = ownPage) =>
     panel.service.app.inject({ url: path, headers })
@@ -36,10 +42,33 @@ describe.each(databases)('the page before its publication on %s', (_engine, make
     expect((await visit(draftPagePathOf('/tratamentos/nada'))).statusCode).toBe(404)
   })
 
+  once('has the picture of its link with the words that are being written', async () => {
+    await panel.becomeOwner()
+    const words = {
+      kind: 'article',
+      title: 'Título',
+      topic: '',
+      image: '',
+      imagePosition: '',
+    } as const
+    const [home, article, other] = await Promise.all([
+      visit(draftCardPathOf()),
+      visit(draftCardPathOf(words)),
+      visit(draftCardPathOf({ ...words, title: 'Outro' })),
+    ])
+    expect(article.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+    })
+    expect(article.rawPayload.equals(home.rawPayload)).toBe(false)
+    expect(article.rawPayload.equals(other.rawPayload)).toBe(false)
+  })
+
   test('is shown to nobody who is not signed in', async () => {
     panel.service.accounts.isSignedIn = false
     expect((await visit(draftPagePathOf('/'))).statusCode).toBe(401)
     expect((await visit(draftPagePathOf('/tratamentos/drenagem'))).statusCode).toBe(401)
+    expect((await visit(draftCardPathOf())).statusCode).toBe(401)
     expect((await visit(FRAME_PATH)).statusCode).toBe(401)
   })
 })

@@ -2,6 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { ShareCard } from '#content/pictures/share-card.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import { requestNow } from '../activity/origin.ts'
 import type { AppOptions } from '../app.ts'
 import { saveDocument } from '../content/changes.ts'
@@ -15,6 +17,24 @@ import { sharedImageWorker } from './images/shared-worker.ts'
 
 export { databases, onceOn, sqlite, testDatabase } from './databases.ts'
 export { makeFolder } from './folders.ts'
+
+const plainCard = ({ settings, header }: PageShell, path: string, title: string): ShareCard => ({
+  url: `/og${path}.jpg?v=${settings.siteName.length}-${title.length}-${header.logo.length}`,
+  design: 'night',
+  kind: '',
+  name: settings.siteName,
+  logo: header.logo,
+  topic: 'Curitiba',
+  title,
+  picture: '',
+  crop: { x: 50, y: 50, zoom: 100 },
+  identification: '',
+  ground: '#1e1033',
+  ink: '#ffffff',
+  topicInk: '#d6c9f0',
+  mark: '#c4b5fd',
+  spark: '#f59e0b',
+})
 
 /** A stand-in for the site layer, which prints what a test needs to see. */
 export const plainRenderer: Renderer = {
@@ -35,17 +55,8 @@ export const plainRenderer: Renderer = {
     styles: [],
   }),
   renderFavicon: ({ design }) => `<svg>${design.primaryColor}</svg>`,
-  shareCardOf: ({ settings, header }) => ({
-    name: settings.siteName,
-    logo: header.logo,
-    identification: '',
-    ground: '#1e1033',
-    ink: '#ffffff',
-    muted: '#d6c9f0',
-    mark: '#c4b5fd',
-    spark: '#f59e0b',
-  }),
-  shareCardUrl: ({ name }) => `/og.png?v=${name.length}`,
+  homeCardOf: (content) => plainCard(content, '', content.hero.title),
+  pageCardOf: (shell, { path, title }) => plainCard(shell, path, title),
   renderPicture: ({ content }) => ({
     html: `<!doctype html><title>Prévia</title><h1>${content.hero.title}</h1>`,
     styles: [],

@@ -1,11 +1,11 @@
 import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures.ts'
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { searchWordsOf } from '#content/public/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
 import { openingSizesOf } from '../parts/opening-sizes.ts'
 import { referrerPolicyOf } from '../parts/picture.tsx'
-import { shareCardOf, shareCardUrl } from './share-card.ts'
+import { CARD_SIZE, homeCardOf } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
 /** The style sheet as text, and the URLs of the other files. */
@@ -43,7 +43,12 @@ export function Head({ content, publicUrl, assets }: Props) {
       {assets.fonts.filter(isOfFirstScreen).map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      <ShareTags {...{ title, description, publicUrl }} shell={content} path="/" />
+      <ShareTags
+        {...{ title, description, publicUrl }}
+        siteName={settings.siteName}
+        card={homeCardOf(content)}
+        path="/"
+      />
       <PrintSheet url={assets.printSheet} />
       <script type="module" src={assets.script} />
     </>
@@ -101,7 +106,8 @@ function PicturePreload({ url, picture, sizes, media }: PreloadProps) {
 }
 
 type ShareProps = {
-  shell: PageShell
+  siteName: string
+  card: ShareCard
   publicUrl: string | undefined
   path: string
   title: string
@@ -110,11 +116,11 @@ type ShareProps = {
 }
 
 /** What chats and social networks show of a shared link. */
-export function ShareTags({ shell, publicUrl, path, title, description, type }: ShareProps) {
-  const { siteName } = shell.settings
+export function ShareTags({ siteName, card, publicUrl, path, ...page }: ShareProps) {
+  const { title, description, type = 'website' } = page
   return (
     <>
-      <meta property="og:type" content={type ?? 'website'} />
+      <meta property="og:type" content={type} />
       <meta property="og:locale" content="pt_BR" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
@@ -122,10 +128,10 @@ export function ShareTags({ shell, publicUrl, path, title, description, type }: 
       {publicUrl && (
         <>
           <meta property="og:url" content={publicUrl + path} />
-          <meta property="og:image" content={publicUrl + shareCardUrl(shareCardOf(shell))} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={siteName} />
+          <meta property="og:image" content={publicUrl + card.url} />
+          <meta property="og:image:width" content={`${CARD_SIZE.width}`} />
+          <meta property="og:image:height" content={`${CARD_SIZE.height}`} />
+          <meta property="og:image:alt" content={`${card.title} | ${siteName}`} />
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />

@@ -2,28 +2,71 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
-import { renderFavicon, shareCardOf, shareCardUrl } from './share-card.ts'
+import { homeCardOf, pageCardOf, renderFavicon } from './share-card.ts'
 
 const start = contentOf(exampleDocuments())
 const published = (changes: Partial<Content> = {}) => toPublicContent({ ...start, ...changes }, {})
 const named = (siteName: string) => published({ settings: { ...start.settings, siteName } })
 
+const registered = {
+  settings: {
+    ...start.settings,
+    legal: {
+      ...start.settings.legal,
+      clinicRegistration: 'CRM-SC PJ 4321',
+      technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-SC 12345 – Cirurgia Vascular RQE 678',
+    },
+  },
+}
+
 describe('the card of a shared link', () => {
-  test('names the physician responsible for the clinic, but never an example', () => {
-    expect(shareCardOf(published()).identification).toBe('')
-    const technicalDirector = 'Dra. Ana Lima – MÉDICA – CRM-SC 12345'
-    const legal = { ...start.settings.legal, technicalDirector }
-    const card = shareCardOf(published({ settings: { ...start.settings, legal } }))
-    expect(card.identification).toBe(technicalDirector)
+  test('names the clinic and the physician responsible for it in three lines, but never an example', () => {
+    expect(homeCardOf(published()).identification).toBe('')
+    expect(
+      homeCardOf(published(registered)).identification.replaceAll('\u00a0', ' ').split('\n'),
+    ).toEqual([
+      'Instituto Exemplo · CRM-SC PJ 4321',
+      'Diretora técnica médica: Dra. Ana Lima',
+      'MÉDICA · CRM-SC 12345 · Cirurgia Vascular RQE 678',
+    ])
   })
 
   test('has a new address if its content changes, and only then', () => {
-    const url = (content: ReturnType<typeof published>) => shareCardUrl(shareCardOf(content))
-    expect(url(named('Clínica Flor'))).toMatch(/^\/og\.png\?v=[0-9a-z]+$/)
-    expect(url(named('Clínica Flor'))).toBe(url(named('Clínica Flor')))
-    expect(url(named('Clínica Flor'))).not.toBe(url(named('Clínica Flora')))
-    const hero = { ...start.hero, title: 'Olá' }
-    expect(url(published({ hero }))).toBe(url(published()))
+    const url = (siteName: string) => homeCardOf(named(siteName)).url
+    expect(url('Clínica Flor')).toMatch(/^\/og\.jpg\?v=[0-9a-z]+$/)
+    expect(url('Clínica Flor')).toBe(url('Clínica Flor'))
+    expect(url('Clínica Flor')).not.toBe(url('Clínica Flora'))
+    const about = { ...start.about, title: 'Olá' }
+    expect(homeCardOf(published({ about })).url).toBe(homeCardOf(published()).url)
+  })
+
+  test('is night for a treatment and paper for a text, each with its own title, topic and address', () => {
+    const { pictures } = published()
+    const page = { title: 'Drenagem', image: '', imagePosition: '10% 20%', pictures }
+    const treatment = { ...page, kind: 'treatment' as const, path: '/tratamentos/drenagem' }
+    expect(pageCardOf(published(), treatment)).toMatchObject({
+      design: 'night',
+      topic: 'Tratamentos',
+      title: 'Drenagem',
+      crop: { x: 10, y: 20 },
+      url: expect.stringMatching(/^\/og\/tratamentos\/drenagem\.jpg\?v=/),
+    })
+    const topics = [{ name: 'O lipedema', path: '' }]
+    const article = { ...page, kind: 'article' as const, path: '/conteudos/drenagem', topics }
+    const shown = { design: 'paper', topic: 'O lipedema', ground: '#fffaf5' }
+    expect(pageCardOf(published(), article)).toMatchObject(shown)
+  })
+
+  test('shows a dark logo inverted on night and as it is on paper', () => {
+    const content = published()
+    const header = { ...content.header, logo: '/media/logo/a.png', logoTone: 'dark' as const }
+    const cardOn = (kind: 'treatment' | 'article') =>
+      pageCardOf(
+        { ...content, header },
+        { kind, path: '', title: '', image: '', imagePosition: '', pictures: {}, topics: [] },
+      )
+    expect(cardOn('treatment').isLogoInverted).toBe(true)
+    expect(cardOn('article').isLogoInverted).toBeUndefined()
   })
 })
 

@@ -11,7 +11,6 @@ import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
 import { readRegistration } from '#content/rules/registration-line.ts'
 import { openingHoursOfContent } from './opening-hours.ts'
-import { shareCardOf, shareCardUrl } from './share-card.ts'
 
 const SPECIALIST = 'RQE'
 
@@ -150,7 +149,7 @@ function clinicOf(shell: PageShell, publicUrl: string | undefined) {
     name: settings.siteName,
     description: settings.siteDescription,
     url: publicUrl && `${publicUrl}/`,
-    image: publicUrl && publicUrl + shareCardUrl(shareCardOf(shell)),
+    image: publicUrl && `${publicUrl}/og.jpg`,
     ...contactOf(shell),
   }
 }

@@ -11,7 +11,7 @@ import { PageImagesContext, referrerPolicyOf, useImageState } from './picture.ts
 /** A longer name is set in a smaller size, on two or three lines. */
 const LONG_NAME = 28
 
-const isLong = (siteName: string) => siteName.length > LONG_NAME
+export const isLongName = (siteName: string) => siteName.length > LONG_NAME
 
 type Props = {
   of: 'header' | 'footer'
@@ -35,7 +35,7 @@ export function Brand({ of, from, design }: Props) {
       className={styles.brand}
       href="#hero"
       aria-label={`${siteName}, início`}
-      data-long={isLong(siteName) || undefined}
+      data-long={isLongName(siteName) || undefined}
       {...mark(`${of}.${logo ? 'logo' : 'siteName'}`)}
     >
       {logo ? (
@@ -93,7 +93,7 @@ export function Logo({ url, design, className, instead = null }: LogoProps) {
 }
 
 export function ButterflyAndName({ siteName }: { siteName: string }) {
-  const { kind, name } = isLong(siteName) ? { kind: '', name: siteName } : brandOf(siteName)
+  const { kind, name } = isLongName(siteName) ? { kind: '', name: siteName } : brandOf(siteName)
   return (
     <>
       <Butterfly />

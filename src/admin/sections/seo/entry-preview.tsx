@@ -1,10 +1,9 @@
-import { SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { Content } from '#content/index.ts'
 import { addressOf, type PageCollection } from '#content/pages/entry-pages.ts'
 import { firstNonEmpty } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
-import { shareCardOf, shareCardUrl } from '#site/head/share-card.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
 import { EntryPageFrame } from '../../editor/entry-page-frame.tsx'
@@ -58,15 +57,17 @@ function FoundEntry({ collection, content, values, document }: Omit<Props, 'stor
   const [name, address] = [textOf('name'), textOf('address')]
   return (
     <FoundPage
-      siteName={content.settings.siteName}
+      settings={content.settings}
       title={textOf('searchTitle', 'name') || 'O título da página'}
       description={textOf('searchDescription', 'summary', 'description')}
       address={addressOf(collection, { id: document._id, name, address })}
-      card={shareCardUrl(shareCardOf(content))}
-    >
-      <Text size="sm" className="soft" mt="xs">
-        A identificação da clínica vai dentro da imagem, como pede a Resolução CFM 2.336/2023.
-      </Text>
-    </FoundPage>
+      card={{
+        kind: collection === 'articles' ? 'article' : 'treatment',
+        title: name || 'O título da página',
+        topic: String([values.topics].flat()[0] ?? ''),
+        image: textOf('image'),
+        imagePosition: textOf('imagePosition'),
+      }}
+    />
   )
 }

@@ -1,44 +1,41 @@
 import { Skeleton, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { identificationOf } from '#content/legal/technical-director.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { searchWordsOf } from '#content/public/search-words.ts'
-import { shareCardOf, shareCardUrl } from '#site/head/share-card.ts'
+import type { Settings } from '#content/sections/settings.ts'
+import { type CardWords, draftCardPathOf } from '#protocol/publishing.ts'
 import { cutAt, GOOD_DESCRIPTION, GOOD_TITLE } from './seo-lengths.ts'
 import classes from './seo-preview.module.css'
 
 const HEIGHT = 420
 const IMAGE = { width: 1200, height: 630 }
 
+/** A card is drawn when nobody types. */
+const PAUSE_MILLISECONDS = 500
+
 /** The site as a search result and as a link in a chat. */
-export function SeoPreview({ content }: { content: PublicContent | undefined }) {
-  if (!content) return <Skeleton height={HEIGHT} radius="lg" />
-  const { siteName } = content.settings
-  const words = searchWordsOf(content.settings)
-  return (
-    <FoundPage
-      {...words}
-      siteName={siteName}
-      address=""
-      card={shareCardUrl(shareCardOf(content))}
-    />
+export const SeoPreview = ({ content }: { content: PublicContent | undefined }) =>
+  content ? (
+    <FoundPage {...searchWordsOf(content.settings)} settings={content.settings} address="" />
+  ) : (
+    <Skeleton height={HEIGHT} radius="lg" />
   )
-}
 
 type Props = {
-  siteName: string
+  settings: Settings
   title: string
   description: string
   /** The path of the page; empty for the start page. */
   address: string
-  /** The picture that goes with a link to it. */
-  card: string
-  /** What stands below the picture. */
-  children?: ReactNode
+  /** What the picture that goes with a link to it says; absent for the start page. */
+  card?: CardWords
 }
 
 /** A page as a search result and as a link in a chat. */
-export function FoundPage({ siteName, title, description, address, card, children }: Props) {
+export function FoundPage({ settings, title, description, address, card }: Props) {
   const [, root] = address.split('/')
+  const [picture] = useDebouncedValue(draftCardPathOf(card), PAUSE_MILLISECONDS)
   return (
     <div className={classes.previews}>
       <figure>
@@ -49,7 +46,7 @@ export function FoundPage({ siteName, title, description, address, card, childre
           <div className={classes.source}>
             <img src="/favicon.svg" alt="" width={28} height={28} />
             <span>
-              {siteName}
+              {settings.siteName}
               <small>{root ? `${location.host} › ${root}` : location.origin}</small>
             </span>
           </div>
@@ -63,7 +60,7 @@ export function FoundPage({ siteName, title, description, address, card, childre
         </Text>
         <div className={classes.chat}>
           <div className={classes.card}>
-            <img src={card} alt="A imagem que acompanha o link" {...IMAGE} />
+            <img src={picture} alt="A imagem que acompanha o link" {...IMAGE} />
             <div>
               <b className="clamp-2">{title}</b>
               <span className="clamp-2">{description}</span>
@@ -72,7 +69,11 @@ export function FoundPage({ siteName, title, description, address, card, childre
           </div>
           <span className={classes.link}>{location.origin + address}</span>
         </div>
-        {children}
+        <Text size="sm" className="soft" mt="xs">
+          {identificationOf(settings)
+            ? 'A identificação da clínica vai dentro da imagem, como pede a Resolução CFM 2.336/2023.'
+            : 'A imagem ainda não diz quem responde pela clínica, como pede a Resolução CFM 2.336/2023: falta preencher em Ajustes › Clínica e lei.'}
+        </Text>
       </figure>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { PictureFormat } from '#content/pictures/pictures.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
 import type { Category } from '../categories.ts'
 import type { RefusalCode } from './refusal.ts'
 
@@ -33,18 +34,10 @@ export type TintRequest = {
   isPale: boolean
 }
 
-/** What the picture of a shared link shows. */
-export type Card = {
-  name: string
-  identification: string
-  /** The bytes of the clinic's logo. */
-  logo?: Buffer | undefined
-  isLogoDark?: true
-  ground: string
-  ink: string
-  muted: string
-  mark: string
-  spark: string
+/** The same with the bytes of its pictures; absent if there are none. */
+export type Card = Omit<ShareCard, 'logo' | 'picture'> & {
+  logo: Buffer | undefined
+  picture: Buffer | undefined
 }
 
 /** The jobs of the image worker, with their input and output. */

@@ -54,6 +54,7 @@ const noPage: PublishedPage = {
   renderPast: async () => undefined,
   renderDraft: async () => ({ html: '', styles: [] }),
   renderDraftEntry: async () => undefined,
+  draftCard: () => Promise.reject(new Error('no page')),
   renderFrame: async () => ({ html: '', styles: [] }),
   close: async () => {},
 }
