@@ -69,6 +69,8 @@ awaitFirstPicture()
 // Only the panel leaves a notice for the page that it leads to.
 if (document.referrer.includes('/admin'))
   import('./live/panel-notice.ts').then((notice) => notice.showPanelNotice())
+if (document.querySelector('.shares'))
+  import('./pages/share.ts').then((share) => share.offerSharing())
 followOpening(referenceLineOf)
 hydrateForBrokenPicture()
 // The clinic's own browsers are not counted.

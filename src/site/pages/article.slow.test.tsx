@@ -86,10 +86,11 @@ describe('the page of a text', () => {
     expect(links).toEqual(['#sinais', '#diagnostico'])
   })
 
-  test('can be shared without script, which counts as no contact', () => {
+  test('can be shared without script, which counts as no contact; only a script copies its address', () => {
     const share = page.querySelector('.shares a')?.getAttribute('href') ?? ''
     expect(decodeURIComponent(share)).toContain('https://www.clinica.com.br/conteudos/o-que-e')
     expect(share).not.toContain('wa.me')
+    expect(page.querySelector('.shares button')?.hasAttribute('hidden')).toBe(true)
   })
 
   test('tells search engines who wrote and who reviewed it, and when', () => {

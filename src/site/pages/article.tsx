@@ -3,6 +3,7 @@ import type { ArticlePage } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { dayText } from '#content/rules/date-format.ts'
 import { PageFrame } from '../page/page-frame.tsx'
+import action from '../parts/action.module.css'
 import { Action } from '../parts/action.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
@@ -129,7 +130,7 @@ function Person({ person, as, field }: PersonProps) {
   )
 }
 
-/** A link that works without script; not one of the clinic's own channels, so it is not counted as a contact. */
+/** A link that works without script, which adds the rest (share.ts); not one of the clinic's own channels, so it is not counted as a contact. */
 function Share({ page, publicUrl }: Pick<Props, 'page' | 'publicUrl'>) {
   if (!publicUrl) return null
   const text = encodeURIComponent(`${page.title}: ${publicUrl}${page.path}`)
@@ -141,6 +142,11 @@ function Share({ page, publicUrl }: Pick<Props, 'page' | 'publicUrl'>) {
         look="line"
         icon="share-2"
       />
+      <button type="button" className={`${action.action} ${action.line}`} hidden>
+        <Icon name="link" />
+        Copiar link
+      </button>
+      <output />
     </p>
   )
 }
