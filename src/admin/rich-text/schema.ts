@@ -1,22 +1,20 @@
-import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import type { BlockKind, Mark } from '#content/rich-text/blocks.ts'
 
 /** Each block in the elements that the page has for it. A list of several entries is several elements, which the style sheet joins. */
-const elements: Record<BlockKind, DOMOutputSpec> = {
-  paragraph: ['p', 0],
-  heading: ['h2', 0],
-  subheading: ['h3', 0],
-  bullet: ['ul', ['li', 0]],
-  step: ['ol', ['li', 0]],
-  quote: ['blockquote', ['p', 0]],
-  notice: ['aside', { class: 'note-box' }, ['p', 0]],
-  picture: ['figure', ['figcaption', 0]],
+const elements: Record<BlockKind, [outer: string, inner?: string]> = {
+  paragraph: ['p'],
+  heading: ['h2'],
+  subheading: ['h3'],
+  bullet: ['ul', 'li'],
+  step: ['ol', 'li'],
+  quote: ['blockquote', 'p'],
+  notice: ['aside', 'p'],
+  picture: ['figure', 'figcaption'],
 }
 
 const block = (kind: BlockKind): NodeSpec => {
-  const [tag = 'p', ...inside] = elements[kind] as [string, ...unknown[]]
-  const given = inside.length > 1 && !Array.isArray(inside[0]) ? (inside[0] as object) : {}
-  const content = inside.at(-1)
+  const [tag, inner] = elements[kind]
   return {
     group: 'block',
     content: 'text*',
@@ -24,20 +22,20 @@ const block = (kind: BlockKind): NodeSpec => {
     // Pasting a heading over an empty paragraph leaves a heading.
     definingForContent: kind !== 'paragraph',
     isolating: kind === 'picture',
-    toDOM: ({ attrs }) =>
-      [
-        tag,
-        { ...given, 'data-key': attrs.key, ...(attrs.image && { 'data-image': attrs.image }) },
-        content,
-      ] as unknown as DOMOutputSpec,
+    toDOM: ({ attrs: { key, image } }) => [
+      tag,
+      {
+        'data-key': key,
+        'data-image': image || null,
+        class: kind === 'notice' ? 'note-box' : null,
+      },
+      inner ? [inner, 0] : 0,
+    ],
     // Only for what is typed: what is pasted is read in `paste.ts`.
     parseDOM: [
       {
         tag,
-        getAttrs: (element) => ({
-          key: element.dataset.key ?? '',
-          image: element.dataset.image ?? '',
-        }),
+        getAttrs: ({ dataset }) => ({ key: dataset.key ?? '', image: dataset.image ?? '' }),
       },
     ],
   }

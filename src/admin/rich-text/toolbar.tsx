@@ -154,17 +154,13 @@ const KindMenu = ({ kinds, kind, onKind }: KindProps) => (
       </MantineToolbar.Toggle>
     </Menu.Target>
     <Menu.Dropdown>
-      {kinds.map((one) => (
-        <Menu.Item
-          key={one}
-          role="menuitemradio"
-          aria-checked={one === kind}
-          className={classes[one]}
-          onClick={() => onKind(one)}
-        >
-          {blockKinds[one]}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={kind ?? ''} onChange={(value) => onKind(value as BlockKind)}>
+        {kinds.map((one) => (
+          <Menu.RadioItem key={one} value={one} className={classes[one]} closeMenuOnClick>
+            {blockKinds[one]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </Menu.Dropdown>
   </Menu>
 )

@@ -1,5 +1,10 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import Grip from 'lucide-react/icons/grip-vertical'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
@@ -24,11 +29,14 @@ type Props = {
   onMove: (from: number, to: number) => void
   /** The announcement of the last move for screen readers. */
   said: string
+  /** Whether entries of one size stand beside each other, too. */
+  isGrid?: boolean
   children: ReactNode
 }
 
 /** A list whose entries can be dragged by their handles, by mouse or touch. */
-export function Sortable({ ids, onMove, said, children }: Props) {
+export function Sortable({ ids, onMove, said, isGrid = false, children }: Props) {
+  const strategy = isGrid ? rectSortingStrategy : verticalListSortingStrategy
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
   )
@@ -41,7 +49,7 @@ export function Sortable({ ids, onMove, said, children }: Props) {
         over && onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
       }
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
+      <SortableContext items={ids} strategy={strategy}>
         {children}
       </SortableContext>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
