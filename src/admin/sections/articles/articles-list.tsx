@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ArticleState, articleStates } from '#content/articles/article-state.ts'
+import type { ArticleState } from '#content/articles/article-state.ts'
 import { withoutAccents } from '#content/rules/text.ts'
-import { publishingQuery, useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
-import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
 import {
@@ -109,19 +109,23 @@ function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>): Lis
 }
 
 function ArticlesStatus({ listed }: { listed: ListedArticle[] }) {
-  const waiting = useWaitingCount(['articles', 'articlesSection'])
-  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
   const countOf = (...wanted: ArticleState[]) =>
     listed.filter(({ state }) => wanted.includes(state)).length
   const rest = [
-    ...(countOf('scheduled') > 0 ? [counted(countOf('scheduled'), 'agendado', 'agendados')] : []),
-    ...(countOf('draft') > 0 ? [counted(countOf('draft'), 'rascunho', 'rascunhos')] : []),
-    ...(countOf('due') > 0 ? [articleStates.due.toLowerCase()] : []),
-  ]
+    counted(countOf('scheduled'), 'agendado', 'agendados'),
+    counted(countOf('draft'), 'rascunho', 'rascunhos'),
+    counted(countOf('due'), 'precisa de revisão', 'precisam de revisão'),
+  ].filter((text) => !text.startsWith('0 '))
+  const note = rest.slice(0, 2).join(', ')
+  const live = countOf('published', 'due')
   return (
-    <StatusLine
-      title={counted(countOf('published', 'due'), 'publicado', 'publicados')}
-      note={rest.slice(0, 2).join(', ')}
+    <ListStatus
+      entity="articles"
+      entries={listed.map(({ article }) => article)}
+      live={live}
+      title={counted(live, 'publicado', 'publicados')}
+      note={note}
+      none={{ title: 'Nenhum publicado', note }}
     />
   )
 }

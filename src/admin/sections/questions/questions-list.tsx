@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { readyQuestions } from '#content/examples/questions.ts'
 import { groupsOf } from '#content/public/questions.ts'
 import { plainTextOf } from '#content/rich-text/blocks.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
-import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { change } from '../../data/saves.ts'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
 import { saveOrderOf } from '../../editor/collection/save-orders.ts'
 import { useOrder } from '../../editor/collection/use-order.ts'
 import {
@@ -17,11 +16,10 @@ import {
   type Search,
   VisibilitySearch,
 } from '../../editor/collection/visibility-search.tsx'
-import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import { moved } from '../../inputs/sorting/moved.ts'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { counted, momentOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { QuestionGroup } from './question-group.tsx'
 import classes from './questions.module.css'
 
@@ -40,7 +38,7 @@ export const QuestionsList = ({ section, questions }: Props) => (
     entity="questions"
     emptyState={questions.length === 0 ? emptyState : undefined}
     add="Nova pergunta"
-    status={<QuestionsStatus questions={questions} />}
+    status={<ListStatus entity="questions" entries={questions} />}
   >
     {(path) =>
       questions.length > 0 ? <Groups questions={questions} path={path} /> : <ReadyQuestions />
@@ -134,19 +132,3 @@ const foundText = (count: number, words: string) =>
   count === 0
     ? `Nenhuma pergunta${words && ` com “${words}”`}.`
     : `${counted(count, 'pergunta encontrada', 'perguntas encontradas')}. A ordem só muda com todas à vista.`
-
-function QuestionsStatus({ questions }: { questions: Question[] }) {
-  const waiting = useWaitingCount(['questions', 'questionsSection'])
-  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
-  const live = questions.filter(({ is_active }) => is_active).length
-  if (live === 0) {
-    const mark = <EyeOff size={19} className="soft" />
-    return <StatusLine mark={mark} title="Seção escondida" note="O resto do site está no ar" />
-  }
-  const hidden = questions.length - live
-  const title = [`${live} no ar`, hidden > 0 && counted(hidden, 'escondida', 'escondidas')]
-  const savedAt = questions.map(({ _updatedTime }) => _updatedTime).reduce(latest)
-  return <StatusLine title={title.filter(Boolean).join(', ')} note={`Salvo ${momentOf(savedAt)}`} />
-}
-
-const latest = (one: string, other: string) => (one > other ? one : other)

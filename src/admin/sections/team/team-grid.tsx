@@ -1,11 +1,9 @@
-import EyeOff from 'lucide-react/icons/eye-off'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
 import { saveTeamOrder } from '../../editor/collection/save-orders.ts'
 import { useOrder } from '../../editor/collection/use-order.ts'
-import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { useIsReception } from '../../session/guard.tsx'
@@ -49,7 +47,7 @@ function Cards({ team, path, savedId }: CardsProps) {
     failure: 'Erro crítico ao salvar membro. Tente novamente.',
   })
   return (
-    <Sortable ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
+    <Sortable isGrid ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
       <ul className={classes.grid}>
         {shown.map((member, index) => (
           <MemberCard
@@ -81,16 +79,12 @@ const Photos = ({ team, path, savedId }: CardsProps) => (
 )
 
 function TeamStatus({ team }: { team: Team }) {
-  const waiting = useWaitingCount(['team', 'teamSection'])
-  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
   const live = team.filter(({ is_active }) => is_active).length
-  if (live === 0) {
-    const mark = <EyeOff size={19} className="soft" />
-    return <StatusLine mark={mark} title="Seção escondida" note="O resto do site está no ar" />
-  }
   const examples = team.filter(({ _isExample }) => _isExample).length
   return (
-    <StatusLine
+    <ListStatus
+      entity="team"
+      entries={team}
       title={`${counted(live, 'pessoa', 'pessoas')} no ar`}
       note={examples > 0 ? `${examples} de exemplo` : 'Na ordem em que você vê'}
     />

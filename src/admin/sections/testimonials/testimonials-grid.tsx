@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsBatch, useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
-import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { approveSeveral, hideSeveral } from './approve-several.tsx'
@@ -114,17 +114,19 @@ function useArrived(testimonials: Testimonial[]): Map<string, Consent> {
 }
 
 function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
-  const changes = useWaitingCount(['testimonials', 'testimonialsSection'])
-  if (changes > 0) return <StatusLine {...waitingLineOf(changes)} />
   const live = testimonials.filter(({ is_approved }) => is_approved).length
   const waiting = testimonials.length - live
   const note = waiting === 1 ? '1 espera aprovação' : `${waiting} esperam aprovação`
-  if (live > 0) {
-    return <StatusLine title={`${live} no ar`} note={waiting > 0 ? note : 'Tudo aprovado'} />
-  }
-  const mark = <EyeOff size={19} className="soft" />
-  const nothing = 'O resto do site está no ar'
-  return <StatusLine mark={mark} title="Nenhum no ar" note={waiting > 0 ? note : nothing} />
+  return (
+    <ListStatus
+      entity="testimonials"
+      entries={testimonials}
+      live={live}
+      title={`${live} no ar`}
+      note={waiting > 0 ? note : 'Tudo aprovado'}
+      none={{ title: 'Nenhum no ar', note: waiting > 0 ? note : '' }}
+    />
+  )
 }
 
 /** What can be done with the testimonials that were chosen. */

@@ -2,15 +2,14 @@ import { Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
-import EyeOff from 'lucide-react/icons/eye-off'
 import ImageIcon from 'lucide-react/icons/image'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { ListRow, Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
 import { saveTreatmentOrder } from '../../editor/collection/save-orders.ts'
 import { useOrder } from '../../editor/collection/use-order.ts'
 import {
@@ -19,11 +18,9 @@ import {
   type Search,
   VisibilitySearch,
 } from '../../editor/collection/visibility-search.tsx'
-import { StatusLine, waitingLineOf } from '../../editor/status-line.tsx'
 import { Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { shellWith } from '../../registry/field-screens.ts'
 import type { PanelSection } from '../../registry/registry.ts'
-import { momentOf } from '../../ui/format.ts'
 import { useShellPath } from '../../ui/paths.ts'
 
 type Props = { section: PanelSection; treatments: Document<'treatments'>[] }
@@ -41,7 +38,7 @@ export const TreatmentsList = ({ section, treatments }: Props) => (
     entity="treatments"
     emptyState={treatments.length === 0 ? emptyState : undefined}
     add="Novo tratamento"
-    status={<TreatmentsStatus treatments={treatments} />}
+    status={<ListStatus entity="treatments" entries={treatments} />}
     menuItems={<TreatmentItems treatments={treatments} />}
   >
     {(path) => treatments.length > 0 && <Found treatments={treatments} path={path} />}
@@ -97,20 +94,6 @@ const TreatmentRow = ({ treatment, ...props }: RowProps) => (
     detail={treatment.category}
   />
 )
-
-function TreatmentsStatus({ treatments }: { treatments: Props['treatments'] }) {
-  const waiting = useWaitingCount(['treatments', 'treatmentsSection'])
-  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
-  const live = treatments.filter(({ is_active }) => is_active).length
-  if (live === 0) {
-    const mark = <EyeOff size={19} className="soft" />
-    return <StatusLine mark={mark} title="Seção escondida" note="O resto do site está no ar" />
-  }
-  const savedAt = treatments.map(({ _updatedTime }) => _updatedTime).reduce(latest)
-  return <StatusLine title={`${live} no ar`} note={`Salvo ${momentOf(savedAt)}`} />
-}
-
-const latest = (one: string, other: string) => (one > other ? one : other)
 
 /** The ready list, and how many treatments have a picture of their own. */
 function TreatmentItems({ treatments }: { treatments: Document<'treatments'>[] }) {
