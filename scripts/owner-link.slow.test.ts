@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ana, bia, SECRET, testAccounts } from '#server/testing/accounts/accounts.ts'
-import { databases } from '#server/testing/server.ts'
+import { sqlite } from '#server/testing/server.ts'
 
 const run = promisify(execFile)
 const NEW = 'zebra-no-jardim-verde'
 
-describe.each(databases)('npm run owner-link on %s', (_engine, make) => {
-  const site = testAccounts(make, { hasMailServer: false })
+describe('npm run owner-link', () => {
+  const site = testAccounts(sqlite, { hasMailServer: false })
 
   const ask = async (...args: string[]) => {
     const { dataDir, databaseUrl = '' } = site.place

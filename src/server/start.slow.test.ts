@@ -55,6 +55,9 @@ async function startedTimes({ printed, stdout }: Started, times: number): Promis
   }
 }
 
+/** How many of its processes have shut down gracefully. */
+const timesStopped = ({ printed }: Started) => printed.output.split('"msg":"stopped"').length - 1
+
 async function statusOf(url: URL, agent: Agent): Promise<number> {
   const [response] = await once(get(url, { agent }), 'response')
   await text(response)
@@ -67,7 +70,7 @@ async function endOf(child: ChildProcess) {
 }
 
 describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
-  test('is restarted on SIGHUP without a failed request, and finishes the one in progress', async () => {
+  test('is restarted on SIGHUP without a failed request, finishes the one in progress, and shuts down gracefully on SIGTERM', async () => {
     const site = run('start.js')
     const url = await startedTimes(site, 1)
     let isOver = false
@@ -93,9 +96,12 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     isOver = true
     await Promise.all(visits)
     expect(new Set(statuses)).toEqual(new Set([200]))
+    site.kill('SIGTERM')
+    expect(await endOf(site)).toBe(0)
+    expect(timesStopped(site)).toBe(3)
   })
 
-  test('is updated by pointing a link to another folder', async () => {
+  test('is updated by pointing a link to another folder, and exits with its supervisor even if that is killed', async () => {
     const folder = makeFolder()
     for (const version of ['one', 'two']) {
       cpSync(join(root, 'dist'), join(folder, version, 'dist'), { recursive: true })
@@ -117,23 +123,11 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     await startedTimes(site, 2)
     // Open connections to the old process get one more answer from it.
     await expect.poll(readVersion, { timeout: TIME_LIMIT_MILLISECONDS }).toBe('two')
-  })
 
-  test('shuts down gracefully on SIGTERM', async () => {
-    const site = run('start.js')
-    await startedTimes(site, 1)
-    site.kill('SIGTERM')
-    expect(await endOf(site)).toBe(0)
-    expect(site.printed.output).toContain('"msg":"stopped"')
-  })
-
-  test('exits with its supervisor, even if that is killed', async () => {
-    const site = run('start.js')
-    await startedTimes(site, 1)
     site.kill('SIGKILL')
     // The output is closed when no process has it open any more.
     await once(site, 'close')
-    expect(site.printed.output).toContain('"msg":"stopped"')
+    expect(timesStopped(site)).toBe(2)
   })
 
   test('serves its page without formatters of dates and numbers, which would take 8 MB', async () => {
@@ -146,15 +140,6 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
       expect(await statusOf(new URL(path, url), agent)).toBe(200)
     }
     expect(site.printed.errors).toBe('')
-  })
-
-  test('also runs as one process', async () => {
-    const site = run('main.js')
-    const url = await startedTimes(site, 1)
-    expect(await statusOf(url, new Agent())).toBe(200)
-    site.kill('SIGTERM')
-    expect(await endOf(site)).toBe(0)
-    expect(site.printed.output).toContain('"msg":"stopped"')
   })
 
   test.each(['start.js', 'main.js'])('says why it cannot start: %s', async (program) => {

@@ -18,7 +18,14 @@ import { databases, testDatabase } from '../testing/server.ts'
 const NAME = 'Quitéria Vasconcelos'
 const MINUTES_MILLISECONDS = 300_000
 
-describe.each(databases)('a site on %s with its pictures in S3', (_engine, make) => {
+/** After how many deletions of files it is killed, and whether while it withdraws a testimonial. On SQLite, once at any moment. */
+const momentsOn = (engine: string): [deletions?: number, isWithdrawal?: boolean][] => [
+  ...(engine === 'SQLite' ? [[] as []] : []),
+  [2],
+  [2, true],
+]
+
+describe.each(databases)('a site on %s with its pictures in S3', (engine, make) => {
   const s3 = testS3()
   const place = testDatabase(make)
   const images = () => openS3Storage({ endpoint: s3.url, ...s3Account })
@@ -102,7 +109,7 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
       let site = await start()
       cookie = await signIn(site)
       let known = 0
-      for (const [deletions, isWithdrawal] of [[undefined], [2], [2, true]] as const) {
+      for (const [deletions, isWithdrawal] of momentsOn(engine)) {
         const { id, hers, others } = await addPeople()
         const chosen = erasableOf((await search(site)).mentions)
         const isDeleting = deletions === undefined ? undefined : untilDeleting(deletions)
