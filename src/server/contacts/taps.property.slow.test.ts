@@ -8,7 +8,7 @@ import { testService } from '../testing/service.ts'
 import { launch, readCounts, tap } from '../testing/taps.ts'
 import { openCounter } from './counts.ts'
 
-const BEACONS = 10_000
+const BEACONS = 2_000
 const PROCESSES = 3
 
 const random = openRandom(14)

@@ -19,29 +19,34 @@ import { readWaiting } from './waiting.ts'
 
 const by = 'ana'
 const ROUNDS = 2
+/** On PostgreSQL, where other tests make the same queries, a few. */
+const maxStepsOn = (engine: string) => (engine === 'SQLite' ? 40 : 10)
 
 type Step = { what: 'save' | 'delete' | 'create' | 'order' | 'publish'; on: number; pick: number }
 
-const steps = fc.array(
-  fc.record({
-    what: fc.constantFrom<Step['what']>('save', 'save', 'delete', 'create', 'order', 'publish'),
-    on: fc.nat(1000),
-    pick: fc.nat(0xffff),
-  }),
-  { maxLength: 40 },
-)
+const stepsOn = (engine: string) =>
+  fc.array(
+    fc.record({
+      what: fc.constantFrom<Step['what']>('save', 'save', 'delete', 'create', 'order', 'publish'),
+      on: fc.nat(1000),
+      pick: fc.nat(0xffff),
+    }),
+    { maxLength: maxStepsOn(engine) },
+  )
 
 const lists = ['treatments', 'team', 'testimonials'] as const
 const chosenOf = <Entry>(list: readonly Entry[], number: number) =>
   list[number % list.length] as Entry
 
-/** The page that these documents make. */
-async function readPages(db: Database) {
+/** What visitors see. */
+async function readLive(db: Database) {
   const release = await readRelease(db, (await readNewestReleaseId(db)) ?? 0)
-  const live = toPublicContent(contentOf(release?.documents ?? []), {})
-  const working = toPublicContent(contentOf(await listAllDocuments(db)), {})
-  return { live, working }
+  return toPublicContent(contentOf(release?.documents ?? []), {})
 }
+
+/** What they would see if everything were published. */
+const readWorking = async (db: Database) =>
+  toPublicContent(contentOf(await listAllDocuments(db)), {})
 
 const edited = (data: unknown, number: number): object => {
   const fields = data as Record<string, unknown>
@@ -129,31 +134,32 @@ const readWaitingCount = async (db: Database) => {
   )
 }
 
-describe.each(databases)('any saves, deletions, orders and publications on %s', (_engine, make) => {
+describe.each(databases)('any saves, deletions, orders and publications on %s', (engine, make) => {
   const database = testDatabase(make)
   const tables = ['documents', 'revisions', 'releases', 'publishing', 'waiting_saves'] as const
 
   test('change the page only when published, and lead to the same page whatever was left out', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (steps) => {
+      fc.asyncProperty(stepsOn(engine), async (steps) => {
         const { db } = database
         for (const table of tables) await db.deleteFrom(table).execute()
         await seedExamples(db)
         await changePublishMode(db, 'batch', by)
+        let live = await readLive(db)
         for (const step of steps) {
-          const { live } = await readPages(db)
-          if (step.what === 'publish') await publishPart(db, step.pick)
-          else {
+          if (step.what === 'publish') {
+            await publishPart(db, step.pick)
+            live = await readLive(db)
+          } else {
             await take(db, step)
-            expect((await readPages(db)).live).toEqual(live)
+            expect(await readLive(db)).toEqual(live)
           }
         }
         const waiting = await readWaiting(db)
         if (waiting.documents.length + waiting.orders.length > 0) {
           await publishChanges(db, everything(waiting), { by })
         }
-        const { live, working } = await readPages(db)
-        expect(live).toEqual(working)
+        expect(await readLive(db)).toEqual(await readWorking(db))
         await changePublishMode(db, 'immediate', by)
       }),
       randomRuns(ROUNDS),

@@ -62,12 +62,13 @@ const sequences = fc
     { kind: 'restoreBackup', pick: withdrawn },
   ])
 
-const ROUNDS = 2
+/** One on PostgreSQL, where other tests make the same queries. */
+const roundsOn = (engine: string) => (engine === 'SQLite' ? 2 : 1)
 const path = '/lm/leveza/testimonials/documents'
 
 type Listed = { _id: string; name: string; text: string; _version: number }
 
-describe.each(databases)('on %s', (_engine, make) => {
+describe.each(databases)('on %s', (engine, make) => {
   const site = testService(make)
   const patient = patientOf(site)
   const panel = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
@@ -250,7 +251,7 @@ describe.each(databases)('on %s', (_engine, make) => {
         await check()
       }
     })
-    await fc.assert(property, { ...randomRuns(ROUNDS), endOnFailure: true })
+    await fc.assert(property, { ...randomRuns(roundsOn(engine)), endOnFailure: true })
     // The steps did what they are called.
     expect(withdrawn.size).toBeGreaterThan(0)
     expect(links.size).toBeGreaterThan(withdrawn.size / 4)

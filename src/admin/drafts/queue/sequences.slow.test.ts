@@ -19,13 +19,15 @@ import { ownPage } from '#server/testing/service.ts'
 import { picked } from './changed-fields.ts'
 import { mergeOf } from './three-way-merge.ts'
 
-const LENGTH = roundsOf(50)
+/** Short on PostgreSQL, where other tests make the same queries. */
+const lengthOn = (engine: string) => roundsOf(engine === 'SQLite' ? 50 : 30)
 
 type Listed = { _id: string; _version: number }
 type Hero = Listed & { title: string; subtitle: string; cards: { title: string }[] }
 const nothing: PublishRequest = { documents: [], orders: [], note: '' }
 
-describe.each(databases)('any sequence of changes and publications on %s', (_engine, make) => {
+describe.each(databases)('any sequence of changes and publications on %s', (engine, make) => {
+  const length = lengthOn(engine)
   const panel = testPanel(make)
   const seed = anySeed()
   const { get, post, edit, remove, create, becomeOwner, service } = panel
@@ -187,7 +189,7 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
 
     /** The page of each release when it was the newest. */
     const seen = new Map<number, string>()
-    for (let turn = 0; turn < LENGTH; turn += 1) {
+    for (let turn = 0; turn < length; turn += 1) {
       const { body: before } = await get('/api/content')
       const name = pick(Object.keys(actions))
       const mayChange = await actions[name]?.(turn)
@@ -199,7 +201,7 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
       if (!seen.has(newest)) seen.set(newest, await readPage(newest))
     }
 
-    expect(seen.size).toBeGreaterThan(LENGTH / 20)
+    expect(seen.size).toBeGreaterThan(length / 20)
     for (const [id, page] of seen) {
       expect((await readPage(id)) === page, `release ${id} is as it was`).toBe(true)
     }

@@ -109,7 +109,7 @@ const webpCanvas = (edge: number) => {
   return long(bytes)
 }
 
-const black = (bytes: number) => deflateSync(Buffer.alloc(bytes))
+const black = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 1 })
 
 /** Small files that would need a lot of memory. */
 export const bombs: Record<string, Buffer> = {
@@ -167,7 +167,10 @@ export const carriers: Record<string, Buffer> = {
     drawn.subarray(0, 33),
     chunk(
       'zTXt',
-      Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000, SCRIPT))]),
+      Buffer.concat([
+        Buffer.from('Comment\0\0'),
+        deflateSync(Buffer.alloc(100_000_000, SCRIPT), { level: 1 }),
+      ]),
     ),
     drawn.subarray(33),
   ]),
