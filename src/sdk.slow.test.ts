@@ -6,10 +6,10 @@ import { createClient, type Document, SdkError } from '#sdk/index.ts'
 import { createProgramSession } from '#server/accounts/sessions/sessions.ts'
 import type { Identity } from '#server/callers/identity.ts'
 import { bia, testAccounts } from '#server/testing/accounts/accounts.ts'
-import { databases } from '#server/testing/server.ts'
+import { sqlite } from '#server/testing/server.ts'
 
-describe.each(databases)('a program with the SDK on %s', (_engine, make) => {
-  const site = testAccounts(make, { hasContent: true })
+describe('a program with the SDK', () => {
+  const site = testAccounts(sqlite, { hasContent: true })
   let client: ReturnType<typeof createClient>
 
   beforeEach(async () => {

@@ -154,7 +154,7 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (engine, mak
     },
   )
 
-  test.each(['T8-27', 'H7-27', 'T7-26', 'T7-15', 'olá', 'T7-27-Z'])(
+  testOnce.each(['T8-27', 'H7-27', 'T7-26', 'T7-15', 'olá', 'T7-27-Z'])(
     'is not found by the reference %s, which nothing was counted for in the last month',
     async (reference) => {
       await countOn(site, '2026-10-27', { place: 'treatments', button: 7 })

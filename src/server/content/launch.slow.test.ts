@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settings } from '#content/sections/settings.ts'
-import { databases } from '../testing/server.ts'
+import { sqlite } from '../testing/server.ts'
 import { ana, testService } from '../testing/service.ts'
 
 const legal = {
@@ -10,8 +10,8 @@ const legal = {
   technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345',
 }
 
-describe.each(databases)('the identification of the clinic on %s', (_engine, make) => {
-  const site = testService(make)
+describe('the identification of the clinic', () => {
+  const site = testService(sqlite)
 
   const save = (update: object) =>
     site.send({

@@ -33,7 +33,7 @@ import {
 } from '../testing/erasure.ts'
 import { png } from '../testing/images/uploads.ts'
 import { complete, ownPathOf, patientOf } from '../testing/patient.ts'
-import { databases, makeFolder, testLog } from '../testing/server.ts'
+import { databases, makeFolder, onceOn, testLog } from '../testing/server.ts'
 import { erasePerson } from './erase-person.ts'
 import { finishErasures } from './finish-erasures.ts'
 
@@ -44,6 +44,7 @@ const SAID = /quit.{1,2}ria|vasconcelos|9{5}-?1234/i
 const renderer = await loadRenderer(join(root, 'dist'))
 
 describe.each(databases)('a forgotten person on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const backupDir = makeFolder()
   const backupBucket = { bucket: 'copies', key: 'k', secret: 's', endpoint: undefined, region: 'r' }
   const site = testAccounts(make, { backupDir, backupBucket, hasContent: true, renderer })
@@ -138,7 +139,7 @@ describe.each(databases)('a forgotten person on %s', (engine, make) => {
     expect(past.reply.body).toContain('removido a pedido em')
   })
 
-  test('leaves a page that is exactly what its newest release says', async () => {
+  testOnce('leaves a page that is exactly what its newest release says', async () => {
     await fill()
     const browser = await site.signedIn(ana)
     await forget(browser, TERMS, await chooseAll(browser))
@@ -289,54 +290,60 @@ describe.each(databases)('a forgotten person on %s', (engine, make) => {
     expect((await patient.visit(own)).body).toContain('apagadas em até 12 meses')
   })
 
-  test('keeps the picture of a withdrawn testimonial only while another section shows it, and says so', async () => {
-    await site.add(ana)
-    const browser = await site.signedIn(ana)
-    const { own, image, patient } = await sendTestimonial(browser)
-    await change(site, 'about', { image })
-    await patient.withdraw(own)
-    expect((await browser.get(image)).status).toBe(200)
-    expect((await patient.visit(own)).body).toContain('aparece também em outra parte do site')
-    expect(await readErasures(browser)).toMatchObject([{ outcome: { left: { pictures: 1 } } }])
-    expect(await eraseDue(site.db)).toBe(false)
+  testOnce(
+    'keeps the picture of a withdrawn testimonial only while another section shows it, and says so',
+    async () => {
+      await site.add(ana)
+      const browser = await site.signedIn(ana)
+      const { own, image, patient } = await sendTestimonial(browser)
+      await change(site, 'about', { image })
+      await patient.withdraw(own)
+      expect((await browser.get(image)).status).toBe(200)
+      expect((await patient.visit(own)).body).toContain('aparece também em outra parte do site')
+      expect(await readErasures(browser)).toMatchObject([{ outcome: { left: { pictures: 1 } } }])
+      expect(await eraseDue(site.db)).toBe(false)
 
-    await change(site, 'about', { image: '' })
-    expect(await eraseDue(site.db)).toBe(true)
-    await finishErasures({ db: site.db, images: images(), log: testLog().log })
-    expect((await browser.get(image)).status).toBe(404)
-    expect((await patient.visit(own)).body).not.toContain('aparece também em outra parte do site')
-    expect(await eraseDue(site.db)).toBe(false)
-  })
+      await change(site, 'about', { image: '' })
+      expect(await eraseDue(site.db)).toBe(true)
+      await finishErasures({ db: site.db, images: images(), log: testLog().log })
+      expect((await browser.get(image)).status).toBe(404)
+      expect((await patient.visit(own)).body).not.toContain('aparece também em outra parte do site')
+      expect(await eraseDue(site.db)).toBe(false)
+    },
+  )
 
-  test('is still in the backups, which are listed with the day on which each will be deleted', async () => {
-    await site.add(ana)
-    const backups = nightlyBackups({
-      ...{ db: site.db, images: images(), log: testLog().log, folder: backupDir },
-    })
-    await backups.check(new AbortController().signal, new Date('2026-11-10T07:00:00Z'))
-    await addTestimonial(site, NAME, 'Gostei.')
-    await backups.check(new AbortController().signal, new Date('2026-11-11T07:00:00Z'))
-    const browser = await site.signedIn(ana)
-    const listed = await browser.post('/api/forgetting/backups', { terms: [NAME] })
-    const files = [
-      {
-        name: expect.stringMatching(/^leveza-noite-2026-11-11T070000Z/),
-        createdAt: '2026-11-11T07:00:00.000Z',
-        leavesAt: expect.stringMatching(/^202[67]-/),
-      },
-    ]
-    const nextYear = new RegExp(`^${new Date().getUTCFullYear() + 1}-`)
-    const elsewhereUntil = expect.stringMatching(nextYear)
-    expect(listed.reply.json()).toEqual({ files, unreadable: 0, elsewhereUntil })
-    const { body } = await forget(browser, [NAME])
-    expect(body.outcome).toMatchObject({ backups: { files, unreadable: 0, elsewhereUntil } })
-    const receipt = (await browser.get(`/api/forgetting/${body.id}/receipt`)).reply.body
-    expect(receipt).toContain('leveza-noite-2026-11-11T070000Z')
-    expect(receipt).toContain('sai sozinha até')
-    expect(receipt).toContain('ficam também fora do servidor')
-    expect(receipt).toContain('até 12 meses depois de feitas')
-    expect(receipt).toContain('for restaurada neste site, ele apaga de novo')
-  })
+  testOnce(
+    'is still in the backups, which are listed with the day on which each will be deleted',
+    async () => {
+      await site.add(ana)
+      const backups = nightlyBackups({
+        ...{ db: site.db, images: images(), log: testLog().log, folder: backupDir },
+      })
+      await backups.check(new AbortController().signal, new Date('2026-11-10T07:00:00Z'))
+      await addTestimonial(site, NAME, 'Gostei.')
+      await backups.check(new AbortController().signal, new Date('2026-11-11T07:00:00Z'))
+      const browser = await site.signedIn(ana)
+      const listed = await browser.post('/api/forgetting/backups', { terms: [NAME] })
+      const files = [
+        {
+          name: expect.stringMatching(/^leveza-noite-2026-11-11T070000Z/),
+          createdAt: '2026-11-11T07:00:00.000Z',
+          leavesAt: expect.stringMatching(/^202[67]-/),
+        },
+      ]
+      const nextYear = new RegExp(`^${new Date().getUTCFullYear() + 1}-`)
+      const elsewhereUntil = expect.stringMatching(nextYear)
+      expect(listed.reply.json()).toEqual({ files, unreadable: 0, elsewhereUntil })
+      const { body } = await forget(browser, [NAME])
+      expect(body.outcome).toMatchObject({ backups: { files, unreadable: 0, elsewhereUntil } })
+      const receipt = (await browser.get(`/api/forgetting/${body.id}/receipt`)).reply.body
+      expect(receipt).toContain('leveza-noite-2026-11-11T070000Z')
+      expect(receipt).toContain('sai sozinha até')
+      expect(receipt).toContain('ficam também fora do servidor')
+      expect(receipt).toContain('até 12 meses depois de feitas')
+      expect(receipt).toContain('for restaurada neste site, ele apaga de novo')
+    },
+  )
 })
 
 async function readTables(db: Database): Promise<string> {

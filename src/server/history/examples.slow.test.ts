@@ -4,7 +4,7 @@ import type { RestoreTarget, Skipped } from '#protocol/history.ts'
 import { deleteDocument, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
-import { databases, testDatabase } from '../testing/server.ts'
+import { sqlite, testDatabase } from '../testing/server.ts'
 import { previewRestore, restore, restoreList } from './restoration.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
 
@@ -13,8 +13,8 @@ const NEW_SITE = { what: 'site', release: 1 } as const satisfies RestoreTarget
 const refused = { code: 'example-after-launch' }
 const own = { phone: '(47) 3333-1234', whatsapp: '(47) 99123-4567', email: 'oi@flor.com.br' }
 
-describe.each(databases)('the examples of a launched site on %s', (_engine, make) => {
-  const site = testDatabase(make)
+describe('the examples of a launched site', () => {
+  const site = testDatabase(sqlite)
   const namesOf = async (entity: 'team' | 'testimonials') =>
     (await listDocuments(site.db, entity)).map(({ data }) => (data as { name: string }).name)
   const readContact = async () => (await readDocument(site.db, 'contact', 'contact'))?.data

@@ -191,7 +191,7 @@ describe.each(databases)('the history of the site on %s', (engine, make) => {
       ])
     })
 
-    test.each(['/api/history/releases/99', '/api/history/releases/x'])(
+    testOnce.each(['/api/history/releases/99', '/api/history/releases/x'])(
       '%s is not there',
       async (path) => {
         expect((await get(path)).status).toBe(404)

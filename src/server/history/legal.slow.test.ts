@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RestoreTarget } from '#protocol/history.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
-import { databases, onceOn } from '../testing/server.ts'
+import { sqlite } from '../testing/server.ts'
 import { ana, testService } from '../testing/service.ts'
 import { previewRestore, restore, restoreList } from './restoration.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
@@ -19,9 +19,8 @@ const refused = { code: 'legal-required' }
 const NAMED_SITE = 2
 const unidentified = { legalName: '', cnpj: '', clinicRegistration: '', technicalDirector: '' }
 
-describe.each(databases)('going back on a launched site on %s', (engine, make) => {
-  const testOnce = onceOn(engine)
-  const site = testService(make)
+describe('going back on a launched site', () => {
+  const site = testService(sqlite)
   const put = (entity: string, id: string, update: object) =>
     site.send({
       method: 'PUT',
@@ -72,7 +71,7 @@ describe.each(databases)('going back on a launched site on %s', (engine, make) =
     expect((await team()).map(({ id }) => id)).toContain(director)
   })
 
-  testOnce('refuses to undo on its screen what the law asks for', async () => {
+  test('refuses to undo on its screen what the law asks for', async () => {
     await launch()
     const screen = [{ entity: 'settings' as const, id: 'settings', fields: ['legal'] }]
     const { basedOn, undo } = await readUndoStack(site.db, screen)
@@ -81,7 +80,7 @@ describe.each(databases)('going back on a launched site on %s', (engine, make) =
     expect(await identification()).toEqual(legal)
   })
 
-  testOnce('brings earlier settings back with the identification of today', async () => {
+  test('brings earlier settings back with the identification of today', async () => {
     await launch()
     const target: RestoreTarget = {
       what: 'document',

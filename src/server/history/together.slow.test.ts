@@ -7,14 +7,14 @@ import { changePublishMode } from '../publishing/change-mode.ts'
 import { publishChanges } from '../publishing/publish.ts'
 import { readPublishing, readWaiting } from '../publishing/waiting.ts'
 import { everything, readLive } from '../testing/publishing.ts'
-import { databases, testDatabase } from '../testing/server.ts'
+import { sqlite, testDatabase } from '../testing/server.ts'
 import { restore } from './restoration.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
 
 const by = 'ana'
 
-describe.each(databases)('a site that publishes together on %s', (_engine, make) => {
-  const database = testDatabase(make)
+describe('a site that publishes together', () => {
+  const database = testDatabase(sqlite)
   beforeEach(async () => {
     await seedExamples(database.db)
     await changePublishMode(database.db, 'batch', by)

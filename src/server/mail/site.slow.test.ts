@@ -3,13 +3,13 @@ import { openSite } from '../open-site.ts'
 import { accounts, asEditor } from '../testing/accounts/people.ts'
 import { makeFolders } from '../testing/folders.ts'
 import { headersOf, startMailServer } from '../testing/mail-server.ts'
-import { databases, plainRenderer, testDatabase, testLog } from '../testing/server.ts'
+import { plainRenderer, sqlite, testDatabase, testLog } from '../testing/server.ts'
 
 const mailFrom = { name: '', address: 'contato@leveza.com.br' }
 const payload = { to: 'ana@exemplo.com.br', subject: 'Consulta', html: '<b>Amanhã</b>' }
 
-describe.each(databases)('a site on %s', (_engine, make) => {
-  const database = testDatabase(make)
+describe('a site', () => {
+  const database = testDatabase(sqlite)
   const folders = makeFolders()
 
   async function open(smtpUrl: string | undefined) {

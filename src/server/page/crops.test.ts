@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../testing/server.ts'
+import { sqlite } from '../testing/server.ts'
 import { testService } from '../testing/service.ts'
 
 const PHOTO = '/media/treatments/nutrition.webp'
 
-describe.each(databases)('the crop of a picture on %s', (_engine, make) => {
-  const site = testService(make)
+describe('the crop of a picture', () => {
+  const site = testService(sqlite)
   const save = (entity: string, update: object, id = entity) =>
     site.send({
       method: 'PUT',

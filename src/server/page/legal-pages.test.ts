@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { legalPages } from '#content/sections/legal-pages.ts'
 import { cancelRequest, createRequest } from '../testimonials/requests.ts'
-import { databases, makeFolder, testSite } from '../testing/server.ts'
+import { makeFolder, sqlite, testSite } from '../testing/server.ts'
 
-describe.each(databases)('the privacy and accessibility pages on %s', (_engine, make) => {
-  const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
+describe('the privacy and accessibility pages', () => {
+  const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
 
   test.each([
     ['/privacidade', 'Privacidade'],
@@ -36,8 +36,8 @@ describe.each(databases)('the privacy and accessibility pages on %s', (_engine, 
   })
 })
 
-describe.each(databases)('the privacy page on %s', (_engine, make) => {
-  const site = testSite(make, {
+describe('the privacy page', () => {
+  const site = testSite(sqlite, {
     smtpUrl: 'smtp://127.0.0.1:25',
     backupDir: makeFolder(),
     contactMonths: 25,

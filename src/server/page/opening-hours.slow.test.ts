@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PublicContent } from '#content/public/public-content.ts'
-import { databases } from '../testing/server.ts'
+import { sqlite } from '../testing/server.ts'
 import { testService } from '../testing/service.ts'
 
-describe.each(databases)('the opening hours on %s', (_engine, make) => {
-  const site = testService(make)
+describe('the opening hours', () => {
+  const site = testService(sqlite)
   afterEach(() => vi.useRealTimers())
 
   const readPage = async () =>

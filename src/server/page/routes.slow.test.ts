@@ -162,14 +162,13 @@ describe.each(databases)('the page on %s', (engine, make) => {
       expect((await site.visit(url, { 'if-none-match': String(etag) })).statusCode).toBe(304)
     })
 
-    test.each(['0', '2', '-1', '1.5', '1e0', '01x', '9999999999', '%31%00', '__proto__'])(
-      'does not exist as release %s',
-      async (id) => {
+    test('does not exist as a release that never was', async () => {
+      const ids = ['0', '2', '-1', '1.5', '1e0', '01x', '9999999999', '%31%00', '__proto__']
+      for (const id of ids) {
         const answer = await site.visit(`/api/releases/${id}/content.json`)
-        expect(answer.statusCode).toBe(404)
-        expect(answer.json().code).toBe('not-found')
-      },
-    )
+        expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'not-found'])
+      }
+    })
   })
 })
 

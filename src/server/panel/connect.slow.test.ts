@@ -46,7 +46,7 @@ describe.each(databases)('the sign-in window of the SDK on %s', (engine, make) =
     expect(await readSiteName(service.db)).toBe('Clínica do Rascunho')
   })
 
-  test.each([
+  testOnce.each([
     ['', 'Nenhuma página pediu esta conexão.'],
     ['?origin=https://mau.exemplo.com', 'https://mau.exemplo.com'],
     [`?origin=${agenda}/`, 'não pode se conectar'],
@@ -61,7 +61,8 @@ describe.each(databases)('the sign-in window of the SDK on %s', (engine, make) =
   })
 })
 
-describe.each(databases)('a program on another page, on %s', (_engine, make) => {
+describe.each(databases)('a program on another page, on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make, { sdkOrigins: [agenda], hasContent: true })
   const info: Call = { method: 'POST', path: '/lm/user/info' }
   beforeEach(() => site.add(bia))
@@ -88,7 +89,7 @@ describe.each(databases)('a program on another page, on %s', (_engine, make) => 
     expect((await browser.get('/api/auth/session')).body.user).toMatchObject({ email: bia.email })
   })
 
-  test.each(['https://mau.exemplo.com', `${agenda}/`, '', 7])(
+  testOnce.each(['https://mau.exemplo.com', `${agenda}/`, '', 7])(
     'receives nothing when it claims to be %j',
     async (origin) => {
       const browser = await site.signedIn(bia)

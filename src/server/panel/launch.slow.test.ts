@@ -128,7 +128,7 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     expect((await get('/api/publishing')).body.waiting).toEqual({})
   })
 
-  test('removes the example testimonials and the example notice from the page', async () => {
+  testOnce('removes the example testimonials and the example notice from the page', async () => {
     await prepare()
     await edit('testimonials', 'testimonial_02', { is_approved: false })
     const id = await panel.create('testimonials', { name: 'M.', text: 'Fui ouvida.', rating: 5 })
@@ -185,7 +185,7 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     expect(await service.everything()).toEqual(before)
   })
 
-  test('is not undone from the history', async () => {
+  testOnce('is not undone from the history', async () => {
     await prepare()
     await becomeOwner()
     await post('/api/launch')

@@ -5,7 +5,7 @@ import { plainUse } from '#content/legal/testing/plain-texts.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { testPanel } from '../testing/panel.ts'
-import { databases, makeFolder } from '../testing/server.ts'
+import { databases, makeFolder, onceOn } from '../testing/server.ts'
 import { ownPage } from '../testing/service.ts'
 import { readStatus } from './status.ts'
 import { openStorageProbe } from './storage-probe.ts'
@@ -13,6 +13,7 @@ import { openStorageProbe } from './storage-probe.ts'
 const mail = { to: ['eva@exemplo.com.br'], subject: 'Olá', text: 'Olá' }
 
 describe.each(databases)('the state of the site on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const { service, get, edit } = testPanel(make)
 
   test('is measured, part by part', async () => {
@@ -86,12 +87,12 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     })
   })
 
-  test('names a proxy whose headers the site ignores', async () => {
+  testOnce('names a proxy whose headers the site ignores', async () => {
     const headers = { ...ownPage, 'x-forwarded-for': '203.0.113.7' }
     expect((await get('/api/status', headers)).body.proxy).toEqual(['nearby-proxy'])
   })
 
-  test('is only for signed-in people', async () => {
+  testOnce('is only for signed-in people', async () => {
     expect((await get('/api/status', {})).status).toBe(401)
   })
 })

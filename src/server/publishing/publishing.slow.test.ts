@@ -10,14 +10,15 @@ import { readNewestReleaseId } from '../content/releases.ts'
 import { discardChanges } from '../history/restoration.ts'
 import { createConsented } from '../testing/consents.ts'
 import { everything, readLive } from '../testing/publishing.ts'
-import { databases, testDatabase } from '../testing/server.ts'
+import { databases, onceOn, testDatabase } from '../testing/server.ts'
 import { changePublishMode } from './change-mode.ts'
 import { publishChanges } from './publish.ts'
 import { readPublishing, readWaiting } from './waiting.ts'
 
 const by = 'ana'
 
-describe.each(databases)('a site that publishes together on %s', (_engine, make) => {
+describe.each(databases)('a site that publishes together on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const database = testDatabase(make)
   beforeEach(async () => {
     await seedExamples(database.db)
@@ -149,7 +150,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect((await readLive(db())).dataOf('contact').phone).toBe(contact.fallback.phone)
   })
 
-  test.each([
+  testOnce.each([
     ['nothing', { documents: [], orders: [] }, 'nothing-to-publish'],
     [
       'what does not wait',

@@ -113,7 +113,7 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
     },
   )
 
-  test('does not change anybody who has access', async () => {
+  testOnce('does not change anybody who has access', async () => {
     const place = await makePlace(make)
     await fillSite(place, 'Primeiro')
     const file = await backUp(place)
@@ -224,7 +224,7 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
     expect(await readWhole(empty)).toEqual(await readWhole(there))
   })
 
-  test('that fails at the storage changes nothing, and works later', async () => {
+  testOnce('that fails at the storage changes nothing, and works later', async () => {
     const there = await makePlace(make)
     await fillSite(there, 'Novo')
     const file = await backUp(there)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Identity } from '../callers/identity.ts'
 import { changePublishMode } from '../publishing/change-mode.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
-import { databases, sqlite } from '../testing/server.ts'
+import { databases, onceOn, sqlite } from '../testing/server.ts'
 import {
   ana,
   insertUser,
@@ -53,7 +53,8 @@ const asking = (service: TestService) => {
   return { as, put, api }
 }
 
-describe.each(databases)('reception on %s', (_engine, make) => {
+describe.each(databases)('reception on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const service = testService(make)
   const { as, put, api } = asking(service)
   beforeEach(async () => {
@@ -73,26 +74,31 @@ describe.each(databases)('reception on %s', (_engine, make) => {
     expect((await service.app.inject('/api/content')).body).toContain('(41) 3111-2222')
   })
 
-  test('changes nothing else, by no route, name of a field, or signature of a program', async () => {
-    const before = await service.everything()
-    expect(await put('hero', 'hero', { title: 'x' })).toMatchObject(refused)
-    expect(await put('settings', 'settings', { cnpj: '' })).toMatchObject(refused)
-    expect(await put('teamSection', 'teamSection', { title: 'x' })).toMatchObject(refused)
-    expect(await put('team', 'member_01', { name: 'x' })).toMatchObject(refused)
-    expect(await put('team', 'member_01', { image: '/media/x.jpg', bio: 'x' })).toMatchObject(
-      refused,
-    )
-    expect(await put('team', 'member_01', { is_active: false })).toMatchObject(refused)
-    expect(await put('testimonials', 'testimonial_01', { is_approved: false })).toMatchObject(
-      refused,
-    )
-    expect(await put('nothing', 'nothing', { x: 1 })).toMatchObject(refused)
-    const call = { method: 'PUT', path: '/lm/leveza/hero/documents' } as const
-    const signed = { ...call, body: { filter: { _id: 'hero' }, update: { title: 'x' } } }
-    const signingKey = service.accounts.signingKeyOf(rita)
-    expect(await service.send(signed, signedHeaders(signed, { signingKey }))).toMatchObject(refused)
-    expect(await service.everything()).toEqual(before)
-  })
+  testOnce(
+    'changes nothing else, by no route, name of a field, or signature of a program',
+    async () => {
+      const before = await service.everything()
+      expect(await put('hero', 'hero', { title: 'x' })).toMatchObject(refused)
+      expect(await put('settings', 'settings', { cnpj: '' })).toMatchObject(refused)
+      expect(await put('teamSection', 'teamSection', { title: 'x' })).toMatchObject(refused)
+      expect(await put('team', 'member_01', { name: 'x' })).toMatchObject(refused)
+      expect(await put('team', 'member_01', { image: '/media/x.jpg', bio: 'x' })).toMatchObject(
+        refused,
+      )
+      expect(await put('team', 'member_01', { is_active: false })).toMatchObject(refused)
+      expect(await put('testimonials', 'testimonial_01', { is_approved: false })).toMatchObject(
+        refused,
+      )
+      expect(await put('nothing', 'nothing', { x: 1 })).toMatchObject(refused)
+      const call = { method: 'PUT', path: '/lm/leveza/hero/documents' } as const
+      const signed = { ...call, body: { filter: { _id: 'hero' }, update: { title: 'x' } } }
+      const signingKey = service.accounts.signingKeyOf(rita)
+      expect(await service.send(signed, signedHeaders(signed, { signingKey }))).toMatchObject(
+        refused,
+      )
+      expect(await service.everything()).toEqual(before)
+    },
+  )
 
   test('reads her parts alone', async () => {
     const read = (entity: string) =>
@@ -136,7 +142,7 @@ describe.each(databases)('reception on %s', (_engine, make) => {
     expect(await api('GET', '/api/publishing')).toMatchObject({ mode: 'batch', waiting: {} })
   })
 
-  test('goes back only where she may change, whatever asks for it', async () => {
+  testOnce('goes back only where she may change, whatever asks for it', async () => {
     await put('contact', 'contact', { phone: '(41) 3111-2222' })
     as(ana)
     await put('team', 'member_01', { name: 'Outro nome' })

@@ -14,7 +14,7 @@ import { readPublishing } from '../publishing/waiting.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
 import { complete, namesOf, ownPathOf, patientOf, readConsents } from '../testing/patient.ts'
-import { databases } from '../testing/server.ts'
+import { databases, onceOn } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
 import { eraseDue } from './endings.ts'
 import { endExpired } from './sweep.ts'
@@ -24,7 +24,8 @@ const DAY_MILLISECONDS = 86_400_000
 const path = '/lm/leveza/testimonials/documents'
 const said = { name: 'Rosa', text: 'A equipe conversa entre si.', rating: 5, role: '', image: '' }
 
-describe.each(databases)('a testimonial on %s', (_engine, make) => {
+describe.each(databases)('a testimonial on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testService(make)
   const patient = patientOf(site)
   const put = (id: string, update: object) =>
@@ -101,23 +102,26 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     expect(row).toContain('"Marta Souza, mãe"')
   })
 
-  test('keeps nothing of a paper that was signed in the future, has ended or names nobody', async () => {
-    const { data } = await site.send({ method: 'POST', path, body: said })
-    const refused = { signedOn: '2999-01-01', isMinor: 'true' }
-    const answer = await attach(data._id, Buffer.from('%PDF-'), ownPage, refused)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
-      code: 'invalid-content',
-      details: [
-        { path: 'signedOn', message: 'O dia da assinatura não pode estar no futuro.' },
-        { path: 'representative', message: 'Escreva o nome de quem responde por ela.' },
-        { path: 'relation', message: expect.stringContaining('mãe') },
-      ],
-    })
-    expect((await attach(data._id, Buffer.from('%PDF-'), ownPage, {})).statusCode).toBe(400)
-    expect((await readConsents(site)).consents).toEqual([])
-    expect(await site.db.selectFrom('consent_files').selectAll().execute()).toEqual([])
-  })
+  testOnce(
+    'keeps nothing of a paper that was signed in the future, has ended or names nobody',
+    async () => {
+      const { data } = await site.send({ method: 'POST', path, body: said })
+      const refused = { signedOn: '2999-01-01', isMinor: 'true' }
+      const answer = await attach(data._id, Buffer.from('%PDF-'), ownPage, refused)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({
+        code: 'invalid-content',
+        details: [
+          { path: 'signedOn', message: 'O dia da assinatura não pode estar no futuro.' },
+          { path: 'representative', message: 'Escreva o nome de quem responde por ela.' },
+          { path: 'relation', message: expect.stringContaining('mãe') },
+        ],
+      })
+      expect((await attach(data._id, Buffer.from('%PDF-'), ownPage, {})).statusCode).toBe(400)
+      expect((await readConsents(site)).consents).toEqual([])
+      expect(await site.db.selectFrom('consent_files').selectAll().execute()).toEqual([])
+    },
+  )
 
   test('keeps the reference of its request, which owners alone see, until she takes it back', async () => {
     const body = { reference: ' 4711-B ' }
@@ -148,7 +152,7 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     expect((await put(id, { is_approved: true })).status).toBe(200)
   })
 
-  test('takes no file that is neither a PDF nor a picture, and none above 3 MB', async () => {
+  testOnce('takes no file that is neither a PDF nor a picture, and none above 3 MB', async () => {
     const { data } = await site.send({ method: 'POST', path, body: said })
     expect((await attach(data._id, Buffer.from('<script>'))).statusCode).toBe(415)
     const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(3 * 1024 * 1024)])

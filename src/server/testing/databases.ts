@@ -87,7 +87,7 @@ if (hasPostgres) databases.push(['PostgreSQL', postgres])
 
 /** Defines a test on SQLite alone, because other tests run its queries on PostgreSQL. */
 export const onceOn = (engine: string): typeof test =>
-  engine === 'SQLite' ? test : Object.assign(() => {}, test)
+  engine === 'SQLite' ? test : Object.assign(() => {}, test, { each: () => () => {} })
 
 const tables = [
   'contact_counts',

@@ -131,7 +131,7 @@ describe.each(databases)('a text that holds its publication on %s', (engine, mak
     expect((await report()).former).toMatchObject([{ sentence: SERIOUS }])
   })
 
-  test.each([
+  testOnce.each([
     [{ reason: ' ok ' }, 400, 'invalid-content'],
     [{ text: 'Tratamento com acompanhamento.' }, 404, 'wording-not-found'],
     [{ rule: 'no.such.rule' }, 404, 'wording-not-found'],

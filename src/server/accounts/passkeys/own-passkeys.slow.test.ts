@@ -106,7 +106,7 @@ describe.each(databases)("a person's own passkeys on %s", (engine, make) => {
     expect(JSON.stringify(activity)).not.toContain('iPhone')
   })
 
-  test.each([
+  testOnce.each([
     ['for a page that imitates the site', { origin: 'https://outra.exemplo.br' }],
     ['of another site', { rpId: 'outra.exemplo.br' }],
     ['without a finger, a face or a PIN', { isVerified: false }],

@@ -22,20 +22,24 @@ describe.each(databases)('signing in with a passkey on %s', (engine, make) => {
   const kinds = async () =>
     (await site.db.selectFrom('activity').select('kind').execute()).map(({ kind }) => kind)
 
-  test.each(algorithms)('needs neither password nor code (%s)', async (algorithm) => {
-    await site.add(ana)
-    const owner = await site.signedIn(ana)
-    const { secret } = (await owner.post('/api/auth/two-factor/start', { password: PASSWORD })).body
-    await owner.post('/api/auth/two-factor/confirm', { code: codeOf(String(secret)) })
-    const { device } = await addPasskey(owner, { algorithm })
-    const browser = site.browser()
-    expect(await enterWith(browser, device)).toMatchObject({
-      status: 200,
-      body: { user: { email: ana.email }, role: 'owner', hasPasskeys: true },
-    })
-    expect((await browser.get('/api/auth/sessions')).status).toBe(200)
-    expect(await kinds()).toEqual(expect.arrayContaining(['passkey-added', 'signed-in']))
-  })
+  test.each(engine === 'SQLite' ? algorithms : ['ES256' as const])(
+    'needs neither password nor code (%s)',
+    async (algorithm) => {
+      await site.add(ana)
+      const owner = await site.signedIn(ana)
+      const { secret } = (await owner.post('/api/auth/two-factor/start', { password: PASSWORD }))
+        .body
+      await owner.post('/api/auth/two-factor/confirm', { code: codeOf(String(secret)) })
+      const { device } = await addPasskey(owner, { algorithm })
+      const browser = site.browser()
+      expect(await enterWith(browser, device)).toMatchObject({
+        status: 200,
+        body: { user: { email: ana.email }, role: 'owner', hasPasskeys: true },
+      })
+      expect((await browser.get('/api/auth/sessions')).status).toBe(200)
+      expect(await kinds()).toEqual(expect.arrayContaining(['passkey-added', 'signed-in']))
+    },
+  )
 
   test('is offered on the login screen once somebody has a passkey', async () => {
     await site.add(ana)
@@ -55,7 +59,7 @@ describe.each(databases)('signing in with a passkey on %s', (engine, make) => {
     expect((await enterWith(browser, device)).body).toMatchObject({ user: { email: ana.email } })
   })
 
-  test.each([
+  testOnce.each([
     ['for a page that imitates the site', { origin: 'https://clinica.exemplo.br.ladrao.com' }],
     ['for the same site without encryption', { origin: 'http://clinica.exemplo.br' }],
     ['of another site', { rpId: 'ladrao.com' }],

@@ -172,7 +172,7 @@ describe.each(databases)('an invite on %s', (engine, make) => {
     expect((await accept(tokenOf(second.body.link))).body.role).toBe('owner')
   })
 
-  test.each([
+  testOnce.each([
     [{ email: clara.email }, 400, 'Função inválida'],
     [{ email: clara.email, role: 'admin' }, 400, 'Função inválida'],
     [{ email: 'clara', role: 'editor' }, 400, 'Email inválido'],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
-import { databases, sqlite } from '../../testing/server.ts'
+import { databases, onceOn, sqlite } from '../../testing/server.ts'
 
-describe.each(databases)('signing in on %s', (_engine, make) => {
+describe.each(databases)('signing in on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
 
   test('with the right password lets a person in', async () => {
@@ -25,7 +26,7 @@ describe.each(databases)('signing in on %s', (_engine, make) => {
     expect((await site.browser().signIn(' ANA@exemplo.com.br ')).status).toBe(200)
   })
 
-  test.each([
+  testOnce.each([
     ['a wrong password', ana.email, 'girafa-no-telhado-verde'],
     ['an unknown address', 'ninguem@exemplo.com.br', PASSWORD],
     ['a password longer than any', ana.email, 'a'.repeat(500)],

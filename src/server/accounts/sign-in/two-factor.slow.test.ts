@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ana, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
 import { codeOf } from '../../testing/accounts/codes.ts'
-import { databases } from '../../testing/server.ts'
+import { databases, onceOn } from '../../testing/server.ts'
 
 const STEP = 30_000
 
-describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
+describe.each(databases)('two-factor sign-in on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
 
   const turnOn = async () => {
@@ -45,7 +46,7 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0])
   })
 
-  test('does not accept the password alone', async () => {
+  testOnce('does not accept the password alone', async () => {
     await turnOn()
     const { browser, answer } = await halfway()
     expect(answer).toMatchObject({ status: 200, body: { needsCode: true } })
@@ -89,7 +90,7 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     expect(reply.headers['retry-after']).toBe('900')
   })
 
-  test('asks for the password before the code', async () => {
+  testOnce('asks for the password before the code', async () => {
     const { next } = await turnOn()
     expect(await site.browser().post('/api/auth/sign-in/code', { code: next() })).toMatchObject({
       status: 401,
@@ -101,7 +102,7 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     })
   })
 
-  test('does not accept a session instead of the password', async () => {
+  testOnce('does not accept a session instead of the password', async () => {
     const { browser, next } = await turnOn()
     expect((await browser.post('/api/auth/sign-in/code', { code: next() })).status).toBe(401)
   })
@@ -123,7 +124,7 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     expect((await browser.get('/api/auth/session')).body).toMatchObject({ hasTwoFactor: true })
   })
 
-  test('has no recovery codes to renew while it is off, nor for a visitor', async () => {
+  testOnce('has no recovery codes to renew while it is off, nor for a visitor', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     const path = '/api/auth/two-factor/recovery-codes'
@@ -144,7 +145,7 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     expect((await disable(PASSWORD)).status).toBe(409)
   })
 
-  test('is not turned on twice, nor without a start, a code or the password', async () => {
+  testOnce('is not turned on twice, nor without a start, a code or the password', async () => {
     const { browser } = await turnOn()
     const again = await browser.post('/api/auth/two-factor/start', { password: PASSWORD })
     expect([again.status, again.message]).toEqual([

@@ -50,7 +50,7 @@ describe.each(databases)('an uploaded picture on %s', (engine, make) => {
     expect(await uploads.readRows()).toMatchObject([{ deleted_at: null }])
   })
 
-  test.each([
+  testOnce.each([
     '/media/default/1700000000000_0123456789abcdef_x.png',
     '/media/team-member/team-01.webp',
     '../../secret.txt',
@@ -79,13 +79,17 @@ describe.each(databases)('an uploaded picture on %s', (engine, make) => {
     expect((await uploads.remove({ fileUrls: [unused?.url, used?.url] })).statusCode).toBe(200)
   })
 
-  test.each([{}, { fileUrls: [] }, { fileUrls: 'x' }, { fileUrls: [7] }, { fileUrls: null }, []])(
-    'is not deleted by %j',
-    async (body) => {
-      expect((await uploads.remove(body)).json()).toMatchObject({
-        code: 400,
-        message: 'Arquivo inválido',
-      })
-    },
-  )
+  testOnce.each([
+    {},
+    { fileUrls: [] },
+    { fileUrls: 'x' },
+    { fileUrls: [7] },
+    { fileUrls: null },
+    [],
+  ])('is not deleted by %j', async (body) => {
+    expect((await uploads.remove(body)).json()).toMatchObject({
+      code: 400,
+      message: 'Arquivo inválido',
+    })
+  })
 })

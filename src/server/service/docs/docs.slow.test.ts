@@ -3,18 +3,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { type EntityName, entities, isCollection } from '#content/index.ts'
-import { databases, onceOn, sqlite } from '../../testing/server.ts'
+import { sqlite } from '../../testing/server.ts'
 import { ownPage, signedHeaders, testService } from '../../testing/service.ts'
 import { examplesOf } from './docs-examples.ts'
 import { PICTURE_BYTES, uploadExampleOf } from './docs-upload.ts'
 import { escaped } from './escaped.ts'
 import { operationsOf } from './operations.ts'
 
-describe.each(databases)('the documentation on %s', (engine, make) => {
-  const testOnce = onceOn(engine)
-  const service = testService(make)
+describe('the documentation', () => {
+  const service = testService(sqlite)
 
-  testOnce('shows only requests that work, in this order', async () => {
+  test('shows only requests that work, in this order', async () => {
     const page = (await service.app.inject('/docs')).body
     for (const call of examplesOf('leveza')) {
       expect(page).toContain(escaped(`${call.method} ${call.path}`))
@@ -24,7 +23,7 @@ describe.each(databases)('the documentation on %s', (engine, make) => {
     }
   })
 
-  testOnce('shows an upload that works with a real picture', async () => {
+  test('shows an upload that works with a real picture', async () => {
     const page = (await service.app.inject('/docs')).body
     const { method, path, type, body } = uploadExampleOf('leveza')
     expect(page).toContain(escaped(body.replaceAll('\r', '').trim()))

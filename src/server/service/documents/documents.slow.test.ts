@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { sections } from '#content/index.ts'
-import { databases, sqlite } from '../../testing/server.ts'
+import { databases, onceOn, sqlite } from '../../testing/server.ts'
 import { ana, testService } from '../../testing/service.ts'
 import type { PresentedDocument } from './present-document.ts'
 
@@ -9,7 +9,8 @@ const [treatment] = examples.treatments
 const testimonial = examples.testimonials[0]
 const base = '/lm/leveza/treatments/documents'
 
-describe.each(databases)('the document service on %s', (_engine, make) => {
+describe.each(databases)('the document service on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const service = testService(make)
   const get = (path: string) => service.send({ path })
   const post = <Data = PresentedDocument>(path: string, body?: unknown) =>
@@ -174,7 +175,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(service.page.shown()?.release).toBe(2)
   })
 
-  test.each([
+  testOnce.each([
     ['the field itself', { image: '/media/team/a.webp' }, '/media/team/a.webp'],
     ['its other name', { imageUrl: '/media/team/b.webp' }, '/media/team/b.webp'],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noRegistration } from '#content/rules/registration-parts.ts'
 import { RESTORE_PATH, RESTORE_PREVIEW_PATH } from '#protocol/history.ts'
-import { databases } from '../../testing/server.ts'
+import { sqlite } from '../../testing/server.ts'
 import { testService } from '../../testing/service.ts'
 
 const path = '/lm/leveza/team/documents'
@@ -17,8 +17,8 @@ const registration = {
 }
 const LINE = 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789'
 
-describe.each(databases)('the record of a team member on %s', (_engine, make) => {
-  const service = testService(make)
+describe('the record of a team member', () => {
+  const service = testService(sqlite)
   const create = (body: object) => service.send({ method: 'POST', path, body })
   const change = (_id: string, update: object) =>
     service.send({ method: 'PUT', path, body: { filter: { _id }, update } })

@@ -135,7 +135,7 @@ describe.each(databases)('who has an editor open, on %s', (engine, make) => {
     expect(await service.db.selectFrom('presence').selectAll().execute()).toEqual([])
   })
 
-  test.each([
+  testOnce.each([
     ['no editor', HERE, {}, 400],
     ['an editor with other characters', HERE, { editor: 'contact contact' }, 400],
     ['a long field', HERE, { editor: EDITOR, field: 'a'.repeat(101) }, 400],

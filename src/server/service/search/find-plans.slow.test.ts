@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { insertDocuments } from '../../content/writes.ts'
 import { isPostgres } from '../../database/engine.ts'
@@ -18,9 +18,9 @@ const documents = Array.from({ length: COUNT }, (_, index) => ({
 }))
 
 describe.each(databases)('a long list on %s', (_engine, make) => {
-  const site = testDatabase(make)
+  const site = testDatabase(make, { isShared: true })
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     const signature = { by: 'ana', at: new Date().toISOString() }
     await withWriteLock(site.db, (db) => insertDocuments(db, documents, signature))
     await sql`analyze documents`.execute(site.db)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import type { EntityName } from '#content/index.ts'
 import { createDocument } from '../../content/changes.ts'
@@ -7,7 +7,8 @@ import { insertDocuments } from '../../content/writes.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem } from '../../http/problems.ts'
 import { firstQueryProblem } from '../../schemas/refusals.ts'
-import { databases, testDatabase } from '../../testing/server.ts'
+import type { MakePlace } from '../../testing/databases.ts'
+import { databases, onceOn, testDatabase } from '../../testing/server.ts'
 import { openFinder } from './find.ts'
 import { FindQuery } from './find-query.ts'
 
@@ -154,8 +155,9 @@ function parsed(body: unknown) {
   return data
 }
 
-describe.each(databases)('a search on %s', (_engine, make) => {
-  const site = testDatabase(make)
+/** A database with the documents to look for: one for all tests that only read, or a new one for each. */
+function searched(make: MakePlace, { isShared = false } = {}) {
+  const site = testDatabase(make, { isShared })
   /** Asks twice: the second answer comes from the cache. */
   const search = async (body: unknown, entity: EntityName = 'treatments') => {
     const finder = openFinder(site.db)
@@ -164,14 +166,21 @@ describe.each(databases)('a search on %s', (_engine, make) => {
     expect(await finder.find(entity, query)).toEqual(found)
     return found
   }
-  const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id)
-
-  beforeEach(async () => {
+  const before = isShared ? beforeAll : beforeEach
+  before(async () => {
     await withWriteLock(site.db, async (db) => {
       await insertDocuments(db, stored, signature)
       await makeRelease(db, { ...signature, note: '' })
     })
   })
+  return { site, search }
+}
+
+const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id)
+
+describe.each(databases)('a search on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
+  const { search } = searched(make, { isShared: true })
 
   test.each(filters)('for %j finds %j', async (filter, ids) => {
     const { total, list } = await search({ filter })
@@ -183,7 +192,7 @@ describe.each(databases)('a search on %s', (_engine, make) => {
     expect(idsOf((await search({ sort })).list)).toEqual(ids)
   })
 
-  test.each(refusals)('refuses %j and says why', async (body, message) => {
+  testOnce.each(refusals)('refuses %j and says why', async (body, message) => {
     const refused = await search(body).catch((error) => error)
     expect(refused).toBeInstanceOf(Problem)
     expect(refused).toMatchObject({ code: 'invalid-query', details: [{ message }] })
@@ -205,6 +214,10 @@ describe.each(databases)('a search on %s', (_engine, make) => {
     expect((await search({}, 'team')).total).toBe(0)
     expect((await search({ filter: { $or: [{ _id: 'd' }, { name: 'x' }] } }, 'team')).total).toBe(0)
   })
+})
+
+describe.each(databases)('a search after a change on %s', (engine, make) => {
+  const { site, search } = searched(make)
 
   test('without a filter can return more than a page', async () => {
     const many = Array.from({ length: 250 }, (_, index) => ({
@@ -229,7 +242,7 @@ describe.each(databases)('a search on %s', (_engine, make) => {
   })
 
   test('survives stored data that is not JSON', async (context) => {
-    if (_engine === 'PostgreSQL') return context.skip()
+    if (engine === 'PostgreSQL') return context.skip()
     await site.db.updateTable('documents').set({ data: '{' }).where('id', '=', 'd').execute()
     expect((await search({ filter: { name: 'Zumba' }, sort: { order: 1 } })).total).toBe(1)
   })
