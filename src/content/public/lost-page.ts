@@ -1,6 +1,7 @@
 import type { Content } from '../index.ts'
 import type { EntryPage, PageCollection } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
+import { firstNonEmpty } from '../rules/text.ts'
 import type { GivenContent } from './page-content.ts'
 import { withPictures } from './public-content.ts'
 
@@ -45,7 +46,10 @@ function doorTo(content: Content, { collection, id, address }: EntryPage): Door 
   return {
     icon: 'arrow-right',
     title: entry?.name ?? '',
-    text: entry?.summary ?? '',
+    text: firstNonEmpty(
+      entry?.summary ?? '',
+      entry && 'description' in entry ? entry.description : '',
+    ),
     href: address,
   }
 }
