@@ -95,7 +95,7 @@ test.beforeEach(({ site }) =>
 )
 
 test.describe('with the mouse', () => {
-  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small, and the page of a treatment while it is written; on its own screen sections hide and move, and a text is changed in a card; a question is answered once for two pages', async ({
+  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small, and the page of a treatment while it is written; on its own screen sections hide, and a text is changed in a card', async ({
     panel,
     site,
   }) => {
@@ -135,7 +135,6 @@ test.describe('with the mouse', () => {
     await isShownBySwitch(panel)
     await lookAtEmptyCategory(panel)
     await writeTreatmentPage(panel)
-    await answerQuestion(panel)
     await changeWholePage(panel)
   })
 
@@ -194,54 +193,15 @@ test.describe('with the mouse', () => {
     await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
   }
 
-  /** Once, for the home page and the page of a treatment. */
-  async function answerQuestion(panel: Page) {
-    await followLink(panel, '/admin/page')
-    await panel.getByRole('link', { name: 'Escrever perguntas' }).click()
-    await panel.getByRole('button', { name: 'Sair mesmo assim' }).click()
-    await panel.getByRole('button', { name: 'Escrever a primeira' }).click()
-    await panel.getByRole('textbox', { name: 'Pergunta' }).fill('A sessão dói?')
-    await panel.getByRole('textbox', { name: 'Resposta' }).click()
-    await panel.keyboard.type('Não. É leve.')
-    await expect(pageIn(panel).getByText('Não. É leve.')).toBeVisible()
-    await panel.getByRole('checkbox', { name: withPage.data.name }).check()
-    expect(await violationsOf(panel)).toEqual([])
-    await dockButton(panel, 'Salvar').click()
-    await expect(panel.getByText('2 páginas')).toBeVisible()
-    expect(await violationsOf(panel)).toEqual([])
-    const visitor = await panel.context().newPage()
-    for (const path of ['/', '/tratamentos/fisioterapia-vascular']) {
-      await visitor.goto(path)
-      await expect(visitor.locator('#questions').getByText('Não. É leve.')).toBeVisible()
-      expect(await violationsOf(visitor)).toEqual([])
-    }
-    await visitor.close()
-  }
-
   /** Everything on the page's own screen: what was typed elsewhere is there, too, and one click saves it all. */
   async function changeWholePage(panel: Page) {
     await followLink(panel, '/admin/page')
     await isPointable(panel)
     const idsOf = (page: FrameLocator | Page) =>
       page.locator('main > section').evaluateAll((found) => found.map(({ id }) => id))
-    const order = ['hero', 'questions', 'contact', 'about', 'treatments', 'team']
+    const order = ['hero', 'about', 'treatments', 'team', 'contact']
     await expect(marked(panel, 'hero.slogan')).toHaveText('Leve')
     await panel.getByRole('button', { name: 'Esconder Depoimentos' }).click()
-    const handle = panel.getByRole('button', { name: /^Ordem de Contato/ })
-    await handle.focus()
-    for (const place of [5, 4, 3, 2, 1]) {
-      await panel.keyboard.press('ArrowUp')
-      await expect(handle).toHaveAccessibleName(new RegExp(`: ${place} de 6`))
-    }
-    const ofQuestions = panel.getByRole('button', { name: /^Ordem de Perguntas/ })
-    await ofQuestions.focus()
-    for (const place of [5, 4, 3, 2, 1]) {
-      await panel.keyboard.press('ArrowUp')
-      await expect(ofQuestions).toHaveAccessibleName(new RegExp(`: ${place} de 6`))
-    }
-    await panel.getByRole('button', { name: 'Esconder Perguntas' }).click()
-    await expect.poll(() => idsOf(pageIn(panel))).not.toContain('questions')
-    await panel.getByRole('button', { name: 'Mostrar Perguntas' }).click()
     await expect.poll(() => idsOf(pageIn(panel))).toEqual(order)
 
     await marked(panel, 'hero.title').click()
