@@ -360,6 +360,10 @@ declare module '*/questions.module.css' {
   const classes: Classes<'found' | 'group' | 'head' | 'places' | 'ready'>
   export default classes
 }
+declare module '*/redirects.module.css' {
+  const classes: Classes<'columns' | 'count' | 'detour' | 'heads' | 'target'>
+  export default classes
+}
 declare module '*/review.module.css' {
   const classes: Classes<'article' | 'fine' | 'fold' | 'folded' | 'go' | 'group' | 'mark' | 'read' | 'reason' | 'row' | 'rows' | 'state' | 'words'>
   export default classes

@@ -54,6 +54,8 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
     form: Draft['form'],
     stored: Content | undefined,
   ) => ReactNode
+  /** False where visitors see nothing of it. */
+  hasPreview?: boolean
   children: ReactNode
 }
 
@@ -62,7 +64,7 @@ const alone = { hidden: [] }
 
 /** The screen that edits one document: its form, the live preview and the dock. */
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
-  const { entity, document, children, onCancel, anchor } = props
+  const { entity, document, children, onCancel, anchor, hasPreview = true } = props
   const { isComplete = () => true, previewAs, previewOf } = props
   const uploads = useUploadCount()
   const draft = useDocumentDraft({
@@ -111,15 +113,14 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
           )
         }
       >
-        {props.preview ? (
-          props.preview(content, form, stored)
-        ) : (
-          <PointingFrame
-            content={shown}
-            anchor={props.previewAnchor ?? anchor}
-            part={props.previewPart}
-          />
-        )}
+        {props.preview?.(content, form, stored) ??
+          (hasPreview && (
+            <PointingFrame
+              content={shown}
+              anchor={props.previewAnchor ?? anchor}
+              part={props.previewPart}
+            />
+          ))}
       </PageBeside>
       <SaveBar
         {...draft}

@@ -9,7 +9,7 @@ import { SplitEditor } from '../ui/preview/split-editor.tsx'
 type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'presence'> & {
   /** Whether one of its parts is shown above the page. */
   hasPart?: boolean
-  /** The page, or what else shows how it will look. */
+  /** The page, or what else shows how it will look; absent where there is nothing to see. */
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'pres
 export function PageBeside({ hasPart = false, children, ...props }: Props) {
   const view = useViewSettings(hasPart)
   // The page would need the drafts of parts that she does not see.
-  if (useIsReception()) return <SplitEditor {...props} />
+  if (useIsReception() || !children) return <SplitEditor {...props} />
   return (
     <SplitEditor
       {...props}

@@ -61,6 +61,10 @@ export type PanelSection = {
   isForList?: CollectionName
   /** Visible to owners only. */
   isForOwners?: true
+  /** It is a tab of this section, not an entry of the menu. */
+  tabOf?: PanelSlug
+  /** Its own name among its tabs. */
+  firstTab?: string
   /** In a list of sections, the heading above it. */
   heading?: string
   /** Visible to the reception, too. */
@@ -443,6 +447,7 @@ export const entries: Entry[] = [
         ],
         chapter: 'Aparência: Google',
         hasPageBeside: true,
+        firstTab: 'Busca',
       },
       {
         slug: 'redirects',
@@ -451,6 +456,7 @@ export const entries: Entry[] = [
         hint: 'Endereços que mudaram ou saíram. Quem tem o antigo chega ao lugar certo.',
         keywords: ['endereço antigo', 'link antigo', 'página não encontrada', 'site antigo'],
         chapter: 'Aparência: Google',
+        tabOf: 'seo',
       },
     ],
   },

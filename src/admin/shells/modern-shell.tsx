@@ -50,20 +50,24 @@ function useCompactMenu(needsWidth: boolean) {
   return needsWidth ? ([isFolded, fold] as const) : ([isChosen, choose] as const)
 }
 
-/** The sections of an entry that shows them as tabs. */
+/** The sections of an entry that shows them as tabs, or a section and its own tabs. */
 function useEntryTabs(section: PanelSection | undefined) {
   const notes = useSectionNotes()
-  const entry = useVisibleEntries().find(
-    ({ inside, sections }) =>
-      inside === 'tabs' && sections.some(({ slug }) => slug === section?.slug),
+  const entry = useVisibleEntries().find(({ sections }) =>
+    sections.some(({ slug }) => slug === section?.slug),
   )
   if (!entry || !section) return undefined
-  const tabs = entry.sections.map((one) => ({
+  const first = section.tabOf ?? section.slug
+  const isTab = ({ slug, tabOf }: PanelSection) => slug === first || tabOf === first
+  const shown = entry.inside === 'tabs' ? entry.sections : entry.sections.filter(isTab)
+  if (entry.inside !== 'tabs' && shown.length < 2) return undefined
+  const tabs = shown.map((one) => ({
     to: pathOf(one),
-    label: one.label,
+    label: one.firstTab ?? one.label,
     count: notes[one.slug]?.count,
   }))
-  return { title: entry.label, tabs, current: pathOf(section) }
+  const title = entry.inside === 'tabs' ? entry.label : (shown[0]?.label ?? '')
+  return { title, tabs, current: pathOf(section) }
 }
 
 /** On the start page alone; on phones it ends the page, so that it covers nothing. */

@@ -57,9 +57,10 @@ function MenuEntry({ entry, current, isCompact, onPick }: EntryProps) {
   const { label, icon: Icon, sections, inside } = entry
   const { pending, count } = noted(entry, useSectionNotes())
   const isOpen = current ? entryOf(current)?.label === label : entry.to === '/'
-  const subs =
-    isOpen && inside === 'menu' && !isCompact ? sections.filter((one) => one.label !== label) : []
-  const isCurrent = isOpen && !subs.some(({ slug }) => slug === current?.slug)
+  const isSub = (one: PanelSection) => one.label !== label && !one.tabOf
+  const subs = isOpen && inside === 'menu' && !isCompact ? sections.filter(isSub) : []
+  const shown = current?.tabOf ?? current?.slug
+  const isCurrent = isOpen && !subs.some(({ slug }) => slug === shown)
   const waiting = count === undefined ? '' : `${count} esperando a publicação`
   return (
     <>
@@ -93,7 +94,7 @@ function MenuEntry({ entry, current, isCompact, onPick }: EntryProps) {
               key={section.slug}
               to={pathOf(section)}
               className={classes.sub}
-              aria-current={section.slug === current?.slug ? 'page' : undefined}
+              aria-current={section.slug === shown ? 'page' : undefined}
               onClick={onPick}
             >
               {section.label}

@@ -12,8 +12,8 @@ type Props = {
   /** Its place in its list; absent where it cannot be moved. */
   place?: Omit<ComponentProps<typeof MoveMenu>, 'name' | 'className' | 'children'> | undefined
   className?: string | undefined
-  /** Asks before it deletes. */
-  onDelete: () => void
+  /** Asks before it deletes; absent for what lasts. */
+  onDelete?: (() => void) | undefined
   /** More menu items. */
   children?: ReactNode
 }
@@ -24,9 +24,11 @@ export function EntryMenu({ name, place, className, onDelete, children }: Props)
     <>
       {place && <Menu.Divider />}
       {children}
-      <Menu.Item color="rose" leftSection={<Trash size={18} />} onClick={onDelete}>
-        Excluir
-      </Menu.Item>
+      {onDelete && (
+        <Menu.Item color="rose" leftSection={<Trash size={18} />} onClick={onDelete}>
+          Excluir
+        </Menu.Item>
+      )}
     </>
   )
   if (place) return <MoveMenu {...{ name, className, ...place }}>{items}</MoveMenu>

@@ -6,6 +6,8 @@ import { EntryList, type EntryTab, EntryTabs, type FormParts, type View } from '
 
 type Props = {
   hasHistory: boolean
+  /** Whether it is a section itself, not one of its entries. */
+  isWithin: boolean
   view: View
   onView: (view: View) => void
   form?: FormParts | undefined
@@ -14,9 +16,10 @@ type Props = {
 const HISTORY = 'history'
 
 /** What is beside the title: the sections of the entry, the parts of the form or 'Escrever', and the screen's own history. */
-export function HeadTabs({ hasHistory, view, onView, form }: Props) {
+export function HeadTabs({ hasHistory, isWithin, view, onView, form }: Props) {
   const navigate = useNavigate()
-  const entry = use(EntryTabs)
+  const tabbed = use(EntryTabs)
+  const entry = isWithin ? tabbed : undefined
   const written = form?.parts.map(({ value, label }) => ({ to: value, label }))
   const writing = hasHistory ? [{ to: 'form', label: 'Escrever' }] : []
   const own: EntryTab[] = entry?.tabs ?? written ?? writing

@@ -55,7 +55,7 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
           <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
             {back ? title : (entry?.title ?? title)}
           </Title>
-          <HeadTabs {...{ hasHistory, view, form }} onView={setView} />
+          <HeadTabs {...{ hasHistory, view, form }} isWithin={!props.back} onView={setView} />
           <div className={classes.actions}>
             {anchor !== undefined && <PreviewLink {...{ page, anchor, isDraft }} />}
             {aside}

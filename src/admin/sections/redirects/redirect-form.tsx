@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { fieldAt } from '#content/schema/field-at.ts'
+import { NEW, newDocument } from '../../data/new-document.ts'
+import type { Values } from '../../drafts/queue/stored-drafts.ts'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
+import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
+import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
+import { DocumentEditor } from '../../editor/document-editor.tsx'
+import { Field } from '../../inputs/field.tsx'
+import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
+import { useInputProps } from '../../inputs/input-props.ts'
+import type { PanelSection } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import { type Redirect, type Target, useTargets } from './use-targets.ts'
+
+type Props = { id: string; section: PanelSection; redirects: Redirect[] }
+
+const isComplete = ({ name, to }: Values) => String(name).trim() !== '' && String(to).trim() !== ''
+
+const blank = newDocument('redirects', { name: '', to: '' })
+
+export function RedirectForm({ id, section, redirects }: Props) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const targetOf = useTargets()
+  const isNew = id === NEW
+  const document = isNew ? blank : redirects.find(({ _id }) => _id === id)
+  if (!document)
+    return <GoneEntry section={section} title="Este redirecionamento não existe mais" />
+
+  const leave = () => navigate(path)
+  const target = targetOf(document)
+  const isDeletable = !isNew && !target.isAutomatic
+  const deletion = () => askToDelete('redirects', document, leave)
+  return (
+    <DocumentEditor
+      entity="redirects"
+      document={document}
+      title={document.name || 'Novo redirecionamento'}
+      back={{ to: path, label: section.label }}
+      aside={isDeletable && <EntryMenu name={document.name} onDelete={deletion} />}
+      success={() => 'Redirecionamento salvo'}
+      failure="Erro ao salvar redirecionamento"
+      isComplete={isComplete}
+      onSaved={leave}
+      onCancel={leave}
+      hasPreview={false}
+    >
+      <FormSection>
+        {!target.isAutomatic && <Field name="name" />}
+        <FieldPart paths={['to']}>
+          <TargetInput stored={document.to} target={target} />
+        </FieldPart>
+        {!target.isAutomatic && <Field name="is_active" />}
+      </FormSection>
+    </DocumentEditor>
+  )
+}
+
+const HINT = 'Uma página deste site, como /conteudos, ou outra, com https://'
+
+/** A page of an entry is named by its address, whatever that is today. */
+function TargetInput({ stored, target }: { stored: string; target: Target }) {
+  const { schema } = useFormContext()
+  const props = useInputProps({ path: 'to', field: fieldAt(schema, 'to') })
+  const isOwn = target.isAutomatic && props.value === stored
+  return (
+    <TextInput
+      {...props}
+      description={target.isAutomatic ? `${target.note}. ${HINT}` : HINT}
+      placeholder={target.isGone ? 'Saiu do site' : '/conteudos'}
+      value={isOwn ? target.address : props.value}
+      onChange={({ currentTarget: { value } }) =>
+        props.onChange(target.isAutomatic && value === target.address ? stored : value)
+      }
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}

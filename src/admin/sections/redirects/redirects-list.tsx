@@ -1,0 +1,182 @@
+import { Badge, Button, Menu, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Ban from 'lucide-react/icons/ban'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { withoutAccents } from '#content/rules/text.ts'
+import { OLD_ADDRESSES_PATH, type OldAddressCounts } from '#protocol/contacts.ts'
+import { NEW } from '../../data/new-document.ts'
+import { client } from '../../data/site-client.ts'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
+import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
+import rows from '../../editor/collection/list-row.module.css'
+import { Rows } from '../../editor/collection/list-row.tsx'
+import { ListMenu } from '../../editor/collection/list-screen.tsx'
+import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
+import { SelectionProvider } from '../../editor/collection/selection.tsx'
+import { Dock } from '../../editor/save-dock.tsx'
+import { StatusLine } from '../../editor/status-line.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { counted, dayOf, momentOf } from '../../ui/format.ts'
+import { Screen } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import classes from './redirects.module.css'
+import { type Redirect, type Target, useTargets } from './use-targets.ts'
+
+type Props = { section: PanelSection; redirects: Redirect[] }
+
+export const RedirectsList = (props: Props) => (
+  <SelectionProvider>
+    <List {...props} />
+  </SelectionProvider>
+)
+
+function List({ section, redirects }: Props) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const targetOf = useTargets()
+  const add = () => navigate(`${path}/${NEW}`)
+  const listed = redirects.map((redirect) => ({ redirect, target: targetOf(redirect) }))
+  return (
+    <Screen title={section.label} aside={<ListMenu entity="redirects" isEmpty />}>
+      <Text className="soft" mb="md">
+        {section.hint}
+      </Text>
+      {redirects.length === 0 ? (
+        <EmptyState title="Nenhum endereço antigo" action="Novo redirecionamento" onAction={add}>
+          Quando uma página muda de endereço ou sai do site, o antigo entra aqui sozinho.
+        </EmptyState>
+      ) : (
+        <Found listed={listed} path={path} />
+      )}
+      <Dock status={<StatusLine {...statusOf(listed)} />}>
+        <Button leftSection={<Plus size={18} aria-hidden />} onClick={add}>
+          Novo redirecionamento
+        </Button>
+      </Dock>
+    </Screen>
+  )
+}
+
+type Listed = { redirect: Redirect; target: Target }
+
+function statusOf(listed: Listed[]) {
+  const title = counted(listed.length, 'endereço', 'endereços')
+  const detours = listed.filter(({ target }) => target.detour).length
+  const saved = listed.map(({ redirect }) => redirect._updatedTime).toSorted()
+  const note = detours > 0 && counted(detours, 'pede atenção', 'pedem atenção')
+  return { title, note: note || (saved.length > 0 ? `Salvo ${momentOf(saved.at(-1) ?? '')}` : '') }
+}
+
+type Shown = 'all' | 'automatic' | 'manual'
+
+const isShown: Record<Shown, (one: Listed) => boolean> = {
+  all: () => true,
+  automatic: ({ target }) => target.isAutomatic,
+  manual: ({ target }) => !target.isAutomatic,
+}
+
+const labels: Record<Shown, string> = { all: 'Todos', automatic: 'Sozinhos', manual: 'À mão' }
+
+function Found({ listed, path }: { listed: Listed[]; path: string }) {
+  const [search, setSearch] = useState<Search<Shown>>({ words: '', shown: 'all' })
+  const { data: counts } = useQuery({
+    queryKey: ['old-addresses'],
+    queryFn: ({ signal }) => client.call<OldAddressCounts>(OLD_ADDRESSES_PATH, { signal }),
+  })
+  const words = withoutAccents(search.words.trim())
+  const found = listed.filter(
+    (one) =>
+      isShown[search.shown](one) &&
+      withoutAccents(`${one.redirect.name} ${one.target.address}`).includes(words),
+  )
+  return (
+    <>
+      <ListSearch
+        label="Procurar um endereço"
+        placeholder="Procurar um endereço"
+        search={search}
+        onSearch={setSearch}
+        choices={(Object.keys(labels) as Shown[]).map((value) => ({
+          value,
+          label: `${labels[value]} ${listed.filter(isShown[value]).length}`,
+        }))}
+      />
+      <div className={classes.heads} aria-hidden="true">
+        <span>Quem abre</span>
+        <span>Chega a</span>
+        <span>Últimos 30 dias</span>
+      </div>
+      <Rows entries={found} none="Nenhum endereço encontrado.">
+        {(one) => (
+          <RedirectRow
+            key={one.redirect._id}
+            {...one}
+            to={`${path}/${one.redirect._id}`}
+            count={counts && (counts[one.redirect._id] ?? 0)}
+          />
+        )}
+      </Rows>
+    </>
+  )
+}
+
+type RowProps = Listed & { to: string; count: number | undefined }
+
+function RedirectRow({ redirect, target, to, count }: RowProps) {
+  const { _id, _createdTime, name, is_active } = redirect
+  const deletion = target.isAutomatic ? undefined : () => askToDelete('redirects', redirect)
+  return (
+    <li className={rows.row} data-entry={_id} data-off={!is_active || undefined}>
+      <div className={classes.columns}>
+        <Link to={to} className={rows.name}>
+          <b>{name}</b>
+          <span className="soft">{`${target.origin} ${dateTextOf(_createdTime)}`}</span>
+        </Link>
+        <div className={classes.target}>
+          {target.isGone ? (
+            <Ban size={18} className="soft" aria-hidden />
+          ) : (
+            <ArrowRight size={18} className="soft" aria-label="leva a" />
+          )}
+          <div className={rows.name}>
+            <b>{placeOf(redirect, target)}</b>
+            <span className="soft">{target.note}</span>
+            {!is_active && <Detour words="Desligado: leva à página inicial" />}
+            {is_active && target.detour && <Detour words={target.detour} />}
+          </div>
+        </div>
+        <span className={classes.count}>
+          {count !== undefined && (count === 0 ? 'Nenhuma vez' : counted(count, 'vez', 'vezes'))}
+          <small> nos últimos 30 dias</small>
+        </span>
+      </div>
+      <EntryMenu name={name} onDelete={deletion}>
+        <Menu.Item component={Link} to={to} leftSection={<Pencil size={18} />}>
+          {target.isAutomatic ? 'Mudar o destino' : 'Editar'}
+        </Menu.Item>
+      </EntryMenu>
+    </li>
+  )
+}
+
+function placeOf({ name }: Redirect, { isGone, detour, address }: Target) {
+  if (isGone) return 'Saiu do site'
+  return detour && address === name ? 'A lista, por enquanto' : address
+}
+
+function dateTextOf(iso: string) {
+  const [date = ''] = dayOf(iso).split(', ')
+  return /^\d/.test(date) ? `em ${date}` : date
+}
+
+const Detour = ({ words }: { words: string }) => (
+  <Badge className={classes.detour} leftSection={<EyeOff size={14} aria-hidden />}>
+    {words}
+  </Badge>
+)

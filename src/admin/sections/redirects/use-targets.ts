@@ -1,0 +1,62 @@
+import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pages.ts'
+import { pageCollectionOf } from '#content/rules/link.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useCollection } from '../../data/documents.ts'
+
+export type Redirect = Document<'redirects'>
+
+export type Target = {
+  address: string
+  /** What happened on the day of the redirect. */
+  origin: string
+  /** What is said of it. */
+  note: string
+  /** Why it leads elsewhere for now; empty if it does not. */
+  detour: string
+  /** Made when a page moved or left, by the site. */
+  isAutomatic: boolean
+  isGone: boolean
+}
+
+const gone = { treatments: 'os outros tratamentos', articles: 'os outros textos' }
+
+/** Where each redirect leads today. */
+export function useTargets(): (redirect: Pick<Redirect, 'name' | 'to'>) => Target {
+  const { documents: treatments = [] } = useCollection('treatments')
+  const { documents: articles = [] } = useCollection('articles')
+  const entries = [
+    ...treatments.map((entry) => pageOf('treatments', entry)),
+    ...articles.map((entry) => pageOf('articles', entry)),
+  ]
+  const known = new Map(entries.flatMap((one) => [[one.id, one] as const, [one.address, one]]))
+  return ({ name, to }) => {
+    const collection = pageCollectionOf(to)
+    const isAutomatic = collection !== undefined
+    const entry = known.get(to)
+    const kind = isAutomatic ? 'Feito sozinho, vale para sempre' : 'Feito à mão'
+    if (collection && !entry) {
+      const note = `Quem abre lê que a página não existe mais e vê ${gone[collection]}`
+      return { address: '', origin: 'Guardado', note, detour: '', isAutomatic, isGone: true }
+    }
+    const { address = to, detour = '' } = entry ?? {}
+    const isBack = address === name && detour === ''
+    const note = isBack ? 'A página está neste endereço de novo' : kind
+    const hasMoved = isAutomatic && !isBack && detour === ''
+    const origin = isAutomatic ? (hasMoved ? 'Mudou de endereço' : 'Guardado') : 'Criado'
+    return { address, origin, note, detour, isAutomatic, isGone: false }
+  }
+}
+
+type Page = Document<'treatments'> | Document<'articles'>
+
+function pageOf(collection: PageCollection, entry: Page) {
+  const address = addressOf(collection, { ...entry, id: entry._id })
+  return { id: entry._id, address, detour: detourOf(collection, entry) }
+}
+
+function detourOf(collection: PageCollection, entry: Page): string {
+  if (hasPage(collection, entry)) return ''
+  const hidden = collection === 'articles' ? 'está em rascunho' : 'está escondido'
+  const later = collection === 'articles' ? 'ainda não foi publicado' : 'não tem página agora'
+  return `O destino ${entry.is_active ? later : hidden}: leva à lista`
+}
