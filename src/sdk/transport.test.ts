@@ -106,6 +106,8 @@ describe('a call', () => {
   test('drops keys that could reach a prototype', async () => {
     answers = [[200, '{"code":200,"data":{"__proto__":{"polluted":1},"constructor":1,"a":2}}']]
     expect(Object.entries(await client().user.info())).toEqual([['a', 2]])
+    answers = [[200, '{"code":200,"data":{"\\u005f_proto__":{"polluted":1},"a":2}}']]
+    expect(Object.entries(await client().user.info())).toEqual([['a', 2]])
   })
 
   test('is made at most four times within a second if it is identical', async () => {

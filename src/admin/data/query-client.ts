@@ -77,9 +77,34 @@ export function refetchQueries(queryKey: QueryKey): Promise<void> {
   return next
 }
 
+/** A pause of this length ends a burst of changes; writing each of them would take seconds on a large site. */
+const PAUSE_MILLISECONDS = 300
+
+let latest: PersistedClient | undefined
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+const dataOf = (client: PersistedClient | undefined) =>
+  client?.clientState.queries.map(({ state }) => state.data) ?? []
+
+/** The cache reports each step of each query, whether data has changed or not. */
+function hasChanged(client: PersistedClient): boolean {
+  const [data, former] = [dataOf(client), dataOf(latest)]
+  return data.length !== former.length || data.some((one, index) => one !== former[index])
+}
+
+function write() {
+  clearTimeout(waiting)
+  removeEventListener('pagehide', write)
+  if (latest) keep(CACHE, latest)
+}
+
 const persister: Persister = {
   persistClient: (client) => {
-    keep(CACHE, client)
+    if (!hasChanged(client)) return
+    latest = client
+    clearTimeout(waiting)
+    waiting = setTimeout(write, PAUSE_MILLISECONDS)
+    addEventListener('pagehide', write)
   },
   restoreClient: () => readKept(CACHE) as PersistedClient | undefined,
   removeClient: () => forget(CACHE),
@@ -107,5 +132,7 @@ export const persistOptions = {
 /** Clears the cache, in memory and in the browser. */
 export function clearEverything() {
   queryClient.clear()
+  latest = undefined
+  clearTimeout(waiting)
   forget(CACHE)
 }
