@@ -1,3 +1,4 @@
+import type { DayOfWeek, OpeningHoursSpecificationLeaf } from 'schema-dts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { openingHoursOf } from '#content/rules/hours/hours-text.ts'
 import type { Opening } from '#content/rules/hours/opening-state.ts'
@@ -11,7 +12,9 @@ const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 export function openingHoursOfContent({ opening, contact }: PublicContent) {
   const weekly = opening ? weeklyOf(opening) : openingHoursOf(contact.hours)
   return [
-    ...weekly.map(({ days, opens, closes }) => specification({ dayOfWeek: days, opens, closes })),
+    ...weekly.map(({ days, opens, closes }) =>
+      specification({ dayOfWeek: days as DayOfWeek[], opens, closes }),
+    ),
     ...(opening?.closed ?? []).slice(0, MOST_SPECIAL_DAYS).map(([first, last]) =>
       // A day that opens and closes at midnight is closed.
       specification({
@@ -24,7 +27,9 @@ export function openingHoursOfContent({ opening, contact }: PublicContent) {
   ]
 }
 
-const specification = (fields: object) => ({ '@type': 'OpeningHoursSpecification', ...fields })
+const specification = (
+  fields: Omit<OpeningHoursSpecificationLeaf, '@type'>,
+): OpeningHoursSpecificationLeaf => ({ '@type': 'OpeningHoursSpecification', ...fields })
 
 /** Days with the same times together. */
 function weeklyOf(opening: Opening) {

@@ -1,3 +1,16 @@
+import type {
+  ArticleLeaf,
+  BreadcrumbListLeaf,
+  CollectionPageLeaf,
+  FAQPageLeaf,
+  MedicalClinicLeaf,
+  MedicalWebPageLeaf,
+  MergeLeafTypes,
+  PersonLeaf,
+  PropertyValueLeaf,
+  QuestionLeaf,
+  WebSiteLeaf,
+} from 'schema-dts'
 import { directorIn, directorTitleOf } from '#content/legal/technical-director.ts'
 import type { ArticleListPage } from '#content/public/article-list.ts'
 import type { ArticlePage } from '#content/public/article-page.ts'
@@ -31,10 +44,10 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
       availableService: treatments.map(({ name, page }) => ({
         '@type': 'MedicalTherapy',
         name,
-        url: publicUrl && page && publicUrl + page,
+        url: publicUrl && page ? publicUrl + page : '',
       })),
       employee: people.map(({ id: member }) => ({ '@id': id(member) })),
-    },
+    } satisfies Described<MedicalClinicLeaf>,
     ...people.map((member) => personOf(member, publicUrl, member === director)),
     ...(page.includes('questions')
       ? faqPageOf(
@@ -61,7 +74,10 @@ function listDataOf(shell: PageShell, page: ArticleListPage, publicUrl: string |
   return graphOf([
     siteOf(shell, publicUrl),
     clinicOf(shell, publicUrl),
-    { ...webPageOf(page, publicUrl), '@type': 'CollectionPage' },
+    {
+      ...webPageOf(page, publicUrl),
+      '@type': 'CollectionPage',
+    } satisfies Described<CollectionPageLeaf>,
     crumbsOf(steps, publicUrl),
   ])
 }
@@ -87,7 +103,7 @@ function articleDataOf(shell: PageShell, page: ArticlePage, publicUrl: string | 
       publisher: { '@id': id('clinica') },
       keywords: page.topics.map(({ name }) => name),
       citation: page.sources.map(({ citation }) => citation),
-    },
+    } satisfies Described<MergeLeafTypes<[ArticleLeaf, MedicalWebPageLeaf]>>,
     crumbsOf(
       [
         ['Conteúdos', '/conteudos'],
@@ -109,7 +125,7 @@ function treatmentDataOf(shell: PageShell, page: TreatmentPage, publicUrl: strin
       ...webPageOf(page, publicUrl),
       '@type': 'MedicalWebPage',
       about: { '@type': 'MedicalTherapy', name: page.title, description: page.lead },
-    },
+    } satisfies Described<MedicalWebPageLeaf>,
     crumbsOf(
       [
         ['Tratamentos', '/#treatments'],
@@ -124,12 +140,15 @@ function treatmentDataOf(shell: PageShell, page: TreatmentPage, publicUrl: strin
 
 const idsOf = (publicUrl: string | undefined) => (name: string) => `${publicUrl ?? ''}/#${name}`
 
+/** By the vocabulary of schema.org, so that a misspelt property is an error; empty values are left out below. */
+type Described<Leaf> = { [Name in keyof Leaf]: Leaf[Name] | undefined }
+
 const graphOf = (nodes: object[]) =>
   withoutEmpty({ '@context': 'https://schema.org', '@graph': nodes })
 
 const isRegistered = ({ credentials }: Member) => registrationsOf(credentials).length > 0
 
-function siteOf({ settings }: PageShell, publicUrl: string | undefined) {
+function siteOf({ settings }: PageShell, publicUrl: string | undefined): Described<WebSiteLeaf> {
   const id = idsOf(publicUrl)
   return {
     '@type': 'WebSite',
@@ -141,7 +160,7 @@ function siteOf({ settings }: PageShell, publicUrl: string | undefined) {
   }
 }
 
-function clinicOf(shell: PageShell, publicUrl: string | undefined) {
+function clinicOf(shell: PageShell, publicUrl: string | undefined): Described<MedicalClinicLeaf> {
   const { settings } = shell
   return {
     '@type': 'MedicalClinic',
@@ -154,7 +173,7 @@ function clinicOf(shell: PageShell, publicUrl: string | undefined) {
   }
 }
 
-function personOf(member: Member, publicUrl: string | undefined, isDirector: boolean) {
+function personOf(member: Member, publicUrl: string | undefined, isDirector: boolean): PersonLeaf {
   const id = idsOf(publicUrl)
   return {
     '@type': 'Person',
@@ -167,9 +186,9 @@ function personOf(member: Member, publicUrl: string | undefined, isDirector: boo
   }
 }
 
-type Described = { path: string; title: string; lead: string }
+type Titled = { path: string; title: string; lead: string }
 
-const webPageOf = ({ path, title, lead }: Described, publicUrl: string | undefined) => ({
+const webPageOf = ({ path, title, lead }: Titled, publicUrl: string | undefined) => ({
   '@id': `${publicUrl ?? ''}${path}`,
   url: publicUrl && publicUrl + path,
   name: title,
@@ -181,15 +200,15 @@ const webPageOf = ({ path, title, lead }: Described, publicUrl: string | undefin
 /** The way from the home page; search engines only take whole addresses. */
 type Step = [name: string, path: string]
 
-function crumbsOf(steps: Step[], publicUrl: string | undefined) {
-  const all = [['Início', '/'], ...steps]
+function crumbsOf(steps: Step[], publicUrl: string | undefined): BreadcrumbListLeaf {
+  const all: Step[] = [['Início', '/'], ...steps]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: publicUrl && publicUrl + path,
+      item: publicUrl ? publicUrl + path : '',
     })),
   }
 }
@@ -197,18 +216,20 @@ function crumbsOf(steps: Step[], publicUrl: string | undefined) {
 type Question = TreatmentPage['questions'][number]
 
 /** The questions that a page shows, in the same words; nothing where it shows none. */
-function faqPageOf(questions: Question[], id: string) {
+function faqPageOf(questions: Question[], id: string): FAQPageLeaf[] {
   if (questions.length === 0) return []
-  const mainEntity = questions.map(({ name, answer }) => ({
-    '@type': 'Question',
-    name,
-    acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
-  }))
+  const mainEntity = questions.map(
+    ({ name, answer }): QuestionLeaf => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
+    }),
+  )
   return [{ '@type': 'FAQPage', '@id': id, inLanguage: 'pt-BR', mainEntity }]
 }
 
 /** The council's number identifies the person; the number of a specialty belongs to a credential. */
-function registeredAs({ credentials, registration }: Member) {
+function registeredAs({ credentials, registration }: Member): Partial<PersonLeaf> {
   const registrations = registrationsOf(credentials)
   const { specialists } = readRegistration(credentials) ?? registration
   return {
@@ -219,19 +240,19 @@ function registeredAs({ credentials, registration }: Member) {
       .filter(({ council }) => council === SPECIALIST)
       .map(({ number }) => ({
         '@type': 'EducationalOccupationalCredential',
-        name: specialists.find((one) => one.number === number)?.specialty,
+        name: specialists.find((one) => one.number === number)?.specialty ?? '',
         identifier: propertyOf(SPECIALIST, number),
       })),
   }
 }
 
-const propertyOf = (propertyID: string, value: string) => ({
+const propertyOf = (propertyID: string, value: string): PropertyValueLeaf => ({
   '@type': 'PropertyValue',
   propertyID,
   value,
 })
 
-function contactOf({ contact, footer }: PageShell) {
+function contactOf({ contact, footer }: PageShell): Omit<Described<MedicalClinicLeaf>, '@type'> {
   const { street, complement, city, region, postalCode } = addressOf(contact.address)
   return {
     telephone: internationalNumberOf(contact.phone),
