@@ -70,16 +70,14 @@ function Opening({ shell, page, field }: PartProps) {
   const mark = useMark()
   const { chat } = contactLinksOf(withGreeting(shell, page.greeting))
   return (
-    <section className="opening" id="treatments" aria-labelledby="h-page">
+    <div className="opening" id="treatments">
       <div className="page-top">
         <Crumbs
           steps={[HOME_STEP, { text: 'Tratamentos', href: '/#treatments' }]}
           here={page.title}
         />
         {page.label && <Label field={`${field}.category`}>{page.label}</Label>}
-        <h1 id="h-page" {...mark(`${field}.name`)}>
-          {page.title}
-        </h1>
+        <h1 {...mark(`${field}.name`)}>{page.title}</h1>
         <p className={hero.lead} {...mark(`${field}.summary`)}>
           {page.lead}
         </p>
@@ -105,7 +103,7 @@ function Opening({ shell, page, field }: PartProps) {
           height={800}
         />
       </figure>
-    </section>
+    </div>
   )
 }
 
