@@ -105,7 +105,7 @@ declare module '*/undo-buttons.module.css' {
   export default classes
 }
 declare module '*/choice-inputs.module.css' {
-  const classes: Classes<'face' | 'gone' | 'segments'>
+  const classes: Classes<'entry' | 'face' | 'gone' | 'segments'>
   export default classes
 }
 declare module '*/colour-inputs.module.css' {

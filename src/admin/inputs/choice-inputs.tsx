@@ -120,6 +120,8 @@ export function ReferenceInput(props: InputProps) {
         onChange={(id) => onChange(id ?? '')}
         renderOption={({ option }) => <EntryOption entry={option as EntryChoice} />}
         {...(chosen && { leftSection: <Face entry={chosen} /> })}
+        classNames={{ input: classes.entry }}
+        title={chosen?.label}
         placeholder="Escolher"
         clearable
         searchable

@@ -96,28 +96,25 @@ export const insertPicture =
     return true
   }
 
-export const setImage =
-  (key: string, image: string): Command =>
+/** Changes the block with this key. */
+const changeBlock =
+  (key: string, change: (tr: Transaction, from: number, to: number) => void): Command =>
   ({ doc, tr }, dispatch) => {
     doc.forEach((node, position) => {
-      if (node.attrs.key === key) tr.setNodeAttribute(position, 'image', image)
+      if (node.attrs.key === key) change(tr, position, position + node.nodeSize)
     })
     dispatch?.(tr)
     return tr.docChanged
   }
 
-export const removeBlock =
-  (key: string): Command =>
-  ({ doc, tr }, dispatch) => {
-    doc.forEach((node, position) => {
-      if (node.attrs.key !== key) return
-      if (doc.childCount === 1)
-        tr.replaceWith(position, position + node.nodeSize, schema.node('paragraph'))
-      else tr.delete(position, position + node.nodeSize)
-    })
-    dispatch?.(tr)
-    return tr.docChanged
-  }
+export const setImage = (key: string, image: string) =>
+  changeBlock(key, (tr, from) => tr.setNodeAttribute(from, 'image', image))
+
+/** A text without any block keeps an empty paragraph. */
+export const removeBlock = (key: string) =>
+  changeBlock(key, (tr, from, to) =>
+    tr.replaceWith(from, to, tr.doc.childCount === 1 ? schema.node('paragraph') : []),
+  )
 
 /** Kinds that go on in the next block. */
 const continued: string[] = ['bullet', 'step', 'notice']
@@ -173,7 +170,7 @@ type Asked = {
   onToolbar: () => void
 }
 
-const command =
+const done =
   (run: () => void): Command =>
   () => {
     run()
@@ -204,8 +201,8 @@ export const keys = ({ kinds, onLink, onToolbar }: Asked) => [
     'Mod-y': redo,
     'Mod-b': toggleFormat('bold'),
     'Mod-i': toggleFormat('italic'),
-    'Mod-k': command(onLink),
-    'Alt-F10': command(onToolbar),
+    'Mod-k': done(onLink),
+    'Alt-F10': done(onToolbar),
     Enter: chainCommands(leaveBlock, createParagraphNear, splitBlock),
     'Shift-Enter': chainCommands(leaveBlock, createParagraphNear, splitBlock),
     Backspace: chainCommands(deleteSelection, unsetKind, baseKeymap.Backspace as Command),

@@ -11,7 +11,8 @@ import Redo from 'lucide-react/icons/redo-2'
 import Superscript from 'lucide-react/icons/superscript'
 import Undo from 'lucide-react/icons/undo-2'
 import { redo, undo } from 'prosemirror-history'
-import type { ButtonHTMLAttributes, KeyboardEvent, RefObject } from 'react'
+import type { Command } from 'prosemirror-state'
+import type { ButtonHTMLAttributes, RefObject } from 'react'
 import { type BlockKind, blockKinds } from '#content/rich-text/blocks.ts'
 import { toggleFormat, toggleKind } from './commands.ts'
 import type { Standing, Surface } from './surface.ts'
@@ -38,9 +39,13 @@ type Props = {
 export function Toolbar({ surface, standing, kinds, barRef, sources, ...asked }: Props) {
   const { run } = surface
   const written = writtenKinds.filter((kind) => kinds.includes(kind))
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') surface.view.focus()
-  }
+  const tool = (name: string, given: Given, command: Command) => (
+    <Tool name={name} {...given} onClick={() => run(command)} />
+  )
+  const kindTool = (kind: BlockKind, given: Given) =>
+    kinds.includes(kind) &&
+    tool(blockKinds[kind], { ...given, active: standing.kind === kind }, toggleKind(kind))
+  const { isBold, isItalic, canUndo, canRedo } = standing
   return (
     <MantineToolbar
       ref={barRef}
@@ -51,7 +56,7 @@ export function Toolbar({ surface, standing, kinds, barRef, sources, ...asked }:
       loop={false}
       // The words stay selected, and a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={handleKey}
+      onKeyDown={({ key }) => key === 'Escape' && surface.view.focus()}
     >
       {written.length > 1 && (
         <>
@@ -59,32 +64,12 @@ export function Toolbar({ surface, standing, kinds, barRef, sources, ...asked }:
           <MantineToolbar.Divider />
         </>
       )}
-      <Tool
-        name="Negrito"
-        keys="Ctrl+B"
-        Icon={Bold}
-        active={standing.isBold}
-        onClick={() => run(toggleFormat('bold'))}
-      />
-      <Tool
-        name="Itálico"
-        keys="Ctrl+I"
-        Icon={Italic}
-        active={standing.isItalic}
-        onClick={() => run(toggleFormat('italic'))}
-      />
+      {tool('Negrito', { Icon: Bold, keys: 'Ctrl+B', active: isBold }, toggleFormat('bold'))}
+      {tool('Itálico', { Icon: Italic, keys: 'Ctrl+I', active: isItalic }, toggleFormat('italic'))}
       <MantineToolbar.Divider />
-      {kindTools
-        .filter(({ kind }) => kinds.includes(kind))
-        .map(({ kind, ...tool }) => (
-          <Tool
-            key={kind}
-            name={blockKinds[kind]}
-            {...tool}
-            active={standing.kind === kind}
-            onClick={() => run(toggleKind(kind))}
-          />
-        ))}
+      {kindTool('bullet', { Icon: List, keys: 'Ctrl+Shift+8' })}
+      {kindTool('step', { Icon: ListOrdered, keys: 'Ctrl+Shift+7' })}
+      {kindTool('quote', { Icon: Quote, keys: 'Ctrl+Shift+9' })}
       <MantineToolbar.Divider />
       <LinkTool hasLink={standing.hasLink} {...asked} />
       {kinds.includes('picture') && (
@@ -96,46 +81,30 @@ export function Toolbar({ surface, standing, kinds, barRef, sources, ...asked }:
       {written.length > 1 && (
         <>
           <MantineToolbar.Divider />
-          <Tool
-            name="Desfazer no texto"
-            keys="Ctrl+Z"
-            Icon={Undo}
-            disabled={!standing.canUndo}
-            onClick={() => run(undo)}
-          />
-          <Tool
-            name="Refazer no texto"
-            keys="Ctrl+Shift+Z"
-            Icon={Redo}
-            disabled={!standing.canRedo}
-            onClick={() => run(redo)}
-          />
+          {tool('Desfazer no texto', { Icon: Undo, keys: 'Ctrl+Z', disabled: !canUndo }, undo)}
+          {tool('Refazer no texto', { Icon: Redo, keys: 'Ctrl+Shift+Z', disabled: !canRedo }, redo)}
         </>
       )}
     </MantineToolbar>
   )
 }
 
-type ToolProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-  active?: boolean
-  disabled?: boolean
-  name: string
+type Given = {
+  Icon: typeof Bold
   /** Its keyboard shortcut. */
   keys?: string
-  Icon: typeof Bold
+  active?: boolean
+  disabled?: boolean
 }
+
+type ToolProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
+  Given & { name: string }
 
 const Tool = ({ name, keys, Icon, ...props }: ToolProps) => (
   <MantineToolbar.Toggle aria-label={name} title={keys ? `${name} (${keys})` : name} {...props}>
     <Icon size={19} aria-hidden />
   </MantineToolbar.Toggle>
 )
-
-const kindTools = [
-  { kind: 'bullet', Icon: List, keys: 'Ctrl+Shift+8' },
-  { kind: 'step', Icon: ListOrdered, keys: 'Ctrl+Shift+7' },
-  { kind: 'quote', Icon: Quote, keys: 'Ctrl+Shift+9' },
-] as const
 
 const writtenKinds = ['paragraph', 'heading', 'subheading', 'notice'] as const
 

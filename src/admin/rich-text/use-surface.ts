@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Block, BlockKind } from '#content/rich-text/blocks.ts'
 import { toast } from '../ui/toast.tsx'
@@ -49,7 +50,7 @@ export function useSurface(
       const matches = opened.matches()
       const shown = pictureToolsIn(opened.view.dom)
       setStanding((former) => kept(former, opened.standing()))
-      setPictures((former) => (isSamePictures(former, shown) ? former : shown))
+      setPictures((former) => (isSameList(former, shown) ? former : shown))
       setMatch((former) => kept(former, matches.find((one) => one.isSerious) ?? matches[0]))
     }
     const opened: Surface = openSurface({
@@ -72,14 +73,10 @@ export function useSurface(
 
 /** The former value if it is equal, so that nothing is rendered again. */
 const kept = <Value>(former: Value, next: Value): Value =>
-  JSON.stringify(former) === JSON.stringify(next) ? former : next
+  shallowEqual(former, next) ? former : next
 
-const isSamePictures = (former: PictureTools[], next: PictureTools[]) =>
-  former.length === next.length &&
-  former.every(({ element, key, image }, index) => {
-    const picture = next[index]
-    return picture?.element === element && picture.key === key && picture.image === image
-  })
+const isSameList = (former: object[], next: object[]) =>
+  former.length === next.length && former.every((one, index) => shallowEqual(one, next[index]))
 
 /** Asks where the selected words lead, or the word of the caret. */
 export function askForLink(surface: Surface, props: EditorProps) {
