@@ -357,7 +357,7 @@ declare module '*/publish.module.css' {
   export default classes
 }
 declare module '*/questions.module.css' {
-  const classes: Classes<'found' | 'group' | 'head' | 'places' | 'ready'>
+  const classes: Classes<'found' | 'group' | 'head' | 'missing' | 'places' | 'ready'>
   export default classes
 }
 declare module '*/redirects.module.css' {

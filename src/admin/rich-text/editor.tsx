@@ -67,13 +67,8 @@ export function RichTextEditor(props: EditorProps) {
       />
     )
   }, [surface, standing, sources])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const notes = useMemo(() => {
-    if (!surface) return null
-    const replace = ({ key, image }: PictureTools) =>
-      askForPicture(image, (url) => surface.run(setImage(key, url)))
-    return <PictureNotes tools={pictures} surface={surface} onReplace={replace} />
-  }, [surface, pictures])
+  const replace = ({ key, image }: PictureTools) =>
+    askForPicture(image, (url) => surface?.run(setImage(key, url)))
   return (
     <div
       ref={frame}
@@ -106,7 +101,7 @@ export function RichTextEditor(props: EditorProps) {
         />
       </div>
       {isWhole && match && <FirstMatch match={match} onShow={leave} />}
-      {notes}
+      {surface && <PictureNotes tools={pictures} surface={surface} onReplace={replace} />}
     </div>
   )
 }

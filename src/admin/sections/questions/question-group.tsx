@@ -17,8 +17,6 @@ type Question = Document<'questions'>
 type Move = (from: number, to: number) => void
 
 type Props = {
-  /** Of the group, among those that are dragged. */
-  id: string
   name: string
   entries: Question[]
   /** Those of them that are shown. */
@@ -37,10 +35,13 @@ type Props = {
 
 const WITHOUT_NAME = 'Sem grupo'
 
+/** Of the group, among those that are dragged. */
+export const groupId = (name: string) => `group ${name}`
+
 /** A group with its questions, which moves as a whole. */
 export function QuestionGroup(props: Props) {
-  const { id, entries, found, words, isWhole, index, total, path, onMove, onMoveIn } = props
-  const { root, handle } = useDrag(id)
+  const { entries, found, words, isWhole, index, total, path, onMove, onMoveIn } = props
+  const { root, handle } = useDrag(groupId(props.name))
   const [isRenaming, setIsRenaming] = useState(false)
   const name = props.name || WITHOUT_NAME
   if (found.length === 0) return null
@@ -101,9 +102,14 @@ function QuestionRow({ question, words, isWhole, ...props }: RowProps) {
         </Highlight>
       }
       line={
-        <Highlight component="span" highlight={words}>
-          {answer || 'Ainda sem resposta: não aparece no site'}
-        </Highlight>
+        answer && (
+          <Highlight component="span" highlight={words}>
+            {answer}
+          </Highlight>
+        )
+      }
+      note={
+        !answer && <span className={classes.missing}>Ainda sem resposta: não aparece no site</span>
       }
       detail={usePlaceText(question)}
     />

@@ -20,7 +20,7 @@ import { moved } from '../../inputs/sorting/moved.ts'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
-import { QuestionGroup } from './question-group.tsx'
+import { groupId, QuestionGroup } from './question-group.tsx'
 import classes from './questions.module.css'
 
 type Question = Document<'questions'>
@@ -112,7 +112,6 @@ function Groups({ questions, path }: { questions: Question[]; path: string }) {
         {groups.map(({ name, entries }, index) => (
           <QuestionGroup
             key={name}
-            id={groupId(name)}
             {...{ name, entries, index, path, isWhole }}
             found={found[index] ?? []}
             words={search.words}
@@ -125,8 +124,6 @@ function Groups({ questions, path }: { questions: Question[]; path: string }) {
     </>
   )
 }
-
-const groupId = (name: string) => `group ${name}`
 
 const foundText = (count: number, words: string) =>
   count === 0
