@@ -30,8 +30,12 @@ export const contentVersionOf = ({ etag }: { etag: string }) => etag.replace(/\W
 
 const QUICK_BROTLI = 5
 
+/** Larger ones would not make a page smaller, but the process larger. */
+const WINDOW_BITS = 17
+
 const brotliOptions = (text: Buffer, quality: number) => ({
   params: {
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,

@@ -56,6 +56,7 @@ export function prepareEntryPages(options: Options): EntryPages {
   const contentAt = openPageContents(given)
   const redirections = redirectionsOf(content, given.pages)
   const asked = new Map<string, PreparedResponse>()
+  let lost: PreparedResponse | undefined
   const shellText = JSON.stringify([shell, year, headersOf([])])
 
   function answerFor(page: PageContent, status = 200): PreparedResponse {
@@ -80,7 +81,10 @@ export function prepareEntryPages(options: Options): EntryPages {
       const page = contentAt(path)
       return page && page.kind !== 'lost' ? renderer.pageCardOf(shell, page) : undefined
     },
-    missing: () => answerFor(toLostPage(given), 404),
+    missing: () => {
+      lost ??= answerFor(toLostPage(given), 404)
+      return lost
+    },
     old: (path) => {
       const redirection = redirections.get(path)
       if (!redirection || 'to' in redirection) return redirection
