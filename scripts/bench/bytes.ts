@@ -1,5 +1,9 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
 import { atMost, type Figure, showBytes, showCount, showShift } from '../figures.ts'
 import { startServer } from '../processes.ts'
+import { pageDocuments, pagePaths } from './entry-documents.ts'
+import { makeLaunchedSite } from './launched-site.ts'
 import { ask, untilSettled } from './recorded-answer.ts'
 import { DESKTOP, openBrowser, PHONE, type Visit, visit } from './visit.ts'
 
@@ -8,6 +12,8 @@ const MAX_HTML_BYTES = 14 * KB
 const MAX_SCRIPT_BYTES = 75 * KB
 const MAX_FIRST_LOAD_BYTES = 150 * KB
 const MAX_HERO_BYTES = 60 * KB
+const MAX_OTHER_HTML_BYTES = 16 * KB
+const MAX_ARTICLE_FONT_BYTES = 110 * KB
 
 const brotli = async (url: string) => (await ask(url, { 'accept-encoding': 'br' })).body.length
 
@@ -39,6 +45,31 @@ async function heroFigure(device: string, { heroUrl }: Visit): Promise<Figure> {
 const shiftFigure = (device: string, { shift }: Visit) =>
   atMost(`layout shift, ${device}`, shift, 0, showShift)
 
+/** The sizes of each kind of page besides the home page, and of the fonts of an article. */
+async function otherPageFigures(browser: Browser): Promise<Figure[]> {
+  const server = await startServer(await makeLaunchedSite(pageDocuments(1, 8)))
+  const figures: Figure[] = []
+  for (const [kind, path] of Object.entries(pagePaths)) {
+    const { body } = await ask(server.url + path, {})
+    const bytes = brotliCompressSync(body).length
+    figures.push({
+      ...atMost(`HTML of ${kind}, brotli 11`, bytes, MAX_OTHER_HTML_BYTES, showBytes),
+      detail: `${showBytes(await brotli(server.url + path))} as sent`,
+    })
+  }
+  const { transfers } = await visit(browser, server.url + pagePaths.article, PHONE)
+  const fonts = transfers.filter(({ type }) => type === 'Font')
+  const total = sumOf(fonts.map(({ bytes }) => bytes))
+  await server.stop()
+  return [
+    ...figures,
+    {
+      ...atMost('fonts of an article', total, MAX_ARTICLE_FONT_BYTES, showBytes),
+      detail: fonts.map(({ name, bytes }) => `${name} ${showCount(bytes)}`).join(', '),
+    },
+  ]
+}
+
 /** What a visitor's browser downloads and shows, measured in Chromium. */
 export async function bytesFigures(): Promise<Figure[]> {
   const server = await startServer()
@@ -46,7 +77,6 @@ export async function bytesFigures(): Promise<Figure[]> {
   const browser = await openBrowser()
   const phone = await visit(browser, server.url, PHONE)
   const desktop = await visit(browser, server.url, DESKTOP)
-  await browser.close()
   const figures = [
     atMost('HTML with its CSS, brotli', await brotli(server.url), MAX_HTML_BYTES, showBytes),
     await scriptFigure(phone),
@@ -56,7 +86,9 @@ export async function bytesFigures(): Promise<Figure[]> {
     shiftFigure('phone', phone),
     shiftFigure('desktop', desktop),
     atMost('render-blocking requests', phone.blocking.length, 0, showCount),
+    ...(await otherPageFigures(browser)),
   ]
+  await browser.close()
   await server.stop()
   return figures
 }

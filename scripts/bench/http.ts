@@ -11,13 +11,17 @@ import {
 } from '../figures.ts'
 import { mediansOf, type Round, type Rounds, ratioOf, type UnderLoad } from './under-load.ts'
 
-const MEGABYTE = 1024 * 1024
+export const MEGABYTE = 1024 * 1024
 const MIN_THROUGHPUT_RATIO = 0.9
 const MAX_P99_RATIO = 1.3
 const MAX_RESTING_BYTES = 130 * MEGABYTE
 const MAX_MEMORY_BYTES = 165 * MEGABYTE
 
-function against(rounds: Rounds, name: keyof Round, show: (value: number) => string): string {
+export function against(
+  rounds: Rounds,
+  name: keyof Round,
+  show: (value: number) => string,
+): string {
   const { ours, bare } = mediansOf(rounds, name)
   return `${show(ours)} against ${show(bare)}`
 }

@@ -48,12 +48,12 @@ const confirmed = (document: StoredDocument): StoredDocument => {
   }
 }
 
-/** The data folder of a launched site with the same page. */
-export async function makeLaunchedSite(): Promise<string> {
+/** The data folder of a launched site with the same page, and with more documents. */
+export async function makeLaunchedSite(more: StoredDocument[] = []): Promise<string> {
   const dataDir = makeFolder()
   const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
   await migrate(db)
-  await seedExamples(db, exampleDocuments().map(confirmed))
+  await seedExamples(db, [...exampleDocuments().map(confirmed), ...more])
   await launchSite(db, 'bench')
   await db.destroy()
   return dataDir

@@ -13,11 +13,14 @@ import {
   showMilliseconds,
 } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'
+import { pageDocuments, pagePaths } from './entry-documents.ts'
 import { makeLaunchedSite } from './launched-site.ts'
 import { untilSettled } from './recorded-answer.ts'
 
 const PACKAGE = 'lighthouse@13'
 const RUNS = 5
+const RUNS_OF_OTHERS = 3
+const PERFECT = 100
 const RUN_MILLISECONDS = 180_000
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage'
 
@@ -49,10 +52,30 @@ async function reportOn(url: string): Promise<Report> {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
+async function reportsOn(url: string, runs: number): Promise<Report[]> {
+  const reports: Report[] = []
+  while (reports.length < runs) reports.push(await reportOn(url))
+  return reports
+}
+
+const scoresIn = (reports: Report[], category: string) =>
+  reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
+
 function scoreFigure(category: string, target: number, reports: Report[]): Figure {
-  const scores = reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
+  const scores = scoresIn(reports, category)
   const detail = scores.map(showCount).join(', ')
   return { ...atLeast(category, median(scores), target, showCount), detail }
+}
+
+/** The lowest of the four scores of another page. */
+function pageFigure(kind: string, reports: Report[]): Figure {
+  const scores = Object.keys(targets).map((category) => ({
+    category,
+    score: median(scoresIn(reports, category)),
+  }))
+  const lowest = Math.min(...scores.map(({ score }) => score))
+  const detail = scores.map(({ category, score }) => `${category} ${showCount(score)}`).join(', ')
+  return { ...atLeast(kind, lowest, PERFECT, showCount), detail }
 }
 
 function timesOf(reports: Report[]): Figure {
@@ -63,7 +86,7 @@ function timesOf(reports: Report[]): Figure {
   return reported('medians', '', medians.join(', '))
 }
 
-/** The median of five mobile runs on a launched site. Lighthouse is not a dependency; npx downloads it. */
+/** The medians of mobile runs on a launched site. An address without a page is not among them, because Lighthouse wants an answer 200. Lighthouse is not a dependency; npx downloads it. */
 export async function lighthouseFigures(): Promise<Figure[]> {
   const wanted = Object.entries(targets)
   try {
@@ -72,13 +95,17 @@ export async function lighthouseFigures(): Promise<Figure[]> {
     const reason = `npx could not fetch ${PACKAGE}`
     return wanted.map(([category, target]) => notMeasured(category, `≥ ${target}`, reason))
   }
-  const server = await startServer(await makeLaunchedSite())
+  const server = await startServer(await makeLaunchedSite(pageDocuments(1, 8)))
   await untilSettled(server.url)
-  const reports: Report[] = []
-  while (reports.length < RUNS) reports.push(await reportOn(server.url))
+  const reports = await reportsOn(server.url, RUNS)
+  const others: Figure[] = []
+  for (const kind of ['treatment', 'article', 'list'] as const) {
+    others.push(pageFigure(kind, await reportsOn(server.url + pagePaths[kind], RUNS_OF_OTHERS)))
+  }
   await server.stop()
   return [
     ...wanted.map(([category, target]) => scoreFigure(category, target, reports)),
     timesOf(reports),
+    ...others,
   ]
 }

@@ -9,6 +9,7 @@ import { historyFigures } from './history.ts'
 import { httpFigures, memoryFigures } from './http.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { mixedFigures } from './mixed.ts'
+import { pagesFigures } from './pages.ts'
 import { panelFigures } from './panel.ts'
 import { readBusyShare } from './process-costs.ts'
 import { publishFigures } from './publish.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   history: historyFigures,
   backup: backupFigures,
   start: startFigures,
+  pages: pagesFigures,
   bytes: bytesFigures,
   wording: wordingFigures,
   panel: panelFigures,

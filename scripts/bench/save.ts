@@ -19,7 +19,7 @@ async function saveToLive({ db, page, url }: StartedSite, title: string) {
   return { saved: answered - start, live: performance.now() - answered }
 }
 
-const spreadOf = (times: number[]) =>
+export const spreadOf = (times: number[]) =>
   [0.5, 0.95, 1].map((share) => showMilliseconds(quantile(times, share))).join(', ')
 
 /** Consecutive saves on SQLite, starting with the first after a start. */

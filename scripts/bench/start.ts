@@ -11,7 +11,7 @@ import {
 const STARTS = 7
 const MAX_START_MILLISECONDS = 600
 
-async function timeOf(start: () => Promise<Running>): Promise<number> {
+export async function timeOf(start: () => Promise<Running>): Promise<number> {
   const begin = performance.now()
   const site = await start()
   const time = performance.now() - begin

@@ -39,21 +39,26 @@ export async function measureUnderLoad(): Promise<UnderLoad> {
   const [restingMemory, resident] = [memoryOf(site.pid), residentOf(site.pid)]
   const memory = watchMemory(site.pid)
   const { etag = '' } = (await ask(site.url, BROWSER)).response.headers
-  const brotli = await compare(site, BROWSER, ROUNDS)
-  const gzip = await compare(site, { 'accept-encoding': 'gzip' }, ROUNDS_TOLD)
-  const notModified = await compare(site, { ...BROWSER, 'if-none-match': etag }, ROUNDS_TOLD)
+  const brotli = await compare(site, { asked: BROWSER, count: ROUNDS })
+  const gzip = await compare(site, { asked: { 'accept-encoding': 'gzip' } })
+  const notModified = await compare(site, { asked: { ...BROWSER, 'if-none-match': etag } })
   const peakMemory = memory.stop()
   await site.stop()
   return { brotli, gzip, notModified, restingMemory, peakMemory, resident }
 }
 
-async function compare(site: Running, asked: Asked, count: number): Promise<Rounds> {
+type Comparison = { path?: string; asked?: Asked; count?: number }
+
+export async function compare(
+  site: Running,
+  { path = '/', asked = BROWSER, count = ROUNDS_TOLD }: Comparison,
+): Promise<Rounds> {
   const file = join(makeFolder(), 'answer.json')
-  writeFileSync(file, JSON.stringify(await recordAnswer(site.url, asked)))
+  writeFileSync(file, JSON.stringify(await recordAnswer(site.url + path, asked)))
   const bareServer = await startProcess({
     args: [join(import.meta.dirname, 'bare-server.ts'), file],
   })
-  const generator = openGenerator(requestOf(asked))
+  const generator = openGenerator(requestOf(path, asked))
 
   const warmUps = 2
   const rounds: Rounds = []
@@ -73,9 +78,9 @@ function requireSameBytes(rounds: Rounds) {
   if (new Set(lengths).size > 1) throw new Error('the servers do not answer the same bytes')
 }
 
-function requestOf(asked: Asked): string {
+function requestOf(path: string, asked: Asked): string {
   const lines = Object.entries(asked).map(([name, value]) => `${name}: ${value}`)
-  return ['GET / HTTP/1.1', 'host: 127.0.0.1', ...lines, '', ''].join('\r\n')
+  return [`GET ${path} HTTP/1.1`, 'host: 127.0.0.1', ...lines, '', ''].join('\r\n')
 }
 
 function openGenerator(request: string) {
