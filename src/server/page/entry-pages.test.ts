@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
 import { collections } from '#content/index.ts'
 import { createDocument, deleteDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { readNewestReleaseId, requireNothingWaiting } from '../content/releases.ts'
+import { root } from '../disk/root.ts'
 import { databases, onceOn, testSite } from '../testing/server.ts'
 
 const PHYSIO = 'treatment_06'
 const paragraph = (text: string) => ({ kind: 'paragraph', text, marks: [], image: '' })
+
+/** By the schema of sitemaps.org, which comes with a package. It leaves the pictures to Google's schema, which comes with none. */
+async function schemaErrorsOf(sitemap: string) {
+  const schema = readFileSync(join(root, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8')
+  const xml = sitemap.replaceAll(/<image:image>.*?<\/image:image>/g, '')
+  return (await validateXML({ xml, schema })).errors
+}
 
 describe.each(databases)('the page of a treatment on %s', (engine, make) => {
   const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
@@ -182,6 +193,9 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
       `<url><loc>${address}</loc><lastmod>${written?.at}</lastmod><image:image><image:loc>https://www.leveza.com.br/media/team/team-01.webp</image:loc></image:image></url>`,
     )
     expect(sitemap).toContain('<loc>https://www.leveza.com.br/conteudos</loc>')
+    expect(await schemaErrorsOf(sitemap)).toEqual([])
+    const misspelt = sitemap.replace('<lastmod>', '<changed>').replace('</lastmod>', '</changed>')
+    expect(await schemaErrorsOf(misspelt)).toHaveLength(1)
     expect((await site.visit('/llms.txt')).body).toContain(
       `- [Dor & <peso>](${address}): O que "muda"`,
     )
