@@ -287,7 +287,7 @@ export function picturesOf(
 }
 
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('/media/') ? [value] : []
+  if (typeof value === 'string') return value.startsWith('/') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 

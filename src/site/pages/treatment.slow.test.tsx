@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, collections, contentOf, type Entry } from '#content/index.ts'
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
 import type { PageContent } from '#content/public/page-content.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
@@ -44,7 +45,7 @@ function draw(fields: Partial<Entry<'treatments'>> = {}, changes: Partial<Conten
 
 function drawPage(content: Content, page: PageContent): Document {
   const { html } = renderEntryPage({
-    shell: pageShellOf(toPublicContent(content, {})),
+    shell: pageShellOf(toPublicContent(content, shippedPictures)),
     page,
     year: 2026,
     publicUrl: 'https://www.clinica.com.br',
@@ -140,6 +141,12 @@ describe('the page of a treatment', () => {
       mainEntity: [{ name: 'Dói?', acceptedAnswer: { text: 'Não.' } }],
     })
     expect(page.querySelector('#questions')).toBeNull()
+  })
+
+  test('has our pictures in the colour and the theme of the clinic', () => {
+    const design = { ...start.design, primaryColor: '#f2c200', theme: 'light' as const }
+    const [picture] = draw({}, { design }).querySelectorAll('#cta img')
+    expect(picture?.getAttribute('src')).toMatch(/^\/art\/f2c200-\d\/.*-light-/)
   })
 
   test('runs nothing that is hidden in stored texts', () => {
