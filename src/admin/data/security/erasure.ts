@@ -17,12 +17,15 @@ import { client } from '../site-client.ts'
 export const erasuresQuery = queryOptions({
   queryKey: ['erasures'],
   queryFn: ({ signal }) => client.call<Erasure[]>(erasurePaths.all, { signal }),
+  // Patients add to both lists by their links.
+  staleTime: 0,
 })
 
 /** To choose from where nobody is named. */
 export const erasureTestimonialsQuery = queryOptions({
   queryKey: ['erasures', 'testimonials'],
   queryFn: ({ signal }) => client.call<ErasureTestimonial[]>(erasurePaths.testimonials, { signal }),
+  staleTime: 0,
 })
 
 const send = <Answer>(path: string, body: object) =>
