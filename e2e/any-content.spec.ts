@@ -156,6 +156,9 @@ function complaintsOf(page: Page): string[] {
 /** The themes have the same elements in other colours. */
 const rulesOf = { dark: undefined, light: ['color-contrast'] }
 
+/** Of the title. */
+const inkOf = { dark: 'rgb(255, 255, 255)', light: 'rgb(39, 22, 63)' }
+
 async function expectToPassAxe(page: Page, theme: 'dark' | 'light') {
   await scrollTo(page, 0)
   await expect(page.locator('header[data-scrolled]')).toHaveCount(0)
@@ -180,7 +183,7 @@ test.describe('on a phone', () => {
   })
 
   for (const theme of ['dark', 'light'] as const) {
-    test(`the page in the ${theme} theme passes axe, as on a desktop, and the browser has no complaint`, async ({
+    test(`the page in the ${theme} theme passes axe, as on a desktop, the browser has no complaint, and the live preview follows`, async ({
       page,
       visit,
     }) => {
@@ -193,6 +196,9 @@ test.describe('on a phone', () => {
       expect(complaints).toEqual([])
       await resize(page, { width: 1440, height: 900 })
       await expectToPassAxe(page, theme)
+      await page.goto(new URL('/preview', page.url()).href)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', inkOf[theme])
     })
   }
 

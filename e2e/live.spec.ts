@@ -64,13 +64,6 @@ test.describe('the live preview', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Carregando')).toHaveCount(0)
   })
-
-  test('follows the theme of the content', async ({ page, visit }) => {
-    await visit({ design: { theme: 'light' } })
-    await page.goto(new URL('/preview', page.url()).href)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(39, 22, 63)')
-  })
 })
 
 const objectPosition = (image: Element) => getComputedStyle(image).objectPosition

@@ -142,7 +142,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('the quick contact appears after the hero, on phones only, where testimonials have one column', async ({
+test('the quick contact appears after the hero, on phones only, where testimonials have one column and text at twice the size shows whole words and both ways of contact', async ({
   page,
   visit,
 }) => {
@@ -156,6 +156,7 @@ test('the quick contact appears after the hero, on phones only, where testimonia
   await scrollTo(page, 1200)
   await expect(dock.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 })
   await expect.poll(columns).toBe(1)
+  await expectLargeTextToFit(page)
   await resize(page, { width: 1440, height: 900 })
   await expect(dock).toBeHidden()
   await expect.poll(columns).toBe(2)
@@ -180,11 +181,7 @@ const wordsBroken = (page: Page) =>
     return { broken, width: document.documentElement.scrollWidth }
   })
 
-test('with text at twice the size a phone shows whole words, and both ways of contact', async ({
-  page,
-  visit,
-}) => {
-  await visit()
+async function expectLargeTextToFit(page: Page) {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
     // At an anchor, everything is laid out at once.
@@ -194,7 +191,10 @@ test('with text at twice the size a phone shows whole words, and both ways of co
   const dock = page.getByRole('navigation', { name: 'Contato rápido' })
   await expect(dock.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 })
   await expect(dock.getByRole('link', { name: 'Ligar' })).toBeInViewport({ ratio: 1 })
-})
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+}
 
 const ownTreatments = {
   treatments: [

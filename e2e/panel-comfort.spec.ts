@@ -1,34 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { StartedSite } from '#server/testing/site.ts'
 import { ana, dockButton, expect, followLink, test, toastOf } from './panel.ts'
 import { holdBack, scrollTo } from './site.ts'
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
-
-test("the panel follows the system's colour scheme until somebody chooses one, and a long name and e-mail stay inside its header", async ({
-  panel,
-  site,
-}) => {
-  const name = `Maria-${'da-graça-'.repeat(8)}s Silva`
-  const email = `${'recepcao.'.repeat(7)}a@clinica-de-lipedema.exemplo.com.br`
-  await site.db.updateTable('users').set({ name, email }).where('email', '=', ana.email).execute()
-  await panel.setViewportSize({ width: 1200, height: 800 })
-  await panel.emulateMedia({ colorScheme: 'dark' })
-  await panel.goto('/admin/emails')
-  await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await scheme(panel)).toBe('dark')
-  await panel.getByRole('button', { name: 'Usar tema claro' }).click()
-  await panel.reload()
-  await expect(panel.getByRole('button', { name: 'Usar tema escuro' })).toBeVisible()
-  expect(await scheme(panel)).toBe('light')
-
-  const account = panel.getByRole('button', { name: /^Conta de Maria/ })
-  expect((await account.boundingBox())?.height).toBeLessThan(50)
-  await account.click()
-  const menu = panel.getByRole('menu')
-  await expect(menu.getByText(email)).toBeVisible()
-  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  expect(await panel.evaluate(() => document.body.scrollWidth)).toBe(1200)
-})
 
 test('nothing moves while the panel loads; the search opens even before that, stays in place, has what is typed right after Ctrl+K and gives the focus back', async ({
   panel,
@@ -75,10 +50,12 @@ test('nothing moves while the panel loads; the search opens even before that, st
   await expect(panel.getByRole('textbox', { name: /Razão social/i })).toBeFocused()
 })
 
-test('a low window starts at the top, with the current section visible in the menu, and scrolls to a new entry; identical notices do not pile up, and a screen opened offline loads later', async ({
+test("the panel follows the system's colour scheme until somebody chooses one, and a long name and e-mail stay inside its header; a low window starts at the top, with the current section visible in the menu, and scrolls to a new entry; identical notices do not pile up, and a screen opened offline loads later", async ({
   panel,
   context,
+  site,
 }) => {
+  await lookAtColoursAndName(panel, site)
   await lookAtLowWindow(panel)
   await panel.setViewportSize({ width: 1440, height: 900 })
   const menu = panel.getByRole('navigation', { name: 'Seções do painel' })
@@ -100,7 +77,7 @@ test('a low window starts at the top, with the current section visible in the me
 
 async function lookAtLowWindow(panel: Page) {
   await panel.setViewportSize({ width: 1200, height: 560 })
-  await panel.goto('/admin/settings')
+  await followLink(panel, '/admin/settings')
   await expect(dockButton(panel, 'Salvar')).toBeVisible()
   // A hidden button cannot have the focus.
   await expect(panel.locator('[data-dock] button').filter({ hasText: 'Cancelar' })).toBeHidden()
@@ -118,4 +95,28 @@ async function lookAtLowWindow(panel: Page) {
   await panel.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Movimento com calma.')
   await dockButton(panel, 'Salvar').click()
   await expect(panel.getByRole('link', { name: 'Editar Pilates suave' })).toBeInViewport()
+}
+
+async function lookAtColoursAndName(panel: Page, site: StartedSite) {
+  const name = `Maria-${'da-graça-'.repeat(8)}s Silva`
+  const email = `${'recepcao.'.repeat(7)}a@clinica-de-lipedema.exemplo.com.br`
+  await site.db.updateTable('users').set({ name, email }).where('email', '=', ana.email).execute()
+  await panel.setViewportSize({ width: 1200, height: 800 })
+  await panel.emulateMedia({ colorScheme: 'dark' })
+  await panel.goto('/admin/emails')
+  await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await scheme(panel)).toBe('dark')
+  await panel.getByRole('button', { name: 'Usar tema claro' }).click()
+  await panel.reload()
+  await expect(panel.getByRole('button', { name: 'Usar tema escuro' })).toBeVisible()
+  expect(await scheme(panel)).toBe('light')
+
+  const account = panel.getByRole('button', { name: /^Conta de Maria/ })
+  expect((await account.boundingBox())?.height).toBeLessThan(50)
+  await account.click()
+  const menu = panel.getByRole('menu')
+  await expect(menu.getByText(email)).toBeVisible()
+  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  expect(await panel.evaluate(() => document.body.scrollWidth)).toBe(1200)
+  await panel.keyboard.press('Escape')
 }

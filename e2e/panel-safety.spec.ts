@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#content/sections/contact.ts'
+import { EVENTS_PATH } from '#protocol/history.ts'
+import type { StartedSite } from '#server/testing/site.ts'
 import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
@@ -38,13 +40,47 @@ test.describe('the preview beside the form', () => {
   })
 })
 
-test.describe('what is typed in the panel', () => {
-  test('survives a reload, waits for the connection and is saved when it is back', async ({
+/** A browser without a window shows all of its tabs at once, so the tab is told. */
+const setHidden = (tab: Page, isHidden: boolean) =>
+  tab.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+/** Counts the streams of events that browsers hold open. */
+function countStreams({ app }: StartedSite) {
+  let count = 0
+  app.server.on('request', ({ url }, response) => {
+    if (!url?.startsWith(EVENTS_PATH)) return
+    count += 1
+    response.once('close', () => {
+      count -= 1
+    })
+  })
+  return () => count
+}
+
+/** A browser opens only six connections to a site: seven open tabs could no longer save. */
+async function expectHiddenTabToRest(panel: Page, site: StartedSite, streams: () => number) {
+  await expect.poll(streams).toBe(1)
+  await setHidden(panel, true)
+  await expect.poll(streams).toBe(0)
+  await site.save('contact', { ...contact.fallback, phone: '(48) 5555-6666' })
+  await expect(phone(panel)).toHaveValue(contact.fallback.phone)
+  await setHidden(panel, false)
+  await expect.poll(streams).toBe(1)
+  await expect(phone(panel)).toHaveValue('(48) 5555-6666')
+}
+
+test.describe('in the panel', () => {
+  test('a hidden tab holds no connection and follows the saves of others when it is shown again; what is typed survives a reload, waits for the connection and is saved when it is back', async ({
     panel,
     context,
     site,
   }) => {
+    const streams = countStreams(site)
     await openContact(panel)
+    await expectHiddenTabToRest(panel, site, streams)
     await phone(panel).fill('(48) 3333-4444')
     await expect(panel.getByText('1 alteração não salva')).toBeVisible()
     panel.on('dialog', (dialog) => dialog.accept())

@@ -268,7 +268,10 @@ test.describe('every screen passes axe on desktops, has enough contrast in light
     expect(refused).toEqual([])
   })
 
-  test('the request for a testimonial, and the pages for patients', async ({ panel }) => {
+  test('a screen in forced colours, the request for a testimonial, and the pages for patients', async ({
+    panel,
+  }) => {
+    await lookAtForcedColours(panel)
     await open(panel, '/admin/testimonials')
     await panel.getByRole('button', { name: 'Pedir depoimento' }).click()
     await panel.getByRole('button', { name: 'Criar o link' }).click()
@@ -289,9 +292,8 @@ test.describe('every screen passes axe on desktops, has enough contrast in light
   })
 })
 
-test('forced colours show what is on, where one is and what has the focus, and keep edges inside the column', async ({
-  panel,
-}) => {
+/** They show what is on, where one is and what has the focus, and keep edges inside the column. */
+async function lookAtForcedColours(panel: Page) {
   const styleOf = (selector: string, property: 'backgroundColor' | 'color' | 'outlineStyle') =>
     panel
       .locator(selector)
@@ -316,4 +318,5 @@ test('forced colours show what is on, where one is and what has the focus, and k
       .first()
       .evaluate((element) => element.getBoundingClientRect().right)
   expect(await endOf('main header a')).toBeLessThanOrEqual(await endOf('main header'))
-})
+  await panel.emulateMedia({ forcedColors: 'none' })
+}
