@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react'
+import { Skeleton } from '@mantine/core'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { InputKind } from '#content/schema/fields.ts'
+import { loadCode } from '../ui/load-code.ts'
 import {
   ChoiceInput,
   ReferenceInput,
@@ -7,7 +9,6 @@ import {
   StarsInput,
   SwitchInput,
 } from './choice-inputs.tsx'
-import { ColourInput, GradientInput } from './colour-inputs.tsx'
 import { GroupInput } from './group-input.tsx'
 import { IconInput } from './icon-input.tsx'
 import { ImageInput } from './image-input.tsx'
@@ -26,6 +27,21 @@ import {
   PhoneInput,
 } from './text-inputs.tsx'
 
+/** As high as a field with its label. */
+const HEIGHT = 72
+
+/** What picks a colour is loaded only where there is one. */
+function colourInput(name: 'ColourInput' | 'GradientInput'): ComponentType<InputProps> {
+  const Loaded = lazy(async () => ({
+    default: (await loadCode(() => import('./colour-inputs.tsx')))[name],
+  }))
+  return (props) => (
+    <Suspense fallback={<Skeleton height={HEIGHT} />}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
+
 /** The input of each kind of field. A kind without one does not compile. */
 export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   line: LineInput,
@@ -37,8 +53,8 @@ export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   image: ImageInput,
   // Edited together with its picture.
   crop: () => null,
-  colour: ColourInput,
-  gradient: GradientInput,
+  colour: colourInput('ColourInput'),
+  gradient: colourInput('GradientInput'),
   date: DateInput,
   number: NumberInput,
   stars: StarsInput,
