@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ArticleState } from '#content/articles/article-state.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
@@ -58,7 +58,23 @@ type FoundProps = { listed: ListedArticle[]; team: Team; path: string }
 
 function Found({ listed, team, path }: FoundProps) {
   const [search, setSearch] = useState<Search<Shown>>({ words: '', shown: 'all' })
-  const found = useFound(listed, search)
+  // Letters appear at once; the rows follow when there is time.
+  const found = useFound(listed, useDeferredValue(search))
+  const rows = useMemo(
+    () => (
+      <Rows entries={found} none="Nenhum texto com essas palavras.">
+        {(one) => (
+          <ArticleRow
+            key={one.article._id}
+            {...one}
+            team={team}
+            to={`${path}/${one.article._id}`}
+          />
+        )}
+      </Rows>
+    ),
+    [found, team, path],
+  )
   const countOf = (state: ArticleState) => listed.filter((one) => one.state === state).length
   return (
     <>
@@ -74,16 +90,7 @@ function Found({ listed, team, path }: FoundProps) {
             .map((state) => ({ value: state, label: `${plurals[state]} ${countOf(state)}` })),
         ]}
       />
-      <Rows entries={found} none="Nenhum texto com essas palavras.">
-        {(one) => (
-          <ArticleRow
-            key={one.article._id}
-            {...one}
-            team={team}
-            to={`${path}/${one.article._id}`}
-          />
-        )}
-      </Rows>
+      {rows}
     </>
   )
 }
@@ -101,10 +108,14 @@ function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>): Lis
       ),
     [isSearched, ids],
   )
-  return listed.filter(
-    ({ article, state }) =>
-      (shown === 'all' || state === shown) &&
-      (!isSearched || folded.get(article._id)?.includes(needle)),
+  return useMemo(
+    () =>
+      listed.filter(
+        ({ article, state }) =>
+          (shown === 'all' || state === shown) &&
+          (!isSearched || folded.get(article._id)?.includes(needle)),
+      ),
+    [listed, shown, isSearched, folded, needle],
   )
 }
 
