@@ -1,12 +1,9 @@
 import { TagsInput } from '@mantine/core'
-import { useNavigate } from 'react-router'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { NEW, newDocument } from '../../data/new-document.ts'
+import { newDocument } from '../../data/new-document.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
-import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
+import { GoneEntry, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { PageAddressInput } from '../../editor/page-address.tsx'
@@ -15,7 +12,6 @@ import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { useSectionPath } from '../../ui/paths.ts'
 import { EntryPreview } from '../seo/entry-preview.tsx'
 import { Measured } from '../seo/seo.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
@@ -32,31 +28,16 @@ const savedSentence = (article: Article) =>
 const isComplete = ({ name }: Values) => String(name).trim() !== ''
 
 export function ArticleForm({ id, section, articles }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
-  const isNew = id === NEW
-  const document = isNew ? blank : articles.find(({ _id }) => _id === id)
-  if (!document) return <GoneEntry section={section} title="Este texto não existe mais" />
-  const leave = () => navigate(path)
+  const entry = useEntry({ section, entity: 'articles', id, documents: articles, blank })
+  if (!entry) return <GoneEntry section={section} title="Este texto não existe mais" />
+  const { document, editor } = entry
   return (
     <DocumentEditor
-      entity="articles"
-      document={document}
+      {...editor}
       title={document.name || 'Novo texto'}
-      back={{ to: path, label: section.label }}
-      aside={
-        !isNew && (
-          <EntryMenu
-            name={document.name}
-            onDelete={() => askToDelete('articles', document, leave)}
-          />
-        )
-      }
       success={(values) => `${values.name} salvo. ${savedSentence(values as Article)}`}
       failure="Erro ao salvar o texto"
       isComplete={isComplete}
-      onSaved={leave}
-      onCancel={leave}
       {...previewLinkOf('articles', document)}
       preview={(content, { values }, stored) => (
         <EntryPreview collection="articles" {...{ content, stored, values, document }} />

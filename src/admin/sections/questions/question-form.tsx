@@ -1,20 +1,16 @@
 import { Checkbox, Text } from '@mantine/core'
-import { useNavigate } from 'react-router'
 import { readyQuestions } from '#content/examples/questions.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { Document } from '#sdk/documents.ts'
-import { NEW, newDocument } from '../../data/new-document.ts'
+import { newDocument } from '../../data/new-document.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
-import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
+import { GoneEntry, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { useSectionPath } from '../../ui/paths.ts'
 import classes from './questions.module.css'
 import { HOME_PAGE, useTreatmentPages } from './treatment-pages.ts'
 
@@ -23,30 +19,17 @@ type Props = { id: string; section: PanelSection; questions: Document<'questions
 const isComplete = ({ name }: Values) => String(name).trim() !== ''
 
 export function QuestionForm({ id, section, questions }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
-  const isNew = id === NEW
-  const group = questions.at(-1)?.group ?? ''
-  const document = isNew
-    ? newDocument('questions', { name: '', group })
-    : questions.find(({ _id }) => _id === id)
-  if (!document) return <GoneEntry section={section} title="Esta pergunta não existe mais" />
-
-  const leave = () => navigate(path)
-  const deletion = () => askToDelete('questions', document, leave)
+  const blank = newDocument('questions', { name: '', group: questions.at(-1)?.group ?? '' })
+  const entry = useEntry({ section, entity: 'questions', id, documents: questions, blank })
+  if (!entry) return <GoneEntry section={section} title="Esta pergunta não existe mais" />
+  const { document, isNew, editor } = entry
   return (
     <DocumentEditor
-      entity="questions"
-      document={document}
+      {...editor}
       title={document.name || 'Nova pergunta'}
-      back={{ to: path, label: section.label }}
-      anchor={section.anchor}
-      aside={!isNew && <EntryMenu name={document.name} onDelete={deletion} />}
       success={() => `Pergunta ${isNew ? 'adicionada' : 'atualizada'} com sucesso!`}
       failure="Erro ao salvar pergunta"
       isComplete={isComplete}
-      onSaved={leave}
-      onCancel={leave}
       previewAnchor="h-questions"
       previewPart="questions"
       previewAs={{ is_active: true, isOnHome: true }}

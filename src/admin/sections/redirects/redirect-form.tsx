@@ -1,18 +1,14 @@
 import { TextInput } from '@mantine/core'
-import { useNavigate } from 'react-router'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { NEW, newDocument } from '../../data/new-document.ts'
+import { newDocument } from '../../data/new-document.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
-import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
+import { GoneEntry, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { useSectionPath } from '../../ui/paths.ts'
 import { type Redirect, type Target, useTargets } from './use-targets.ts'
 
 type Props = { id: string; section: PanelSection; redirects: Redirect[] }
@@ -22,30 +18,19 @@ const isComplete = ({ name, to }: Values) => String(name).trim() !== '' && Strin
 const blank = newDocument('redirects', { name: '', to: '' })
 
 export function RedirectForm({ id, section, redirects }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
   const targetOf = useTargets()
-  const isNew = id === NEW
-  const document = isNew ? blank : redirects.find(({ _id }) => _id === id)
-  if (!document)
-    return <GoneEntry section={section} title="Este redirecionamento não existe mais" />
-
-  const leave = () => navigate(path)
+  const entry = useEntry({ section, entity: 'redirects', id, documents: redirects, blank })
+  if (!entry) return <GoneEntry section={section} title="Este redirecionamento não existe mais" />
+  const { document, editor } = entry
   const target = targetOf(document)
-  const isDeletable = !isNew && !target.isAutomatic
-  const deletion = () => askToDelete('redirects', document, leave)
   return (
     <DocumentEditor
-      entity="redirects"
-      document={document}
+      {...editor}
       title={document.name || 'Novo redirecionamento'}
-      back={{ to: path, label: section.label }}
-      aside={isDeletable && <EntryMenu name={document.name} onDelete={deletion} />}
+      aside={!target.isAutomatic && editor.aside}
       success={() => 'Redirecionamento salvo'}
       failure="Erro ao salvar redirecionamento"
       isComplete={isComplete}
-      onSaved={leave}
-      onCancel={leave}
       hasPreview={false}
     >
       <FormSection>

@@ -1,16 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
-import { NEW, newDocument } from '../../data/new-document.ts'
+import { newDocument } from '../../data/new-document.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
-import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { GoneEntry } from '../../editor/collection/entry-not-found.tsx'
+import { GoneEntry, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { FormPart } from '../../editor/form-part.tsx'
@@ -21,7 +18,6 @@ import { useInputProps } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { useSectionPath } from '../../ui/paths.ts'
 import { EntryPreview } from '../seo/entry-preview.tsx'
 import { TreatmentPage, useIsPageAsked } from './treatment-page.tsx'
 
@@ -44,19 +40,15 @@ const parts = [
 const ofCard = { previewAnchor: 'h-treatments', previewPart: 'treatments' } as const
 
 export function TreatmentForm({ id, section, treatments }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
   const blank = newDocument('treatments', {
     name: '',
     description: '',
     order: lastOrderOf(treatments) + 1,
   })
   const [part, setPart] = useState(useIsPageAsked() ? 'page' : 'card')
-  const isNew = id === NEW
-  const document = isNew ? blank : treatments.find(({ _id }) => _id === id)
-  if (!document) return <GoneEntry section={section} title="Este tratamento não existe mais" />
-
-  const leave = () => navigate(path)
+  const entry = useEntry({ section, entity: 'treatments', id, documents: treatments, blank })
+  if (!entry) return <GoneEntry section={section} title="Este tratamento não existe mais" />
+  const { document, isNew, leave, editor } = entry
   const handleSaved = () => {
     leave()
     setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
@@ -67,20 +59,14 @@ export function TreatmentForm({ id, section, treatments }: Props) {
       <EntryPreview collection="treatments" {...{ content, stored, values, document }} />
     ),
   }
-  const deletion = () => askToDelete('treatments', document, leave)
   return (
     <DocumentEditor
-      entity="treatments"
-      document={document}
+      {...editor}
       title={document.name || 'Novo tratamento'}
-      back={{ to: path, label: section.label }}
-      anchor={section.anchor}
-      aside={!isNew && <EntryMenu name={document.name} onDelete={deletion} />}
       success={({ name }) => `${name} ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
       failure="Erro ao salvar tratamento"
       isComplete={isComplete}
       onSaved={handleSaved}
-      onCancel={leave}
       form={{ parts, part, onPart: setPart }}
       {...(part === 'page' ? ofPage : ofCard)}
       previewAs={{ is_active: true }}
