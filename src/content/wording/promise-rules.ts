@@ -107,7 +107,7 @@ export const promiseRules: RuleSource[] = [
   {
     id: 'promise.outcome',
     isSerious: true,
-    unless: 'estudo|estudos|pesquisa|parte_das|algumas_pacientes',
+    unless: 'estudo|estudos|pesquisa|parte_das|algumas_pacientes|como_funciona',
     says: 'Contar o próprio resultado sugere que será igual para quem lê.',
     advice: 'Um depoimento pode falar do atendimento: escuta, explicações, cuidado.',
     example: 'Fui ouvida com calma e entendi cada etapa do tratamento.',

@@ -168,6 +168,8 @@ describe('the reading of a text', () => {
     ['Por que não eliminar o lipedema?', ['promise.definitive']],
     ['Lipedema tem cura?', []],
     ['Lipedema tem cura? Sim!', ['promise.cure']],
+    ['Como funciona', []],
+    ['Testei e funciona.', ['promise.outcome']],
   ])('knows what is denied, asked and refuted: %s', (text, rules) => {
     expect(rulesIn(text)).toEqual(rules)
   })
