@@ -25,6 +25,9 @@ export function isWebAddress(text: string): boolean {
 /** A path of this site, perhaps with a place on the page. Two slashes, or one and a backslash, would lead to another site. */
 export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[\w\-./~%#?=&]*$/.test(text)
 
+/** `/equipe/` is the same address as `/equipe`. */
+export const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
+
 /** `www.exemplo.com.br`, as people write it, becomes an absolute address; anything else stays as typed. */
 export const completedLink = (text: string) =>
   /^www\.[^\s.]+\.\S+$/i.test(text.trim()) ? `https://${text.trim()}` : text

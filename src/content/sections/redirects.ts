@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isOwnPath, isWebAddress, pageCollectionOf } from '../rules/link.ts'
+import { isOwnPath, isWebAddress, pageCollectionOf, withoutLastSlash } from '../rules/link.ts'
 import { group, line, toggle } from '../schema/fields.ts'
 import { defineCollection } from '../schema/section.ts'
 
@@ -27,7 +27,11 @@ const address = (
 
 /** `to` may be the id of the entry whose page was there. */
 const schema = group('Redirecionamento', {
-  name: address('Quem abre', { required: 'Escreva o endereço antigo', max: 300 }, pathProblem),
+  name: address(
+    'Quem abre',
+    { required: 'Escreva o endereço antigo', max: 300 },
+    pathProblem,
+  ).overwrite(withoutLastSlash),
   to: address('Chega a', { required: 'Escreva para onde leva', max: 2000 }, targetProblem),
   is_active: toggle('Ativo'),
 })

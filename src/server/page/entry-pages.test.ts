@@ -106,7 +106,7 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
   once(
     'is not at an address that names none, as visitors read in the look of the site',
     async () => {
-      for (const rest of ['nada', 'a/b', '%3Cscript%3E', '']) {
+      for (const rest of ['nada', 'a/b', '%3Cscript%3E']) {
         const answer = await site.visit(`/tratamentos/${rest}`)
         expect(answer.statusCode).toBe(404)
         expect(answer.headers['content-type']).toContain('text/html')
@@ -118,6 +118,13 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
   once('has no list of its own: that is the home page', async () => {
     const { statusCode, headers } = await site.visit('/tratamentos')
     expect([statusCode, headers.location]).toEqual([302, '/#treatments'])
+  })
+
+  once('has one address, with or without a slash at its end', async () => {
+    const root = await site.visit('/tratamentos/')
+    expect([root.statusCode, root.headers.location]).toEqual([301, '/tratamentos'])
+    const { statusCode, headers } = await site.visit('/tratamentos/drenagem/?utm_source=insta')
+    expect([statusCode, headers.location]).toEqual([301, '/tratamentos/drenagem?utm_source=insta'])
   })
 })
 
@@ -284,13 +291,14 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
   })
 
   once('can be written by hand, for any unknown address', async () => {
-    await redirect('/blog', '/conteudos')
+    await redirect('/blog/', '/conteudos')
     await redirect('/agende', '/#contact')
     await write({ name: 'Drenagem' })
     await redirect('/campanha', '/tratamentos/drenagem')
     await site.page.refresh()
     expect(await visit('/campanha')).toEqual([302, '/#treatments'])
     expect(await visit('/blog?utm_source=x')).toEqual([301, '/conteudos'])
+    expect(await visit('/blog/')).toEqual([301, '/conteudos'])
     expect(await visit('/agende')).toEqual([301, '/#contact'])
     expect(await visit('/outra')).toEqual([302, '/'])
   })

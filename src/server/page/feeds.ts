@@ -31,11 +31,11 @@ type Address = { path: string; at: string | undefined; image?: string }
 export function sitemapOf(
   publicUrl: string,
   lastRelease: string,
-  listed: Listed | undefined,
+  listed: Listed,
   changes: Map<string, string>,
 ): string {
   const fixed = ['/', ...Object.values(legalPaths)].map((path) => ({ path, at: lastRelease }))
-  const pages = (listed?.pages ?? []).map(({ id, address, image }) => {
+  const pages = listed.pages.map(({ id, address, image }) => {
     return { path: address, at: changes.get(id) ?? lastRelease, image }
   })
   const [newest] = pages

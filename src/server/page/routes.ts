@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
+import { withoutLastSlash } from '#content/rules/link.ts'
 import type { Database } from '../database/tables.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
@@ -53,7 +54,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     for (const path of list === root ? [root, `${root}/*`] : [`${root}/*`]) {
       app.get(path, async (request, reply) => {
         const pages = await requirePages()
-        const [path = ''] = request.url.split('?')
+        const [address = '', query] = request.url.split('?')
+        const path = withoutLastSlash(address)
+        if (path !== address) return reply.redirect(query ? `${path}?${query}` : path, 301)
         const found = pages.find(path)
         if (found) return send(found, request, reply)
         if (!answerOldAddress(options, reply, path)) send(pages.missing(), request, reply)
@@ -93,12 +96,13 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { isLaunched, at, pages } = requireShown()
+    const { isLaunched, at } = requireShown()
     if (!publicUrl || !isLaunched) throw problem('not-found')
+    const pages = await requirePages()
     const changes = await readLastChanges(db).catch(() => new Map<string, string>())
     return reply
       .type('application/xml; charset=utf-8')
-      .send(sitemapOf(publicUrl, at, pages?.listed(), changes))
+      .send(sitemapOf(publicUrl, at, pages.listed(), changes))
   })
 }
 
@@ -109,7 +113,7 @@ export function answerOldAddress(
   path: string,
 ): boolean {
   const shown = page.shown()
-  const old = shown?.pages?.old(path)
+  const old = shown?.pages?.old(withoutLastSlash(path))
   if (!old) return false
   if (shown?.isLaunched) oldAddresses.count(old.id, reply.request.headers)
   if ('answer' in old) send(old.answer, reply.request, reply)
