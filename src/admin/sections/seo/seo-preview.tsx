@@ -35,7 +35,10 @@ type Props = {
 /** A page as a search result and as a link in a chat. */
 export function FoundPage({ settings, title, description, address, card }: Props) {
   const [, root] = address.split('/')
-  const [picture] = useDebouncedValue(draftCardPathOf(card), PAUSE_MILLISECONDS)
+  // What the picture says of the clinic is in its address, so that a change of it is drawn.
+  const clinic = new URLSearchParams({ clinic: settings.siteName + identificationOf(settings) })
+  const path = `${draftCardPathOf(card)}${card ? '&' : '?'}${clinic}`
+  const [picture] = useDebouncedValue(path, PAUSE_MILLISECONDS)
   return (
     <div className={classes.previews}>
       <figure>
