@@ -55,8 +55,8 @@ const installedIds = ({ packages }: Lock) =>
 
 /** The bill of materials, in the format of CycloneDX: what is in the build, and what the lock file of the archive installs. */
 export function billOfMaterials(root: string, archiveLock: string): string {
-  // `--omit=dev` would leave out what development needs as well, such as React.
-  const settings = ['--sbom-format=cyclonedx', '--package-lock-only']
+  // Without it, NODE_ENV=production would leave out what development needs as well, such as React.
+  const settings = ['--sbom-format=cyclonedx', '--package-lock-only', '--include=dev']
   const bill: Bill = JSON.parse(
     execFileSync('npm', ['sbom', ...settings], { cwd: root, encoding: 'utf8' }),
   )

@@ -351,7 +351,8 @@ function add(copy: string) {
 
 function runIn(copy: string, program: string, ...args: string[]) {
   const bin = join(process.cwd(), 'node_modules/.bin')
-  const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) }
+  const path = [bin, process.env.PATH].join(delimiter)
+  const env = { ...process.env, PATH: path, NODE_ENV: 'test' }
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stdout + stderr)
 }
