@@ -50,11 +50,9 @@ const readWorking = async (db: Database) =>
 
 const edited = (data: unknown, number: number): object => {
   const fields = data as Record<string, unknown>
-  const texts = Object.keys(fields).filter((name) =>
-    ['title', 'subtitle', 'name', 'description', 'bio', 'text', 'order', 'is_active'].includes(
-      name,
-    ),
-  )
+  const names = ['title', 'subtitle', 'name', 'description', 'bio', 'text', 'order', 'is_active']
+  // A longer text is an object.
+  const texts = names.filter((name) => name in fields && typeof fields[name] !== 'object')
   const name = chosenOf(texts, number)
   if (name === undefined) return fields
   const value = { order: number % 9, is_active: number % 2 === 0 }[name] ?? `Texto ${number}`
