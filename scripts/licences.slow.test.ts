@@ -19,9 +19,9 @@ function packagesInSources(): Set<string> {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file))
   const names = files.flatMap((file) =>
     [
-      ...readFileSync(file, 'utf8').matchAll(
-        /^(?:import (?!type)[^'"]*?|\} from |.*\bimport\()'(?!node:)([a-z@][^'.]*)/gm,
-      ),
+      ...readFileSync(file, 'utf8')
+        .replace(/^import type \{[^}]*\} from .*$/gm, '')
+        .matchAll(/^(?:import (?!type)[^'"]*?|\} from |.*\bimport\()'(?!node:)([a-z@][^'.]*)/gm),
     ].map(([, path = '']) => packageOf(path)),
   )
   return new Set(names)

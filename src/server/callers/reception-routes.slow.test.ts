@@ -8,7 +8,7 @@ import { sqlite } from '../testing/server.ts'
 /** These ask nobody to sign in. */
 const isPublic = [
   /^GET \/(?:preview(?:\/picture)?|privacidade|acessibilidade|docs|openapi\.json)?$/,
-  /^GET \/(?:site\.webmanifest|robots\.txt|sitemap\.xml|og\.png|favicon\.svg)$/,
+  /^GET \/(?:site\.webmanifest|robots\.txt|sitemap\.xml|og\.(?:jpg|png)|og\/\*|favicon\.svg)$/,
   /^GET \/(?:tratamentos|conteudos)(?:\/\*|\/rss\.xml)?$/,
   /^GET \/llms\.txt$/,
   /^GET \/(?:apple-touch-icon|icon-512)\.png$/,

@@ -97,6 +97,7 @@ const described = [
   'history-restore-list',
   'history-undo',
   'history-undo-stack',
+  'old-addresses',
   'request-testimonial',
   'save-booking',
   'save-digest',
