@@ -21,6 +21,8 @@ style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><!
 const PASTED =
   '<strong>Toques leves</strong>, sem pressa.</p><ul><li>Meias</li><li>Malhas</li></ul>'
 
+const LINK = '<a href="/#team">Equipe</a>'
+
 const TREATMENT = '/tratamentos/cirurgia-vascular'
 const [FIRST, SECOND] = ['/conteudos/meias-no-verao', '/conteudos/meias-no-calor']
 
@@ -55,11 +57,13 @@ async function writeTreatment(page: Page) {
   await page.getByLabel('Qual lugar').selectOption('Equipe')
   await page.getByRole('button', { name: 'Usar este destino' }).tap()
   await expect(text).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await keyboard.type('- Cintas')
   await keyboard.press('Alt+F10')
   await keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Negrito' })).toBeFocused()
-  await done(page)
-  await save(page)
+  await keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Tratamentos' })).toBeVisible()
 }
 
@@ -149,7 +153,7 @@ test('on her phone a person writes the page of a treatment, arranges the section
 
   await writeTreatment(page)
   const treatment = await contentOf(TREATMENT)
-  for (const words of ['<h2 id="como-e-a-sessao">', PASTED, '<a href="/#team">Equipe</a>']) {
+  for (const words of ['<h2 id="como-e-a-sessao">', PASTED, LINK, '<ul><li>Cintas</li></ul>']) {
     expect(treatment).toContain(words)
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
