@@ -48,7 +48,8 @@ export function GoneEntry({ section, title }: Props) {
   return (
     <Screen title={section.label} back={{ to: path, label: section.label }}>
       <EmptyState title={title} action="Ver a lista" onAction={() => navigate(path)}>
-        Talvez tenha sido excluído em outro lugar. O que foi excluído continua no histórico.
+        Talvez alguém tenha feito a exclusão em outro lugar. O que foi excluído continua no
+        histórico.
       </EmptyState>
     </Screen>
   )
