@@ -140,9 +140,9 @@ function RedirectRow({ redirect, target, to, count }: RowProps) {
         </Link>
         <div className={classes.target}>
           {target.isGone ? (
-            <Ban size={18} className="soft" aria-hidden />
+            <Ban size={16} className="soft" aria-hidden />
           ) : (
-            <ArrowRight size={18} className="soft" aria-label="leva a" />
+            <ArrowRight size={16} className="soft" aria-label="leva a" />
           )}
           <div className={rows.name}>
             <b>{placeOf(redirect, target)}</b>
