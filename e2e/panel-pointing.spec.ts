@@ -157,6 +157,7 @@ test.describe('with the mouse', () => {
   async function writeTreatmentPage(panel: Page) {
     const field = `treatments/${withPage.id}`
     await followLink(panel, `/admin/treatments/${withPage.id}`)
+    await expect(title(panel, withPage.data.name)).toBeVisible()
     await panel.getByText('Página própria', { exact: true }).first().click()
     await panel.getByRole('textbox', { name: 'Texto da página' }).click()
     await panel.keyboard.press('Control+End')
