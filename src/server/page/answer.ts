@@ -10,8 +10,8 @@ import {
 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerOf } from '../http/header-of.ts'
+import { type Encoding, encodingFor, isMatch } from '../http/negotiation.ts'
 import type { Headers } from '../http/security-headers.ts'
-import { type Encoding, encodingFor, isMatch } from './negotiation.ts'
 
 /** A response body in every encoding. */
 export type Body = { etag: string; bytes: Record<Encoding, Buffer> }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { isRecord } from '#content/schema/section.ts'
 import { type CallerOptions, requireCaller } from '../callers/callers.ts'
 import { allowOrigins } from '../callers/cors.ts'
+import { compressAnswers } from '../http/compress-answers.ts'
 import { problem } from '../http/problems.ts'
 import type { WriteContext } from './documents/document-changes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
@@ -29,6 +30,7 @@ export async function documentService(app: FastifyInstance, options: ServiceOpti
   const { projectId, projectRoutes, sdkOrigins = [] } = options
   allowOrigins(app, sdkOrigins)
   requireCaller(app, options)
+  compressAnswers(app)
   acceptJsonOnly(app)
   app.addHook('onRequest', requireReadable)
   app.addHook('onRoute', requireDescription)

@@ -1,8 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { sections } from '#content/index.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
-import { ana, testService } from '../../testing/service.ts'
+import { ana, ownPage, testService } from '../../testing/service.ts'
 import type { PresentedDocument } from './present-document.ts'
 
 const [treatment] = examples.treatments
@@ -41,6 +42,20 @@ describe.each(databases)('the document service on %s', (engine, make) => {
       _updatedTime: expect.stringMatching(/Z$/),
       _isExample: true,
     })
+  })
+
+  testOnce('sends a long list compressed to those who understand it', async () => {
+    const listWith = (headers: Record<string, string>) =>
+      service.app.inject({
+        method: 'POST',
+        url: `${base}/list`,
+        headers: { ...ownPage, ...headers },
+      })
+    const [plain, small] = [await listWith({}), await listWith({ 'accept-encoding': 'gzip, br' })]
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(plain.json())
+    expect(plain.headers).not.toHaveProperty('content-encoding')
   })
 
   test('returns the default of a section that was never saved, and lets it be saved', async () => {
