@@ -1,4 +1,3 @@
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { ArticleListPage } from '#content/public/article-list.ts'
 import type { ArticleCard } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
@@ -82,17 +81,14 @@ const Featured = ({ card }: { card: ArticleCard }) => (
     <figure className="hung">
       <Picture
         url={card.image}
-        field=""
-        fallback={defaultPictures.about}
+        kind="about"
         position={card.imagePosition}
         sizes="(min-width: 64em) 58vw, 94vw"
         isFirst
-        width={1600}
-        height={1200}
       />
     </figure>
     <div>
-      <Label field="">{['Em destaque', card.topic].filter(Boolean).join(' · ')}</Label>
+      <Label>{['Em destaque', card.topic].filter(Boolean).join(' · ')}</Label>
       <h2 id="h-first">
         <a href={card.path}>{card.title}</a>
       </h2>
@@ -120,15 +116,12 @@ export const ArticleCards = ({ cards, className = '' }: CardsProps) => (
       <li key={card.path} className="text">
         <Picture
           url={card.image}
-          field=""
-          fallback={defaultPictures.about}
+          kind="about"
           alt=""
           position={card.imagePosition}
           sizes="(min-width: 64em) 28vw, (min-width: 48em) 44vw, 88vw"
-          width={1200}
-          height={800}
         />
-        {card.topic && <Label field="">{card.topic}</Label>}
+        {card.topic && <Label>{card.topic}</Label>}
         <h3>
           <a href={card.path}>{card.title}</a>
         </h3>

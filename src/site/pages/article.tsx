@@ -1,4 +1,3 @@
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { ArticlePage } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { dayText } from '#content/rules/date-format.ts'
@@ -75,12 +74,10 @@ function Opening({ page, field, publicUrl }: OpeningProps) {
           <Picture
             url={page.image}
             field={`${field}.image`}
-            fallback={defaultPictures.about}
+            kind="about"
             position={page.imagePosition}
             sizes="(min-width: 64em) 70vw, 94vw"
             isFirst
-            width={1600}
-            height={1200}
           />
         </figure>
         <div className="byline">
@@ -116,12 +113,10 @@ function Person({ person, as, field }: PersonProps) {
       <Picture
         url={person.image}
         field={field}
-        fallback={defaultPictures.member}
+        kind="member"
         alt=""
         position={person.imagePosition}
         sizes="52px"
-        width={800}
-        height={1000}
       />
       <small>{as}</small>
       <b>{person.name}</b>
@@ -206,13 +201,10 @@ const Related = ({ treatments, field }: Pick<ArticlePage, 'treatments'> & { fiel
             <Picture
               className={cards.picture}
               url={area.image}
-              field=""
-              fallback={defaultPictures.treatment}
+              kind="treatment"
               alt=""
               position={area.imagePosition}
               sizes="(min-width: 64em) 22vw, (min-width: 48em) 44vw, 88vw"
-              width={1200}
-              height={800}
             />
             <div className={cards.words}>
               <h3>{area.title}</h3>

@@ -1,4 +1,3 @@
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { LostPage } from '#content/public/lost-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -17,17 +16,9 @@ export function Lost({ shell, page, year }: Props) {
   return (
     <PageFrame {...{ shell, year, path, pictures }}>
       <section className={`${hero.hero} lost`} id="hero" aria-labelledby="h-page">
-        <Picture
-          className={hero.silk}
-          url={page.image}
-          field=""
-          fallback={defaultPictures.hero}
-          alt=""
-          sizes="100vw"
-          isFirst
-        />
+        <Picture className={hero.silk} url={page.image} kind="hero" alt="" sizes="100vw" isFirst />
         <div className={hero.words}>
-          <Label field="">{page.label}</Label>
+          <Label>{page.label}</Label>
           <h1 id="h-page">{page.title}</h1>
           <p className={hero.lead}>{page.lead}</p>
           <Actions className={hero.actions}>

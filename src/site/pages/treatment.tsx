@@ -1,4 +1,3 @@
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { ArticleCard } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import type { TreatmentPage } from '#content/public/treatment-page.ts'
@@ -12,11 +11,12 @@ import { Label, SectionHead } from '../parts/section-head.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 import about from '../sections/about.module.css'
 import hero from '../sections/hero.module.css'
+import { Facts } from '../sections/hero.tsx'
 import { PageQuestions } from '../sections/questions.tsx'
+import team from '../sections/team.module.css'
 import { ArticleCards } from './article-list.tsx'
 import { Call } from './call.tsx'
 import { Crumbs, HOME_STEP } from './crumbs.tsx'
-import { People } from './people.tsx'
 
 type Props = { shell: PageShell; page: TreatmentPage; year: number }
 
@@ -95,12 +95,10 @@ function Opening({ shell, page, field }: PartProps) {
         <Picture
           url={page.image}
           field={`${field}.image`}
-          fallback={defaultPictures.treatment}
+          kind="treatment"
           position={page.imagePosition}
           sizes="(min-width: 64em) 53vw, 94vw"
           isFirst
-          width={1200}
-          height={800}
         />
       </figure>
     </div>
@@ -127,5 +125,51 @@ function Parts({ parts, field }: { parts: string[]; field: string }) {
         </p>
       </div>
     </aside>
+  )
+}
+
+type PeopleProps = { people: TreatmentPage['people']; field: string }
+
+const severalPeople = {
+  title: 'As pessoas deste cuidado',
+  description: 'Trabalham juntas e conversam sobre o seu plano.',
+}
+
+/** Who treats, each with their registration in one size and colour. */
+function People({ people, field }: PeopleProps) {
+  const mark = useMark()
+  return (
+    <section className="who on-wash" id="team" aria-labelledby="h-team">
+      <SectionHead
+        id="team"
+        of=""
+        subtitle="Quem atende"
+        {...(people.length > 1 ? severalPeople : { title: 'Quem conduz este cuidado' })}
+      />
+      <div>
+        <ul className={`rows ${team.people}`} {...mark(`${field}.people`)}>
+          {people.map((person) => (
+            <li key={person.id} className={team.person}>
+              <Picture
+                className={team.photo}
+                url={person.image}
+                field={`${field}.people`}
+                kind="member"
+                alt={`Retrato de ${person.name}`}
+                position={person.imagePosition}
+                sizes="(min-width: 80em) 20vw, (min-width: 48em) 28vw, 104px"
+              />
+              <h3>{person.name}</h3>
+              <p className={team.role}>{person.role}</p>
+              <p className={team.bio}>{person.bio}</p>
+              <Facts className="registration" facts={person.credentials.split(' · ')} />
+            </li>
+          ))}
+        </ul>
+        <a className="more" href="/#team">
+          Conhecer toda a equipe <Icon name="arrow-right" />
+        </a>
+      </div>
+    </section>
   )
 }

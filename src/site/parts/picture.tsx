@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { artUrl, SHIPPED_ROOT } from '#content/pictures/art.ts'
 import { MIN_ZOOM } from '#content/pictures/crop.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import {
   bestFormatOf,
   type Picture as Facts,
@@ -37,14 +38,25 @@ export const PageImagesContext = createContext<PageImages>({
   art: SHIPPED_ROOT,
 })
 
+/** What pictures are about as large as; layouts reserve it for one whose size is unknown. */
+const usualSizes = {
+  hero: {},
+  about: { width: 1600, height: 1200 },
+  cta: { width: 2000, height: 900 },
+  treatment: { width: 1200, height: 800 },
+  member: { width: 800, height: 1000 },
+  testimonial: { width: 400, height: 400 },
+} satisfies Record<keyof typeof defaultPictures, object>
+
 type Props = {
   url: string
-  field: string
+  /** The field that it comes from; none where it stands for another page. */
+  field?: string
+  /** Which of our pictures is shown when this one does not load. */
+  kind?: keyof typeof defaultPictures
   /** The `sizes` attribute: how wide the picture is displayed, without zoom unless it is the first one. */
   sizes: string
-  /** Shown when the picture does not load. */
-  fallback?: string
-  /** Shown when neither the picture nor its fallback loads. */
+  /** Shown instead of our picture. */
   instead?: ReactNode
   alt?: string | undefined
   /** The crop, such as '50% 35% 150%'; around the picture's own focal point when empty. */
@@ -54,8 +66,6 @@ type Props = {
   /** The one picture of the first screen: loaded at once, with its phone version. */
   isFirst?: boolean
   className?: string | undefined
-  width?: number
-  height?: number
 }
 
 const CENTRED = 'at-50-50'
@@ -83,11 +93,11 @@ const tintClass = (facts: Facts | undefined) =>
 /** Starts over when the picture changes. */
 export const Picture = (props: Props) => <LoadedPicture key={props.url} {...props} />
 
-function LoadedPicture({ url, field, instead, isFirst, className = '', ...slot }: Props) {
+function LoadedPicture({ url, field = '', kind, isFirst, className = '', ...slot }: Props) {
   const { pictures, theme, art } = useContext(PageImagesContext)
   const mark = useMark()
   const [image, state] = useImageState()
-  const fallback = slot.fallback && artUrl(slot.fallback, art)
+  const fallback = kind && artUrl(defaultPictures[kind], art)
   const failed = state === 'failed' && fallback !== undefined && fallback !== url
   const shown = failed ? fallback : inTheme(url, pictures, theme)
   const facts = pictures[shown]
@@ -98,7 +108,7 @@ function LoadedPicture({ url, field, instead, isFirst, className = '', ...slot }
   const { position, phonePosition } = failed ? {} : slot
   const sizes = isFirst ? slot.sizes : croppedSizes(slot.sizes, position)
 
-  if (state === 'failed' && instead) return instead
+  if (state === 'failed' && slot.instead) return slot.instead
   return (
     <picture
       className={[styles.picture, className, tintClass(facts)].filter(Boolean).join(' ')}
@@ -117,8 +127,8 @@ function LoadedPicture({ url, field, instead, isFirst, className = '', ...slot }
         }
         src={plainUrlOf(shown, facts)}
         alt={slot.alt ?? facts?.alt ?? ''}
-        width={facts?.width ?? slot.width}
-        height={facts?.height ?? slot.height}
+        {...(kind && usualSizes[kind])}
+        {...(facts && { width: facts.width, height: facts.height })}
         referrerPolicy={referrerPolicyOf(shown)}
         {...(isFirst
           ? { fetchPriority: 'high' as const }

@@ -25,11 +25,7 @@ export function SectionHead({ id, of, subtitle, title, description }: Props) {
   return (
     <header className={`${styles.head} ${reveal}`}>
       <div>
-        {subtitle ? (
-          <Label field={`${of}.subtitle`}>{subtitle}</Label>
-        ) : (
-          <Placeholder field={`${of}.subtitle`} />
-        )}
+        <Label field={`${of}.subtitle`}>{subtitle}</Label>
         <h2 id={`h-${id}`} {...mark(`${of}.title`)}>
           {title}
         </h2>
@@ -46,8 +42,9 @@ export function SectionHead({ id, of, subtitle, title, description }: Props) {
 }
 
 /** The amber dot of the logo, before every label. */
-export function Label({ field, children }: { field: string; children: string }) {
+export function Label({ field = '', children }: { field?: string; children: string }) {
   const mark = useMark()
+  if (children === '') return <Placeholder field={field} />
   return (
     <p className={styles.label} {...mark(field)}>
       {children}

@@ -1,10 +1,8 @@
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
-import { Placeholder } from '../parts/placeholder.tsx'
 import { reveal } from '../parts/reveal.ts'
 import { Label, type SectionProps } from '../parts/section-head.tsx'
 import styles from './about.module.css'
@@ -16,11 +14,7 @@ export function About({ content: { about }, ground = '' }: SectionProps) {
   return (
     <section className={`${styles.about} ${ground}`} id="about" aria-labelledby="h-about">
       <header className={reveal}>
-        {about.subtitle ? (
-          <Label field="about.subtitle">{about.subtitle}</Label>
-        ) : (
-          <Placeholder field="about.subtitle" />
-        )}
+        <Label field="about.subtitle">{about.subtitle}</Label>
         <h2 id="h-about" {...mark('about.title')}>
           {about.title}
         </h2>
@@ -29,11 +23,9 @@ export function About({ content: { about }, ground = '' }: SectionProps) {
         <Picture
           url={about.image}
           field="about.image"
-          fallback={defaultPictures.about}
+          kind="about"
           position={about.imagePosition}
           sizes="(min-width: 64em) 45vw, 94vw"
-          width={1600}
-          height={1200}
         />
       </figure>
       <div className={`${styles.body} ${reveal}`}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
@@ -28,12 +27,10 @@ export function Cta({ content, isWide, children }: Props) {
         className={styles.silk}
         url={cta.backgroundImage}
         field="cta.backgroundImage"
-        fallback={defaultPictures.cta}
+        kind="cta"
         position={cta.backgroundPosition}
         sizes={isWide ? '100vw' : '(min-width: 80em) 45vw, 100vw'}
         alt=""
-        width={2000}
-        height={900}
       />
       <div>
         <h2 id="h-cta" {...mark('cta.title')}>

@@ -33,7 +33,7 @@ export function Hero({ content }: { content: PublicContent }) {
         className={styles.silk}
         url={hero.backgroundImage}
         field="hero.backgroundImage"
-        fallback={defaultPictures.hero}
+        kind="hero"
         position={hero.backgroundPosition}
         phonePosition={hero.backgroundPositionPhone}
         sizes={openingSizesOf(hero, pictures[hero.backgroundImage])}

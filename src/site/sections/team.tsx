@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
@@ -45,12 +44,10 @@ function MemberCard({ member }: { member: Member }) {
         className={styles.photo}
         url={member.image}
         field={`${field}.image`}
-        fallback={defaultPictures.member}
+        kind="member"
         alt={`Retrato de ${member.name}`}
         position={member.imagePosition}
         sizes="(min-width: 80em) 20vw, (min-width: 48em) 28vw, 82vw"
-        width={800}
-        height={1000}
       />
       <h3 {...mark(`${field}.name`)}>{member.name}</h3>
       <p className={styles.role} {...mark(`${field}.role`)}>

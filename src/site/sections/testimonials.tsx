@@ -94,12 +94,11 @@ function Face({ testimonial }: { testimonial: Testimonial }) {
       className={styles.face}
       url={image}
       field={field}
+      kind="testimonial"
       instead={initial}
       position={imagePosition}
       sizes="3.5rem"
       alt=""
-      width={400}
-      height={400}
     />
   )
 }

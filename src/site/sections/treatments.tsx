@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
 import { Action, Actions } from '../parts/action.tsx'
@@ -103,11 +102,9 @@ function TreatmentCard({ treatment, book }: CardProps) {
         className={styles.picture}
         url={treatment.image}
         field={`${field}.image`}
-        fallback={defaultPictures.treatment}
+        kind="treatment"
         position={treatment.imagePosition}
         sizes="(min-width: 105em) 22vw, (min-width: 64em) 30vw, (min-width: 48em) 44vw, 82vw"
-        width={1200}
-        height={800}
       />
       <div className={styles.words}>
         <p className={styles.meta}>
