@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Renderer } from '#content/public/page-renderer.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { seedExamples } from './content/examples.ts'
 import { openDataUse } from './data-use.ts'
@@ -11,7 +12,6 @@ import { openDiskStorage } from './images/storage/disk-storage.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
 import { withStorageLimit } from './images/storage/time-limit.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
-import type { Renderer } from './page/renderer.ts'
 import type { SavedPage } from './page/saved-page.ts'
 import { openPreparation } from './preparation.ts'
 

@@ -1,30 +1,58 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-
-/** An HTML document, and the texts of its style elements for the hashes of the content security policy. */
-export type RenderedPage = { html: string; styles: string[] }
+import type { PageAssets, RenderedPage } from '#content/public/page-renderer.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
+import { cropCss } from './head/crop-css.ts'
+import { themeCss } from './head/theme.ts'
+import markCss from './live/past.css?inline'
+import { optionalStylesIn } from './page/optional-styles.ts'
 
 type Parts = {
-  theme: string
-  style: string
+  shell: PageShell
+  assets: PageAssets
   head: ReactNode
-  data: string
-  /** The empty root element that React hydrates. */
-  root: ReactNode
+  /** For search engines, if there is any. */
+  data?: unknown
+  /** Of the element that has the page. */
+  attributes?: Record<`data-${string}`, string | number | undefined>
   page: string
+  /** Says at the bottom what the page is, wherever it is opened. */
+  mark?: string | undefined
+  /** The styles that only this kind of page has. */
+  css?: string
+  optionalCss?: string
 }
-
-export function documentOf({ theme, style, head, data, root, page }: Parts): RenderedPage {
-  const [opening] = renderToStaticMarkup(root).split('</div>')
-  return {
-    html: `<!doctype html><html lang="pt-BR" data-theme="${theme}"><head>${renderToStaticMarkup(head)}${data}<style>${style}</style></head><body>${opening}${page}</div></body></html>`,
-    styles: [style],
-  }
-}
-
-/** JSON-LD, escaped so that nothing in it can close the element. */
-export const dataScript = (data: unknown) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Says on a page that it is not published. */
 export const DRAFT_MARK = 'Rascunho · ainda não está no ar'
+
+export function documentOf({ shell, assets, head, data, attributes, ...body }: Parts) {
+  const { page, mark, css = '', optionalCss = optionalStylesIn(page) } = body
+  const { design } = shell
+  const style = [
+    themeCss(design),
+    assets.css,
+    css,
+    mark ? markCss : '',
+    optionalCss,
+    cropCss(page),
+  ].join('')
+  const marking = mark ? renderToStaticMarkup(<p className="past-mark">{mark}</p>) : ''
+  const [opening] = renderToStaticMarkup(<div id="page" {...attributes} />).split('</div>')
+  return {
+    html: `<!doctype html><html lang="pt-BR" data-theme="${design.theme}"><head>${renderToStaticMarkup(head)}${dataScript(data)}<style>${style}</style></head><body>${opening}${marking}${page}</div></body></html>`,
+    styles: [style],
+  } satisfies RenderedPage
+}
+
+/** JSON-LD, escaped so that nothing in it can close the element. */
+const dataScript = (data: unknown) =>
+  data
+    ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+    : ''
+
+/** What the script of every page reads. */
+export const visitAttributesOf = ({ hoursBehind, links }: PageShell) => ({
+  'data-behind': hoursBehind,
+  'data-ref': links.hasReference ? '' : undefined,
+})

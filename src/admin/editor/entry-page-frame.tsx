@@ -31,7 +31,7 @@ export function EntryPageFrame({ content, stored, collection, id }: Props) {
     () => content && entryPage && { ...content, entryPage },
     [content, entryPage],
   )
-  return <PointingFrame content={shown} page="entry" />
+  return <PointingFrame content={shown} isEntryPage />
 }
 
 function useEntryPage(stored: Content | undefined, { collection, id }: Entry) {

@@ -10,10 +10,8 @@ import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
 import { pageContentOf } from '#content/public/page-content.ts'
 import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
 import type { Block } from '#content/rich-text/blocks.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
-import { LegalPage } from '#site/legal/legal-page.tsx'
 import { markWith } from '#site/live/field-marks.ts'
 import { HiddenContext, LivePlaceholder } from '#site/live/placeholders.tsx'
 import { Page } from '#site/page/page.tsx'
@@ -136,15 +134,8 @@ function renderMarked(content: Content) {
           publicUrl="https://exemplo.com.br"
         />
       ))}
-      {(['privacy', 'accessibility'] as const).map((name) => (
-        <LegalPage
-          key={name}
-          content={said}
-          year={YEAR}
-          text={texts[name]}
-          path={legalPaths[name]}
-          field={`legalPages.${name}`}
-        />
+      {Object.values(texts).map((page) => (
+        <EntryPage key={page.path} shell={said} page={page} year={YEAR} publicUrl={undefined} />
       ))}
     </MarkContext>,
   )

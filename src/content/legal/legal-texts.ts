@@ -1,6 +1,6 @@
 import { articleOf } from '../clinic-name.ts'
 import { type Content, entities } from '../index.ts'
-import type { LegalPageName } from '../rules/legal-paths.ts'
+import { type LegalPageName, legalPaths } from '../rules/legal-paths.ts'
 import { formatPhone } from '../rules/phone.ts'
 import { isExampleRegistration } from '../rules/registration.ts'
 import { firstNonEmpty } from '../rules/text.ts'
@@ -9,9 +9,12 @@ import { type PrivacyFacts, privacyChaptersOf } from './privacy-chapters.ts'
 import { technicalDirectorOf } from './technical-director.ts'
 
 /** A legal page with the clinic's details filled in. */
-export type LegalText = {
+export type LegalPage = {
+  kind: 'legal'
+  name: LegalPageName
+  path: string
   title: string
-  intro: string
+  lead: string
   /** `place` is that of a chapter of the clinic in its list; the site has written the others. */
   chapters: { title: string; text: string; place?: number }[]
   /** The e-mail address that becomes a link wherever the texts mention it. */
@@ -23,7 +26,7 @@ type Facts = Omit<PrivacyFacts, 'hosting' | 'article' | 'marks' | 'pictureHosts'
 }
 
 /** The texts of the legal pages. */
-export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName, LegalText> {
+export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName, LegalPage> {
   const { privacy, accessibility, hosting } = content.legalPages
   const marks = legalMarksOf(content)
   const fill = (text: string) =>
@@ -32,9 +35,12 @@ export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName
         Object.hasOwn(marks, name) ? (marks[name] ?? '') : mark,
       )
       .trim()
-  const filled = (page: typeof accessibility): LegalText => ({
+  const filled = (name: LegalPageName, page: typeof accessibility): LegalPage => ({
+    kind: 'legal',
+    name,
+    path: legalPaths[name],
     title: fill(page.title),
-    intro: fill(page.intro),
+    lead: fill(page.intro),
     chapters: page.chapters.map(({ title, text }, place) => ({
       title: fill(title),
       text: fill(text),
@@ -48,10 +54,10 @@ export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName
     ...{ hosting, marks, pictureHosts },
     article: articleOf(content.settings),
   })
-  const own = filled(privacy)
+  const own = filled('privacy', privacy)
   return {
     privacy: { ...own, chapters: [...before, ...own.chapters, ...after] },
-    accessibility: filled(accessibility),
+    accessibility: filled('accessibility', accessibility),
   }
 }
 

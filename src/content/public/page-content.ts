@@ -1,5 +1,6 @@
 import type { Content } from '../index.ts'
-import type { EntryPage, PageCollection } from '../pages/entry-pages.ts'
+import type { LegalPage } from '../legal/legal-texts.ts'
+import type { EntryPage } from '../pages/entry-pages.ts'
 import type { Picture } from '../pictures/pictures.ts'
 import type { ArticleListPage } from './article-list.ts'
 import { type ArticlePage, toArticlePage } from './article-page.ts'
@@ -7,7 +8,7 @@ import type { LostPage } from './lost-page.ts'
 import { type TreatmentPage, toTreatmentPage } from './treatment-page.ts'
 
 /** What a page besides the home page shows between header and footer. */
-export type PageContent = TreatmentPage | ArticlePage | ArticleListPage | LostPage
+export type PageContent = TreatmentPage | ArticlePage | ArticleListPage | LostPage | LegalPage
 
 type OnCard = 'path' | 'title' | 'image' | 'imagePosition' | 'pictures'
 
@@ -25,11 +26,8 @@ export type GivenContent = {
   pages: EntryPage[]
 }
 
-const makers: Record<PageCollection, (given: GivenContent, page: EntryPage) => PageContent> = {
-  treatments: toTreatmentPage,
-  articles: toArticlePage,
-}
+const makers = { treatments: toTreatmentPage, articles: toArticlePage }
 
 /** What the page of an entry shows, whether visitors can open it or not. */
-export const pageContentOf = (given: GivenContent, page: EntryPage): PageContent =>
+export const pageContentOf = (given: GivenContent, page: EntryPage) =>
   makers[page.collection](given, page)

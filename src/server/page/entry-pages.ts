@@ -8,11 +8,11 @@ import { articleListsOf, type ListPart, toArticleListPage } from '#content/publi
 import { articleCardOf, newestFirst } from '#content/public/article-page.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
 import { type GivenContent, type PageContent, pageContentOf } from '#content/public/page-content.ts'
+import type { PageInput, Renderer } from '#content/public/page-renderer.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
 import type { Headers } from '../http/security-headers.ts'
 import { compactAnswerOf, type PreparedResponse } from './answer.ts'
 import type { PageMemory } from './page-memory.ts'
-import type { PageInput, Renderer } from './renderer.ts'
 
 /** The pages besides the home page, each rendered when somebody first asks for it. */
 export type EntryPages = {
@@ -79,7 +79,7 @@ export function prepareEntryPages(options: Options): EntryPages {
     },
     cardOf: (path) => {
       const page = contentAt(path)
-      return page && page.kind !== 'lost' ? renderer.pageCardOf(shell, page) : undefined
+      return page && renderer.pageCardOf(shell, page)
     },
     missing: () => {
       lost ??= answerFor(toLostPage(given), 404)
@@ -99,14 +99,14 @@ export function prepareEntryPages(options: Options): EntryPages {
 }
 
 /** The content of the page at this path, also of an entry that has none yet; undefined for any other path. */
-export const draftPageOf = (given: GivenContent, path: string): PageContent | undefined =>
+export const draftPageOf = (given: GivenContent, path: string) =>
   openPageContents({ ...given, pages: everyPageOf(given.content) })(path)
 
 /** Finds the content of a page by its path. */
-function openPageContents(given: GivenContent): (path: string) => PageContent | undefined {
+function openPageContents(given: GivenContent) {
   const pages = new Map(given.pages.map((page) => [page.address, page]))
   let lists: Map<string, ListPart> | undefined
-  return (path) => {
+  return (path: string) => {
     const page = pages.get(path)
     if (page) return pageContentOf(given, page)
     lists ??= new Map(articleListsOf(given.content, given.pages).map((part) => [part.path, part]))

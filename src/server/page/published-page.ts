@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
+import type { Renderer } from '#content/public/page-renderer.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { coalesced } from '../async/coalesced.ts'
 import {
@@ -18,7 +19,6 @@ import { contentVersionOf, type PreparedResponse } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
 import { openPageMemory } from './page-memory.ts'
 import { prepareRelease, type ShownRelease, shrunkHomePage, sourceOf } from './release-answers.ts'
-import type { Renderer } from './renderer.ts'
 import type { SavedPage } from './saved-page.ts'
 import { openUnpublishedPages, type UnpublishedPages } from './unpublished-pages.ts'
 

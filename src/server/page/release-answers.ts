@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { withoutExamples } from '#content/examples/example-values.ts'
-import { contentOf, type OnUnreadable } from '#content/index.ts'
+import { type Content, contentOf, type OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import type { PageInput, RenderedPage, Renderer } from '#content/public/page-renderer.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
 import {
   type PublicContent,
   toPublicContent,
   withPictures,
 } from '#content/public/public-content.ts'
-import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { firstNonEmpty } from '#content/rules/text.ts'
 import type { CardWords } from '#protocol/publishing.ts'
 import type { Release } from '../content/releases.ts'
@@ -31,7 +32,6 @@ import {
 } from './answer.ts'
 import { draftPageOf, type EntryPages, prepareEntryPages } from './entry-pages.ts'
 import type { PageMemory } from './page-memory.ts'
-import type { PageInput, RenderedPage, Renderer } from './renderer.ts'
 import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
@@ -51,10 +51,8 @@ function contentIn({ documents, isLaunched }: Release, onUnreadable?: OnUnreadab
 
 const picturesOf = ({ pageImages }: Input) => ({ ...shippedPictures, ...pageImages })
 
-function legalTextOf({ release, dataUse: use }: Input, shown: PublicContent, name: LegalPageName) {
-  const content = contentIn(release)
-  return legalTextsOf({ content, shown, use, isLaunched: release.isLaunched })[name]
-}
+const legalPagesOf = ({ release, dataUse: use }: Input, content: Content, shown: PublicContent) =>
+  legalTextsOf({ content, shown, use, isLaunched: release.isLaunched })
 
 /** The version changes if a finished picture, an update or a restored backup changes the content within one release. */
 const contentUrlOf = ({ id }: Release, etag: string) =>
@@ -180,8 +178,8 @@ export function prepareRelease({ memory, former, ...given }: Prepared): ReleaseA
   const unlisted = ({ html, styles }: RenderedPage) =>
     answerOf(prepareBody(html), { ...htmlHeaders(styles), ...UNLISTED })
   const legalOf = (name: LegalPageName) => {
-    const text = legalTextOf(given, content, name)
-    const { html, styles } = renderer.renderLegalPage({ ...input, text, path: legalPaths[name] })
+    const page = legalPagesOf(given, stored, content)[name]
+    const { html, styles } = renderer.renderEntryPage({ ...input, shell: content, page })
     return answerOf(prepareBody(html), htmlHeaders(styles))
   }
   const legal = {
@@ -247,23 +245,18 @@ export const renderPastPage = (given: Input): RenderedPage =>
 export const renderFramePage = (given: Input): RenderedPage =>
   given.renderer.renderFrame(scriptlessInputOf(given))
 
-/** A page as it would be published, without script and marked as a draft. */
-export function renderDraftPage(given: Input, legal: LegalPageName | undefined): RenderedPage {
+/** The page at this path as it would be published, without script and marked as a draft; undefined if nothing has that address. */
+export function renderDraftPage(given: Input, path: string): RenderedPage | undefined {
   const { renderer } = given
-  const page = scriptlessInputOf(given)
-  if (!legal) return renderer.renderDraft(page)
-  const text = legalTextOf(given, page.content, legal)
-  return renderer.renderLegalPage({ ...page, text, path: legalPaths[legal], isDraft: true })
-}
-
-/** The page at this path as it would be published, marked as a draft; undefined if no entry has that address. */
-export function renderDraftEntry(given: Input, path: string): RenderedPage | undefined {
-  const { renderer, publicUrl } = given
   const content = contentIn(given.release)
-  const page = draftPageOf({ content, pictures: picturesOf(given), pages: [] }, path)
-  const { content: shown, year, assets } = scriptlessInputOf(given, content)
-  const shell = pageShellOf(shown)
-  return page && renderer.renderEntryPage({ shell, page, year, publicUrl, assets, isDraft: true })
+  const input = scriptlessInputOf(given, content)
+  if (path === '/') return renderer.renderDraft(input)
+  const legal = Object.values(legalPagesOf(given, content, input.content))
+  const page =
+    legal.find((one) => one.path === path) ??
+    draftPageOf({ content, pictures: picturesOf(given), pages: [] }, path)
+  const shell = pageShellOf(input.content)
+  return page && renderer.renderEntryPage({ ...input, shell, page, isDraft: true })
 }
 
 /** The card of the home page, or of a page with these words, as it would be published. */

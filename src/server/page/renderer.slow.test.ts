@@ -26,7 +26,7 @@ function build(files: Record<string, string>) {
 }
 
 const renderer = {
-  'render/render.js': 'export const renderPage = 1, renderPreview = 2, renderLegalPage = 3',
+  'render/render.js': 'export const renderPage = 1, renderPreview = 2',
 }
 
 describe('the page that was built', () => {
@@ -55,7 +55,6 @@ describe('the page that was built', () => {
     expect(await loadRenderer(dist)).toEqual({
       renderPage: 1,
       renderPreview: 2,
-      renderLegalPage: 3,
       assets: {
         css,
         script: '/assets/page-1a2b.js',

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
 import { ShareCard } from '#content/pictures/share-card.ts'
+import type { PageAssets } from '#content/public/page-renderer.ts'
 import { coalesced } from '../async/coalesced.ts'
 import { replaceFile } from '../disk/durable-file.ts'
 import type { Log } from '../http/log.ts'
 import type { Encoding } from '../http/negotiation.ts'
 import type { PreparedResponse } from './answer.ts'
 import type { ShownRelease } from './release-answers.ts'
-import type { PageAssets } from './renderer.ts'
 
 /** Raise it when the format of the file changes. */
 const FORMAT = 6

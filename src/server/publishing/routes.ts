@@ -1,14 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { pageKinds } from '#content/pages/entry-pages.ts'
+import type { RenderedPage } from '#content/public/page-renderer.ts'
 import { type ClinicTime, fromClinicTime } from '#content/rules/clinic-time.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
   ANSWER_SCHEDULED_PATH,
   CANCEL_SCHEDULED_PATH,
   DISCARD_PATH,
   DRAFT_PAGE_PATH,
-  draftPagePathOf,
   FRAME_PATH,
   LEFT_OUT_PATH,
   MOVE_SCHEDULED_PATH,
@@ -27,7 +25,6 @@ import { discardChanges } from '../history/restoration.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import type { RenderedPage } from '../page/renderer.ts'
 import { entity, id, list, version } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
@@ -182,21 +179,12 @@ export async function publishingRoutes(app: App, options: Options) {
 
 /** Only signed-in people may see what is not published. */
 function draftPageRoutes(app: App, { page, publicUrl }: Options) {
-  const drafts = [
-    { path: DRAFT_PAGE_PATH, legal: undefined },
-    ...(['privacy', 'accessibility'] as const).map((legal) => {
-      return { path: draftPagePathOf(legalPaths[legal]), legal }
-    }),
-  ]
   const send = (reply: FastifyReply, { html, styles }: RenderedPage) =>
     reply.headers(privatePageHeaders(publicUrl, styles)).send(html)
-  for (const { path, legal } of drafts) {
-    app.get(path, async (_request, reply) => send(reply, await page.renderDraft(legal)))
-  }
-  for (const { root } of Object.values(pageKinds)) {
-    app.get(draftPagePathOf(`${root}/*`), async ({ url }, reply) => {
-      const [path = ''] = url.slice(DRAFT_PAGE_PATH.length).split('?')
-      const draft = await page.renderDraftEntry(path)
+  for (const route of [DRAFT_PAGE_PATH, `${DRAFT_PAGE_PATH}/*`]) {
+    app.get(route, async ({ url }, reply) => {
+      const [path] = url.slice(DRAFT_PAGE_PATH.length).split('?')
+      const draft = await page.renderDraft(path || '/')
       if (!draft) throw problem('not-found')
       return send(reply, draft)
     })

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ShareCard } from '#content/pictures/share-card.ts'
+import type { Renderer } from '#content/public/page-renderer.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { requestNow } from '../activity/origin.ts'
 import type { AppOptions } from '../app.ts'
@@ -10,7 +11,6 @@ import { saveDocument } from '../content/changes.ts'
 import type { HttpLimits } from '../http/http-server.ts'
 import { type AccessLog, openLog } from '../http/log.ts'
 import { openSite, type Site } from '../open-site.ts'
-import type { Renderer } from '../page/renderer.ts'
 import { type MakePlace, testDatabase } from './databases.ts'
 import { makeFolders } from './folders.ts'
 import { sharedImageWorker } from './images/shared-worker.ts'
@@ -68,10 +68,6 @@ export const plainRenderer: Renderer = {
   renderDraft: ({ content }) => ({
     html: `<!doctype html><title>${content.hero.title}</title><p>Rascunho</p>`,
     styles: [],
-  }),
-  renderLegalPage: ({ text, path, isDraft = false }) => ({
-    html: `<!doctype html><title>${text.title}</title><p>${path}</p>${isDraft ? 'Rascunho' : ''}${text.chapters.map(({ text }) => text).join('\n')}`,
-    styles: ['p{color:purple}'],
   }),
   renderEntryPage: ({ page, isDraft = false }) => ({
     html: `<!doctype html><title>${page.title}</title><p>${page.path}</p>${isDraft ? 'Rascunho' : ''}${JSON.stringify(page)}`,

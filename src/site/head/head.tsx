@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
+import type { PageAssets } from '#content/public/page-renderer.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { searchWordsOf } from '#content/public/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
@@ -8,60 +11,70 @@ import { referrerPolicyOf } from '../parts/picture.tsx'
 import { CARD_SIZE, homeCardOf } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
-/** The style sheet as text, and the URLs of the other files. */
-export type PageAssets = {
-  css: string
-  script: string
-  previewScript: string
-  printSheet: string
-  fonts: string[]
-}
-
 type Props = { content: PublicContent; publicUrl: string | undefined; assets: PageAssets }
 
-/** The metadata for browsers, search engines and chat previews. */
-export function Head({ content, publicUrl, assets }: Props) {
-  const { settings, design } = content
+/** The metadata of the home page. */
+export function HomeHead({ content, publicUrl, assets }: Props) {
+  const { settings } = content
   const { title, description } = searchWordsOf(settings)
   return (
-    <>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
+    <Head {...{ shell: content, publicUrl, assets, title, description }} path="/" hasScript>
       {settings.seo.keywords && <meta name="keywords" content={settings.seo.keywords} />}
-      <meta name="theme-color" content={propertiesOf(design).stage} />
-      {publicUrl && <link rel="canonical" href={`${publicUrl}/`} />}
-      <link
-        rel="icon"
-        href={design.faviconUrl || '/favicon.svg'}
-        referrerPolicy={referrerPolicyOf(design.faviconUrl)}
-      />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
       <FirstPicture content={content} />
-      {assets.fonts.filter(isOfFirstScreen).map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-      ))}
       <ShareTags
         {...{ title, description, publicUrl }}
         siteName={settings.siteName}
         card={homeCardOf(content)}
         path="/"
       />
-      <PrintSheet url={assets.printSheet} />
-      <script type="module" src={assets.script} />
+    </Head>
+  )
+}
+
+type HeadProps = {
+  shell: PageShell
+  publicUrl: string | undefined
+  assets: PageAssets
+  title: string
+  description: string
+  /** Empty on a page that has no address of its own. */
+  path: string
+  hasScript: boolean
+  children: ReactNode
+}
+
+/** The metadata of any page for browsers, search engines and chat previews. */
+export function Head({ shell, publicUrl, assets, title, description, ...page }: HeadProps) {
+  const { path, hasScript, children } = page
+  const { faviconUrl } = shell.design
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      <meta name="theme-color" content={propertiesOf(shell.design).stage} />
+      {publicUrl && path && <link rel="canonical" href={publicUrl + path} />}
+      <link
+        rel="icon"
+        href={faviconUrl || '/favicon.svg'}
+        referrerPolicy={referrerPolicyOf(faviconUrl)}
+      />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {children}
+      {assets.fonts.filter(isOfFirstScreen).map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {/* Its own file, of which browsers take their time. */}
+      <link rel="stylesheet" media="print" href={assets.printSheet} />
+      {hasScript && <script type="module" src={assets.script} />}
     </>
   )
 }
 
-/** Its own file, of which browsers take their time. */
-export const PrintSheet = ({ url }: { url: string }) => (
-  <link rel="stylesheet" media="print" href={url} />
-)
-
 /** The italic face is only used far below the first screen, so it is not preloaded. */
-export const isOfFirstScreen = (font: string) => !font.includes('italic')
+const isOfFirstScreen = (font: string) => !font.includes('italic')
 
 function FirstPicture({ content: { hero, pictures, design } }: Pick<Props, 'content'>) {
   const inTheme = (url: string) => (design.theme === 'light' && pictures[url]?.daylight) || url

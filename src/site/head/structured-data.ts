@@ -35,6 +35,7 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
   const id = idsOf(publicUrl)
   const people = team.filter(isRegistered)
   const director = directorIn(team)
+  const asked = questions.flatMap((group) => group.questions)
 
   return graphOf([
     siteOf(content, publicUrl),
@@ -49,47 +50,45 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
       employee: people.map(({ id: member }) => ({ '@id': id(member) })),
     } satisfies Described<MedicalClinicLeaf>,
     ...people.map((member) => personOf(member, publicUrl, member === director)),
-    ...(page.includes('questions')
-      ? faqPageOf(
-          questions.flatMap((group) => group.questions),
-          id('perguntas'),
-        )
-      : []),
+    ...faqPageOf(page.includes('questions') ? asked : [], id('perguntas')),
   ])
 }
 
-type DescribedPage = Exclude<PageContent, { kind: 'lost' }>
-
-/** The same for a page besides the home page. */
-export function pageDataOf(shell: PageShell, page: DescribedPage, publicUrl: string | undefined) {
-  if (page.kind === 'treatment') return treatmentDataOf(shell, page, publicUrl)
-  return page.kind === 'article'
-    ? articleDataOf(shell, page, publicUrl)
-    : listDataOf(shell, page, publicUrl)
+/** The same for a page besides the home page; undefined for one that is not about anything. */
+export function pageDataOf(shell: PageShell, page: PageContent, publicUrl: string | undefined) {
+  const nodes = nodesOf(page, publicUrl)
+  return nodes && graphOf([siteOf(shell, publicUrl), clinicOf(shell, publicUrl), ...nodes])
 }
 
-function listDataOf(shell: PageShell, page: ArticleListPage, publicUrl: string | undefined) {
-  const steps: Step[] = [['Conteúdos', '/conteudos']]
-  if (page.topic) steps.push([page.topic, page.path])
-  return graphOf([
-    siteOf(shell, publicUrl),
-    clinicOf(shell, publicUrl),
-    {
-      ...webPageOf(page, publicUrl),
-      '@type': 'CollectionPage',
-    } satisfies Described<CollectionPageLeaf>,
-    crumbsOf(steps, publicUrl),
-  ])
+function nodesOf(page: PageContent, publicUrl: string | undefined): object[] | undefined {
+  switch (page.kind) {
+    case 'treatment':
+      return treatmentNodesOf(page, publicUrl)
+    case 'article':
+      return articleNodesOf(page, publicUrl)
+    case 'list':
+      return listNodesOf(page, publicUrl)
+    default:
+      return undefined
+  }
 }
 
-function articleDataOf(shell: PageShell, page: ArticlePage, publicUrl: string | undefined) {
+const articlesStep: Step = ['Conteúdos', '/conteudos']
+
+const listNodesOf = (page: ArticleListPage, publicUrl: string | undefined) => [
+  {
+    ...webPageOf(page, publicUrl),
+    '@type': 'CollectionPage',
+  } satisfies Described<CollectionPageLeaf>,
+  crumbsOf(page.topic ? [articlesStep, [page.topic, page.path]] : [articlesStep], publicUrl),
+]
+
+function articleNodesOf(page: ArticlePage, publicUrl: string | undefined) {
   const id = idsOf(publicUrl)
   const signed = [page.author, page.reviewer].filter((person) => person !== undefined)
   const people = new Map(signed.map((person) => [person.id, person]))
   const image = page.image.startsWith('/') ? publicUrl && publicUrl + page.image : page.image
-  return graphOf([
-    siteOf(shell, publicUrl),
-    clinicOf(shell, publicUrl),
+  return [
     {
       ...webPageOf(page, publicUrl),
       '@type': ['Article', 'MedicalWebPage'],
@@ -104,23 +103,15 @@ function articleDataOf(shell: PageShell, page: ArticlePage, publicUrl: string | 
       keywords: page.topics.map(({ name }) => name),
       citation: page.sources.map(({ citation }) => citation),
     } satisfies Described<MergeLeafTypes<[ArticleLeaf, MedicalWebPageLeaf]>>,
-    crumbsOf(
-      [
-        ['Conteúdos', '/conteudos'],
-        [page.title, page.path],
-      ],
-      publicUrl,
-    ),
+    crumbsOf([articlesStep, [page.title, page.path]], publicUrl),
     ...[...people.values()].map((person) => personOf(person, publicUrl, false)),
-  ])
+  ]
 }
 
-function treatmentDataOf(shell: PageShell, page: TreatmentPage, publicUrl: string | undefined) {
+function treatmentNodesOf(page: TreatmentPage, publicUrl: string | undefined) {
   const people = page.people.filter(isRegistered)
   const director = directorIn(page.people)
-  return graphOf([
-    siteOf(shell, publicUrl),
-    clinicOf(shell, publicUrl),
+  return [
     {
       ...webPageOf(page, publicUrl),
       '@type': 'MedicalWebPage',
@@ -135,7 +126,7 @@ function treatmentDataOf(shell: PageShell, page: TreatmentPage, publicUrl: strin
     ),
     ...people.map((member) => personOf(member, publicUrl, member === director)),
     ...faqPageOf(page.questions, `${publicUrl ?? ''}${page.path}#perguntas`),
-  ])
+  ]
 }
 
 const idsOf = (publicUrl: string | undefined) => (name: string) => `${publicUrl ?? ''}/#${name}`

@@ -1,17 +1,14 @@
 import { useEffect } from 'react'
-import articleCardsCss from '../pages/article-cards.css?inline'
+import type { PageContent } from '#content/public/page-content.ts'
 import { EntryPage } from '../pages/entry-page.tsx'
 import { pageStyles } from '../pages/page-styles.ts'
 import { adoptStyle } from './adopt-style.ts'
 import type { PreviewContent } from './preview-message.ts'
 
-type Props = { content: PreviewContent; year: number }
+type Props = { content: PreviewContent; page: PageContent; year: number }
 
-/** The page of the entry that is being written, with the styles that only such pages have. */
-export function FramedEntry({ content, year }: Props) {
-  const { entryPage: page } = content
-  useEffect(() => {
-    if (page) adoptStyle(content, pageStyles[page.kind] + articleCardsCss)
-  }, [content, page])
-  return page && <EntryPage shell={content} publicUrl={location.origin} {...{ page, year }} />
+/** A page besides the home page, with the styles that only such pages have. */
+export function FramedEntry({ content, page, year }: Props) {
+  useEffect(() => adoptStyle(content, pageStyles[page.kind]), [content, page.kind])
+  return <EntryPage shell={content} publicUrl={location.origin} {...{ page, year }} />
 }

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { legalPaths } from '#content/rules/legal-paths.ts'
-import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'
 import { MarkContext } from '../parts/marks.ts'
 import { PlaceholderContext } from '../parts/placeholder.tsx'
@@ -12,7 +10,6 @@ import { HiddenContext, LivePlaceholder } from './placeholders.tsx'
 import { startPointing } from './pointing.ts'
 import {
   type FrameMessage,
-  type FramePage,
   isPreviewMessage,
   type PartName,
   type PreviewContent,
@@ -41,15 +38,15 @@ export function followPanel(root: HTMLElement, year: number) {
   let isPointing = false
   addEventListener('message', ({ source, origin, data }: MessageEvent) => {
     if (source !== parent || origin !== location.origin || !isPreviewMessage(data)) return
-    const { changes, page, jump, canPoint } = data
+    const { changes, jump, canPoint } = data
     shown = { ...shown, ...changes }
     react ??= createRoot(root)
-    react.render(<FramedPage content={shown} page={page} part={part} year={year} />)
+    react.render(<FramedPage content={shown} part={part} year={year} />)
     if (canPoint && !isPointing) {
       isPointing = true
       startPointing(part === undefined)
     }
-    const place = [page, jump.anchor, jump.count].join('#')
+    const place = [shown.entryPage?.path, jump.anchor, jump.count].join('#')
     // A sender that waits for the content to be shown scrolls the page itself.
     if (place === shownPlace || changes.stamp !== undefined) return
     shownPlace = place
@@ -60,16 +57,15 @@ export function followPanel(root: HTMLElement, year: number) {
 
 type Props = {
   content: PreviewContent
-  page: FramePage | undefined
   part: PartName | undefined
   year: number
 }
 
-function FramedPage({ content, page, part, year }: Props) {
-  const { hidden, positions, stamp } = content
+function FramedPage({ content, part, year }: Props) {
+  const { hidden, positions, stamp, entryPage } = content
   useEffect(() => {
-    if (page !== 'entry') adoptStyle(content)
-  }, [content, page])
+    if (!entryPage) adoptStyle(content)
+  }, [content, entryPage])
   useEffect(() => {
     if (stamp !== undefined) tell({ type: 'preview-shown', stamp })
   }, [stamp])
@@ -78,25 +74,21 @@ function FramedPage({ content, page, part, year }: Props) {
     <HiddenContext value={hidden ?? []}>
       <PlaceholderContext value={hidden ? LivePlaceholder : NoPlaceholder}>
         <MarkContext value={mark}>
-          <Shown {...{ content, page, part, year }} />
+          <Shown {...{ content, part, year }} />
         </MarkContext>
       </PlaceholderContext>
     </HiddenContext>
   )
 }
 
-function Shown({ content, page, part, year }: Props) {
+function Shown({ content, part, year }: Props) {
   if (part) return <PagePart name={part} content={content} />
-  if (!page) return <Page content={content} year={year} />
-  if (page === 'entry')
-    return (
-      <Suspense>
-        <FramedEntry content={content} year={year} />
-      </Suspense>
-    )
-  const text = content.legalTexts?.[page]
-  const place = { path: legalPaths[page], field: `legalPages.${page}` }
-  return text && <LegalPage content={content} year={year} text={text} {...place} />
+  if (!content.entryPage) return <Page content={content} year={year} />
+  return (
+    <Suspense>
+      <FramedEntry content={content} page={content.entryPage} year={year} />
+    </Suspense>
+  )
 }
 
 function scrollToAnchor({ anchor, count }: PreviewMessage['jump']) {

@@ -1,8 +1,6 @@
-import type { LegalText } from '#content/legal/legal-texts.ts'
 import type { PageContent } from '#content/public/page-content.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { Closure } from '#content/rules/hours/closed-days.ts'
-import type { LegalPageName } from '#content/rules/legal-paths.ts'
 
 /** An entry that visitors do not see, and where in the list it would stand. */
 export type HiddenEntry = {
@@ -15,9 +13,7 @@ export type HiddenEntry = {
 
 /** What visitors would see, and what only the preview needs. */
 export type PreviewContent = PublicContent & {
-  /** The page itself does not include the texts of the legal pages. */
-  legalTexts?: Record<LegalPageName, LegalText>
-  /** What the page of the entry shows that is being written. */
+  /** What a page shows instead of the home page. */
   entryPage?: PageContent
   /** For each list from which hidden entries are left out, the stored positions of the others. */
   positions?: Record<string, number[]>
@@ -29,9 +25,6 @@ export type PreviewContent = PublicContent & {
   stamp?: number
 }
 
-/** The pages besides the start page: a legal one, or that of the entry. */
-export type FramePage = LegalPageName | 'entry'
-
 /** The parts of the page that a frame can show alone. */
 export type PartName = 'treatments' | 'team' | 'testimonials' | 'questions' | 'contact'
 
@@ -40,8 +33,6 @@ export type PreviewMessage = {
   type: 'preview'
   /** The parts that changed since the last message; all of them in the first. */
   changes: Partial<PreviewContent>
-  /** The page to show instead of the start page. */
-  page: FramePage | undefined
   /** The id to scroll to, and how often somebody asked for that. */
   jump: { anchor: string; count: number }
   /** Whether what is pointed at can be opened. */

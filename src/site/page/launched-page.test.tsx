@@ -4,8 +4,7 @@ import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
-import { renderLegalPage, renderPage } from '../render.tsx'
+import { renderEntryPage, renderPage } from '../render.tsx'
 
 const start = contentOf(exampleDocuments())
 
@@ -42,8 +41,8 @@ function pagesOf(content: Content): string {
   const { privacy, accessibility } = plainTextsOf(content)
   return [
     renderPage(input).html,
-    renderLegalPage({ ...input, text: privacy, path: legalPaths.privacy }).html,
-    renderLegalPage({ ...input, text: accessibility, path: legalPaths.accessibility }).html,
+    renderEntryPage({ ...input, shell: input.content, page: privacy }).html,
+    renderEntryPage({ ...input, shell: input.content, page: accessibility }).html,
     JSON.stringify(input.content),
   ].join('\n')
 }

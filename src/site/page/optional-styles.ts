@@ -1,7 +1,20 @@
+import articleCardsCss from '../parts/article-cards.css?inline'
 import logoTonesCss from '../parts/logo-tones.css?inline'
 import heroLayoutsCss from '../sections/hero-layouts.css?inline'
 import questionsCss from '../sections/questions.css?inline'
 import treatmentPairCss from '../sections/treatment-pair.css?inline'
 
-/** What the home page has only while it shows something that needs it: all of it, for a page that may change. */
-export const optionalStyles = heroLayoutsCss + logoTonesCss + treatmentPairCss + questionsCss
+/** What a page has only while it shows something with such a class. */
+const sheets: [RegExp, string][] = [
+  [/ hero-(?:photo|framed)[ "]/, heroLayoutsCss],
+  [/ class="logo-/, logoTonesCss],
+  [/ class="pair"/, treatmentPairCss],
+  [/ class="qa"/, questionsCss],
+  [/ class="text"/, articleCardsCss],
+]
+
+export const optionalStylesIn = (markup: string): string =>
+  sheets.map(([used, css]) => (used.test(markup) ? css : '')).join('')
+
+/** All of them, for a page that may change. */
+export const optionalStyles = sheets.map(([, css]) => css).join('')

@@ -2,6 +2,7 @@ import type { PageContent } from '#content/public/page-content.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { Article } from './article.tsx'
 import { ArticleList } from './article-list.tsx'
+import { Legal } from './legal.tsx'
 import { Lost } from './lost.tsx'
 import { Treatment } from './treatment.tsx'
 
@@ -23,5 +24,7 @@ export function EntryPage({ shell, page, year, publicUrl }: Props) {
       return <ArticleList {...{ shell, page, year }} />
     case 'lost':
       return <Lost {...{ shell, page, year }} />
+    case 'legal':
+      return <Legal {...{ shell, page, year }} />
   }
 }

@@ -80,7 +80,7 @@ export function Hero({ content }: { content: PublicContent }) {
 }
 
 /** The classes of hero-layouts.css; none for our own art behind the text. */
-export function layoutClassOf({ hero, art }: PublicContent): string {
+function layoutClassOf({ hero, art }: PublicContent): string {
   const { layout, backgroundImage } = hero
   if (layout === 'background') {
     return backgroundImage === artUrl(defaultPictures.hero, art) ? '' : 'hero-photo'

@@ -56,12 +56,12 @@ type FrameProps = {
 }
 
 function LegalFrame({ content, stored, page }: FrameProps) {
-  const legalTexts = useLegalTexts(stored, content)
+  const entryPage = useLegalTexts(stored, content)?.[page]
   const shown = useMemo(
-    () => content && legalTexts && { ...content, legalTexts },
-    [content, legalTexts],
+    () => content && entryPage && { ...content, entryPage },
+    [content, entryPage],
   )
-  return <PointingFrame content={shown} page={page} />
+  return <PointingFrame content={shown} isEntryPage />
 }
 
 /** One form for both pages; a switch chooses which one the preview shows. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
 import { memo, use, useMemo, useState } from 'react'
 import { FRAME_PATH } from '#protocol/publishing.ts'
-import type { FramePage, PartName, PreviewContent } from '#site/live/preview-message.ts'
+import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -20,8 +20,8 @@ const SCREEN_HEIGHT = 760
 
 type Props = {
   content: PreviewContent | undefined
-  /** The page to show; the start page by default. */
-  page?: FramePage | undefined
+  /** Whether another page than the home page is shown as soon as there is content. */
+  isEntryPage?: boolean
   /** The id of the element to show. */
   anchor?: string | undefined
   /** The part that is shown near its real size above the page, wherever the page is made smaller. */
@@ -35,8 +35,8 @@ type Props = {
 }
 
 /** The real page at the width of a device; it is made smaller only where the room is narrower. */
-export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }: Props) => {
-  const { hasChoice = true, isPointable = false, pointing, part } = props
+export const SiteFrame = memo(({ content, anchor = '', initial, ...props }: Props) => {
+  const { hasChoice = true, isPointable = false, isEntryPage, pointing, part } = props
   // On a phone, the page has the width of the window.
   const isOneColumn = useIsPhone() && hasChoice
   const { width: chosen, onWidth, isBeside } = useWidth(initial)
@@ -47,7 +47,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const { scale } = room
   const hasPart = part !== undefined && scale < REAL_SCALE
   const jump = useMemo(() => ({ anchor, count: 0 }), [anchor])
-  const { frame, isMissing, hasFields } = useSiteFrame({ content, page, jump, pointing, scale })
+  const { frame, isMissing, hasFields } = useSiteFrame({ content, jump, pointing, scale })
   return (
     <div>
       {hasChoice && !isOneColumn && (
@@ -73,7 +73,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
             className={classes.window}
             device={isOneColumn ? 'own' : shown}
             // Until then it is the home page.
-            style={{ visibility: page === 'entry' && !hasFields ? 'hidden' : undefined }}
+            style={{ visibility: isEntryPage && !hasFields ? 'hidden' : undefined }}
             tabIndex={isPointable ? undefined : -1}
           >
             {isMissing && <MissingPage />}

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type FrameMessage,
-  type FramePage,
   type PreviewContent,
   type SentParts,
   takeChanges,
@@ -22,7 +21,6 @@ export type Jump = { anchor: string; count: number }
 
 type Options = {
   content: PreviewContent | undefined
-  page?: FramePage | undefined
   jump: Jump
   pointing: Pointing | undefined
   scale: number
@@ -31,7 +29,7 @@ type Options = {
 }
 
 /** Tells the page in the frame what to show once it is ready, and does what is chosen in it. */
-export function useSiteFrame({ content, page, jump, pointing, scale, onHeight }: Options) {
+export function useSiteFrame({ content, jump, pointing, scale, onHeight }: Options) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [sent, setSent] = useState<SentParts>()
   const [fields, setFields] = useState<string[]>([])
@@ -56,8 +54,8 @@ export function useSiteFrame({ content, page, jump, pointing, scale, onHeight }:
   useEffect(() => {
     if (!sent || !content) return
     const changes = takeChanges(canPoint ? content : withoutHidden(content), sent)
-    sendToFrame(frame.current, { type: 'preview', changes, page, jump, canPoint })
-  }, [sent, content, page, jump, canPoint])
+    sendToFrame(frame.current, { type: 'preview', changes, jump, canPoint })
+  }, [sent, content, jump, canPoint])
 
   useEffect(() => {
     if (!pointing || fields.length === 0) return

@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { Renderer } from '#content/public/page-renderer.ts'
 import type { Role } from '#protocol/accounts.ts'
 import { openAccounts } from '../../accounts/open.ts'
 import type { Passwords } from '../../accounts/passwords/passwords.ts'
@@ -12,7 +13,6 @@ import { withPeopleLock } from '../../database/write-lock.ts'
 import type { S3Account } from '../../images/storage/storage-config.ts'
 import { openSite, type Site } from '../../open-site.ts'
 import type { Folders } from '../../page/files.ts'
-import type { Renderer } from '../../page/renderer.ts'
 import {
   type DatabaseLocation,
   type MakePlace,

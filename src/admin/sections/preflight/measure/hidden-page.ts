@@ -80,7 +80,6 @@ export function showIn(
       sendToFrame(frame, {
         type: 'preview',
         changes: { ...content, stamp },
-        page: undefined,
         jump: { anchor: '', count: 0 },
         canPoint: false,
       })

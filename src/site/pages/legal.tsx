@@ -1,33 +1,26 @@
-import type { LegalText } from '#content/legal/legal-texts.ts'
-import type { PublicContent } from '#content/public/public-content.ts'
+import type { LegalPage } from '#content/legal/legal-texts.ts'
+import type { PageShell } from '#content/public/page-shell.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { useMark } from '../parts/marks.ts'
 
-type Props = {
-  content: PublicContent
-  year: number
-  text: LegalText
-  path: string
-  /** The field that holds the page. */
-  field?: string
-}
+type Props = { shell: PageShell; page: LegalPage; year: number }
 
-/** Title, introduction and parts, between the header and the footer of the site. */
-export function LegalPage({ content, year, text, path, field = 'legalPages' }: Props) {
+/** Title, introduction and parts. */
+export function Legal({ shell, page, year }: Props) {
   const mark = useMark()
-  const { title, intro, chapters, email } = text
+  const { name, path, title, lead, chapters, email } = page
+  const field = `legalPages.${name}`
   return (
-    <PageFrame shell={content} year={year} path={path}>
+    <PageFrame {...{ shell, year, path }}>
       <div className="legal">
         <div className="legal-opening">
           <h1 {...mark(`${field}.title`)}>{title}</h1>
-          {intro && <Words text={intro} email={email} field={`${field}.intro`} />}
+          {lead && <Words text={lead} email={email} field={`${field}.intro`} />}
         </div>
         <div className="legal-chapters">
           {chapters.map((chapter, index) => {
-            const own =
-              chapter.place === undefined ? undefined : `${field}.chapters.${chapter.place}`
+            const own = chapter.place === undefined ? '' : `${field}.chapters.${chapter.place}`
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
               <section key={index}>
@@ -42,7 +35,7 @@ export function LegalPage({ content, year, text, path, field = 'legalPages' }: P
   )
 }
 
-type WordsProps = { text: string; email: string; field: string | undefined }
+type WordsProps = { text: string; email: string; field: string }
 
 function Words({ text, email, field }: WordsProps) {
   const mark = useMark()

@@ -3,8 +3,7 @@ import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
-import { renderLegalPage, renderPage } from '../render.tsx'
+import { renderEntryPage, renderPage } from '../render.tsx'
 
 const start = contentOf(exampleDocuments())
 
@@ -22,10 +21,10 @@ function draw(content: Content = start) {
       fonts: [],
     },
   }
-  const text = plainTextsOf(content).privacy
+  const page = plainTextsOf(content).privacy
   return {
     page: renderPage(input).html,
-    legal: renderLegalPage({ ...input, text, path: legalPaths.privacy }).html,
+    legal: renderEntryPage({ ...input, shell: input.content, page }).html,
   }
 }
 
