@@ -9,6 +9,7 @@ import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import { optionalStyles } from './page/optional-styles.ts'
 import { Page } from './page/page.tsx'
+import unhydratedCss from './page/unhydrated.css?inline'
 import patientCss from './patient/patient.css?inline'
 import { PatientPage, titleOf } from './patient/patient-page.tsx'
 
@@ -88,6 +89,7 @@ const renderMarked = ({ content, assets, year }: PageInput, mark: string) =>
     head: <PreviewHead siteName={content.settings.siteName} />,
     page: renderToStaticMarkup(<Page content={content} year={year} />),
     mark,
+    css: unhydratedCss,
   })
 
 const clinicTime = dateFormat({
