@@ -108,6 +108,8 @@ async function writeText(page: Page) {
   await pictures.getByRole('radio', { name: /^Flores de papel/ }).tap()
   await pictures.getByRole('button', { name: 'Usar assim' }).tap()
   await done(page)
+  await page.getByRole('combobox', { name: 'Assuntos' }).fill('Calor')
+  await page.keyboard.press('Enter')
   for (const [role, person] of [
     ['Quem escreveu', 'Dra. Helena'],
     ['Revisão médica', 'Dra. Júlia'],
@@ -180,6 +182,16 @@ test('on her phone a person writes the page of a treatment, arranges the section
   await visitor.goto(SECOND)
   await expect(visitor).toHaveURL(`${site.url}${FIRST}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Meias no verão')
+
+  for (const path of ['/conteudos', '/conteudos/assunto/calor', '/conteudos/nada']) {
+    await visit(path)
+  }
+  await page.getByRole('button', { name: 'Mais ações de Meias no verão' }).tap()
+  await page.getByRole('menuitem', { name: 'Excluir' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).tap()
+  await expect(page.getByText('Nenhum texto ainda')).toBeVisible()
+  await visit(FIRST)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este texto saiu do site')
 
   await followLink(page, '/admin/redirects')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
