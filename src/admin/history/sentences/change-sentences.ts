@@ -7,14 +7,14 @@ export type Tense = 'past' | 'future'
 
 const words = {
   past: {
-    added: 'entrou no site',
-    removed: 'saiu do site',
+    added: 'entrou na lista',
+    removed: 'saiu da lista',
     hidden: 'deixou de aparecer',
     shown: 'voltou a aparecer',
   },
   future: {
-    added: 'volta ao site',
-    removed: 'sai do site',
+    added: 'volta à lista',
+    removed: 'sai da lista',
     hidden: 'deixa de aparecer',
     shown: 'volta a aparecer',
   },
@@ -33,7 +33,7 @@ export function changeCountOf(documents: DocumentSheet[]): string {
   )
 }
 
-/** 'Nutrição entrou no site'. */
+/** 'Nutrição entrou na lista'. */
 export const presenceTextOf = (
   { title }: Pick<DocumentSheet, 'title'>,
   what: keyof (typeof words)['past'],
@@ -52,7 +52,7 @@ export function moveTextOf(title: string, { from, to }: Move, tense: Tense | 'wa
 
 const FIELDS_TOLD = 3
 
-/** What a change of a screen did, in few words: 'Contato · Telefone', 'Nutrição saiu do site e mais 2'. */
+/** What a change of a screen did, in few words: 'Contato · Telefone', 'Nutrição saiu da lista e mais 2'. */
 export function undoTextOf([sheet, ...others]: DocumentSheet[]): string {
   if (!sheet) return 'a última mudança'
   const first = sheetTextOf(sheet)

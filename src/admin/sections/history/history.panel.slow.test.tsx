@@ -179,7 +179,7 @@ describe('a change', () => {
     await panel.site.send({ method: 'DELETE', path })
     panel.show(<ReleaseScreen id={2} />)
     fireEvent.click(await button('Voltar a como era: Dra. Helena Exemplo'))
-    await screen.findByText('Equipe · Dra. Helena Exemplo volta ao site')
+    await screen.findByText('Equipe · Dra. Helena Exemplo volta à lista')
     fireEvent.click(await enabled('Voltar esta parte'))
     await waitFor(async () =>
       expect((await panel.read('team', 'member_01')).name).toBe('Dra. Helena Exemplo'),
