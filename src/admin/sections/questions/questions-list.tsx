@@ -32,13 +32,15 @@ const emptyState = {
   words: 'Enquanto não houver nenhuma no ar, a seção Perguntas não aparece no site.',
 }
 
+const noneLive = { title: 'Nenhuma no ar', note: '' }
+
 export const QuestionsList = ({ section, questions }: Props) => (
   <ListScreen
     section={section}
     entity="questions"
     emptyState={questions.length === 0 ? emptyState : undefined}
     add="Nova pergunta"
-    status={<ListStatus entity="questions" entries={questions} />}
+    status={<ListStatus entity="questions" entries={questions} none={noneLive} />}
   >
     {(path) =>
       questions.length > 0 ? <Groups questions={questions} path={path} /> : <ReadyQuestions />
