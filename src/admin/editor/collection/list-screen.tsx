@@ -37,6 +37,8 @@ type Props = {
   emptyState: { title: string; action: string; words: string; image?: string } | undefined
   add: string
   status: ReactNode
+  /** The page of the list, if it has one that visitors can open. */
+  page?: string | undefined
   /** The button for what is done most often; beside it, the one that adds an entry is secondary. */
   main?: ReactNode
   /** More items of the menu of rarer actions. */
@@ -66,8 +68,8 @@ export const ListScreen = (props: Props) => (
 )
 
 function ListParts(props: Props) {
-  const { section, entity, emptyState, add, status, main, menuItems, selectionDock, children } =
-    props
+  const { section, entity, emptyState, add, page, status, main } = props
+  const { menuItems, selectionDock, children } = props
   const navigate = useNavigate()
   const { isOn } = useSelection()
   const path = useSectionPath(section.slug)
@@ -77,7 +79,8 @@ function ListParts(props: Props) {
   return (
     <Screen
       title={section.label}
-      anchor={section.anchor}
+      page={page}
+      anchor={page ? '' : section.anchor}
       aside={
         !isReception && (
           <ListMenu entity={entity} isEmpty={emptyState !== undefined}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ArticleState } from '#content/articles/article-state.ts'
+import { pageKinds } from '#content/pages/entry-pages.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { Rows } from '../../editor/collection/list-row.tsx'
@@ -28,12 +29,14 @@ const emptyState = {
 }
 
 export function ArticlesList({ section, articles, team }: Props) {
-  const { scheduled } = useQuery(publishingQuery).data ?? {}
+  const { scheduled, mode } = useQuery(publishingQuery).data ?? {}
   const listed = listedArticlesOf(articles, { team, ...(scheduled && { scheduled }) })
+  const isLive = listed.some(({ state }) => live.includes(state))
   return (
     <ListScreen
       section={section}
       entity="articles"
+      page={isLive && mode === 'immediate' ? pageKinds.articles.list : undefined}
       emptyState={articles.length === 0 ? emptyState : undefined}
       add="Novo texto"
       status={<ArticlesStatus listed={listed} />}
@@ -51,6 +54,9 @@ const plurals: Record<ArticleState, string> = {
   draft: 'Rascunhos',
   due: 'Precisam de revisão',
 }
+
+/** In these, visitors can open a text. */
+const live: ArticleState[] = ['published', 'due']
 
 const states = Object.keys(plurals) as ArticleState[]
 
@@ -120,21 +126,21 @@ function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>): Lis
 }
 
 function ArticlesStatus({ listed }: { listed: ListedArticle[] }) {
-  const countOf = (...wanted: ArticleState[]) =>
+  const countOf = (wanted: ArticleState[]) =>
     listed.filter(({ state }) => wanted.includes(state)).length
   const rest = [
-    counted(countOf('scheduled'), 'agendado', 'agendados'),
-    counted(countOf('draft'), 'rascunho', 'rascunhos'),
-    counted(countOf('due'), 'precisa de revisão', 'precisam de revisão'),
+    counted(countOf(['scheduled']), 'agendado', 'agendados'),
+    counted(countOf(['draft']), 'rascunho', 'rascunhos'),
+    counted(countOf(['due']), 'precisa de revisão', 'precisam de revisão'),
   ].filter((text) => !text.startsWith('0 '))
   const note = rest.slice(0, 2).join(', ')
-  const live = countOf('published', 'due')
+  const count = countOf(live)
   return (
     <ListStatus
       entity="articles"
       entries={listed.map(({ article }) => article)}
-      live={live}
-      title={counted(live, 'publicado', 'publicados')}
+      live={count}
+      title={counted(count, 'publicado', 'publicados')}
       note={note}
       none={{ title: 'Nenhum publicado', note }}
     />
