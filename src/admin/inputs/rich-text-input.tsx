@@ -2,6 +2,7 @@ import { Group, Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { readingTimeOf } from '#content/articles/article-state.ts'
 import type { Block, BlockKind } from '#content/rich-text/blocks.ts'
+import { isOwnPath, ownPathOf } from '#content/rules/link.ts'
 import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
 import { counted } from '../ui/format.ts'
 import { loadCode } from '../ui/load-code.ts'
@@ -97,7 +98,14 @@ function Asking({ asked: { about, words, url, onChoose }, onClose }: AskingProps
   /** After the dialog, which gives the focus back to where it was. */
   const choose = (url: string) => setTimeout(() => onChoose(url), CLOSING_MILLISECONDS)
   if (about === 'link') {
-    return <LinkDialog text={words} {...{ url, clinic, onClose }} onChoose={choose} />
+    return (
+      <LinkDialog
+        text={words}
+        {...{ clinic, onClose }}
+        url={isOwnPath(url) ? clinic.origin + url : url}
+        onChoose={(chosen) => choose(ownPathOf(chosen, clinic.origin) ?? chosen)}
+      />
+    )
   }
   return (
     <PictureDialog

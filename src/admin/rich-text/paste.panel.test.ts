@@ -102,6 +102,15 @@ test('hostile HTML leaves its words, and runs nothing', async () => {
   expect('ran' in window).toBe(false)
 })
 
+test('a link to this site leads to its page, and a path of another site nowhere', () => {
+  const { origin } = location
+  expect(
+    linesOf(
+      `<a href="${origin}/conteudos/dor">dor</a> <a href="/conteudos/dor">de outro</a> <a data-link="/conteudos/dor">daqui</a> <a data-link="//mau.exemplo">mau</a>`,
+    ),
+  ).toEqual(['paragraph: [dor](/conteudos/dor) de outro [daqui](/conteudos/dor) mau'])
+})
+
 test('what is cut here keeps its key, picture, source and link to a place of the page', () => {
   const { blocks } = read(
     `<figure data-key="k1" data-image="/media/sala.webp"><figcaption>A <strong>sala</strong></figcaption></figure>

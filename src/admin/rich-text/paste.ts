@@ -1,5 +1,5 @@
 import { type Block, type BlockKind, type Mark, tidyBlocks } from '#content/rich-text/blocks.ts'
-import { completedLink, linkProblem } from '#content/rules/link.ts'
+import { completedLink, ownPathOf, textLinkProblem } from '#content/rules/link.ts'
 
 /** What was read from the clipboard, and whether pictures of other places were left out. */
 export type Pasted = { blocks: Block[]; hasForeignPictures: boolean }
@@ -134,9 +134,9 @@ function formatsOf(element: Element, kind: BlockKind, around: Formats, allowed: 
 function linkOf(element: Element): string {
   const given = element.getAttribute('data-link') ?? element.getAttribute('href') ?? ''
   const url = completedLink(withoutGoogle(given.trim()))
-  // An anchor of another document leads nowhere here.
-  const isForeignAnchor = url.startsWith('#') && !element.hasAttribute('data-link')
-  return isForeignAnchor || linkProblem(url) ? '' : url
+  // A place or a path of another document leads nowhere here.
+  const isForeign = /^[#/]/.test(url) && !element.hasAttribute('data-link')
+  return isForeign || textLinkProblem(url) ? '' : (ownPathOf(url, location.origin) ?? url)
 }
 
 /** Google Docs leads every link through its own address. */

@@ -3,7 +3,7 @@ import { contentOf, type StoredDocument } from '../index.ts'
 import { articles } from '../sections/articles.ts'
 import { team } from '../sections/team.ts'
 import { treatments } from '../sections/treatments.ts'
-import { referenceIssues, textIssues } from './entry-issues.ts'
+import { referenceIssues, textIssues, textLinkIssues } from './entry-issues.ts'
 
 const stored = (entity: string, id: string, data: object): StoredDocument => ({
   ...{ entity, id, data },
@@ -41,5 +41,35 @@ test('what names a deleted person or treatment is found in every list, and a hid
     ['Quem escreveu, em Dor, saiu do site', 'articles/Dor.author'],
     ['Tratamentos relacionados, em Dor, saiu do site', 'articles/Dor.treatments'],
     ['Quem atende, em Ioga, saiu do site', 'treatments/yoga.people'],
+  ])
+})
+
+test('words that lead to a page or a section nobody can see are named, and others are not', () => {
+  const targets = [
+    ...['/tratamentos/ioga', '/tratamentos/calma', '/tratamentos/antiga', '/conteudos'],
+    ...['/tratamentos/nada', '/tratamentos/saiu', '#team', '#about', 'https://exemplo.com.br'],
+    ...['/conteudos/assunto/dor', '/tratamentos/ioga#questions'],
+  ]
+  const block = { _key: 'a', kind: 'paragraph', text: 'Veja isto', image: '' }
+  const linked = targets.map((target) => ({
+    ...block,
+    marks: [{ kind: 'link', from: 0, to: 4, target }],
+  }))
+  const treatment = (name: string, fields: object = {}) =>
+    stored('treatments', `treatment_${name}`, { ...treatments.fallback, name, ...fields })
+  const documents = [
+    text('Dor', { text: linked }),
+    treatment('Ioga', { text: [{ ...block, marks: [] }] }),
+    treatment('Calma'),
+    stored('redirects', 'a', { name: '/tratamentos/antiga', to: 'treatment_Ioga' }),
+    stored('redirects', 'b', { name: '/tratamentos/saiu', to: 'treatment_gone' }),
+    stored('page', 'page', { sections: [{ name: 'team', isActive: false }] }),
+  ]
+  const issues = textLinkIssues(documents, contentOf(documents), '2026-11-18')
+  expect(issues.map(({ title, field }) => [title, field])).toEqual([
+    ['“Veja”, em Dor, leva a uma página que não está no site agora', 'articles/Dor.text.1'],
+    ['“Veja”, em Dor, leva a uma página que não existe', 'articles/Dor.text.4'],
+    ['“Veja”, em Dor, leva a uma página que saiu do site', 'articles/Dor.text.5'],
+    ['“Veja”, em Dor, leva a uma seção escondida', 'articles/Dor.text.6'],
   ])
 })

@@ -1,5 +1,8 @@
 import { articleStateOf } from '../articles/article-state.ts'
 import { type Content, entities, isCollection, isEntity, type StoredDocument } from '../index.ts'
+import { entryPagesOf, everyPageOf, pageKinds } from '../pages/entry-pages.ts'
+import { redirectionsOf } from '../pages/redirections.ts'
+import { isBlock } from '../rich-text/blocks.ts'
 import { inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
 import { titleOf } from '../title.ts'
@@ -42,3 +45,68 @@ const isDangling = (documents: StoredDocument[], collection: string, value: unkn
     const isThere = documents.some(({ entity, id }) => entity === collection && id === wanted)
     return wanted !== '' && !isThere
   })
+
+/** Words of longer texts that lead to a page or a section which visitors can't see. */
+export function textLinkIssues(
+  documents: StoredDocument[],
+  content: Content,
+  today: string,
+): ContentIssue[] {
+  const problemOf = linkRuleOf(content, today)
+  return documents.flatMap(({ entity, id, data }) =>
+    textLinksOf(entity, data).flatMap(({ words, target, path }): ContentIssue[] => {
+      const problem = problemOf(target)
+      if (!problem) return []
+      return [
+        {
+          check: 'links',
+          title: `“${words}”, em ${titleOf(entity, data)}, ${problem}`,
+          text: 'Escolha outro destino para estas palavras, ou tire o link.',
+          field: `${entity}/${id}.${path}`,
+        },
+      ]
+    }),
+  )
+}
+
+type TextLink = { words: string; target: string; path: string }
+
+function textLinksOf(entity: string, data: unknown): TextLink[] {
+  if (!isEntity(entity) || !isRecord(data)) return []
+  const texts = inputsOf(entities[entity].schema).filter(({ input }) => input === 'richText')
+  return texts.flatMap(({ name }) =>
+    [data[name] ?? []].flat().flatMap((block, index) =>
+      (isBlock(block) ? block.marks : [])
+        .filter(({ kind }) => kind === 'link')
+        .map(({ from, to, target }) => ({
+          words: (block as { text: string }).text.slice(from, to),
+          target,
+          path: `${name}.${index}`,
+        })),
+    ),
+  )
+}
+
+/** What is wrong with a target, as the end of a sentence; undefined if visitors get there. */
+function linkRuleOf(content: Content, today: string) {
+  const pages = entryPagesOf(content, today)
+  const shown = new Set(pages.map(({ address }) => address))
+  const known = new Set(everyPageOf(content).map(({ address }) => address))
+  const moved = redirectionsOf(content, pages)
+  const hidden = content.page.sections.filter(({ isActive }) => !isActive)
+  return (target: string): string | undefined => {
+    if (hidden.some(({ name }) => target === `#${name}`)) return 'leva a uma seção escondida'
+    const [path = ''] = target.split(/[#?]/)
+    if (!isOfEntry(path) || shown.has(path)) return undefined
+    const redirection = moved.get(path)
+    if (redirection && 'gone' in redirection) return 'leva a uma página que saiu do site'
+    if (redirection?.isLasting) return undefined
+    return redirection || known.has(path)
+      ? 'leva a uma página que não está no site agora'
+      : 'leva a uma página que não existe'
+  }
+}
+
+const isOfEntry = (path: string) =>
+  Object.values(pageKinds).some(({ root }) => path.startsWith(`${root}/`)) &&
+  path.split('/').length === 3

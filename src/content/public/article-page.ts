@@ -4,6 +4,7 @@ import { type EntryPage, pageKinds } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import { slugOf } from '../rules/slug.ts'
 import { firstNonEmpty } from '../rules/text.ts'
+import { linkedText } from './buttons.ts'
 import type { GivenContent } from './page-content.ts'
 import { publicMember, withPictures } from './public-content.ts'
 
@@ -17,6 +18,7 @@ export function toArticlePage(
 ) {
   const article = requireEntry(content, id)
   const { name, summary, searchTitle, searchDescription, text, sources } = article
+  const greeting = `Olá! Li o texto “${name}” e gostaria de agendar uma avaliação.`
   const said = {
     kind: 'article' as const,
     id,
@@ -27,7 +29,7 @@ export function toArticlePage(
     searchDescription: firstNonEmpty(searchDescription, summary),
     image: firstNonEmpty(article.image, defaultPictures.about),
     imagePosition: article.imagePosition,
-    text,
+    text: linkedText(text, content, greeting),
     /** The keys by which marks in the text name a source, in the order of the sources. */
     sourceKeys: sources.map(({ _key }) => _key),
     sources,
@@ -43,7 +45,7 @@ export function toArticlePage(
       const page = pages.find((one) => one.id === treatment)
       return entry && page ? [treatmentCardOf(entry, page)] : []
     }),
-    greeting: `Olá! Li o texto “${name}” e gostaria de agendar uma avaliação.`,
+    greeting,
   }
   return withPictures(said, pictures, content.design.primaryColor)
 }

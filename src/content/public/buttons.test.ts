@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { contentOf } from '../index.ts'
 import { contact } from '../sections/contact.ts'
 import { links } from '../sections/links.ts'
-import { buttonOf, hrefOf } from './buttons.ts'
+import { buttonOf, hrefOf, linkedText } from './buttons.ts'
 
 const clinic = contact.fallback
 const configured = links.fallback.heroPrimaryButton
@@ -44,4 +45,16 @@ describe('a button', () => {
     const moved = { ...clinic, whatsapp: '(55) 3222-0000' }
     expect(hrefOf('#whatsapp', moved, '')).toBe('https://wa.me/555532220000?text=')
   })
+})
+
+test('words of a longer text lead to the contact of the clinic, and elsewhere as they say', () => {
+  const linked = (target: string) => ({ kind: 'link' as const, from: 0, to: 3, target })
+  const block = { _key: 'a', kind: 'paragraph' as const, text: 'Aqui', image: '' }
+  const marks = ['#whatsapp', '#about', '/conteudos'].map(linked)
+  const [shown] = linkedText([{ ...block, marks }], contentOf([]), 'Oi')
+  expect(shown?.marks.map(({ target }) => target)).toEqual([
+    'https://wa.me/5541900000000?text=Oi',
+    '#about',
+    '/conteudos',
+  ])
 })

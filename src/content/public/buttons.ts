@@ -1,6 +1,9 @@
+import type { Content } from '../index.ts'
+import type { Block } from '../rich-text/blocks.ts'
 import { mailUrl } from '../rules/email.ts'
 import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from '../rules/link.ts'
 import { chatUrl, telUrl } from '../rules/phone.ts'
+import { shownAt } from './inheritance.ts'
 
 /** The text and target of a button, as the clinic configured it. */
 export type ConfiguredButton = { text: string; url: string; target: '_blank' | '_self' }
@@ -30,4 +33,26 @@ export function hrefOf(url: string, { whatsapp, phone, email }: Contact, greetin
   if (target === PHONE_LINK) return telUrl(phone)
   if (target === MAIL_LINK) return mailUrl(email)
   return url
+}
+
+/** The contact that the buttons use. */
+export const buttonContactOf = (content: Content): Contact => ({
+  whatsapp: shownAt(content, 'buttonWhatsApp'),
+  phone: shownAt(content, 'buttonPhone'),
+  email: shownAt(content, 'buttonEmail'),
+})
+
+/** A longer text whose links to the clinic's contact lead there. */
+export function linkedText(
+  text: Block[],
+  content: Content,
+  greeting = content.links.greetings.general,
+): Block[] {
+  const contact = buttonContactOf(content)
+  return text.map((block) => ({
+    ...block,
+    marks: block.marks.map((mark) =>
+      mark.kind === 'link' ? { ...mark, target: hrefOf(mark.target, contact, greeting) } : mark,
+    ),
+  }))
 }

@@ -16,7 +16,7 @@ import { STANDARD_HOURS_BEHIND } from '../rules/page-clock.ts'
 import { noRegistration } from '../rules/registration-parts.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 import { DEFAULT_FEATURES } from '../sections/about.ts'
-import { hrefOf } from './buttons.ts'
+import { buttonContactOf, hrefOf } from './buttons.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 import { logoToneOf } from './logo.ts'
 import { openingLayoutOf } from './opening-layout.ts'
@@ -64,11 +64,7 @@ export function toPublicContent(
     if (isHidden(button.url)) return { ...button, url: TOP }
     return leadsSomewhere(button.url) ? button : { ...button, url: '' }
   }
-  const clinic = {
-    whatsapp: shown('buttonWhatsApp'),
-    phone: shown('buttonPhone'),
-    email: shown('buttonEmail'),
-  }
+  const clinic = buttonContactOf(content)
   /** Menus may lead to the clinic's contact, too. */
   const withTarget = <Entry extends { href: string }>(entry: Entry): Entry => ({
     ...entry,

@@ -1,5 +1,6 @@
-import type { Entry } from '../index.ts'
+import type { Content, Entry } from '../index.ts'
 import type { Block } from '../rich-text/blocks.ts'
+import { linkedText } from './buttons.ts'
 
 type ShownQuestion = { id: string; name: string; answer: Block[] }
 
@@ -7,14 +8,15 @@ type ShownQuestion = { id: string; name: string; answer: Block[] }
 export type QuestionGroup = { name: string; questions: ShownQuestion[] }
 
 /** The answered questions that visitors read on the home page, or on the page of the treatment with this id. */
-export function questionsOf(
-  { questions }: { questions: Entry<'questions'>[] },
-  page: string,
-): QuestionGroup[] {
-  const shown = questions.filter((question) => question.is_active && isOn(question, page))
+export function questionsOf(content: Content, page: string): QuestionGroup[] {
+  const shown = content.questions.filter((question) => question.is_active && isOn(question, page))
   return groupsOf(shown).map(({ name, entries }) => ({
     name,
-    questions: entries.map(({ id, name, answer }) => ({ id, name, answer })),
+    questions: entries.map(({ id, name, answer }) => ({
+      id,
+      name,
+      answer: linkedText(answer, content),
+    })),
   }))
 }
 

@@ -3,6 +3,7 @@ import type { EntryPage } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 import { articleCardOf, newestFirst } from './article-page.ts'
+import { linkedText } from './buttons.ts'
 import type { GivenContent } from './page-content.ts'
 import { publicMember, withPictures } from './public-content.ts'
 import { questionsOf } from './questions.ts'
@@ -16,6 +17,7 @@ export function toTreatmentPage(
 ) {
   const treatment = content.treatments.find((entry) => entry.id === id) as Entry<'treatments'>
   const { name, category, description, summary, image, imagePosition, text, parts } = treatment
+  const greeting = firstNonEmpty(treatment.greeting, content.links.greetings.treatments)
   const said = {
     kind: 'treatment' as const,
     id,
@@ -26,7 +28,7 @@ export function toTreatmentPage(
     lead: firstNonEmpty(summary, description),
     image: firstNonEmpty(image, defaultPictures.treatment),
     imagePosition,
-    text,
+    text: linkedText(text, content, greeting),
     questions: questionsOf(content, id).flatMap(({ questions }) => questions),
     parts,
     people: treatment.people
@@ -36,7 +38,7 @@ export function toTreatmentPage(
     articles: newestFirst(content, pagesAbout(id, content, pages))
       .slice(0, RELATED)
       .map((page) => articleCardOf(content, page)),
-    greeting: firstNonEmpty(treatment.greeting, content.links.greetings.treatments),
+    greeting,
   }
   return withPictures(said, pictures, content.design.primaryColor)
 }

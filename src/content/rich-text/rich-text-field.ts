@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { completedLink, linkProblem } from '../rules/link.ts'
+import { completedLink, textLinkProblem } from '../rules/link.ts'
 import { isStorable, joined } from '../rules/text.ts'
 import { choice, editor, entry, image, keyedList } from '../schema/fields.ts'
 import { type BlockKind, blockKinds, type Mark, markKinds, withKinds } from './blocks.ts'
@@ -24,7 +24,7 @@ const mark = z
   )
   .check((context) => {
     const { kind, target } = context.value
-    const message = kind === 'link' ? linkProblem(target) : undefined
+    const message = kind === 'link' ? textLinkProblem(target) : undefined
     if (message) context.issues.push({ code: 'custom', message, input: target, path: ['target'] })
   })
 

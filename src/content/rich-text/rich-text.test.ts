@@ -50,12 +50,24 @@ describe('a longer text', () => {
     expect(first?.marks).toEqual([link('#team', 0, 9), link('#about', 9, 17)])
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,<script>', '', ' '])(
-    'refuses a link to %j',
+  it.each(['/conteudos/dor', '/privacidade', '/#contact', '#contact', 'https://exemplo.com.br'])(
+    'can lead to %j',
     (target) => {
-      expect(field.safeParse([block({ marks: [link(target)] })]).success).toBe(false)
+      expect(saved({ marks: [link(target)] })[0]?.marks).toEqual([link(target)])
     },
   )
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    '//mau.exemplo',
+    '/\\mau.exemplo',
+    'conteudos',
+    '',
+    ' ',
+  ])('refuses a link to %j', (target) => {
+    expect(field.safeParse([block({ marks: [link(target)] })]).success).toBe(false)
+  })
 
   it.each([
     [{ kind: 'script' }],

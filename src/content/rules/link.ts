@@ -25,6 +25,16 @@ export function isWebAddress(text: string): boolean {
 /** A path of this site, perhaps with a place on the page. Two slashes, or one and a backslash, would lead to another site. */
 export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[\w\-./~%#?=&]*$/.test(text)
 
+/** As `linkProblem`, for words of a longer text, which may lead to a path of this site, too. */
+export const textLinkProblem = (target: string): string | undefined =>
+  isOwnPath(target) ? undefined : linkProblem(target)
+
+/** The path of a whole address of the site at this origin; undefined for any other address. */
+export function ownPathOf(url: string, origin: string): string | undefined {
+  const path = url.startsWith(origin) ? url.slice(origin.length) : ''
+  return isOwnPath(path) ? path : undefined
+}
+
 /** `/equipe/` is the same address as `/equipe`. */
 export const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
 

@@ -497,7 +497,9 @@ describe('the questions', () => {
   })
 
   test('of a treatment are those that are ticked for it', () => {
-    const ofTreatment = questionsOf({ questions }, 'a').flatMap((group) => group.questions)
+    const ofTreatment = questionsOf({ ...contentOf([]), questions }, 'a').flatMap(
+      (group) => group.questions,
+    )
     expect(ofTreatment.map(({ name }) => name)).toEqual(['Só no tratamento?'])
   })
 })

@@ -40,6 +40,14 @@ describe('a longer text on the page', () => {
     )
   })
 
+  it('leads to other pages of the site, and to no other site by a path', () => {
+    const link = (target: string) => [{ kind: 'link' as const, from: 0, to: 3, target }]
+    expect(htmlOf({ marks: link('/conteudos/dor') })).toBe(
+      '<p><a href="/conteudos/dor">Dor</a> nas pernas</p>',
+    )
+    expect(htmlOf({ marks: link('//mau.exemplo') })).toBe('<p>Dor nas pernas</p>')
+  })
+
   it('has the number of a source behind the words, and none for a source that is gone', () => {
     const source = (target: string) => [{ kind: 'source' as const, from: 0, to: 3, target }]
     expect(htmlOf({ marks: source('oms') })).toBe(

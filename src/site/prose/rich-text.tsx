@@ -6,7 +6,7 @@ import {
   type Span,
   spansOf,
 } from '#content/rich-text/blocks.ts'
-import { linkProblem } from '#content/rules/link.ts'
+import { textLinkProblem } from '#content/rules/link.ts'
 import { slugOf } from '#content/rules/slug.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
@@ -113,7 +113,7 @@ const Inline = ({ spans, sourceNumber }: InlineProps) =>
 function formatted({ kind, target }: Mark, inside: ReactNode): ReactNode {
   if (kind === 'bold') return <strong>{inside}</strong>
   if (kind === 'italic') return <em>{inside}</em>
-  const isLink = kind === 'link' && linkProblem(target) === undefined
+  const isLink = kind === 'link' && textLinkProblem(target) === undefined
   return isLink ? <a href={addressOf(target)}>{inside}</a> : inside
 }
 

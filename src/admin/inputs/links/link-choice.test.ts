@@ -29,6 +29,7 @@ describe('what a link does, in words', () => {
     ['tel:+55 41 3000-0000', 'Liga para (41) 3000-0000'],
     ['mailto:ana@exemplo.com.br', 'Escreve para ana@exemplo.com.br'],
     ['https://leveza.exemplo/privacidade', 'Abre a página Privacidade'],
+    ['https://leveza.exemplo/tratamentos/dor', 'Abre a página /tratamentos/dor'],
     ['www.exemplo.com.br', 'Abre outro site, www.exemplo.com.br'],
     ['https://exemplo.com.br/blog', 'Abre outro site, exemplo.com.br'],
   ])('%s: %s', (url, words) => {
@@ -59,7 +60,9 @@ describe('the choice of a link', () => {
     ['tel:+554130000000', { kind: 'phone', phone: '(41) 3000-0000' }],
     ['#email', { kind: 'mail', email: '' }],
     ['mailto:ana@exemplo.com.br', { kind: 'mail', email: 'ana@exemplo.com.br' }],
-    ['https://leveza.exemplo/acessibilidade', { kind: 'legal', legal: 'accessibility' }],
+    ['https://leveza.exemplo/acessibilidade', { kind: 'page', page: '/acessibilidade' }],
+    ['https://leveza.exemplo/tratamentos/dor', { kind: 'page', page: '/tratamentos/dor' }],
+    ['https://leveza.exemplo.com.br/dor', { kind: 'site' }],
     ['https://exemplo.com.br/a?b=c#d', { kind: 'site' }],
     ['https://wa.me/5541911112222?text=Oi', { kind: 'site' }],
     ['mailto:ana@exemplo.com.br?subject=Oi', { kind: 'site' }],
@@ -71,7 +74,7 @@ describe('the choice of a link', () => {
   })
 
   test('is always something that the content accepts', () => {
-    const kinds = ['place', 'chat', 'phone', 'mail', 'legal', 'site'] as const
+    const kinds = ['place', 'chat', 'phone', 'mail', 'page', 'site'] as const
     const written = {
       greeting: 'Olá, “tudo” bem? 100 %',
       phone: '(41) 3000-0000',

@@ -1,14 +1,14 @@
 import { isEmail, mailUrl } from '#content/rules/email.ts'
-import type { LegalPageName } from '#content/rules/legal-paths.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
   CHAT_LINK,
   completedLink,
   linkProblem,
   MAIL_LINK,
+  ownPathOf,
   PHONE_LINK,
 } from '#content/rules/link.ts'
 import { chatUrl, formatPhone, isPhone, telUrl } from '#content/rules/phone.ts'
-import { legalLinkOf, legalPageAt } from './legal-links.ts'
 import {
   type ClinicContact,
   chatAt,
@@ -26,7 +26,8 @@ export type LinkChoice = {
   greeting: string
   phone: string
   email: string
-  legal: LegalPageName
+  /** The path of a page of this site. */
+  page: string
   address: string
 }
 
@@ -36,7 +37,7 @@ const first: LinkChoice = {
   greeting: '',
   phone: '',
   email: '',
-  legal: 'privacy',
+  page: legalPaths.privacy,
   address: '',
 }
 
@@ -47,13 +48,13 @@ export function choiceOf(url: string, clinic: ClinicContact): LinkChoice {
 
 function partOf(url: string, clinic: ClinicContact): Partial<LinkChoice> {
   const target = url.toLowerCase()
-  const legal = legalPageAt(url, clinic.origin)
+  const page = ownPathOf(url, clinic.origin)
   const chat = chatAt(url)
   if (isAnchor(url)) return { kind: 'place', place: url }
   if (target === CHAT_LINK) return { kind: 'chat' }
   if (target === PHONE_LINK) return { kind: 'phone' }
   if (target === MAIL_LINK) return { kind: 'mail' }
-  if (legal) return { kind: 'legal', legal }
+  if (page) return { kind: 'page', page }
   if (chat?.greeting && isClinicNumber(chat.number, clinic)) {
     return { kind: 'chat', greeting: chat.greeting }
   }
@@ -64,14 +65,15 @@ function partOf(url: string, clinic: ClinicContact): Partial<LinkChoice> {
 
 /** The link to store. */
 export function urlOf(choice: LinkChoice, clinic: ClinicContact): string {
-  const { kind, place, greeting, phone, email, legal, address } = choice
+  const { kind, place, greeting, phone, email, page, address } = choice
   if (kind === 'place') return place
   if (kind === 'chat') {
     return greeting.trim() ? chatUrl(clinic.whatsapp, greeting.trim()) : CHAT_LINK
   }
   if (kind === 'phone') return phone.trim() ? telUrl(phone) : PHONE_LINK
   if (kind === 'mail') return email.trim() ? mailUrl(email.trim()) : MAIL_LINK
-  return kind === 'legal' ? legalLinkOf(legal, clinic.origin) : completedLink(address.trim())
+  // A whole address: every program that reads the content can follow it.
+  return kind === 'page' ? clinic.origin + page : completedLink(address.trim())
 }
 
 /** Why the choice can't be used yet; undefined if it can. */

@@ -47,7 +47,7 @@ describe('a link', () => {
     const row = await screen.findByText('Agendar Consulta → WhatsApp · vem de Logo & Links')
     fireEvent.click(row)
     await press(/^Link Abre o WhatsApp da clínica/)
-    await press(/^Uma página legal/)
+    await press(/^Uma página do site/)
     await press('Usar este destino')
     await element('button', 'Link Abre a página Privacidade Trocar')
     expect(row.textContent).toBe('Agendar Consulta → Privacidade · só aqui')

@@ -1,22 +1,21 @@
 import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { pageAnchors } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { DialogForm } from '../dialog/form-dialog.tsx'
-import { legalPageNames } from './legal-links.ts'
 import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'
 import classes from './link-dialog.module.css'
 import { type ClinicContact, type LinkKind, linkMeaning } from './link-meaning.ts'
 import { linkIcons, MeaningWords } from './link-words.tsx'
+import { useOwnPages } from './own-pages.ts'
 
 const kinds: [kind: LinkKind, label: string, note: string][] = [
   ['place', 'Um lugar da página', 'Sobre, Equipe, Contato…'],
   ['chat', 'WhatsApp', 'com uma saudação pronta'],
   ['phone', 'Telefone', 'o celular já disca'],
   ['mail', 'E-mail', 'abre uma mensagem nova'],
-  ['legal', 'Uma página legal', 'Privacidade, Acessibilidade'],
+  ['page', 'Uma página do site', 'um tratamento, um texto, Privacidade…'],
   ['site', 'Outro site', 'um endereço de fora'],
 ]
 
@@ -143,16 +142,8 @@ function Detail({ choice, clinic, problem, onChange }: DetailProps) {
       />
     )
   }
-  if (choice.kind === 'legal') {
-    return (
-      <NativeSelect
-        label="Qual página"
-        size="md"
-        value={choice.legal}
-        onChange={({ currentTarget }) => onChange({ legal: currentTarget.value as LegalPageName })}
-        data={Object.entries(legalPageNames).map(([value, label]) => ({ value, label }))}
-      />
-    )
+  if (choice.kind === 'page') {
+    return <PageChoice page={choice.page} onPage={(page) => onChange({ page })} />
   }
   return (
     <TextInput
@@ -163,6 +154,21 @@ function Detail({ choice, clinic, problem, onChange }: DetailProps) {
       value={choice.address}
       error={problem}
       onChange={({ currentTarget }) => onChange({ address: currentTarget.value })}
+    />
+  )
+}
+
+/** A page that was chosen stays in the list when visitors can't open it. */
+function PageChoice({ page, onPage }: { page: string; onPage: (page: string) => void }) {
+  const groups = useOwnPages()
+  const isListed = groups.some(({ items }) => items.some(({ value }) => value === page))
+  return (
+    <NativeSelect
+      label="Qual página"
+      size="md"
+      value={page}
+      onChange={({ currentTarget }) => onPage(currentTarget.value)}
+      data={isListed ? groups : [page, ...groups]}
     />
   )
 }

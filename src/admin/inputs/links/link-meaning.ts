@@ -1,16 +1,17 @@
 import { isEmail } from '#content/rules/email.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
   CHAT_LINK,
   completedLink,
   linkProblem,
   MAIL_LINK,
+  ownPathOf,
   PHONE_LINK,
   pageAnchors,
 } from '#content/rules/link.ts'
 import { formatPhone, nationalNumberOf } from '#content/rules/phone.ts'
-import { legalPageAt, legalPageNames } from './legal-links.ts'
 
-export type LinkKind = 'place' | 'chat' | 'phone' | 'mail' | 'legal' | 'site'
+export type LinkKind = 'place' | 'chat' | 'phone' | 'mail' | 'page' | 'site'
 
 /** Where links to the clinic lead at present. */
 export type ClinicContact = {
@@ -27,6 +28,12 @@ export type ClinicContact = {
 export type LinkMeaning = { isGood: boolean; words: string; kind?: LinkKind; target?: string }
 
 type Words = [kind: LinkKind, words: string, target: string]
+
+/** The pages that every site has, by their paths. */
+export const legalPageNames: Record<string, string> = {
+  [legalPaths.privacy]: 'Privacidade',
+  [legalPaths.accessibility]: 'Acessibilidade',
+}
 
 type PageAnchor = keyof typeof pageAnchors
 
@@ -56,8 +63,8 @@ function wordsOf(text: string, clinic: ClinicContact): Words | undefined {
 
 /** The links of the clinic's own pages and chats are recognised. */
 function webWords(text: string, clinic: ClinicContact): Words {
-  const legal = legalPageAt(text, clinic.origin)
-  if (legal) return ['legal', `Abre a página ${legalPageNames[legal]}`, legalPageNames[legal]]
+  const path = ownPathOf(text, clinic.origin)
+  if (path) return pageWords(legalPageNames[path] ?? path)
   const chat = chatAt(text)
   const { host } = new URL(text)
   if (!chat) return ['site', `Abre outro site, ${host}`, host]
@@ -70,6 +77,7 @@ const chatWords = (whose: string, greeting: string): Words => {
   return ['chat', `Abre o WhatsApp ${whose}${message}`, 'WhatsApp']
 }
 
+const pageWords = (name: string): Words => ['page', `Abre a página ${name}`, name]
 const phoneWords = (whom: string): Words => ['phone', `Liga para ${whom}`, 'telefone']
 const mailWords = (whom: string): Words => ['mail', `Escreve para ${whom}`, 'e-mail']
 

@@ -14,7 +14,7 @@ export const linkIcons: Record<LinkKind, typeof Phone> = {
   chat: MessageCircle,
   phone: Phone,
   mail: Mail,
-  legal: FileText,
+  page: FileText,
   site: ExternalLink,
 }
 

@@ -13,7 +13,7 @@ import {
   searchIssues,
 } from '#content/preflight/content-issues.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
-import { referenceIssues, textIssues } from '#content/preflight/entry-issues.ts'
+import { referenceIssues, textIssues, textLinkIssues } from '#content/preflight/entry-issues.ts'
 import { misusedTitleIssues, peopleIssues } from '#content/preflight/people-issues.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
@@ -183,6 +183,7 @@ export const contentIssues = (
     ...foreignPictureIssues(documents, library),
     ...textIssues(content, today),
     ...referenceIssues(documents),
+    ...textLinkIssues(documents, content, today),
   ].map(({ field, ...issue }) => ({
     ...issue,
     isSerious: false,
@@ -191,7 +192,8 @@ export const contentIssues = (
   }))
 
 /** Fields that no element of the page is marked with. */
-const offPage = /^(?:legalPages|links|page|settings|articles)\b/
+const offPage =
+  /^(?:legalPages|links|page|settings|articles)\b|^treatments\/[\w-]+\.(?:text|people)\b/
 
 /** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
 export function identityIssues(
