@@ -10,7 +10,7 @@ const sheets: [RegExp, string][] = [
   [/ class="logo-/, logoTonesCss],
   [/ class="pair"/, treatmentPairCss],
   [/ class="qa"/, questionsCss],
-  [/ class="text"/, articleCardsCss],
+  [/ class="(?:text|first)"/, articleCardsCss],
 ]
 
 export const optionalStylesIn = (markup: string): string =>

@@ -20,6 +20,7 @@ const LIST_STEP = { text: 'Conteúdos', href: '/conteudos' }
 export function ArticleList({ shell, page, year }: Props) {
   const { path, pictures, greeting, first, cards, topic } = page
   const mark = useMark()
+  const label = [cards.length > 0 && 'Em destaque', first?.topic].filter(Boolean).join(' · ')
   return (
     <PageFrame {...{ shell, year, path, pictures, greeting }}>
       <header className="page-top list-top">
@@ -37,7 +38,7 @@ export function ArticleList({ shell, page, year }: Props) {
         </div>
         {page.topics.length > 1 && <Topics page={page} />}
       </header>
-      {first && <Featured card={first} />}
+      {first && <Featured card={first} label={label} />}
       {cards.length > 0 && (
         <section className="list-body on-wash" aria-labelledby="h-all">
           <h2 id="h-all">{first ? 'Mais textos' : `Página ${page.number}`}</h2>
@@ -76,7 +77,9 @@ const Topics = ({ page }: Pick<Props, 'page'>) => (
   </nav>
 )
 
-const Featured = ({ card }: { card: ArticleCard }) => (
+type FeaturedProps = { card: ArticleCard; label: string }
+
+const Featured = ({ card, label }: FeaturedProps) => (
   <article className="first" aria-labelledby="h-first">
     <figure className="hung">
       <Picture
@@ -88,7 +91,7 @@ const Featured = ({ card }: { card: ArticleCard }) => (
       />
     </figure>
     <div>
-      <Label>{['Em destaque', card.topic].filter(Boolean).join(' · ')}</Label>
+      {label && <Label>{label}</Label>}
       <h2 id="h-first">
         <a href={card.path}>{card.title}</a>
       </h2>
@@ -136,7 +139,7 @@ export const ArticleCards = ({ cards, className = '' }: CardsProps) => (
 )
 
 /** How many numbers stand on each side of this one; the first and the last always do. */
-const NEAR = 2
+const NEAR = 1
 
 function Pages({ page: { numbers, number } }: Pick<Props, 'page'>) {
   if (numbers.length === 1) return null
@@ -155,8 +158,8 @@ function Pages({ page: { numbers, number } }: Pick<Props, 'page'>) {
         {numbers
           .map((path, index) => ({ path, at: index + 1 }))
           .filter(({ at }) => at === 1 || at === numbers.length || Math.abs(at - number) <= NEAR)
-          .map(({ path, at }) => (
-            <li key={path}>
+          .map(({ path, at }, index, shown) => (
+            <li key={path} className={at - 1 > (shown[index - 1]?.at ?? 0) ? 'gap' : undefined}>
               <a
                 href={path}
                 aria-label={`Página ${at}`}
