@@ -66,7 +66,8 @@ function List({ section, redirects }: Props) {
 type Listed = { redirect: Redirect; target: Target }
 
 function statusOf(listed: Listed[]) {
-  const title = counted(listed.length, 'endereço', 'endereços')
+  const title =
+    listed.length === 0 ? 'Nenhum endereço' : counted(listed.length, 'endereço', 'endereços')
   const detours = listed.filter(({ target }) => target.detour).length
   const saved = listed.map(({ redirect }) => redirect._updatedTime).toSorted()
   const note = detours > 0 && counted(detours, 'pede atenção', 'pedem atenção')

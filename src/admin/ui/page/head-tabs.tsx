@@ -46,7 +46,7 @@ export function HeadTabs({ hasHistory, isWithin, view, onView, form }: Props) {
             key={to}
             value={to}
             data-history={to === HISTORY || undefined}
-            rightSection={count && <Badge size="md">{count}</Badge>}
+            rightSection={count ? <Badge size="md">{count}</Badge> : undefined}
           >
             {label}
           </Tabs.Tab>
