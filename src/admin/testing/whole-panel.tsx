@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/accounts/people-site.ts'
 import { type DatabaseLocation, sqlite } from '#server/testing/databases.ts'
 import type { StartedSite } from '#server/testing/site.ts'
-import { queryClient } from '../data/query-client.ts'
+import { clearEverything, queryClient } from '../data/query-client.ts'
 import { Panel } from '../panel.tsx'
 import { routes } from '../routes.tsx'
 import { setHealthy } from '../ui/connection.ts'
@@ -81,6 +81,8 @@ export function testWholePanel(
   })
   afterEach(() => {
     leave()
+    // What waits to be stored in the browser would be shown on the site of the next test.
+    clearEverything()
     localStorage.clear()
     sessionStorage.clear()
     line?.network.deleteCookies()
