@@ -1,5 +1,5 @@
 import { shallowEqual } from '@mantine/hooks'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Block, BlockKind } from '#content/rich-text/blocks.ts'
 import { toast } from '../ui/toast.tsx'
 import { setTarget, targetAt } from './commands.ts'
@@ -44,7 +44,8 @@ export function useSurface(
     (url: string) => isKnown(url) || value.some(({ image }) => image === url),
   )
   const first = useEffectEvent(() => ({ blocks: value, kinds: props.kinds }))
-  useEffect(() => {
+  // Nobody sees the text before it can be written in.
+  useLayoutEffect(() => {
     if (!place.current) return
     const update = () => {
       const matches = opened.matches()
