@@ -29,7 +29,10 @@ const linesIn = (element: HTMLElement) =>
 const PASTED = `<h2>Sinais</h2><p onclick="alert(1)">Dor <b>ao toque</b></p><script>alert(1)</script>
 <p>Com resultado garantido.</p>`
 
-test('a pasted text is reviewed by paragraphs, saved without what it brought along, and found again', async () => {
+const CARD = { name: 'O que o revisor encontrou' }
+const findCard = () => screen.findByRole('region', CARD, longer)
+
+test('a pasted text is reviewed by paragraphs, saved without what it brought along, found again, and no longer reviewed once it is deleted', async () => {
   await panel.signIn()
   await open()
   await press('Escrever a página')
@@ -38,7 +41,7 @@ test('a pasted text is reviewed by paragraphs, saved without what it brought alo
   const lines = ['h2: Sinais', 'p: Dor ao toque', 'p: Com resultado garantido.']
   expect(linesIn(text)).toEqual(lines)
   await screen.findByText('Colamos o texto e deixamos a formatação do site.', {}, longer)
-  const card = await screen.findByRole('region', { name: 'O que o revisor encontrou' }, longer)
+  const card = await findCard()
   expect(card.textContent).toContain('3º parágrafo')
   await waitFor(
     () => expect(text.querySelector('p:last-child mark')?.textContent).toContain('garantido'),
@@ -47,5 +50,13 @@ test('a pasted text is reviewed by paragraphs, saved without what it brought alo
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await screen.findByText(/^Salvo/, {}, longer)
   await open()
-  expect(linesIn(await findText())).toEqual(lines)
+  const reopened = await findText()
+  expect(linesIn(reopened)).toEqual(lines)
+  await findCard()
+  await act(async () => {
+    fireEvent.keyDown(reopened, { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true })
+    fireEvent.keyDown(reopened, { key: 'Backspace', keyCode: 8 })
+  })
+  expect(linesIn(reopened)).toEqual(['p: '])
+  await waitFor(() => expect(screen.queryByRole('region', CARD)).toBeNull(), longer)
 })

@@ -27,7 +27,8 @@ type Props = { stored: Document<'treatments'>; treatments: Document<'treatments'
 export function TreatmentPage(props: Props) {
   const { value: text } = useFieldValue<Block[]>('text')
   const isAsked = useIsPageAsked()
-  const [isBegun, setIsBegun] = useState(false)
+  // Whoever deletes the whole text is about to write another one.
+  const [isBegun, setIsBegun] = useState(text.length > 0)
   if (text.length > 0 || isAsked || isBegun) return <PageFields {...props} />
   return (
     <Stack align="flex-start" gap="sm" p="xl">
