@@ -257,4 +257,5 @@ test('a HEIC photo from an iPhone is converted where the browser cannot read it,
     panel.getByText(/A foto era grande \(\d+,\d MB\) e foi reduzida para [\d,]+ [KM]B/),
   ).toBeVisible()
   await expect(picture).not.toHaveAttribute('src', converted)
+  await expect(picture).toHaveAttribute('src', /^\/media\/cta-background\//)
 })

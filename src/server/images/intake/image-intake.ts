@@ -26,13 +26,21 @@ export type ImageIntake = {
   discard: (urls: string[]) => Promise<void>
   /** Resumes what an earlier run left undone, and empties the trash. */
   tidy: () => Promise<void>
+  /** Waits for the uploads that run, also those whose sender is gone: the server waits for open connections only. */
   close: () => Promise<void>
 }
 
 export function openImageIntake(options: FinishingOptions): ImageIntake {
   const { db, images, imageWorker, log } = options
   const finishing = openFinishing(options)
-  const undoing = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
+
+  function follow<Result>(work: Promise<Result>): Promise<Result> {
+    const done = () => underWay.delete(work)
+    underWay.add(work)
+    work.then(done, done)
+    return work
+  }
 
   /** Records every path, in the database and in `intended`, before anything is stored under it. */
   async function keep(
@@ -128,13 +136,12 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     })
 
   /** Never rejects: what can't be removed now stays recorded and goes through the trash. */
-  function undo(intended: string[]): Promise<void> {
-    const work = removeIntended(intended)
-      .catch((error) => log.warn({ error }, 'an upload could not be undone yet'))
-      .finally(() => undoing.delete(work))
-    undoing.add(work)
-    return work
-  }
+  const undo = (intended: string[]): Promise<void> =>
+    follow(
+      removeIntended(intended).catch((error) =>
+        log.warn({ error }, 'an upload could not be undone yet'),
+      ),
+    )
 
   async function removeIntended(intended: string[]) {
     // If the commit succeeded and only its answer was lost, the records are gone and the files stay.
@@ -164,11 +171,12 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
   }
 
   return {
-    take,
+    take: (pictures, uploadedBy) => follow(take(pictures, uploadedBy)),
     discard,
     tidy,
     close: async () => {
-      await Promise.all(undoing)
+      // An upload that fails begins to undo what it stored.
+      while (underWay.size > 0) await Promise.allSettled(underWay)
       await finishing.close()
     },
   }

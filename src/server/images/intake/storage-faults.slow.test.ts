@@ -7,6 +7,8 @@ import type { Store } from '../../testing/images/store.ts'
 import { testSupabase } from '../../testing/images/supabase.ts'
 import { formOf, png } from '../../testing/images/uploads.ts'
 import { sqlite, testLog } from '../../testing/server.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import type { ImageStorage } from '../storage/image-storage.ts'
 import { cachedStorage } from '../storage/open-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
 import { openSupabaseStorage } from '../storage/supabase-storage.ts'
@@ -26,11 +28,14 @@ describe('a remote store', () => {
   })
   afterEach(() => app?.close())
 
-  const open = async (driver: string, options: { timeout?: number } = { timeout: 1_000 }) => {
-    const images =
+  const open = (driver: string, options: { timeout?: number } = { timeout: 1_000 }) =>
+    openWith(
       driver === 'S3'
         ? openS3Storage({ ...s3Account, endpoint: s3.url, ...options })
-        : openSupabaseStorage({ url: supabase.url, key: 'key', ...options })
+        : openSupabaseStorage({ url: supabase.url, key: 'key', ...options }),
+    )
+
+  const openWith = async (images: ImageStorage) => {
     const { db, folders, imageWorker } = site
     const page = { shown: () => undefined, refresh: async () => {} } as never
     const common = { publicUrl: undefined, trustProxy: [], log: testLog().log, page }
@@ -40,8 +45,8 @@ describe('a remote store', () => {
     return app.listen({ port: 0, host: '127.0.0.1' })
   }
 
-  const upload = (address: string, signal?: AbortSignal) => {
-    const { headers, payload } = formOf([png, png])
+  const upload = (address: string, signal?: AbortSignal, pictures = [png, png]) => {
+    const { headers, payload } = formOf(pictures)
     return fetch(`${address}/lm/leveza/file/batch`, {
       method: 'POST',
       headers: { ...headers, cookie: asEditor.cookie, origin: address },
@@ -98,6 +103,28 @@ describe('a remote store', () => {
     store.faultOf = () => 'fails'
     const answer = await fetch(address + data[0].url)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  })
+
+  test('that is slow has the picture before the site closes, even if nobody waits for the answer', async () => {
+    const disk = openDiskStorage(site.folders.uploads)
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const address = await openWith({
+      ...disk,
+      save: async (...given) => {
+        asked.resolve()
+        await released.promise
+        return disk.save(...given)
+      },
+    })
+    const browser = new AbortController()
+    const answer = upload(address, browser.signal, [png])
+    await asked.promise
+    browser.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    const closed = app?.close()
+    released.resolve()
+    await closed
+    expect(await site.db.selectFrom('media').selectAll().execute()).toHaveLength(1)
   })
 
   test('that fails at the second picture leaves a record of the first one, for the trash', async () => {
