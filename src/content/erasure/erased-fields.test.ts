@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entities } from '../index.ts'
+import { slugOf } from '../rules/slug.ts'
 import { about } from '../sections/about.ts'
 import { testimonials } from '../sections/testimonials.ts'
 import {
@@ -77,6 +78,14 @@ describe('what is erased', () => {
         },
       ],
     })
+  })
+
+  test('is no part of an address', () => {
+    const data = { name: 'O caso de Luciana Prado', address: 'caso-luciana-prado' }
+    for (const erased of [present('articles', data), past('articles', data)]) {
+      const { name, address } = erased as typeof data
+      expect([slugOf(name), slugOf(address)]).toEqual(['o-caso-de', 'caso'])
+    }
   })
 
   test('is the same data where nobody is named', () => {

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { collections } from '#content/index.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Mention } from '#protocol/erasure.ts'
 import { recordActivity } from '../activity/note-activity.ts'
-import { deleteDocument } from '../content/changes.ts'
+import { createDocument, deleteDocument } from '../content/changes.ts'
+import { listDocuments } from '../content/documents.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { readDeletedEntries } from '../history/deleted-entries.ts'
 import { makeToken, tokenHashOf } from '../links/tokens.ts'
@@ -19,7 +21,8 @@ const LUCIANA = 'Luciana Prado'
 describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
   const testOnce = onceOn(engine)
   const backupDir = makeFolder()
-  const site = testAccounts(make, { backupDir, hasContent: true })
+  const publicUrl = 'https://www.leveza.com.br'
+  const site = testAccounts(make, { publicUrl, backupDir, hasContent: true })
 
   async function owner() {
     await site.add(ana, bia)
@@ -247,6 +250,57 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     expect((await content()).about.description).toBe('Com [nome removido] desde 2010.')
     expect((await content()).about.title).not.toBe('Outro título')
   })
+
+  testOnce(
+    'a text that named her stays at an address without her name, and her old addresses lead nowhere',
+    async () => {
+      const browser = await owner()
+      const launched = { id: 1, at: '2026-01-01', by: 'ana' }
+      await site.db.insertInto('launches').values(launched).execute()
+      const text = (words: string) => [
+        { _key: 'a', kind: 'paragraph', text: words, marks: [], image: '' },
+      ]
+      const data = {
+        ...collections.articles.fallback,
+        ...{ author: 'member_01', reviewer: 'member_02', publishedOn: '2026-01-10' },
+        ...{ name: 'Luciana Prado e as meias', is_active: true },
+        text: text('Foi o que Luciana Prado contou.'),
+      }
+      const { id } = await createDocument(site.db, { entity: 'articles', data, by: 'ana' })
+      await change(site, 'articles', { name: 'O caso de Luciana Prado' }, id)
+      const treatment = { name: 'Drenagem', address: 'com-luciana-prado', text: text('Leve.') }
+      await change(site, 'treatments', treatment, 'treatment_06')
+      const visit = async (path: string) => {
+        await site.page.refresh()
+        return site.app.inject(path)
+      }
+      expect((await visit('/conteudos/luciana-prado-e-as-meias')).statusCode).toBe(301)
+
+      const found = (await findAll(browser, LUCIANA)).find(({ title }) => title.startsWith('Redir'))
+      expect(found).toMatchObject({
+        field: 'O redirecionamento inteiro',
+        outcome: 'O endereço antigo deixa de existir.',
+      })
+      expect((await forget(browser, [LUCIANA])).status).toBe(200)
+      const page = await visit('/conteudos/o-caso-de')
+      expect(page.body).toContain('Foi o que [nome removido] contou.')
+      expect((await visit('/tratamentos/com')).statusCode).toBe(200)
+      for (const path of [
+        '/conteudos/luciana-prado-e-as-meias',
+        '/conteudos/o-caso-de-luciana-prado',
+        '/tratamentos/com-luciana-prado',
+      ]) {
+        expect((await visit(path)).statusCode).toBe(404)
+      }
+      for (const path of ['/conteudos', '/conteudos/rss.xml', '/sitemap.xml', '/llms.txt']) {
+        const { statusCode, body } = await visit(path)
+        expect([statusCode, /luciana|removido-/i.exec(body)?.[0]]).toEqual([200, undefined])
+      }
+      expect(await listDocuments(site.db, 'redirects')).toEqual([])
+      const revisions = await site.db.selectFrom('revisions').select('data').execute()
+      expect(JSON.stringify(revisions)).not.toMatch(/luciana/i)
+    },
+  )
 
   testOnce('a second person with a similar name stays', async () => {
     const browser = await owner()

@@ -91,7 +91,18 @@ function isSeen({ versions }: DocumentVersions, live: number): boolean {
 
 const labelOf = (entity: string) => (isEntity(entity) ? entities[entity].label : entity)
 
-const nouns: Record<string, string> = { testimonials: 'O depoimento', team: 'A apresentação' }
+const nouns: Record<string, string> = {
+  testimonials: 'O depoimento',
+  team: 'A apresentação',
+  redirects: 'O redirecionamento',
+}
+
+const OLD_ADDRESS_OUTCOME = 'O endereço antigo deixa de existir.'
+
+const entryOutcomeOf = (place: Mention['place']) =>
+  place === 'history'
+    ? 'Sai de todas as versões antigas: textos e foto.'
+    : 'Sai do site inteiro: textos e foto, e de todas as versões antigas.'
 
 function addEntry(
   { mentions, pictures }: ContentFinds,
@@ -123,10 +134,7 @@ function addEntry(
     snippet: snippetOf(...whereFound(newest, needle)),
     certainty,
     versions: countOld(numbers),
-    outcome:
-      place === 'history'
-        ? 'Sai de todas as versões antigas: textos e foto.'
-        : 'Sai do site inteiro: textos e foto, e de todas as versões antigas.',
+    outcome: entity === 'redirects' ? OLD_ADDRESS_OUTCOME : entryOutcomeOf(place),
   })
 }
 

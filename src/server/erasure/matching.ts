@@ -9,8 +9,8 @@ export type SoughtPerson = Needle & {
   entries: ReadonlySet<string>
 }
 
-/** Lists of which each entry is about one person: to forget the person, the entry is erased as a whole. */
-const aboutPeople: readonly string[] = ['testimonials', 'team']
+/** Lists of which an entry with the person's name is erased as a whole: it is about her, or leads from an address that would lead nowhere without her name. */
+const erasedAsWhole: readonly string[] = ['testimonials', 'team', 'redirects']
 
 /** The versions of an entry that are about the person. If the newest one is, all are: the others only spell the name differently. */
 export function personalVersionsOf(
@@ -18,7 +18,7 @@ export function personalVersionsOf(
   person: SoughtPerson,
 ): Map<number, Certainty> {
   const { entity, versions } = document
-  if (!aboutPeople.includes(entity)) return new Map()
+  if (!erasedAsWhole.includes(entity)) return new Map()
   const isKnown = person.entries.has(keyOf(document))
   const told = versions.filter(({ raw, erased }) => raw !== '' && erased !== 'entry')
   const certaintyOf = (version: Version) => (isKnown ? 'whole' : nameCertaintyOf(version, person))
