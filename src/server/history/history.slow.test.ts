@@ -327,6 +327,40 @@ describe.each(databases)('the history of the site on %s', (engine, make) => {
       expect(await content()).toEqual(latest)
     })
 
+    test('restores a text under its former address, to which the newer ones lead from then on', async () => {
+      const text = (words: string) => [{ kind: 'paragraph', text: words, marks: [], image: '' }]
+      const visit = async (path: string) => {
+        const { statusCode, headers, body } = await panel.service.app.inject(path)
+        return { to: headers.location ?? statusCode, body }
+      }
+      const [meias, cintas] = ['/conteudos/meias', '/conteudos/cintas']
+      const article = await create('articles', {
+        ...{ name: 'Meias', text: text('Primeiro texto'), is_active: true },
+        ...{ author: 'member_01', reviewer: 'member_02', publishedOn: '2026-01-10' },
+      })
+      const question = await create('questions', { name: 'Dói?', answer: text('Não.') })
+      const [{ id: former = 0 } = {}] = await timeline()
+      await edit('questions', question, { answer: text('Depende.') })
+      await edit('articles', article, { name: 'Faixas' })
+      await edit('articles', article, { name: 'Cintas', text: text('Segundo texto') })
+      expect((await visit(meias)).to).toBe(cintas)
+
+      const [{ id: basedOn = 0 } = {}] = await timeline()
+      await restore({ what: 'site', release: former, basedOn })
+      expect(await visit(meias)).toMatchObject({
+        to: 200,
+        body: expect.stringContaining('Primeiro texto'),
+      })
+      for (const newer of ['/conteudos/faixas', cintas]) {
+        expect((await visit(newer)).to).toBe(meias)
+      }
+      expect(JSON.stringify((await content()).questions)).toContain('Não.')
+
+      await restore({ what: 'document', entity: 'articles', id: article, version: 3 })
+      expect((await visit(cintas)).to).toBe(200)
+      expect((await visit(meias)).to).toBe(cintas)
+    })
+
     testOnce('changes nothing where the site is already like that', async () => {
       const all = await panel.service.everything()
       expect((await restore({ what: 'site', release: 1, basedOn: 1 })).body).toEqual({
