@@ -4,7 +4,7 @@ import type { FrameMessage } from '#site/live/preview-message.ts'
 import { client } from './data/site-client.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import { waitFor } from './testing/panel-parts.tsx'
-import { found, press, readToast, type } from './testing/panel-steps.ts'
+import { element, found, press, readToast, type } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -40,9 +40,13 @@ beforeEach(async () => {
 })
 
 describe('the screen of the page', () => {
-  test('hides and moves sections by keyboard, and saves both with one click', async () => {
+  test('hides and moves sections by keyboard, asks before it is left, and saves both with one click', async () => {
     await press('Esconder Depoimentos')
     await button('Mostrar Depoimentos')
+    await press('Ajustes')
+    await element('dialog', 'Sair sem salvar?')
+    await press('Continuar editando')
+    expect(panel.path()).toBe('/admin/page')
     const handle = await button('Ordem de Equipe: 3 de 6. Use as setas para mover.')
     fireEvent.keyDown(handle, { key: 'ArrowUp' })
     await button('Ordem de Equipe: 2 de 6. Use as setas para mover.')
