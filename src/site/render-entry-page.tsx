@@ -52,7 +52,7 @@ function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: EntryPag
       hasScript={kind !== 'legal' && !isDraft}
     >
       {(kind === 'lost' || isDraft) && <meta name="robots" content="noindex" />}
-      {(kind === 'treatment' || kind === 'article') && (
+      {'text' in page && (
         <link rel="preload" href={readingFont} as="font" type="font/woff2" crossOrigin="" />
       )}
       {(kind === 'list' || kind === 'article') && (

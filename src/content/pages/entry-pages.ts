@@ -1,6 +1,7 @@
 import { isPublicArticle } from '../articles/article-state.ts'
 import type { CollectionName, Content, Entry } from '../index.ts'
 import { toClinicTime } from '../rules/clinic-time.ts'
+import type { pageIdPrefixes } from '../rules/link.ts'
 import { slugOf } from '../rules/slug.ts'
 
 /** Also as the panel has it. */
@@ -23,13 +24,13 @@ export const pageKinds = {
     root: '/tratamentos',
     list: '/#treatments',
     hasPage: ({ is_active, text }) => is_active && text.length > 0,
-  } satisfies PageKind<'treatments'>,
+  },
   articles: {
     root: '/conteudos',
     list: '/conteudos',
     hasPage: isPublicArticle,
-  } satisfies PageKind<'articles'>,
-}
+  },
+} satisfies { [Name in keyof typeof pageIdPrefixes]: PageKind<Name> }
 
 export type PageCollection = keyof typeof pageKinds
 
@@ -64,7 +65,7 @@ export const everyPageOf = (content: Content): EntryPage[] =>
     })),
   )
 
-const pageCollections = Object.keys(pageKinds) as PageCollection[]
+export const pageCollections = Object.keys(pageKinds) as PageCollection[]
 
 export const isPageCollection = (entity: string): entity is PageCollection =>
   Object.hasOwn(pageKinds, entity)

@@ -1,8 +1,7 @@
-import type { Content } from '../index.ts'
-import type { EntryPage, PageCollection } from '../pages/entry-pages.ts'
+import { type Content, collections } from '../index.ts'
+import type { PageCollection } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { firstNonEmpty } from '../rules/text.ts'
-import type { GivenContent } from './page-content.ts'
+import { type GivenContent, pageContentOf } from './page-content.ts'
 import { withPictures } from './public-content.ts'
 
 export type LostPage = ReturnType<typeof toLostPage>
@@ -10,13 +9,14 @@ export type LostPage = ReturnType<typeof toLostPage>
 const DOORS = 3
 
 /** What somebody sees who opens an address without a page; of a removed one, it says so and names others of its kind. */
-export function toLostPage({ content, pictures, pages }: GivenContent, gone?: PageCollection) {
-  const others = gone ? otherDoorsOf(content, pages, gone) : []
+export function toLostPage(given: GivenContent, gone?: PageCollection) {
+  const { content, pictures, pages } = given
+  const others = gone ? doorsToOthers(given, gone) : []
   const hasArticles = pages.some(({ collection }) => collection === 'articles')
   const said = {
     kind: 'lost' as const,
     path: '',
-    title: gone ? goneTitles[gone] : 'Este endereço não leva a uma página',
+    title: gone ? goneTitleOf(gone) : 'Este endereço não leva a uma página',
     label: gone ? 'Saiu do site' : 'Página não encontrada',
     lead: gone
       ? 'O que você procura talvez esteja por aqui.'
@@ -27,32 +27,21 @@ export function toLostPage({ content, pictures, pages }: GivenContent, gone?: Pa
   return withPictures(said, pictures, content.design.primaryColor)
 }
 
-const goneTitles: Record<PageCollection, string> = {
-  treatments: 'Este tratamento saiu do site',
-  articles: 'Este texto saiu do site',
+function goneTitleOf(collection: PageCollection): string {
+  const { one, article } = collections[collection].noun
+  return `Est${article === 'a' ? 'a' : 'e'} ${one} saiu do site`
 }
 
 type Door = { icon: string; title: string; text: string; href: string }
 
-function otherDoorsOf(content: Content, pages: EntryPage[], collection: PageCollection): Door[] {
-  return pages
+const doorsToOthers = (given: GivenContent, collection: PageCollection): Door[] =>
+  given.pages
     .filter((page) => page.collection === collection)
     .slice(0, DOORS)
-    .map((page) => doorTo(content, page))
-}
-
-function doorTo(content: Content, { collection, id, address }: EntryPage): Door {
-  const entry = content[collection].find((one) => one.id === id)
-  return {
-    icon: 'arrow-right',
-    title: entry?.name ?? '',
-    text: firstNonEmpty(
-      entry?.summary ?? '',
-      entry && 'description' in entry ? entry.description : '',
-    ),
-    href: address,
-  }
-}
+    .map((page) => {
+      const { title, lead, path } = pageContentOf(given, page)
+      return { icon: 'arrow-right', title, text: lead, href: path }
+    })
 
 function mainDoorsOf({ treatments }: Content, hasArticles: boolean): Door[] {
   const count = treatments.filter(({ is_active }) => is_active).length

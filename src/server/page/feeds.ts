@@ -1,3 +1,5 @@
+import { collections } from '#content/index.ts'
+import { type PageCollection, pageCollections } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import type { Database } from '../database/tables.ts'
 import type { EntryPages } from './entry-pages.ts'
@@ -87,16 +89,17 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** https://llmstxt.org: what the site has, for programs that read it. */
 export function llmsTextOf(publicUrl: string, { site, pages }: Listed): string {
   const { siteName, siteDescription } = site.settings
-  const listOf = (collection: string) =>
-    pages
+  const chapterOf = (collection: PageCollection) => [
+    collections[collection].label,
+    ...pages
       .filter((page) => page.collection === collection)
       .map(({ title, lead, address }) => {
         const rest = lead ? `: ${inOneLine(lead)}` : ''
         return `- [${inOneLine(title)}](${publicUrl}${address})${rest}`
-      })
+      }),
+  ]
   const chapters = [
-    ['Tratamentos', ...listOf('treatments')],
-    ['Conteúdos', ...listOf('articles')],
+    ...pageCollections.map(chapterOf),
     ['Clínica', `- [Início](${publicUrl}/)`, `- [Privacidade](${publicUrl}${legalPaths.privacy})`],
   ]
   return [

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { PageContent } from '#content/public/page-content.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { Article } from './article.tsx'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** A page besides the home page, by its kind. */
-export function EntryPage({ shell, page, year, publicUrl }: Props) {
+export function EntryPage({ shell, page, year, publicUrl }: Props): ReactElement {
   switch (page.kind) {
     case 'treatment':
       return <Treatment {...{ shell, page, year }} />

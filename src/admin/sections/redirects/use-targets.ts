@@ -1,7 +1,13 @@
-import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pages.ts'
+import { collections } from '#content/index.ts'
+import {
+  addressOf,
+  hasPage,
+  isPageCollection,
+  type PageCollection,
+} from '#content/pages/entry-pages.ts'
 import { pageCollectionOf } from '#content/rules/link.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useCollection } from '../../data/documents.ts'
+import { useCollections } from '../../data/documents.ts'
 
 export type Redirect = Document<'redirects'>
 
@@ -18,16 +24,11 @@ export type Target = {
   isGone: boolean
 }
 
-const gone = { treatments: 'os outros tratamentos', articles: 'os outros textos' }
-
 /** Where each redirect leads today. */
 export function useTargets(): (redirect: Pick<Redirect, 'name' | 'to'>) => Target {
-  const { documents: treatments = [] } = useCollection('treatments')
-  const { documents: articles = [] } = useCollection('articles')
-  const entries = [
-    ...treatments.map((entry) => pageOf('treatments', entry)),
-    ...articles.map((entry) => pageOf('articles', entry)),
-  ]
+  const entries = useCollections().flatMap(({ entity, documents }) =>
+    isPageCollection(entity) ? documents.map((entry) => pageOf(entity, entry as Page)) : [],
+  )
   const known = new Map(entries.flatMap((one) => [[one.id, one] as const, [one.address, one]]))
   return ({ name, to }) => {
     const collection = pageCollectionOf(to)
@@ -35,7 +36,8 @@ export function useTargets(): (redirect: Pick<Redirect, 'name' | 'to'>) => Targe
     const entry = known.get(to)
     const kind = isAutomatic ? 'Feito sozinho, vale para sempre' : 'Feito à mão'
     if (collection && !entry) {
-      const note = `Quem abre lê que a página não existe mais e vê ${gone[collection]}`
+      const { article, many } = collections[collection].noun
+      const note = `Quem abre lê que a página não existe mais e vê ${article}s outr${article}s ${many}`
       return { address: '', origin: 'Guardado', note, detour: '', isAutomatic, isGone: true }
     }
     const { address = to, detour = '' } = entry ?? {}
@@ -47,7 +49,7 @@ export function useTargets(): (redirect: Pick<Redirect, 'name' | 'to'>) => Targe
   }
 }
 
-type Page = Document<'treatments'> | Document<'articles'>
+type Page = Document<PageCollection>
 
 function pageOf(collection: PageCollection, entry: Page) {
   const address = addressOf(collection, { ...entry, id: entry._id })
@@ -56,7 +58,5 @@ function pageOf(collection: PageCollection, entry: Page) {
 
 function detourOf(collection: PageCollection, entry: Page): string {
   if (hasPage(collection, entry)) return ''
-  const hidden = collection === 'articles' ? 'está em rascunho' : 'está escondido'
-  const later = collection === 'articles' ? 'ainda não foi publicado' : 'não tem página agora'
-  return `O destino ${entry.is_active ? later : hidden}: leva à lista`
+  return `O destino ${entry.is_active ? 'não tem página agora' : 'está escondido'}: leva à lista`
 }
