@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -121,21 +121,6 @@ describe('a site that cannot start', () => {
     expect(code).toBe(1)
   })
 
-  test('says that its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    onTestFinished(() => {
-      other.close()
-    })
-    const address = other.address()
-    const port = typeof address === 'object' ? String(address?.port) : ''
-    const { message, code } = await failureOf({ PORT: port })
-    expect(message).toBe(
-      `O site não foi iniciado: a porta ${port} já está em uso.\nFeche o programa que a usa, ou escolha outra em PORT.\n`,
-    )
-    expect(code).toBe(1)
-  })
-
   test('says that its database is damaged', async () => {
     const folder = makeFolder()
     writeFileSync(join(folder, 'leveza.db'), 'x'.repeat(10_000))
@@ -145,52 +130,27 @@ describe('a site that cannot start', () => {
     expect(code).toBe(1)
   })
 
-  test.each([
-    ['missing', false],
-    ['a file of 0 bytes', true],
-  ])(
-    'says that its database is %s while 28 pictures are there, and keeps them',
-    async (_what, isFile) => {
-      const folder = makeFolder()
-      const pictures = join(folder, 'media/logo')
-      mkdirSync(pictures, { recursive: true })
-      for (let number = 10; number < 38; number++)
-        writeFileSync(join(pictures, `17000000000${number}_0123456789abcdef_logo.png`), 'picture')
-      if (isFile) writeFileSync(join(folder, 'leveza.db'), '')
-      const { message, code } = await failureOf({ DATA_DIR: folder })
-      expect(message).toContain(
-        'o banco de dados está vazio, mas o armazenamento já guarda imagens',
-      )
-      expect(message).toContain('NEW_SITE=on')
-      expect(code).toBe(1)
-
-      const child = start({ DATA_DIR: folder, NEW_SITE: 'on' })
-      let output = ''
-      child.stdout.on('data', (chunk) => {
-        output += chunk
-      })
-      await expect.poll(() => output).toContain('nothing is removed from it')
-      child.kill('SIGTERM')
-      expect(await once(child, 'exit')).toEqual([0, null])
-      expect(readdirSync(pictures)).toHaveLength(28)
-    },
-  )
-
-  test('says that its folder is not writable', async () => {
-    const file = join(makeFolder(), 'file')
-    writeFileSync(file, '')
-    const { message, code } = await failureOf({ DATA_DIR: join(file, 'data') })
-    expect(message).toContain('não é possível gravar na pasta dos dados')
+  test('says that its database is a file of 0 bytes while 28 pictures are there, and keeps them', async () => {
+    const folder = makeFolder()
+    const pictures = join(folder, 'media/logo')
+    mkdirSync(pictures, { recursive: true })
+    for (let number = 10; number < 38; number++)
+      writeFileSync(join(pictures, `17000000000${number}_0123456789abcdef_logo.png`), 'picture')
+    writeFileSync(join(folder, 'leveza.db'), '')
+    const { message, code } = await failureOf({ DATA_DIR: folder })
+    expect(message).toContain('o banco de dados está vazio, mas o armazenamento já guarda imagens')
+    expect(message).toContain('NEW_SITE=on')
     expect(code).toBe(1)
-  })
 
-  test('says that its PostgreSQL does not answer', async () => {
-    const { message, code } = await failureOf({
-      DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
-      SECRET: 'x'.repeat(32),
+    const child = start({ DATA_DIR: folder, NEW_SITE: 'on' })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
     })
-    expect(message).toContain('o banco de dados não responde')
-    expect(code).toBe(1)
+    await expect.poll(() => output).toContain('nothing is removed from it')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(readdirSync(pictures)).toHaveLength(28)
   })
 })
 

@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   afterAll(() => cluster?.remove())
 
   test(
-    'is stopped and started while people save loses no acknowledged save, and no visitor notices',
+    'is stopped and started while people save loses no acknowledged save, and no visitor notices; if it freezes, the waiting save fails, and later ones are accepted',
     async () => {
       const site = await start()
       const cookie = await signIn(site)
@@ -121,8 +121,19 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       expect([...pages]).toEqual([200])
       expect([...refusals]).toEqual([503])
       expect(site.child.exitCode).toBeNull()
+
+      cluster.freeze()
+      // A frozen process could not be stopped after a failed test.
+      onTestFinished(cluster.thaw)
+      const refused = save(site, 'Congelado', cookie)
+      for (let visit = 0; visit < 100; visit += 1) expect(await statusOf(site, '/')).toBe(200)
+      const { status, headers } = await refused
+      expect([status, headers.get('retry-after')]).toEqual([503, '15'])
+      cluster.thaw()
+      await untilReady(site)
+      expect((await save(site, 'Descongelado', cookie)).status).toBe(200)
     },
-    TIME_LIMIT_MILLISECONDS,
+    2 * TIME_LIMIT_MILLISECONDS,
   )
 
   test(
@@ -172,25 +183,6 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       cluster.start()
       await untilReady(site)
       expect((await save(site, 'Olá', await signIn(site))).status).toBe(200)
-    },
-    TIME_LIMIT_MILLISECONDS,
-  )
-
-  test(
-    'freezes fails the waiting save, and accepts saves again when it continues',
-    async () => {
-      const site = await start()
-      const cookie = await signIn(site)
-      cluster.freeze()
-      // A frozen process could not be stopped after a failed test.
-      onTestFinished(cluster.thaw)
-      const refused = save(site, 'Congelado', cookie)
-      for (let visit = 0; visit < 100; visit += 1) expect(await statusOf(site, '/')).toBe(200)
-      const { status, headers } = await refused
-      expect([status, headers.get('retry-after')]).toEqual([503, '15'])
-      cluster.thaw()
-      await untilReady(site)
-      expect((await save(site, 'Descongelado', cookie)).status).toBe(200)
     },
     TIME_LIMIT_MILLISECONDS,
   )
