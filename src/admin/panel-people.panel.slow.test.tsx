@@ -92,12 +92,13 @@ describe('empty lists', () => {
 
   test('say so and offer the next step', async () => {
     await panel.signIn()
+    await panel.open('/admin')
     for (const [slug, title, action] of [
       ['treatments', 'Nenhum tratamento cadastrado', 'Adicionar o primeiro tratamento'],
       ['team', 'Nenhum membro da equipe cadastrado.', 'Adicionar Primeiro Membro'],
       ['testimonials', 'Nenhum depoimento cadastrado.', 'Adicionar o primeiro depoimento'],
     ] as const) {
-      await panel.open(`/admin/${slug}`)
+      await panel.follow(`/admin/${slug}`)
       await element('heading', title)
       await press(action)
       await until('the form is open', () => panel.path() === `/admin/${slug}/new`)

@@ -44,12 +44,12 @@ describe('reception', () => {
     )
     expect(entries).toEqual(['Início', 'Equipe', 'Depoimentos', 'Contato e horário', 'Histórico'])
     for (const address of ['hero', 'settings', 'people', 'publish', 'manage', 'dashboard', 'new']) {
-      await panel.open(`/admin/${address}`)
+      await panel.follow(`/admin/${address}`)
       await readToast('Isto não faz parte da Recepção. Peça a quem responde pelo site.')
       expect(panel.path()).toBe('/admin')
     }
     for (const address of ['team/new', 'team/texts', 'testimonials/new', 'history/1/site']) {
-      await panel.open(`/admin/${address}`)
+      await panel.follow(`/admin/${address}`)
       await readToast('Isto não faz parte da Recepção. Peça a quem responde pelo site.')
     }
     expect(refused).toEqual([])

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'
 
 describe('an upload', () => {
-  const site = testPeople(sqlite)
+  const site = testPeople(sqlite, { isShared: true })
   const uploads = uploadsTo(site)
 
   const html = '<!doctype html><script>alert(1)</script>'.padEnd(2048)

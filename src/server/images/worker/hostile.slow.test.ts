@@ -27,7 +27,7 @@ const hostile = [
 ]
 
 describe('a hostile file', () => {
-  const site = testPeople(sqlite)
+  const site = testPeople(sqlite, { isShared: true })
   const uploads = uploadsTo(site)
   let most = 0
 
