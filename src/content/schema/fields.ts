@@ -273,7 +273,6 @@ const id = () =>
     .trim()
     .regex(/^[\w-]{0,100}$/, NO_ENTRY)
 
-/** The ids of entries of a collection. One that is gone is shown nowhere. */
 /** The id of an entry of a collection; empty while none is chosen. What names an entry that is gone is shown nowhere. */
 export const reference = (label: string, collection: string, hint?: string) =>
   id().register(editor, { ...described(label, 'reference', hint), collection })

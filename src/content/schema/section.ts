@@ -36,23 +36,36 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schem
 }
 
 /** Defaults are declared without the keys of their entries. */
-type Declared<Defined extends Section> = Omit<Defined, 'fallback'> & {
-  fallback: z.input<Defined['schema']>
+type Declared<Defined extends Section, Fallback> = Omit<Defined, 'fallback'> & {
+  fallback: Fallback
 }
 
 export const defineSection = <Schema extends z.ZodObject>(
-  section: Declared<Section<Schema>>,
+  section: Declared<Section<Schema>, z.input<Schema>>,
 ): Section<Schema> => ({
   ...section,
   fallback: withKeysInside(section.fallback) as z.infer<Schema>,
 })
 
+/** What the default of an entry leaves out is empty. */
 export const defineCollection = <Schema extends z.ZodObject>(
-  collection: Declared<Collection<Schema>>,
+  collection: Declared<Collection<Schema>, Partial<z.input<Schema>>>,
 ): Collection<Schema> => ({
   ...collection,
-  fallback: withKeysInside(collection.fallback) as z.infer<Schema>,
+  fallback: withKeysInside({ ...emptyOf(collection.schema), ...collection.fallback }),
 })
+
+const emptyOf = <Schema extends z.ZodObject>({ shape }: Schema) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, emptyValueOf(field as z.ZodType)]),
+  ) as z.infer<Schema>
+
+function emptyValueOf(field: z.ZodType): unknown {
+  if (field instanceof z.ZodObject) return emptyOf(field)
+  if (field instanceof z.ZodArray) return []
+  if (field instanceof z.ZodBoolean) return false
+  return field instanceof z.ZodNumber ? 0 : ''
+}
 
 /** Called with the path of a field that could not be read and got its default. */
 export type OnRepair = (path: string) => void

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { richText } from '../rich-text/rich-text-field.ts'
 import { pageIdPrefixes } from '../rules/link.ts'
 import { date } from '../schema/day-field.ts'
@@ -61,26 +60,6 @@ const schema = fields.check(({ value, issues }) => {
   }
 })
 
-const blank: z.infer<typeof schema> = {
-  name: 'Texto',
-  summary: '',
-  image: '',
-  imagePosition: '',
-  text: [],
-  author: '',
-  reviewer: '',
-  publishedOn: '',
-  reviewedOn: '',
-  topics: [],
-  treatments: [],
-  sources: [],
-  searchTitle: '',
-  searchDescription: '',
-  address: '',
-  isPinned: false,
-  is_active: false,
-}
-
 export const articles = defineCollection({
   label: 'Conteúdos',
   noun: { one: 'texto', many: 'textos', article: 'o' },
@@ -98,7 +77,7 @@ export const articles = defineCollection({
   },
   prefix: pageIdPrefixes.articles,
   schema,
-  fallback: blank,
+  fallback: { name: 'Texto' },
 })
 
 export const articlesSection = defineSection({

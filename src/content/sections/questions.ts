@@ -23,15 +23,6 @@ const schema = group('Pergunta', {
 
 export type Question = z.infer<typeof schema>
 
-const blank: Question = {
-  name: 'Pergunta',
-  answer: [],
-  group: '',
-  isOnHome: true,
-  treatments: [],
-  is_active: true,
-}
-
 export const questions = defineCollection({
   label: 'Perguntas',
   noun: { one: 'pergunta', many: 'perguntas', article: 'a' },
@@ -48,7 +39,7 @@ export const questions = defineCollection({
   },
   prefix: 'question_',
   schema,
-  fallback: blank,
+  fallback: { name: 'Pergunta', isOnHome: true, is_active: true },
 })
 
 export const questionsSection = defineSection({

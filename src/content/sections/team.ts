@@ -3,7 +3,6 @@ import {
   councilNames,
   MAX_REGISTRATION_DIGITS,
   MAX_SPECIALISTS,
-  noRegistration,
 } from '../rules/registration-parts.ts'
 import { date } from '../schema/day-field.ts'
 import {
@@ -73,21 +72,6 @@ const schema = group('Pessoa da equipe', {
 
 export type TeamMember = z.infer<typeof schema>
 
-const blank: TeamMember = {
-  name: 'Profissional',
-  role: 'Equipe',
-  image: '',
-  bio: 'Apresentação em breve.',
-  specialties: [],
-  credentials: '',
-  registration: noRegistration,
-  registrationCheckedOn: '',
-  isTechnicalDirector: false,
-  unit: '',
-  imagePosition: '',
-  is_active: true,
-}
-
 export const team = defineCollection({
   label: 'Equipe',
   noun: { one: 'pessoa', many: 'pessoas', article: 'a' },
@@ -113,7 +97,12 @@ export const team = defineCollection({
   },
   prefix: 'member_',
   schema,
-  fallback: blank,
+  fallback: {
+    name: 'Profissional',
+    role: 'Equipe',
+    bio: 'Apresentação em breve.',
+    is_active: true,
+  },
 })
 
 export const teamSection = defineSection({

@@ -18,15 +18,22 @@ const schema = group('Depoimento', {
 
 type Testimonial = z.infer<typeof schema>
 
-const blank: Testimonial = {
-  name: 'Paciente',
-  text: 'Depoimento em breve.',
-  rating: 5,
-  role: '',
-  image: '',
-  imagePosition: '',
-  is_approved: false,
-}
+export const testimonials = defineCollection({
+  label: 'Depoimentos',
+  noun: { one: 'depoimento', many: 'depoimentos', article: 'o' },
+  ofEntry: (name) => (name ? `do depoimento de ${name}` : 'do depoimento'),
+  detail: 'text',
+  shownBy: 'is_approved',
+  hasInventedPeople: true,
+  aliases: { imageUrl: 'image', content: 'text' },
+  synonyms: {
+    rating: ['estrelas', 'nota'],
+    is_approved: ['aprovar', 'mostrar', 'esconder', 'no ar'],
+  },
+  prefix: 'testimonial_',
+  schema,
+  fallback: { name: 'Paciente', text: 'Depoimento em breve.', rating: 5 },
+})
 
 const invented: Pick<Testimonial, 'name' | 'text' | 'image'>[] = [
   {
@@ -48,27 +55,10 @@ const invented: Pick<Testimonial, 'name' | 'text' | 'image'>[] = [
 
 /** Here and not beside the other examples, because a testimonial with one of these texts counts as an example. */
 export const testimonialExamples: Testimonial[] = invented.map((example) => ({
-  ...blank,
+  ...testimonials.fallback,
   ...example,
   is_approved: true,
 }))
-
-export const testimonials = defineCollection({
-  label: 'Depoimentos',
-  noun: { one: 'depoimento', many: 'depoimentos', article: 'o' },
-  ofEntry: (name) => (name ? `do depoimento de ${name}` : 'do depoimento'),
-  detail: 'text',
-  shownBy: 'is_approved',
-  hasInventedPeople: true,
-  aliases: { imageUrl: 'image', content: 'text' },
-  synonyms: {
-    rating: ['estrelas', 'nota'],
-    is_approved: ['aprovar', 'mostrar', 'esconder', 'no ar'],
-  },
-  prefix: 'testimonial_',
-  schema,
-  fallback: blank,
-})
 
 export const testimonialsSection = defineSection({
   label: 'Depoimentos: textos da seção',

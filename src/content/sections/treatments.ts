@@ -38,26 +38,6 @@ const schema = group('Tratamento', {
 
 export type Treatment = z.infer<typeof schema>
 
-const blank: Treatment = {
-  name: 'Tratamento',
-  description: 'Descrição em breve.',
-  image: '',
-  imagePosition: '',
-  benefits: [],
-  price: '',
-  duration: '',
-  order: 0,
-  is_active: true,
-  icon: 'Star',
-  category: '',
-  address: '',
-  summary: '',
-  text: [],
-  parts: [],
-  people: [],
-  greeting: '',
-}
-
 export const treatments = defineCollection({
   label: 'Tratamentos',
   noun: { one: 'tratamento', many: 'tratamentos', article: 'o' },
@@ -74,7 +54,12 @@ export const treatments = defineCollection({
   },
   prefix: pageIdPrefixes.treatments,
   schema,
-  fallback: blank,
+  fallback: {
+    name: 'Tratamento',
+    description: 'Descrição em breve.',
+    icon: 'Star',
+    is_active: true,
+  },
 })
 
 export const treatmentsSection = defineSection({
