@@ -8,8 +8,8 @@ export type FieldRef = `${SectionName}.${string}`
 type InheritingField = {
   /** The place and what it shows, such as 'O cabeçalho mostra o logo'. */
   shows: string
-  /** The end of that sentence for a place with its own value, such as 'próprio dele'. */
-  own: string
+  /** The end of that sentence for a place with its own value, if it is not 'próprio dele'. */
+  own?: string
   /** The first field that is not empty is shown. The last one is the value's home; the others override it. */
   fields: readonly [FieldRef, ...FieldRef[]]
 }
@@ -18,42 +18,34 @@ type InheritingField = {
 export const places = {
   headerButtonText: {
     shows: 'O botão do cabeçalho mostra o texto',
-    own: 'próprio dele',
     fields: ['header.ctaButton.text', 'links.headerCTA.text'],
   },
   headerButtonLink: {
     shows: 'O botão do cabeçalho segue o link',
-    own: 'próprio dele',
     fields: ['header.ctaButton.link', 'links.headerCTA.url'],
   },
   heroPrimaryText: {
     shows: 'O botão da abertura mostra o texto',
-    own: 'próprio dele',
     fields: ['hero.ctaText', 'hero.primaryButton.text', 'links.heroPrimaryButton.text'],
   },
   heroPrimaryLink: {
     shows: 'O botão da abertura segue o link',
-    own: 'próprio dele',
     fields: ['hero.primaryButton.link', 'links.heroPrimaryButton.url'],
   },
   heroSecondaryText: {
     shows: 'O segundo botão da abertura mostra o texto',
-    own: 'próprio dele',
     fields: ['hero.secondaryButton.text', 'links.heroSecondaryButton.text'],
   },
   heroSecondaryLink: {
     shows: 'O segundo botão da abertura segue o link',
-    own: 'próprio dele',
     fields: ['hero.secondaryButton.link', 'links.heroSecondaryButton.url'],
   },
   ctaText: {
     shows: 'O botão da chamada final mostra o texto',
-    own: 'próprio dele',
     fields: ['cta.buttonText', 'links.ctaButton.text'],
   },
   ctaLink: {
     shows: 'O botão da chamada final segue o link',
-    own: 'próprio dele',
     fields: ['cta.buttonLink', 'links.ctaButton.url'],
   },
   buttonPhone: {
@@ -73,22 +65,18 @@ export const places = {
   },
   footerPhone: {
     shows: 'O rodapé mostra o telefone',
-    own: 'próprio dele',
     fields: ['footer.contactInfo.phone', 'contact.phone'],
   },
   footerEmail: {
     shows: 'O rodapé mostra o e-mail',
-    own: 'próprio dele',
     fields: ['footer.contactInfo.email', 'contact.email'],
   },
   footerAddress: {
     shows: 'O rodapé mostra o endereço',
-    own: 'próprio dele',
     fields: ['footer.contactInfo.address', 'contact.address'],
   },
   footerHours: {
     shows: 'O rodapé mostra o horário',
-    own: 'próprio dele',
     fields: ['footer.contactInfo.workingHours', 'contact.hours', 'contact.week'],
   },
   contactHours: {
@@ -98,42 +86,34 @@ export const places = {
   },
   footerFacebook: {
     shows: 'O rodapé mostra o Facebook',
-    own: 'próprio dele',
     fields: ['footer.socialMedia.facebook', 'links.socialMedia.facebook'],
   },
   footerInstagram: {
     shows: 'O rodapé mostra o Instagram',
-    own: 'próprio dele',
     fields: ['footer.socialMedia.instagram', 'links.socialMedia.instagram'],
   },
   footerLinkedin: {
     shows: 'O rodapé mostra o LinkedIn',
-    own: 'próprio dele',
     fields: ['footer.socialMedia.linkedin', 'links.socialMedia.linkedin'],
   },
   footerYoutube: {
     shows: 'O rodapé mostra o YouTube',
-    own: 'próprio dele',
     fields: ['footer.socialMedia.youtube', 'links.socialMedia.youtube'],
   },
   headerName: {
     shows: 'O cabeçalho mostra o nome',
-    own: 'próprio dele',
     fields: ['header.siteName', 'settings.siteName'],
   },
   footerName: {
     shows: 'O rodapé mostra o nome',
-    own: 'próprio dele',
     fields: ['footer.siteName', 'settings.siteName'],
   },
   headerLogo: {
     shows: 'O cabeçalho mostra o logo',
-    own: 'próprio dele',
     fields: ['header.logo', 'hero.logoUrl', 'settings.logoUrl', 'design.logoUrl'],
   },
   footerLogo: {
     shows: 'O rodapé mostra o logo',
-    own: 'próprio dele',
     fields: ['footer.logo', 'hero.logoUrl', 'settings.logoUrl', 'design.logoUrl'],
   },
   favicon: {
@@ -143,7 +123,6 @@ export const places = {
   },
   logoAlt: {
     shows: 'Quem não vê o logo escuta o texto',
-    own: 'próprio dele',
     fields: ['design.logoAlt', 'settings.siteName'],
   },
 } satisfies Record<string, InheritingField>
@@ -173,7 +152,10 @@ export const shownAt = (content: Content, place: PlaceName): string =>
 
 export type Source = { field: FieldRef; value: string }
 
-const allPlaces: InheritingField[] = Object.values(places)
+const allPlaces: Required<InheritingField>[] = Object.values(places).map((place) => ({
+  own: 'próprio dele',
+  ...place,
+}))
 
 const sourcesOf = (sections: KnownSections, fields: readonly FieldRef[]): Source[] =>
   fields

@@ -16,7 +16,7 @@ import { STANDARD_HOURS_BEHIND } from '../rules/page-clock.ts'
 import { noRegistration } from '../rules/registration-parts.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 import { DEFAULT_FEATURES } from '../sections/about.ts'
-import { buttonContactOf, hrefOf } from './buttons.ts'
+import { buttonContactOf, type ConfiguredButton, hrefOf } from './buttons.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 import { logoToneOf } from './logo.ts'
 import { openingLayoutOf } from './opening-layout.ts'
@@ -60,9 +60,10 @@ export function toPublicContent(
   const leadsSomewhere = linkRuleOf(content)
   const isHidden = hiddenRuleOf(content)
   /** Without an address, the page leaves it out; where the clinic has hidden a section, what led there leads to the top. */
-  const withoutDeadLink = <Configured extends { url: string }>(button: Configured): Configured => {
-    if (isHidden(button.url)) return { ...button, url: TOP }
-    return leadsSomewhere(button.url) ? button : { ...button, url: '' }
+  const buttonAt = (place: ButtonPlace, button: ConfiguredButton): ConfiguredButton => {
+    const url = shown(`${place}Link`)
+    const target = leadsSomewhere(url) ? url : ''
+    return { ...button, text: shown(`${place}Text`), url: isHidden(url) ? TOP : target }
   }
   const clinic = buttonContactOf(content)
   /** Menus may lead to the clinic's contact, too. */
@@ -135,22 +136,10 @@ export function toPublicContent(
       contactEmail: clinic.email,
     },
     buttons: {
-      header: withoutDeadLink({
-        ...links.headerCTA,
-        text: shown('headerButtonText'),
-        url: shown('headerButtonLink'),
-      }),
-      heroPrimary: withoutDeadLink({
-        ...links.heroPrimaryButton,
-        text: shown('heroPrimaryText'),
-        url: shown('heroPrimaryLink'),
-      }),
-      heroSecondary: withoutDeadLink({
-        ...links.heroSecondaryButton,
-        text: shown('heroSecondaryText'),
-        url: shown('heroSecondaryLink'),
-      }),
-      cta: withoutDeadLink({ ...links.ctaButton, text: shown('ctaText'), url: shown('ctaLink') }),
+      header: buttonAt('headerButton', links.headerCTA),
+      heroPrimary: buttonAt('heroPrimary', links.heroPrimaryButton),
+      heroSecondary: buttonAt('heroSecondary', links.heroSecondaryButton),
+      cta: buttonAt('cta', links.ctaButton),
     },
   }
   return withPictures(said, pictures, artColour)
@@ -169,6 +158,8 @@ export function withPictures<Said extends object>(
 }
 
 const TOP = '#hero'
+
+type ButtonPlace = 'headerButton' | 'heroPrimary' | 'heroSecondary' | 'cta'
 
 /** Which links lead to a section that the clinic has hidden. */
 function hiddenRuleOf({ page }: Pick<Content, 'page'>) {
