@@ -13,7 +13,7 @@ import type { PreparedResponse } from './answer.ts'
 import type { ShownRelease } from './release-answers.ts'
 
 /** Raise it when the format of the file changes. */
-const FORMAT = 6
+const FORMAT = 7
 
 const Variant = z.object({
   headers: z.array(z.string()),
@@ -26,24 +26,29 @@ const SavedAnswer = z.object({
   variants: z.object({ br: Variant, gzip: Variant, identity: Variant }),
 })
 
-const Saved = z.object({
-  key: z.string(),
-  savedAt: z.string(),
+const SavedFacts = z.object({
   release: z.int(),
   at: z.string(),
   day: z.string(),
   isLaunched: z.boolean(),
   source: z.string(),
   isShrunk: z.boolean(),
-  page: SavedAnswer,
-  preview: SavedAnswer,
-  privacy: SavedAnswer,
-  accessibility: SavedAnswer,
-  content: SavedAnswer,
-  releaseContent: SavedAnswer,
-  manifest: SavedAnswer,
-  favicon: SavedAnswer,
   shareCard: ShareCard,
+})
+
+const Saved = SavedFacts.extend({
+  key: z.string(),
+  savedAt: z.string(),
+  answers: z.object({
+    page: SavedAnswer,
+    preview: SavedAnswer,
+    privacy: SavedAnswer,
+    accessibility: SavedAnswer,
+    content: SavedAnswer,
+    releaseContent: SavedAnswer,
+    manifest: SavedAnswer,
+    favicon: SavedAnswer,
+  }),
 })
 
 export type SavedPage = {
@@ -138,20 +143,18 @@ function keyOf({ databaseUrl, build, publicUrl, assets }: Omit<Options, 'folder'
 function readSaved(file: string, key: string): ShownRelease | undefined {
   const read = Saved.safeParse(parsed(file))
   if (!read.success || read.data.key !== key) return undefined
-  const {
-    key: _key,
-    savedAt: _savedAt,
-    preview,
-    manifest,
-    privacy,
-    accessibility,
-    ...rest
-  } = read.data
+  const { preview, manifest, privacy, accessibility, ...answers } = read.data.answers
   const legal = { privacy, accessibility }
   // Without a picture stamp the page is rendered again as soon as the database answers.
   // The miniature is for signed-in people, and nobody can sign in without the database.
-  const late = { preview: () => preview, manifest: () => manifest, picture: () => rest.page }
-  return { ...rest, ...late, pictures: '', legal: (name) => legal[name] }
+  const late = { preview: () => preview, manifest: () => manifest, picture: () => answers.page }
+  return {
+    ...SavedFacts.parse(read.data),
+    ...answers,
+    ...late,
+    pictures: '',
+    legal: (name) => legal[name],
+  }
 }
 
 function parsed(file: string): unknown {
@@ -162,51 +165,29 @@ function parsed(file: string): unknown {
   }
 }
 
-const toSaved = ({
-  release,
-  at,
-  day,
-  isLaunched,
-  source,
-  isShrunk,
-  page,
-  preview,
-  content,
-  releaseContent,
-  manifest,
-  favicon,
-  shareCard,
-  legal,
-}: ShownRelease) => ({
-  release,
-  at,
-  day,
-  isLaunched,
-  source,
-  isShrunk,
-  page: answerToSaved(page),
-  preview: answerToSaved(preview()),
-  privacy: answerToSaved(legal('privacy')),
-  accessibility: answerToSaved(legal('accessibility')),
-  content: answerToSaved(content),
-  releaseContent: answerToSaved(releaseContent),
-  manifest: answerToSaved(manifest()),
-  favicon: answerToSaved(favicon),
-  shareCard,
+const toSaved = (shown: ShownRelease) => ({
+  ...SavedFacts.parse(shown),
+  answers: {
+    page: answerToSaved(shown.page),
+    preview: answerToSaved(shown.preview()),
+    privacy: answerToSaved(shown.legal('privacy')),
+    accessibility: answerToSaved(shown.legal('accessibility')),
+    content: answerToSaved(shown.content),
+    releaseContent: answerToSaved(shown.releaseContent),
+    manifest: answerToSaved(shown.manifest()),
+    favicon: answerToSaved(shown.favicon),
+  },
 })
 
-function answerToSaved({
-  etag,
-  notModified,
-  variants,
-}: PreparedResponse): z.input<typeof SavedAnswer> {
-  const saved = (encoding: Encoding) => ({
-    headers: variants[encoding].headers,
-    bytes: variants[encoding].bytes.toString('base64'),
+function answerToSaved({ etag, notModified, variants }: PreparedResponse) {
+  const saved = ({ headers, bytes }: PreparedResponse['variants'][Encoding]) => ({
+    headers,
+    bytes: bytes.toString('base64'),
   })
+  const { br, gzip, identity } = variants
   return {
     etag,
     notModified,
-    variants: { br: saved('br'), gzip: saved('gzip'), identity: saved('identity') },
-  }
+    variants: { br: saved(br), gzip: saved(gzip), identity: saved(identity) },
+  } satisfies z.input<typeof SavedAnswer>
 }

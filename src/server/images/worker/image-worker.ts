@@ -128,17 +128,14 @@ export function openImageWorker({ timeouts = usualTimeouts } = {}): ImageWorker 
     }
   }
 
+  const job = <Name extends JobName>(name: Name) =>
+    oneAtATime((input) => carryOut(name, input)) as Jobs[Name]
+
   return {
-    normalizeImage: oneAtATime(
-      (uploaded) => carryOut('normalizeImage', uploaded) as ReturnType<Jobs['normalizeImage']>,
-    ),
-    encodeVariant: oneAtATime(
-      (request) => carryOut('encodeVariant', request) as ReturnType<Jobs['encodeVariant']>,
-    ),
-    drawCard: oneAtATime((card) => carryOut('drawCard', card) as ReturnType<Jobs['drawCard']>),
-    tintPicture: oneAtATime(
-      (request) => carryOut('tintPicture', request) as ReturnType<Jobs['tintPicture']>,
-    ),
+    normalizeImage: job('normalizeImage'),
+    encodeVariant: job('encodeVariant'),
+    drawCard: job('drawCard'),
+    tintPicture: job('tintPicture'),
     processId: () => child?.pid,
     close: () => {
       isClosed = true
