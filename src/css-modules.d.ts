@@ -593,6 +593,6 @@ declare module '*/testimonials.module.css' {
   export default classes
 }
 declare module '*/treatments.module.css' {
-  const classes: Classes<'actions' | 'ask' | 'badge' | 'benefits' | 'bento' | 'card' | 'cell' | 'description' | 'go' | 'hidden' | 'medal' | 'meta' | 'more' | 'picture' | 'treatments' | 'wide2' | 'wide3' | 'wide4' | 'words'>
+  const classes: Classes<'actions' | 'ask' | 'badge' | 'benefits' | 'bento' | 'card' | 'cell' | 'description' | 'disc' | 'go' | 'hidden' | 'medal' | 'meta' | 'more' | 'picture' | 'treatments' | 'wide2' | 'wide3' | 'wide4' | 'words'>
   export default classes
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { Page } from '../page/page.tsx'
+import action from '../parts/action.module.css'
 import { SkeletonContext, type WithSkeletonProps } from '../parts/with-skeleton.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import { LoadingView } from './loading-view.tsx'
@@ -39,7 +40,7 @@ export function LivePage({ source, siteName, year }: Props) {
 const Away = ({ onRetry }: { onRetry: () => void }) => (
   <div className="live-away" role="alert">
     <p>Não foi possível carregar a página agora.</p>
-    <button type="button" onClick={onRetry}>
+    <button type="button" className={`${action.action} ${action.main}`} onClick={onRetry}>
       Tentar novamente
     </button>
   </div>

@@ -212,7 +212,7 @@ const Related = ({ treatments, field }: Pick<ArticlePage, 'treatments'> & { fiel
               <a className={cards.go} href={area.path}>
                 Saiba mais
                 <span className={cards.hidden}>{` ${area.title}`}</span>
-                <Icon name="arrow-right" />
+                <Icon name="arrow-right" className={cards.disc} />
               </a>
             </div>
           </article>

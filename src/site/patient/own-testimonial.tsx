@@ -1,5 +1,8 @@
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
+import action from '../parts/action.module.css'
+import { Action } from '../parts/action.tsx'
+import { Label } from '../parts/section-head.tsx'
 
 type OwnView = Extract<PatientView, { kind: 'own' }>
 
@@ -10,7 +13,7 @@ export function OwnTestimonial({ view }: { view: OwnView }) {
   const isErased = state === 'withdrawn' || state === 'erased'
   return (
     <>
-      <p className="patient-label">{label}</p>
+      <Label>{label}</Label>
       <h1>{title}</h1>
       {lead && <p className="patient-lead">{lead}</p>}
       {words && (
@@ -111,16 +114,11 @@ const OwnLink = ({ link, isNew }: { link: string; isNew: boolean }) => (
       ninguém.
     </p>
     <code>{link}</code>
-    <a
-      className="patient-line"
-      href={`https://wa.me/?text=${encodeURIComponent(link)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      Mandar ao meu WhatsApp
-    </a>
+    <Action button={toOwnChat(link)} look="line" className="patient-button" />
   </section>
 )
+
+const button = `patient-button ${action.action}`
 
 const Withdrawal = ({ link, isLive }: { link: string; isLive: boolean }) => (
   <section className="patient-take" aria-labelledby="take">
@@ -131,14 +129,24 @@ const Withdrawal = ({ link, isLive }: { link: string; isLive: boolean }) => (
       muda no seu atendimento.
     </p>
     <details>
-      <summary>{isLive ? 'Retirar do site agora' : 'Retirar meu depoimento'}</summary>
+      <summary className={button}>
+        {isLive ? 'Retirar do site agora' : 'Retirar meu depoimento'}
+      </summary>
       <form method="post" action={`${pathOf(link)}/retirar`}>
         <p>Retirar mesmo? Não dá para voltar atrás.</p>
-        <button type="submit">Sim, retirar</button>
+        <button type="submit" className={button}>
+          Sim, retirar
+        </button>
       </form>
     </details>
   </section>
 )
+
+const toOwnChat = (link: string) => ({
+  text: 'Mandar ao meu WhatsApp',
+  href: `https://wa.me/?text=${encodeURIComponent(link)}`,
+  opensNewTab: true,
+})
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 

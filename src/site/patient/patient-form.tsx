@@ -1,3 +1,5 @@
+import action from '../parts/action.module.css'
+import { Label } from '../parts/section-head.tsx'
 import {
   describedBy,
   type FormProps,
@@ -14,7 +16,7 @@ export function PatientForm({ view, term }: FormProps) {
   const count = Object.keys(problems).length
   return (
     <>
-      <p className="patient-label">Um convite só para você</p>
+      <Label>Um convite só para você</Label>
       <h1>Como foi ser cuidada por nós?</h1>
       <p className="patient-lead">
         Conte do seu jeito. Pode ser curto. Nada vai ao ar sem você aceitar o termo no fim, e você
@@ -49,7 +51,7 @@ export function PatientForm({ view, term }: FormProps) {
         <NamingField values={values} problems={problems} />
         <PhotoField isAuthorized={values.photo} hasPicture={hasPicture} problems={problems} />
         <TermField view={view} term={term} />
-        <button type="submit" className="patient-send">
+        <button type="submit" className={`patient-button ${action.action} ${action.main}`}>
           Enviar meu depoimento
         </button>
         <p className="patient-small">

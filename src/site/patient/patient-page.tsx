@@ -2,6 +2,7 @@ import type { ShownTerm } from '#content/consent/consent-term.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { formatPhone } from '#content/rules/phone.ts'
+import brand from '../parts/brand.module.css'
 import { ButterflyAndName, Logo, toneClassOf } from '../parts/brand.tsx'
 import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { OwnTestimonial } from './own-testimonial.tsx'
@@ -15,7 +16,7 @@ export function PatientPage({ content, view, term }: Props) {
   const reach = formatPhone(contact.phone) || contact.email
   return (
     <div className="patient">
-      <header className="patient-top">
+      <header className={`patient-top ${brand.brand}`}>
         {header.logo ? (
           <PageImagesContext value={pageImagesOf(content)}>
             <Logo

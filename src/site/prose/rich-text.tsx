@@ -49,21 +49,16 @@ function BlockGroup({ group, blocks, field, sourceNumber }: Props & { group: Sho
     case 'subheading':
       return <h3 {...marked(first)}>{inline(first)}</h3>
     case 'bullet':
+    case 'step': {
+      const List = first.kind === 'bullet' ? 'ul' : 'ol'
       return (
-        <ul>
+        <List>
           {items((block) => (
             <li {...marked(block)}>{inline(block)}</li>
           ))}
-        </ul>
+        </List>
       )
-    case 'step':
-      return (
-        <ol>
-          {items((block) => (
-            <li {...marked(block)}>{inline(block)}</li>
-          ))}
-        </ol>
-      )
+    }
     case 'quote':
       return (
         <blockquote>

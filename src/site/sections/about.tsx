@@ -19,7 +19,7 @@ export function About({ content: { about }, ground = '' }: SectionProps) {
           {about.title}
         </h2>
       </header>
-      <figure>
+      <figure className="hung">
         <Picture
           url={about.image}
           field="about.image"

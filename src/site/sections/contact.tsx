@@ -21,7 +21,13 @@ export const hasCta = ({ page }: PublicContent) => page.slice(-2).join() === 'co
 export function Contact({ content, ground = '' }: SectionProps) {
   const { contact } = content
   const mark = useMark()
-  const contactLinks = contactSectionLinksOf(content)
+  const links = contactSectionLinksOf(content)
+  const [phone, chat] = [formatPhone(contact.phone), formatPhone(contact.whatsapp)]
+  const ways = [
+    { name: 'phone', icon: 'phone', label: 'Telefone', button: links.phone(phone) },
+    { name: 'whatsapp', icon: 'whatsapp', label: 'WhatsApp', button: links.chat(chat) },
+    { name: 'email', icon: 'mail', label: 'E-mail', button: links.mail(contact.email) },
+  ] as const
   const { street, rest } = addressOf(contact.address)
   const map = { text: street, href: mapUrl(contact.address), opensNewTab: true }
 
@@ -29,30 +35,11 @@ export function Contact({ content, ground = '' }: SectionProps) {
     <section className={`${styles.contact} ${ground}`} id="contact" aria-labelledby="h-contact">
       <SectionHead id="contact" of="contact" subtitle={contact.subtitle} title={contact.title} />
       <ul className={`${styles.ways} on-card ${reveal}`}>
-        <Way
-          icon="phone"
-          label="Telefone"
-          field="contact.phone"
-          button={contactLinks.phone(formatPhone(contact.phone))}
-        >
-          <em {...mark('contact.phoneHint')}>{contact.phoneHint}</em>
-        </Way>
-        <Way
-          icon="whatsapp"
-          label="WhatsApp"
-          field="contact.whatsapp"
-          button={contactLinks.chat(formatPhone(contact.whatsapp))}
-        >
-          <em {...mark('contact.whatsappHint')}>{contact.whatsappHint}</em>
-        </Way>
-        <Way
-          icon="mail"
-          label="E-mail"
-          field="contact.email"
-          button={contactLinks.mail(contact.email)}
-        >
-          <em {...mark('contact.emailHint')}>{contact.emailHint}</em>
-        </Way>
+        {ways.map(({ name, ...way }) => (
+          <Way key={name} field={`contact.${name}`} {...way}>
+            <em {...mark(`contact.${name}Hint`)}>{contact[`${name}Hint`]}</em>
+          </Way>
+        ))}
         <Way icon="map-pin" label="Endereço" field="contact.address" button={map}>
           <span>{rest}</span>
         </Way>

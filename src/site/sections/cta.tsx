@@ -5,6 +5,7 @@ import { contactLinksOf } from '../parts/contact-links.ts'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Placeholder } from '../parts/placeholder.tsx'
+import head from '../parts/section-head.module.css'
 import styles from './cta.module.css'
 
 type Props = {
@@ -22,7 +23,11 @@ export function Cta({ content, isWide, children }: Props) {
   const chat = contactLinks.button(buttons.cta)
 
   return (
-    <aside className={isWide ? `${styles.cta} call` : styles.cta} id="cta" aria-labelledby="h-cta">
+    <aside
+      className={`${styles.cta} overlap ${isWide ? 'call' : ''}`.trim()}
+      id="cta"
+      aria-labelledby="h-cta"
+    >
       <Picture
         className={styles.silk}
         url={cta.backgroundImage}
@@ -53,7 +58,7 @@ export function Cta({ content, isWide, children }: Props) {
           )}
         </Actions>
         {cta.note ? (
-          <p className={styles.note} {...mark('cta.note')}>
+          <p className={`${head.label} ${styles.note}`} {...mark('cta.note')}>
             {cta.note}
           </p>
         ) : (

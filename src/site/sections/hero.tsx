@@ -65,7 +65,7 @@ export function Hero({ content }: { content: PublicContent }) {
         <span>Role para conhecer</span>
         <Icon name="arrow-down" />
       </a>
-      <ul className={styles.tab}>
+      <ul className={`${styles.tab} overlap`}>
         {hero.cards.map(({ title, description }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
           <li key={index} {...mark(`hero.cards.${index}`)}>

@@ -135,14 +135,14 @@ function TreatmentCard({ treatment, book }: CardProps) {
             <a href={treatment.page}>
               Saiba mais
               <NameOf treatment={treatment} />
-              <Icon name="arrow-right" />
+              <Icon name="arrow-right" className={styles.disc} />
             </a>
           </p>
         ) : (
           <Anchor button={book} className={styles.go} field="treatmentsSection.cardButton">
             {book.text}
             <NameOf treatment={treatment} />
-            <Icon name="arrow-right" />
+            <Icon name="arrow-right" className={styles.disc} />
           </Anchor>
         )}
       </div>
