@@ -79,50 +79,30 @@ export const MottoEditor = ({ section }: ScreenProps) => (
 )
 `,
   'src/admin/sections/units.tsx': `
-import { Link, useNavigate, useParams } from 'react-router'
-import type { Document } from '#sdk/documents.ts'
-import { NEW, newDocument } from '../data/new-document.ts'
-import { CollectionLoader } from '../editor/collection/collection-loader.tsx'
+import { Link } from 'react-router'
+import { newDocument } from '../data/new-document.ts'
+import {
+  CollectionScreen,
+  type FormProps,
+  type ListProps,
+} from '../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../editor/collection/list-screen.tsx'
+import { useEntry } from '../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../editor/document-editor.tsx'
-import { TextsEditor } from '../editor/section/section-texts.tsx'
-import { StatusLine } from '../editor/status-line.tsx'
 import { Fields } from '../inputs/field.tsx'
-import { TEXTS } from '../registry/field-screens.ts'
-import type { PanelSection, ScreenProps } from '../registry/registry.ts'
-import { useSectionPath } from '../ui/paths.ts'
+import type { ScreenProps } from '../registry/registry.ts'
 
-type Props = { section: PanelSection; units: Document<'units'>[] }
-
-export function UnitsScreen({ section }: ScreenProps) {
-  const { id } = useParams()
-  if (id === TEXTS) return <TextsEditor section={section} entity="unitsSection" />
-  return (
-    <CollectionLoader section={section} entity="units">
-      {(units) =>
-        id ? (
-          <UnitForm key={id} id={id} section={section} units={units} />
-        ) : (
-          <UnitList section={section} units={units} />
-        )
-      }
-    </CollectionLoader>
-  )
-}
+export const UnitsScreen = ({ section }: ScreenProps) => (
+  <CollectionScreen section={section} entity="units" List={UnitList} Form={UnitForm} />
+)
 
 const emptyState = { title: 'Nenhuma unidade', action: 'Adicionar a primeira', words: '' }
 
-const UnitList = ({ section, units }: Props) => (
-  <ListScreen
-    section={section}
-    entity="units"
-    emptyState={units.length === 0 ? emptyState : undefined}
-    add="Nova unidade"
-    status={<StatusLine title="No ar" note="" />}
-  >
+const UnitList = (props: ListProps<'units'>) => (
+  <ListScreen {...props} entity="units" emptyState={emptyState}>
     {(path) => (
       <ul>
-        {units.map(({ _id, name }) => (
+        {props.documents.map(({ _id, name }) => (
           <li key={_id}>
             <Link to={\`\${path}/\${_id}\`}>{name}</Link>
           </li>
@@ -132,22 +112,12 @@ const UnitList = ({ section, units }: Props) => (
   </ListScreen>
 )
 
-function UnitForm({ id, section, units }: Props & { id: string }) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
-  const document =
-    id === NEW ? newDocument('units', { name: '' }) : units.find(({ _id }) => _id === id)
-  if (!document) return null
+const blank = newDocument('units', { name: '' })
+
+function UnitForm(props: FormProps<'units'>) {
+  const { editor } = useEntry({ ...props, entity: 'units', blank })
   return (
-    <DocumentEditor
-      entity="units"
-      document={document}
-      title={document.name || 'Nova unidade'}
-      back={{ to: path, label: section.label }}
-      success={({ name }) => \`\${name} salva\`}
-      failure="Erro ao salvar unidade"
-      onSaved={() => navigate(path)}
-    >
+    <DocumentEditor {...editor} success={({ name }) => \`\${name} salva\`}>
       <Fields names={['name', 'street', 'is_active']} />
     </DocumentEditor>
   )

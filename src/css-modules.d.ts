@@ -4,16 +4,12 @@ declare module '*/draft-notice.module.css' {
   const classes: Classes<'notice'>
   export default classes
 }
-declare module '*/collection-loader.module.css' {
-  const classes: Classes<'row' | 'rows'>
-  export default classes
-}
 declare module '*/deleted-entries.module.css' {
   const classes: Classes<'picture'>
   export default classes
 }
 declare module '*/list-row.module.css' {
-  const classes: Classes<'body' | 'choice' | 'detail' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'none' | 'row' | 'state' | 'thumb'>
+  const classes: Classes<'body' | 'choice' | 'detail' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
   export default classes
 }
 declare module '*/list-screen.module.css' {
@@ -228,7 +224,7 @@ declare module '*/two-factor.module.css' {
   const classes: Classes<'codes' | 'paper' | 'scan'>
   export default classes
 }
-declare module '*/articles-list.module.css' {
+declare module '*/articles.module.css' {
   const classes: Classes<'draft' | 'due' | 'missing' | 'published' | 'signed' | 'state'>
   export default classes
 }
@@ -304,10 +300,6 @@ declare module '*/images-library.module.css' {
   const classes: Classes<'tools' | 'usage' | 'zone'>
   export default classes
 }
-declare module '*/import-treatments.module.css' {
-  const classes: Classes<'done' | 'failed'>
-  export default classes
-}
 declare module '*/text-marks.module.css' {
   const classes: Classes<'mark' | 'marks'>
   export default classes
@@ -357,7 +349,7 @@ declare module '*/publish.module.css' {
   export default classes
 }
 declare module '*/questions.module.css' {
-  const classes: Classes<'found' | 'group' | 'head' | 'missing' | 'places' | 'ready'>
+  const classes: Classes<'found' | 'group' | 'head' | 'ready'>
   export default classes
 }
 declare module '*/redirects.module.css' {
@@ -389,11 +381,11 @@ declare module '*/publish-mode.module.css' {
   export default classes
 }
 declare module '*/registration-fields.module.css' {
-  const classes: Classes<'add' | 'asked' | 'parts' | 'printed' | 'specialist'>
+  const classes: Classes<'add' | 'parts' | 'printed' | 'specialist'>
   export default classes
 }
 declare module '*/team-grid.module.css' {
-  const classes: Classes<'bio' | 'card' | 'example' | 'face' | 'foot' | 'grid' | 'handle' | 'hidden' | 'photo' | 'role' | 'saved' | 'specialties' | 'top' | 'who'>
+  const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'handle' | 'hidden' | 'photo' | 'saved' | 'who'>
   export default classes
 }
 declare module '*/consents.module.css' {

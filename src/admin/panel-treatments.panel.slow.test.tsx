@@ -77,7 +77,7 @@ test('a form of a list keeps what was typed, asks before it is left, and brings 
   await says(await element('dialog', 'Voltar a como era'), /Como cuidamos/)
   await press('Deixar como está')
   await panel.open('/admin/treatments/nada')
-  await element('heading', 'Este tratamento não existe mais')
+  await element('heading', 'Este tratamento não está mais na lista')
 })
 
 test('nine treatments are imported over the old ones, or nothing changes', async () => {

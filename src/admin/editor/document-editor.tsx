@@ -36,8 +36,8 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   form?: FormParts | undefined
   /** Shown above the form. */
   notice?: ReactNode
-  /** Whether there is enough to save. Default: always. */
-  isComplete?: (values: Values) => boolean
+  /** The fields without which there is nothing to save yet. */
+  needed?: string[]
   /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
   /** The element that the preview scrolls to. Default: `anchor`. */
@@ -59,13 +59,15 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   children: ReactNode
 }
 
+const isBlank = (value: unknown) => String(value).trim() === ''
+
 /** An entry that is previewed alone has no hidden entries beside it. */
 const alone = { hidden: [] }
 
 /** The screen that edits one document: its form, the live preview and the dock. */
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { entity, document, children, onCancel, anchor, hasPreview = true } = props
-  const { isComplete = () => true, previewAs, previewOf } = props
+  const { needed = [], previewAs, previewOf } = props
   const uploads = useUploadCount()
   const draft = useDocumentDraft({
     ...props,
@@ -126,7 +128,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         {...draft}
         changed={draft.changed.length}
         screen={isSaved ? edited : undefined}
-        isBusy={uploads.count > 0 || !isComplete(form.values)}
+        isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
         canCancel={onCancel !== undefined}
         onSave={draft.save}
         onCancel={() => cancel()}

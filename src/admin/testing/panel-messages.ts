@@ -489,7 +489,7 @@ export const elsewhere: Elsewhere[] = [
   ],
   ['Adicionar Primeiro Membro', 'src/admin/panel-people.panel.slow.test.tsx', 'an empty site'],
   ['Nenhum depoimento cadastrado.', 'src/admin/panel-people.panel.slow.test.tsx', 'an empty site'],
-  ['+1 mais', 'src/admin/sections/team/team-grid.panel.slow.test.tsx', 'four specialties'],
+  ['+1 mais', 'src/admin/sections/team/team.panel.slow.test.tsx', 'four specialties'],
   ['4 de 5 estrelas', 'src/admin/panel-people.panel.slow.test.tsx', 'the stars by keyboard'],
   [
     'Substituir os 10 tratamentos que já existem?',

@@ -1,25 +1,60 @@
-import { collections } from '#content/index.ts'
+import { type CollectionName, collections } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { soonText } from '../../data/publishing/publishing-state.ts'
+import { isBatch, soonText } from '../../data/publishing/publishing-state.ts'
 import { deleteWithUndo } from '../../history/undo-toast.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm, type Question } from '../../ui/confirm.tsx'
 import { type HidableName, setVisible } from './visibility.ts'
 
-const WAY_BACK = 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.'
+type Deletion = Pick<Question, 'question' | 'detail' | 'gentle' | 'stay'> & {
+  label?: string
+  success: string
+  failure: string
+}
 
-/** Asks, and offers to hide it instead. `onDeleted` lets the entry's own form close. */
-export function askToDelete<Name extends HidableName>(
+/** Asks first. `onDeleted` lets the entry's own form close. */
+export function askToDelete<Name extends CollectionName>(
   entity: Name,
   document: Document<Name>,
   onDeleted?: () => void,
+  words: Deletion = deletionOf(entity, document),
 ) {
+  const { label = 'Excluir', stay = 'Manter', success, failure, ...asked } = words
+  const removeIt = async () => {
+    if (await deleteWithUndo(entity, document, { success, failure })) onDeleted?.()
+  }
+  confirm({ ...asked, danger: { label, onChoose: removeIt }, stay })
+}
+
+function deletionOf(entity: CollectionName, document: Document<CollectionName>): Deletion {
+  const { name } = document
+  if (entity === 'team') {
+    return {
+      question: `Tem certeza que deseja excluir "${name}" da equipe?`,
+      detail: `O cartão sai do site ${soonText()}. A foto continua na biblioteca de imagens.`,
+      success: `${name} removido da equipe com sucesso!`,
+      failure: 'Erro ao excluir membro da equipe.',
+    }
+  }
+  if (entity === 'testimonials') {
+    return {
+      question: `Excluir o depoimento de "${name}"?`,
+      detail: isBatch()
+        ? 'Ele sai do site com a próxima publicação. Se a pessoa retirou a autorização, use “A paciente retirou”: sai na mesma hora.'
+        : 'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
+      success: 'Depoimento excluído com sucesso!',
+      failure: 'Erro ao excluir depoimento.',
+    }
+  }
+  return hidableDeletionOf(entity, document as Document<HidableName>)
+}
+
+const WAY_BACK = 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.'
+
+/** Offers to hide it instead. */
+function hidableDeletionOf(entity: HidableName, document: Document<HidableName>): Deletion {
   const { name, is_active } = document
   const { one, article } = collections[entity].noun
-  const words = { success: `${name} removid${article}.`, failure: `Erro ao deletar ${one}` }
-  const removeIt = async () => {
-    if (await deleteWithUndo(entity, document, words)) onDeleted?.()
-  }
-  confirm({
+  return {
     question: `Excluir "${name}"?`,
     detail: is_active
       ? `Sai do site ${soonText()}. ${WAY_BACK} Se é só por um tempo, esconda.`
@@ -27,7 +62,7 @@ export function askToDelete<Name extends HidableName>(
     gentle: is_active
       ? { label: 'Só esconder', onChoose: () => setVisible(entity, document, false) }
       : undefined,
-    danger: { label: 'Excluir', onChoose: removeIt },
-    stay: 'Manter',
-  })
+    success: `${name} removid${article}.`,
+    failure: `Erro ao deletar ${one}`,
+  }
 }

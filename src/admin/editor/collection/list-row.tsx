@@ -27,7 +27,7 @@ export function Rows<Listed>({ entries, none, children }: RowsProps<Listed>) {
     <ul className={`sheet ${classes.list}`}>
       {entries.slice(0, count).map(children)}
       {entries.length === 0 && (
-        <Text component="li" className={`soft ${classes.none}`}>
+        <Text component="li" className="soft" p="3xl" ta="center">
           {none}
         </Text>
       )}

@@ -7,12 +7,11 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CollectionName, ListOnPage } from '#content/index.ts'
+import { type CollectionName, collections, isListOnPage, type ListOnPage } from '#content/index.ts'
 import type { ScreenPart } from '#protocol/history.ts'
 import { NEW } from '../../data/new-document.ts'
 import { takeLastAdded } from '../../data/saves.ts'
 import { ScreenUndo } from '../../history/screen-undo.tsx'
-import type { PanelSection } from '../../registry/registry.ts'
 import { useIsReception } from '../../session/guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
@@ -22,38 +21,39 @@ import { Dock } from '../save-dock.tsx'
 import { RefreshItem } from '../section/refresh-item.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
 import { showSeveral } from './change-several.ts'
+import type { ListProps } from './collection-screen.tsx'
 import { DeletedEntries } from './deleted-entries.tsx'
 import classes from './list-screen.module.css'
+import { ListStatus } from './list-status.tsx'
 import { askToRestoreList, hasOriginals } from './original-list.ts'
 import { SelectionProvider, useSelection } from './selection.tsx'
 import { SelectionDock } from './selection-dock.tsx'
 import { showEntry } from './show-entry.ts'
 import { type HidableName, isHidable } from './visibility.ts'
 
-type Props = {
-  section: PanelSection
-  entity: ListOnPage
-  /** The empty state; absent when there are entries. */
-  emptyState: { title: string; action: string; words: string; image?: string } | undefined
-  add: string
-  status: ReactNode
+type Props<Name extends CollectionName> = ListProps<Name> & {
+  entity: Name
+  /** What is said while there are no entries. */
+  emptyState: { title: string; action: string; words: string; image?: string }
+  /** The button that adds an entry. Default: 'Novo' and the noun. */
+  add?: string
+  /** Default: how many of the entries visitors see. */
+  status?: ReactNode
   /** The page of the list, if it has one that visitors can open. */
   page?: string | undefined
   /** The button for what is done most often; beside it, the one that adds an entry is secondary. */
   main?: ReactNode
   /** More items of the menu of rarer actions. */
   menuItems?: ReactNode
+  /** Whether several entries can be chosen for one action. */
+  hasSelection?: boolean
   /** Replaces the dock while entries are chosen; by default it hides and shows them. */
   selectionDock?: ReactNode
+  /** Shown below, also while there are no entries. */
+  more?: ReactNode
   /** Renders the entries, which open below the given path. */
   children: (path: string) => ReactNode
 }
-
-/** The list with the texts around it. */
-const screenOf = (entity: ListOnPage): ScreenPart[] => [
-  { entity },
-  { entity: `${entity}Section`, id: `${entity}Section` },
-]
 
 function showLastAdded() {
   const id = takeLastAdded()
@@ -61,21 +61,23 @@ function showLastAdded() {
 }
 
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. Reception has the entries and the main button. */
-export const ListScreen = (props: Props) => (
+export const ListScreen = <Name extends CollectionName>(props: Props<Name>) => (
   <SelectionProvider>
     <ListParts {...props} />
   </SelectionProvider>
 )
 
-function ListParts(props: Props) {
-  const { section, entity, emptyState, add, page, status, main } = props
-  const { menuItems, selectionDock, children } = props
-  const navigate = useNavigate()
+function ListParts<Name extends CollectionName>(props: Props<Name>) {
+  const { section, entity, documents, emptyState, page, main, hasSelection = true } = props
   const { isOn } = useSelection()
+  const navigate = useNavigate()
   const path = useSectionPath(section.slug)
   const isReception = useIsReception()
   useEffect(showLastAdded, [])
   const handleAdd = () => navigate(`${path}/${NEW}`)
+  const { one, article } = collections[entity].noun
+  const add = props.add ?? `Nov${article} ${one}`
+  const isEmpty = documents.length === 0
   return (
     <Screen
       title={section.label}
@@ -83,14 +85,16 @@ function ListParts(props: Props) {
       anchor={page ? '' : section.anchor}
       aside={
         !isReception && (
-          <ListMenu entity={entity} isEmpty={emptyState !== undefined}>
-            {menuItems}
+          <ListMenu entity={entity} hasSelection={hasSelection && !isEmpty}>
+            {props.menuItems}
           </ListMenu>
         )
       }
     >
-      {!isReception && <TextsLink section={section} entity={`${entity}Section`} />}
-      {emptyState && (
+      {!isReception && isListOnPage(entity) && (
+        <TextsLink section={section} entity={`${entity}Section`} />
+      )}
+      {isEmpty && (
         <EmptyState
           title={emptyState.title}
           {...(!isReception && { action: emptyState.action, onAction: handleAdd })}
@@ -99,11 +103,15 @@ function ListParts(props: Props) {
           {emptyState.words}
         </EmptyState>
       )}
-      {children(path)}
+      {!isEmpty && props.children(path)}
+      {props.more}
       {isOn ? (
-        (selectionDock ?? (isHidable(entity) && <VisibilityDock entity={entity} />))
+        (props.selectionDock ?? (isHidable(entity) && <VisibilityDock entity={entity} />))
       ) : (
-        <Dock status={status} aside={!isReception && <ScreenUndo screen={screenOf(entity)} />}>
+        <Dock
+          status={props.status ?? <ListStatus entity={entity} entries={documents} />}
+          aside={!isReception && isListOnPage(entity) && <ScreenUndo screen={screenOf(entity)} />}
+        >
           {!isReception && (
             <Button
               {...(main && { variant: 'subtle', className: classes.second })}
@@ -121,17 +129,23 @@ function ListParts(props: Props) {
   )
 }
 
-type MenuProps = { entity: CollectionName; isEmpty: boolean; children?: ReactNode }
+/** The list with the texts around it. */
+const screenOf = (entity: ListOnPage): ScreenPart[] => [
+  { entity },
+  { entity: `${entity}Section`, id: `${entity}Section` },
+]
+
+type MenuProps = { entity: CollectionName; hasSelection: boolean; children?: ReactNode }
 
 /** Refetches the list, chooses several entries, shows what was deleted, and restores the original entries. */
-export function ListMenu({ entity, isEmpty, children }: MenuProps) {
+export function ListMenu({ entity, hasSelection, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { start } = useSelection()
   return (
     <>
       <MoreMenu label="Mais ações desta tela" data-list-menu>
         <RefreshItem entity={entity} />
-        {!isEmpty && (
+        {hasSelection && (
           <Menu.Item leftSection={<ListChecks size={18} />} onClick={start}>
             Escolher vários
           </Menu.Item>

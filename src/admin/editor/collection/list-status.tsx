@@ -1,11 +1,11 @@
 import EyeOff from 'lucide-react/icons/eye-off'
-import { collections, type ListOnPage } from '#content/index.ts'
+import { type CollectionName, collections, isListOnPage } from '#content/index.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { counted, momentOf } from '../../ui/format.ts'
 import { StatusLine, waitingLineOf } from '../status-line.tsx'
 
 type Props = {
-  entity: ListOnPage
+  entity: CollectionName
   entries: { _updatedTime: string; is_active?: boolean }[]
   /** How many of them visitors see; those that are active by default. */
   live?: number
@@ -17,7 +17,7 @@ type Props = {
 
 /** What the dock of a list says: what waits for publication, or how much of the list visitors see. */
 export function ListStatus({ entity, entries, none, ...props }: Props) {
-  const waiting = useWaitingCount([entity, `${entity}Section`])
+  const waiting = useWaitingCount(isListOnPage(entity) ? [entity, `${entity}Section`] : [entity])
   if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
   const { note, live = entries.filter(({ is_active }) => is_active).length } = props
   if (live === 0) {

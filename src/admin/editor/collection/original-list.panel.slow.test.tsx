@@ -12,7 +12,7 @@ function List({ entity }: { entity: CollectionName }) {
   const { documents = [] } = useCollection(entity)
   return (
     <SelectionProvider>
-      <ListMenu entity={entity} isEmpty={false} />
+      <ListMenu entity={entity} hasSelection />
       <ul>
         {documents.map(({ _id, name }) => (
           <li key={_id}>{name}</li>

@@ -7,7 +7,7 @@ import { change } from '../../data/saves.ts'
 import { byOrder, newOrdersOf } from './order.ts'
 
 /** Saves the new order in one release, based on the cached version of each treatment. */
-export async function saveTreatmentOrder(ids: string[]) {
+async function saveTreatmentOrder(ids: string[]) {
   const known = queryClient.getQueryData(documentsQuery('treatments').queryKey) ?? []
   await inBatches(newOrdersOf(known, ids), (update) => change('treatments', { update }))
 }
@@ -34,5 +34,3 @@ export function readIdsInOrder(entity: CollectionName): string[] {
 
 export const saveOrderOf = (entity: CollectionName, ids: string[]): Promise<unknown> =>
   entity === 'treatments' ? saveTreatmentOrder(ids) : change(entity, { order: ids })
-
-export const saveTeamOrder = (order: string[]) => saveOrderOf('team', order)

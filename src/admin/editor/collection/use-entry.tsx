@@ -1,56 +1,51 @@
 import { useNavigate } from 'react-router'
+import { type CollectionName, collections } from '#content/index.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import type { Document } from '#sdk/documents.ts'
 import { NEW } from '../../data/new-document.ts'
-import type { PanelSection } from '../../registry/registry.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { askToDelete } from './ask-to-delete.ts'
+import type { FormProps } from './collection-screen.tsx'
 import { EntryMenu } from './entry-menu.tsx'
-import type { HidableName } from './visibility.ts'
+import { saveFailureOf } from './visibility.ts'
 
-type Options<Name extends HidableName> = {
-  section: PanelSection
+type Options<Name extends CollectionName> = FormProps<Name> & {
   entity: Name
-  id: string
-  documents: Document<Name>[]
   blank: Document<Name>
 }
 
-/** The entry of this id, or a new one, with what the forms of all entries have in common; undefined if it is gone. */
-export function useEntry<Name extends HidableName>(options: Options<Name>) {
+/** The entry of this id, or a new one, with what the forms of all entries have in common. */
+export function useEntry<Name extends CollectionName>(options: Options<Name>) {
   const { section, entity, id, documents, blank } = options
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
   const isNew = id === NEW
-  const document = isNew ? blank : documents.find(({ _id }) => _id === id)
-  if (!document) return undefined
+  const document = documents.find(({ _id }) => _id === id) ?? blank
   const leave = () => navigate(path)
-  const deletion = () => askToDelete(entity, document, leave)
+  const { one, article } = collections[entity].noun
   const editor = {
     entity,
     document,
+    title: document.name || `Nov${article} ${one}`,
     back: { to: path, label: section.label },
     anchor: section.anchor,
-    aside: !isNew && <EntryMenu name={String(document.name)} onDelete={deletion} />,
+    aside: !isNew && (
+      <EntryMenu name={document.name} onDelete={() => askToDelete(entity, document, leave)} />
+    ),
+    failure: saveFailureOf(entity),
     onSaved: leave,
     onCancel: leave,
   }
-  return { document, isNew, leave, editor }
+  return { document, isNew, path, leave, editor }
 }
 
-type Props = { section: PanelSection; title: string }
-
-/** Shown instead of an entry that was deleted or never existed. */
-export function GoneEntry({ section, title }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
-  return (
-    <Screen title={section.label} back={{ to: path, label: section.label }}>
-      <EmptyState title={title} action="Ver a lista" onAction={() => navigate(path)}>
-        Talvez alguém tenha feito a exclusão em outro lugar. O que foi excluído continua no
-        histórico.
-      </EmptyState>
-    </Screen>
-  )
-}
+/** Shows the card of this entry alone in its section, whether visitors see it or not. */
+export const previewOfCard = (entity: 'treatments' | 'team' | 'testimonials', id: string) => ({
+  previewAnchor: `h-${entity}`,
+  previewPart: entity,
+  previewAs: { [collections[entity].shownBy]: true },
+  previewOf: (content: PublicContent): PublicContent => ({
+    ...content,
+    [entity]: content[entity].filter((entry) => entry.id === id),
+  }),
+})

@@ -5,7 +5,6 @@ import { queryClient } from '../../data/query-client.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { duplicate } from './duplicate.ts'
 import { byOrder } from './order.ts'
-import { saveTreatmentOrder } from './save-orders.ts'
 import { useOrder } from './use-order.ts'
 
 const FAILED = 'Erro ao salvar tratamento'
@@ -14,12 +13,7 @@ const panel = testPanel()
 
 function useTreatments() {
   const { documents = [] } = useCollection('treatments')
-  return useOrder({
-    entity: 'treatments',
-    documents: byOrder(documents),
-    saveOrder: saveTreatmentOrder,
-    failure: FAILED,
-  })
+  return useOrder('treatments', byOrder(documents))
 }
 
 const openList = () => panel.use(useTreatments)

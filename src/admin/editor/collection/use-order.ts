@@ -7,19 +7,11 @@ import { reportError } from '../../data/query-client.ts'
 import { moved } from '../../inputs/sorting/moved.ts'
 import { toast } from '../../ui/toast.tsx'
 import { inOrder } from './order.ts'
-
-type Options<Name extends CollectionName> = {
-  entity: Name
-  documents: Document<Name>[]
-  /** Saves the order of all entries. */
-  saveOrder: (ids: string[]) => Promise<unknown>
-  /** The toast if the order could not be saved. */
-  failure: string
-}
+import { saveOrderOf } from './save-orders.ts'
+import { saveFailureOf } from './visibility.ts'
 
 /** Reorders a list: shows a move at once, saves one order at a time, and reverts it if the save is refused. */
-export function useOrder<Name extends CollectionName>(options: Options<Name>) {
-  const { entity, documents, saveOrder, failure } = options
+export function useOrder<Name extends CollectionName>(entity: Name, documents: Document<Name>[]) {
   const [ids, setIds] = useState<string[]>()
   const [said, setSaid] = useState('')
   const wanted = useRef<string[]>(undefined)
@@ -38,7 +30,7 @@ export function useOrder<Name extends CollectionName>(options: Options<Name>) {
     try {
       while (wanted.current) {
         const goal = wanted.current
-        await saveOrder(goal)
+        await saveOrderOf(entity, goal)
         if (wanted.current === goal) want(undefined)
       }
     } catch (error) {
@@ -54,7 +46,7 @@ export function useOrder<Name extends CollectionName>(options: Options<Name>) {
     refresh(entity)
     const isStale = error instanceof SdkError && error.code === 409
     if (isStale) toast.warning('A lista mudou em outro lugar. Já mostramos como ela está agora.')
-    else toast.error(failure, { id: `order-${entity}` })
+    else toast.error(saveFailureOf(entity), { id: `order-${entity}` })
   }
 
   /** `words` say it to people who can't see it. */

@@ -15,10 +15,13 @@ export type HidableName = {
 export const isHidable = (entity: CollectionName): entity is HidableName =>
   collections[entity].shownBy === 'is_active'
 
-const failureOf = (entity: HidableName) =>
-  entity === 'team'
-    ? 'Erro crítico ao salvar membro. Tente novamente.'
-    : `Erro ao salvar ${collections[entity].noun.one}`
+const saveFailures: Partial<Record<CollectionName, string>> = {
+  team: 'Erro crítico ao salvar membro. Tente novamente.',
+  testimonials: 'Erro ao salvar depoimento. Tente novamente.',
+}
+
+export const saveFailureOf = (entity: CollectionName) =>
+  saveFailures[entity] ?? `Erro ao salvar ${collections[entity].noun.one}`
 
 type Hidable = Pick<Document<HidableName>, '_id' | '_version' | 'name'>
 
@@ -35,7 +38,7 @@ export async function setVisible(
   } catch (error) {
     reportError(error)
     refresh(entity)
-    toast.error(failureOf(entity), { id: `failed-${_id}` })
+    toast.error(saveFailureOf(entity), { id: `failed-${_id}` })
   }
 }
 

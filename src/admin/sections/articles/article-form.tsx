@@ -2,15 +2,14 @@ import { TagsInput } from '@mantine/core'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { newDocument } from '../../data/new-document.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
-import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { GoneEntry, useEntry } from '../../editor/collection/use-entry.tsx'
+import type { FormProps } from '../../editor/collection/collection-screen.tsx'
+import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
-import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { EntryPreview } from '../seo/entry-preview.tsx'
 import { Measured } from '../seo/seo.tsx'
@@ -18,26 +17,18 @@ import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
 import { type Article, publicationText } from './article-facts.ts'
 import { PublicationFields } from './publication-fields.tsx'
 
-type Props = { id: string; section: PanelSection; articles: Article[] }
-
 const blank = newDocument('articles', { name: '' })
 
 const savedSentence = (article: Article) =>
   article.is_active ? liveSentence('one', publicationText(article)) : publicationText(article)
 
-const isComplete = ({ name }: Values) => String(name).trim() !== ''
-
-export function ArticleForm({ id, section, articles }: Props) {
-  const entry = useEntry({ section, entity: 'articles', id, documents: articles, blank })
-  if (!entry) return <GoneEntry section={section} title="Este texto não existe mais" />
-  const { document, editor } = entry
+export function ArticleForm(props: FormProps<'articles'>) {
+  const { document, editor } = useEntry({ ...props, entity: 'articles', blank })
   return (
     <DocumentEditor
       {...editor}
-      title={document.name || 'Novo texto'}
+      needed={['name']}
       success={(values) => `${values.name} salvo. ${savedSentence(values as Article)}`}
-      failure="Erro ao salvar o texto"
-      isComplete={isComplete}
       {...previewLinkOf('articles', document)}
       preview={(content, { values }, stored) => (
         <EntryPreview collection="articles" {...{ content, stored, values, document }} />
@@ -61,7 +52,7 @@ export function ArticleForm({ id, section, articles }: Props) {
       </FormSection>
       <FormSection title="Assuntos e tratamentos">
         <FieldPart paths={[TOPICS]}>
-          <TopicsInput articles={articles} />
+          <TopicsInput articles={props.documents} />
         </FieldPart>
         <Field name="treatments" />
       </FormSection>
@@ -80,7 +71,7 @@ export function ArticleForm({ id, section, articles }: Props) {
           name="searchDescription"
           wordsOf={(text) => lengthText(text, GOOD_DESCRIPTION) || 'Vazia: vale o resumo'}
         />
-        <PageAddressInput collection="articles" stored={document} entries={articles} />
+        <PageAddressInput collection="articles" stored={document} entries={props.documents} />
       </FormSection>
     </DocumentEditor>
   )

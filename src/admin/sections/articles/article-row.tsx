@@ -11,7 +11,7 @@ import { ListRow } from '../../editor/collection/list-row.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
 import { markReviewed, publishNow } from './article-actions.ts'
 import { isInTeam, type ListedArticle, type Team } from './article-facts.ts'
-import classes from './articles-list.module.css'
+import classes from './articles.module.css'
 
 type Props = ListedArticle & { team: Team; to: string }
 

@@ -1,26 +1,152 @@
-import { useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ArticleState } from '#content/articles/article-state.ts'
+import { pageKinds } from '#content/pages/entry-pages.ts'
+import { withoutAccents } from '#content/rules/text.ts'
 import { useCollection } from '../../data/documents.ts'
-import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
-import { TextsEditor } from '../../editor/section/section-texts.tsx'
-import { TEXTS } from '../../registry/field-screens.ts'
+import { publishingQuery } from '../../data/publishing/publishing-state.ts'
+import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
+import { Rows } from '../../editor/collection/list-row.tsx'
+import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { counted } from '../../ui/format.ts'
+import {
+  type ListedArticle,
+  listedArticlesOf,
+  searchedWordsOf,
+  type Team,
+} from './article-facts.ts'
 import { ArticleForm } from './article-form.tsx'
-import { ArticlesList } from './articles-list.tsx'
+import { ArticleRow } from './article-row.tsx'
 
-/** The texts, one of them, or the words above their list, by the last part of the address. */
-export function ArticlesScreen({ section }: ScreenProps) {
-  const { id } = useParams()
+const emptyState = {
+  title: 'Nenhum texto ainda',
+  action: 'Escrever o primeiro texto',
+  words:
+    'Cada texto tem quem escreveu, quem revisou, datas e fontes. Enquanto não houver nenhum no ar, o site não mostra Conteúdos.',
+}
+
+export const ArticlesScreen = ({ section }: ScreenProps) => (
+  <CollectionScreen section={section} entity="articles" List={ArticlesList} Form={ArticleForm} />
+)
+
+function ArticlesList(props: ListProps<'articles'>) {
   const { documents: team = [] } = useCollection('team')
-  if (id === TEXTS) return <TextsEditor section={section} entity="articlesSection" />
+  const { scheduled, mode } = useQuery(publishingQuery).data ?? {}
+  const listed = listedArticlesOf(props.documents, { team, ...(scheduled && { scheduled }) })
+  const isLive = listed.some(({ state }) => live.includes(state))
   return (
-    <CollectionLoader section={section} entity="articles">
-      {(articles) =>
-        id ? (
-          <ArticleForm key={id} id={id} section={section} articles={articles} />
-        ) : (
-          <ArticlesList section={section} articles={articles} team={team} />
-        )
-      }
-    </CollectionLoader>
+    <ListScreen
+      {...props}
+      entity="articles"
+      page={isLive && mode === 'immediate' ? pageKinds.articles.list : undefined}
+      emptyState={emptyState}
+      status={<ArticlesStatus listed={listed} />}
+    >
+      {(path) => <Found listed={listed} team={team} path={path} />}
+    </ListScreen>
+  )
+}
+
+type Shown = ArticleState | 'all'
+
+const plurals: Record<ArticleState, string> = {
+  published: 'Publicados',
+  scheduled: 'Agendados',
+  draft: 'Rascunhos',
+  due: 'Precisam de revisão',
+}
+
+/** In these, visitors can open a text. */
+const live: ArticleState[] = ['published', 'due']
+
+const states = Object.keys(plurals) as ArticleState[]
+
+type FoundProps = { listed: ListedArticle[]; team: Team; path: string }
+
+function Found({ listed, team, path }: FoundProps) {
+  const [search, setSearch] = useState<Search<Shown>>({ words: '', shown: 'all' })
+  // Letters appear at once; the rows follow when there is time.
+  const found = useFound(listed, useDeferredValue(search))
+  const rows = useMemo(
+    () => (
+      <Rows entries={found} none="Nenhum texto com essas palavras.">
+        {(one) => (
+          <ArticleRow
+            key={one.article._id}
+            {...one}
+            team={team}
+            to={`${path}/${one.article._id}`}
+          />
+        )}
+      </Rows>
+    ),
+    [found, team, path],
+  )
+  const countOf = (state: ArticleState) => listed.filter((one) => one.state === state).length
+  return (
+    <>
+      <ListSearch
+        label="Procurar nos textos"
+        placeholder="Procurar nos textos"
+        search={search}
+        onSearch={setSearch}
+        choices={[
+          { value: 'all', label: `Todos ${listed.length}` },
+          ...states
+            .filter((state) => countOf(state) > 0 || state === search.shown)
+            .map((state) => ({ value: state, label: `${plurals[state]} ${countOf(state)}` })),
+        ]}
+      />
+      {rows}
+    </>
+  )
+}
+
+/** Long texts are folded once, and only when somebody searches. */
+function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>): ListedArticle[] {
+  const needle = withoutAccents(words.trim())
+  const isSearched = needle !== ''
+  const ids = listed.map(({ article }) => `${article._id} ${article._version}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions identify the texts
+  const folded = useMemo(
+    () =>
+      new Map(
+        isSearched ? listed.map(({ article }) => [article._id, searchedWordsOf(article)]) : [],
+      ),
+    [isSearched, ids],
+  )
+  return useMemo(
+    () =>
+      listed.filter(
+        ({ article, state }) =>
+          (shown === 'all' || state === shown) &&
+          (!isSearched || folded.get(article._id)?.includes(needle)),
+      ),
+    [listed, shown, isSearched, folded, needle],
+  )
+}
+
+function ArticlesStatus({ listed }: { listed: ListedArticle[] }) {
+  const countOf = (wanted: ArticleState[]) =>
+    listed.filter(({ state }) => wanted.includes(state)).length
+  const rest = [
+    counted(countOf(['scheduled']), 'agendado', 'agendados'),
+    counted(countOf(['draft']), 'rascunho', 'rascunhos'),
+    counted(countOf(['due']), 'precisa de revisão', 'precisam de revisão'),
+  ].filter((text) => !text.startsWith('0 '))
+  const note = rest.slice(0, 2).join(', ')
+  const count = countOf(live)
+  return (
+    <ListStatus
+      entity="articles"
+      entries={listed.map(({ article }) => article)}
+      live={count}
+      title={counted(count, 'publicado', 'publicados')}
+      note={note}
+      none={{ title: 'Nenhum publicado', note }}
+    />
   )
 }

@@ -5,7 +5,7 @@ import Triangle from 'lucide-react/icons/triangle-alert'
 import { examples } from '#content/examples/examples.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
-import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
+import { CollectionLoader } from '../../editor/collection/collection-screen.tsx'
 import rows from '../../editor/collection/list-row.module.css'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
@@ -14,7 +14,6 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
-import classes from './import-treatments.module.css'
 import { type ImportState, useImport } from './use-import.ts'
 
 /** The nine built-in treatments without the last, pharmaceutical care. */
@@ -40,7 +39,7 @@ export function ImportTreatments({ section }: ScreenProps) {
                   <b>{name}</b>
                   <span className="soft">{category}</span>
                 </span>
-                {index < count && <Check size={19} className={classes.done} aria-hidden />}
+                {index < count && <Check size={19} className="good" aria-hidden />}
               </li>
             ))}
           </ul>
@@ -98,12 +97,12 @@ function ImportStatus({ state, existing }: { state: ImportState; existing: numbe
     },
     saving: { mark: <Loader size={16} />, title: 'Salvando…', note: 'Leva um instante' },
     done: {
-      mark: <Check size={19} className={classes.done} />,
+      mark: <Check size={19} className="good" />,
       title: `${IMPORTED} tratamentos importados`,
       note: liveSentence('many').slice(0, -1),
     },
     failed: {
-      mark: <Triangle size={19} className={classes.failed} />,
+      mark: <Triangle size={19} className="bad" />,
       title: 'Não deu para importar',
       note: 'A lista de antes continua como estava',
     },

@@ -5,8 +5,7 @@ import { restore } from '../../data/history.ts'
 import { discard } from '../../data/publishing/publishing.ts'
 import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { change } from '../../data/saves.ts'
-import { saveTreatmentOrder } from '../../editor/collection/save-orders.ts'
+import { saveOrderOf } from '../../editor/collection/save-orders.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 
 /** Discards the waiting changes of a document at once; the toast undoes that. */
@@ -37,9 +36,8 @@ export async function discardOrderWithUndo({ entity, ids }: WaitingOrder, releas
   )
 }
 
-/** Treatments carry their number, other lists keep their order themselves. */
 async function putOrder({ entity, ids }: WaitingOrder) {
   await queryClient.fetchQuery({ ...documentsQuery(entity), staleTime: 0 })
-  await (entity === 'treatments' ? saveTreatmentOrder(ids) : change(entity, { order: ids }))
+  await saveOrderOf(entity, ids)
   await refreshPublishing()
 }

@@ -1,35 +1,25 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { readyQuestions } from '#content/examples/questions.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
-import type { Document } from '#sdk/documents.ts'
 import { newDocument } from '../../data/new-document.ts'
-import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { GoneEntry, useEntry } from '../../editor/collection/use-entry.tsx'
+import type { FormProps } from '../../editor/collection/collection-screen.tsx'
+import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
-import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import classes from './questions.module.css'
 import { HOME_PAGE, useTreatmentPages } from './treatment-pages.ts'
 
-type Props = { id: string; section: PanelSection; questions: Document<'questions'>[] }
-
-const isComplete = ({ name }: Values) => String(name).trim() !== ''
-
-export function QuestionForm({ id, section, questions }: Props) {
-  const blank = newDocument('questions', { name: '', group: questions.at(-1)?.group ?? '' })
-  const entry = useEntry({ section, entity: 'questions', id, documents: questions, blank })
-  if (!entry) return <GoneEntry section={section} title="Esta pergunta não existe mais" />
-  const { document, isNew, editor } = entry
+export function QuestionForm(props: FormProps<'questions'>) {
+  const { id, documents } = props
+  const blank = newDocument('questions', { name: '', group: documents.at(-1)?.group ?? '' })
+  const { isNew, editor } = useEntry({ ...props, entity: 'questions', blank })
   return (
     <DocumentEditor
       {...editor}
-      title={document.name || 'Nova pergunta'}
+      needed={['name']}
       success={() => `Pergunta ${isNew ? 'adicionada' : 'atualizada'} com sucesso!`}
-      failure="Erro ao salvar pergunta"
-      isComplete={isComplete}
       previewAnchor="h-questions"
       previewPart="questions"
       previewAs={{ is_active: true, isOnHome: true }}
@@ -40,7 +30,7 @@ export function QuestionForm({ id, section, questions }: Props) {
         <Field name="answer" />
         <KnownWordsInput
           path="group"
-          known={[...questions, ...readyQuestions].map((question) => question.group)}
+          known={[...documents, ...readyQuestions].map((question) => question.group)}
         />
         <Fields names={['is_active']} />
       </FormSection>
@@ -69,7 +59,7 @@ function Places() {
   const { value, onChange, error } = useFieldValue<string[]>('treatments')
   const pages = useTreatmentPages(value)
   return (
-    <div className={classes.places}>
+    <Stack gap="sm">
       <Checkbox
         name="isOnHome"
         label={HOME_PAGE}
@@ -82,7 +72,7 @@ function Places() {
         data-holds="treatments"
         {...{ value, onChange, error }}
       >
-        <div className={classes.places}>
+        <Stack gap="sm">
           {pages.map(({ id, name, hasPage }) => (
             <Checkbox
               key={id}
@@ -98,8 +88,8 @@ function Places() {
               Os tratamentos com página própria aparecem aqui.
             </Text>
           )}
-        </div>
+        </Stack>
       </Checkbox.Group>
-    </div>
+    </Stack>
   )
 }

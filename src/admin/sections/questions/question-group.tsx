@@ -108,9 +108,7 @@ function QuestionRow({ question, words, isWhole, ...props }: RowProps) {
           </Highlight>
         )
       }
-      note={
-        !answer && <span className={classes.missing}>Ainda sem resposta: não aparece no site</span>
-      }
+      note={!answer && <span className="warn">Ainda sem resposta: não aparece no site</span>}
       detail={usePlaceText(question)}
     />
   )

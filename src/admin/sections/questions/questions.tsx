@@ -1,24 +1,130 @@
-import { useParams } from 'react-router'
-import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
-import { TextsEditor } from '../../editor/section/section-texts.tsx'
-import { TEXTS } from '../../registry/field-screens.ts'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { readyQuestions } from '#content/examples/questions.ts'
+import { groupsOf } from '#content/public/questions.ts'
+import { plainTextOf } from '#content/rich-text/blocks.ts'
+import type { Document } from '#sdk/documents.ts'
+import { attempt } from '../../data/attempt.ts'
+import { change } from '../../data/saves.ts'
+import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
+import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
+import { useOrder } from '../../editor/collection/use-order.ts'
+import {
+  everyEntry,
+  isFound,
+  type Search,
+  VisibilitySearch,
+} from '../../editor/collection/visibility-search.tsx'
+import { moved } from '../../inputs/sorting/moved.ts'
+import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { counted } from '../../ui/format.ts'
 import { QuestionForm } from './question-form.tsx'
-import { QuestionsList } from './questions-list.tsx'
+import { groupId, QuestionGroup } from './question-group.tsx'
+import classes from './questions.module.css'
 
-/** The questions, one of them, or the section's texts, by the last part of the address. */
-export function QuestionsScreen({ section }: ScreenProps) {
-  const { id } = useParams()
-  if (id === TEXTS) return <TextsEditor section={section} entity="questionsSection" />
+type Question = Document<'questions'>
+
+const emptyState = {
+  title: 'Nenhuma pergunta ainda',
+  action: 'Escrever a primeira',
+  words: 'Enquanto não houver nenhuma no ar, a seção Perguntas não aparece no site.',
+}
+
+const noneLive = { title: 'Nenhuma no ar', note: '' }
+
+export const QuestionsScreen = ({ section }: ScreenProps) => (
+  <CollectionScreen section={section} entity="questions" List={QuestionsList} Form={QuestionForm} />
+)
+
+const QuestionsList = (props: ListProps<'questions'>) => (
+  <ListScreen
+    {...props}
+    entity="questions"
+    emptyState={emptyState}
+    status={<ListStatus entity="questions" entries={props.documents} none={noneLive} />}
+    more={props.documents.length === 0 && <ReadyQuestions />}
+  >
+    {(path) => <Groups questions={props.documents} path={path} />}
+  </ListScreen>
+)
+
+/** Hidden at first, because the clinic answers for what they say. */
+const addReady = () =>
+  attempt(
+    () =>
+      change('questions', {
+        create: readyQuestions.map((question) => ({ ...question, is_active: false })),
+      }),
+    { success: 'Confira as respostas e mostre as que servem.' },
+  )
+
+const ReadyQuestions = () => (
+  <Button variant="subtle" className={classes.ready} onClick={addReady}>
+    {`Começar com ${readyQuestions.length} perguntas prontas`}
+  </Button>
+)
+
+const textOf = ({ name, answer }: Question) => `${name} ${plainTextOf(answer)}`
+
+/** The questions in their groups; the order of both can be changed while nothing is searched for. */
+function Groups({ questions, path }: { questions: Question[]; path: string }) {
+  const [search, setSearch] = useState<Search>(everyEntry)
+  const { shown, arrange, said } = useOrder('questions', questions)
+  const groups = groupsOf(shown)
+  const moveGroup = (from: number, to: number) => {
+    const next = moved(groups, from, to)
+    if (next === groups) return
+    const words = `${groups[from]?.name} agora é o ${to + 1}º grupo de ${groups.length}`
+    arrange(
+      next.flatMap(({ entries }) => entries),
+      words,
+    )
+  }
+  const moveIn = (at: number) => (from: number, to: number) => {
+    const { entries = [] } = groups[at] ?? {}
+    const next = moved(entries, from, to)
+    if (next === entries) return
+    const words = `${entries[from]?.name} agora é a ${to + 1}ª de ${entries.length}`
+    arrange(
+      groups.flatMap((group, index) => (index === at ? next : group.entries)),
+      words,
+    )
+  }
+  const isFoundHere = isFound(search, textOf)
+  const found = groups.map(({ entries }) => entries.filter(isFoundHere))
+  const isWhole = found.flat().length === shown.length
   return (
-    <CollectionLoader section={section} entity="questions">
-      {(documents) =>
-        id ? (
-          <QuestionForm key={id} id={id} section={section} questions={documents} />
-        ) : (
-          <QuestionsList section={section} questions={documents} />
-        )
-      }
-    </CollectionLoader>
+    <>
+      <VisibilitySearch
+        entity="questions"
+        placeholder="Procurar nas perguntas e respostas"
+        search={search}
+        documents={shown}
+        onSearch={setSearch}
+      />
+      <Text size="sm" className={`soft ${classes.found}`} role="status">
+        {!isWhole && foundText(found.flat().length, search.words.trim())}
+      </Text>
+      <Sortable ids={groups.map(({ name }) => groupId(name))} onMove={moveGroup} said={said}>
+        {groups.map(({ name, entries }, index) => (
+          <QuestionGroup
+            key={name}
+            {...{ name, entries, index, path, isWhole }}
+            found={found[index] ?? []}
+            words={search.words}
+            total={groups.length}
+            onMove={moveGroup}
+            onMoveIn={moveIn(index)}
+          />
+        ))}
+      </Sortable>
+    </>
   )
 }
+
+const foundText = (count: number, words: string) =>
+  count === 0
+    ? `Nenhuma pergunta${words && ` com “${words}”`}.`
+    : `${counted(count, 'pergunta encontrada', 'perguntas encontradas')}. A ordem só muda com todas à vista.`

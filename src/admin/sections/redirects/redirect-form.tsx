@@ -1,36 +1,26 @@
 import { TextInput } from '@mantine/core'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { newDocument } from '../../data/new-document.ts'
-import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { GoneEntry, useEntry } from '../../editor/collection/use-entry.tsx'
+import type { FormProps } from '../../editor/collection/collection-screen.tsx'
+import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
-import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { type Redirect, type Target, useTargets } from './use-targets.ts'
-
-type Props = { id: string; section: PanelSection; redirects: Redirect[] }
-
-const isComplete = ({ name, to }: Values) => String(name).trim() !== '' && String(to).trim() !== ''
+import { type Target, useTargets } from './use-targets.ts'
 
 const blank = newDocument('redirects', { name: '', to: '' })
 
-export function RedirectForm({ id, section, redirects }: Props) {
-  const targetOf = useTargets()
-  const entry = useEntry({ section, entity: 'redirects', id, documents: redirects, blank })
-  if (!entry) return <GoneEntry section={section} title="Este redirecionamento não existe mais" />
-  const { document, editor } = entry
-  const target = targetOf(document)
+export function RedirectForm(props: FormProps<'redirects'>) {
+  const { document, editor } = useEntry({ ...props, entity: 'redirects', blank })
+  const target = useTargets()(document)
   return (
     <DocumentEditor
       {...editor}
-      title={document.name || 'Novo redirecionamento'}
       aside={!target.isAutomatic && editor.aside}
       success={() => 'Redirecionamento salvo'}
-      failure="Erro ao salvar redirecionamento"
-      isComplete={isComplete}
+      needed={['name', 'to']}
       hasPreview={false}
     >
       <FormSection>

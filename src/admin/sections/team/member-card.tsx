@@ -1,4 +1,4 @@
-import { Badge, Button, Menu, Text } from '@mantine/core'
+import { Badge, Button, Group, Menu, Text } from '@mantine/core'
 import Camera from 'lucide-react/icons/camera'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
@@ -6,15 +6,13 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
-import { soonText } from '../../data/publishing/publishing-state.ts'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { duplicate } from '../../editor/collection/duplicate.ts'
 import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
-import { deleteWithUndo } from '../../history/undo-toast.tsx'
 import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
-import { confirm } from '../../ui/confirm.tsx'
 import classes from './team-grid.module.css'
 
 const SPECIALTIES_SHOWN = 3
@@ -32,23 +30,6 @@ type Props = {
   onMove: (from: number, to: number) => void
 }
 
-/** `onDeleted` lets the member's own form close. */
-export function askToDeleteMember(member: Member, onDeleted?: () => void) {
-  const words = {
-    success: `${member.name} removido da equipe com sucesso!`,
-    failure: 'Erro ao excluir membro da equipe.',
-  }
-  const removeIt = async () => {
-    if (await deleteWithUndo('team', member, words)) onDeleted?.()
-  }
-  confirm({
-    question: `Tem certeza que deseja excluir "${member.name}" da equipe?`,
-    detail: `O cartão sai do site ${soonText()}. A foto continua na biblioteca de imagens.`,
-    danger: { label: 'Excluir', onChoose: removeIt },
-    stay: 'Manter',
-  })
-}
-
 export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Props) {
   const { _id, name, bio, is_active } = member
   const { root, handle } = useDrag(_id)
@@ -60,7 +41,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
       data-entry={_id}
       data-off={!is_active || undefined}
     >
-      <div className={classes.top}>
+      <Group>
         <Who member={member} isJustSaved={isJustSaved} />
         <div className={classes.handle}>
           <ChoiceBox
@@ -69,14 +50,14 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
             instead={<OrderHandle {...{ name, ...place }} drag={handle} />}
           />
         </div>
-      </div>
-      <Text size="sm" className={`soft clamp-3 ${classes.bio}`}>
+      </Group>
+      <Text size="sm" mt="md" className="soft clamp-3">
         {bio}
       </Text>
       <Specialties specialties={member.specialties} />
       <div className={classes.foot}>
         <EditLink name={name} to={to} />
-        <EntryMenu {...{ name, place }} onDelete={() => askToDeleteMember(member)}>
+        <EntryMenu {...{ name, place }} onDelete={() => askToDelete('team', member)}>
           <Menu.Item leftSection={<Copy size={18} />} onClick={() => duplicate('team', member)}>
             Duplicar
           </Menu.Item>
@@ -99,9 +80,9 @@ export const PhotoCard = ({
   isJustSaved,
 }: Pick<Props, 'member' | 'to' | 'isJustSaved'>) => (
   <li className={`sheet ${classes.card}`} data-entry={member._id}>
-    <div className={classes.top}>
+    <Group>
       <Who member={member} isJustSaved={isJustSaved} />
-    </div>
+    </Group>
     <div className={classes.foot}>
       <Button
         component={Link}
@@ -132,7 +113,9 @@ function Who({ member, isJustSaved }: Pick<Props, 'member' | 'isJustSaved'>) {
       </div>
       <div className={classes.who}>
         <h2>{name}</h2>
-        <Text className={classes.role}>{role}</Text>
+        <Text size="sm" fw={600} c="var(--brand-ink)">
+          {role}
+        </Text>
         <Text size="xs" className="soft tabular">
           {credentials}
         </Text>
@@ -152,7 +135,7 @@ function CardMark({ isJustSaved, isExample, isHidden }: MarkProps) {
 function Specialties({ specialties }: { specialties: string[] }) {
   const more = specialties.length - SPECIALTIES_SHOWN
   return (
-    <div className={classes.specialties}>
+    <Group gap="xs" mt="sm">
       {specialties.slice(0, SPECIALTIES_SHOWN).map((specialty) => (
         <Badge key={specialty} size="md">
           {specialty}
@@ -163,6 +146,6 @@ function Specialties({ specialties }: { specialties: string[] }) {
           {`+${more} mais`}
         </Text>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,61 +1,37 @@
 import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PublicContent } from '#content/public/public-content.ts'
-import type { Document } from '#sdk/documents.ts'
-import { NEW } from '../../data/new-document.ts'
 import type { ServerValues } from '../../drafts/draft-rules.ts'
-import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { GoneEntry } from '../../editor/collection/use-entry.tsx'
+import type { FormProps } from '../../editor/collection/collection-screen.tsx'
+import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
-import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { useSectionPath } from '../../ui/paths.ts'
 import { LONG_TIMES } from '../../ui/toast.tsx'
 import { DirectorField } from './director-field.tsx'
-import { askToDeleteMember } from './member-card.tsx'
 import { newMember } from './new-member.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 import { savedMember } from './saved-member.ts'
 
-type Props = { id: string; section: PanelSection; team: Document<'team'>[] }
+export const NEW_MEMBER = 'Novo Membro'
 
-export function MemberForm({ id, section, team }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
+export function MemberForm(props: FormProps<'team'>) {
   const [isUnsaved, setIsUnsaved] = useState(false)
-  const isNew = id === NEW
-  const document = isNew ? newMember : team.find(({ _id }) => _id === id)
-  if (!document) return <GoneEntry section={section} title="Esta pessoa não está mais na equipe" />
-
-  const leave = () => navigate(path)
-  const handleSaved = ({ id }: ServerValues) => navigate(path, { state: savedMember(id) })
+  const { document, isNew, editor } = useMember(props)
   return (
     <DocumentEditor
-      entity="team"
-      document={document}
-      title={document.name || 'Novo Membro'}
-      back={{ to: path, label: section.label }}
-      anchor={section.anchor}
+      {...editor}
+      {...previewOfCard('team', props.id)}
+      title={document.name || NEW_MEMBER}
       aside={
         <>
           {isUnsaved && <Badge color="rose">Não salvo</Badge>}
-          {!isNew && (
-            <EntryMenu name={document.name} onDelete={() => askToDeleteMember(document, leave)} />
-          )}
+          {editor.aside}
         </>
       }
       success={({ name }) => `${name} ${isNew ? 'adicionado à equipe' : 'atualizado'} com sucesso!`}
-      failure="Erro crítico ao salvar membro. Tente novamente."
       times={LONG_TIMES}
-      onSaved={handleSaved}
       onFailed={() => setIsUnsaved(true)}
-      onCancel={leave}
-      previewAnchor="h-team"
-      previewPart="team"
-      previewAs={{ is_active: true }}
-      previewOf={(content) => onlyThis(content, id)}
     >
       <FormSection>
         <FieldRow>
@@ -80,7 +56,7 @@ export function MemberForm({ id, section, team }: Props) {
         <RegistrationFields />
       </FormSection>
       <FormSection title="Direção técnica">
-        <DirectorField id={id} team={team} />
+        <DirectorField id={props.id} team={props.documents} />
       </FormSection>
       <Face />
       <FormSection title="Especialidades">
@@ -100,27 +76,27 @@ export function MemberForm({ id, section, team }: Props) {
 const photo = { name: 'photo', fields: ['image', 'imagePosition'] }
 
 /** For reception: the photo alone. */
-export function PhotoForm({ id, section, team }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
-  const document = team.find(({ _id }) => _id === id)
-  if (!document) return <GoneEntry section={section} title="Esta pessoa não está mais na equipe" />
+export function PhotoForm(props: FormProps<'team'>) {
+  const { document, editor } = useMember(props)
   return (
     <DocumentEditor
-      entity="team"
-      document={document}
+      {...editor}
       part={photo}
-      title={document.name}
-      back={{ to: path, label: section.label }}
-      anchor={section.anchor}
+      aside={null}
       success={() => `Foto de ${document.name} atualizada com sucesso!`}
       failure="Erro ao salvar a foto. Tente novamente."
-      onSaved={() => navigate(path, { state: savedMember(id) })}
-      onCancel={() => navigate(path)}
     >
       <Face />
     </DocumentEditor>
   )
+}
+
+/** The list marks the card of whoever was saved. */
+function useMember(props: FormProps<'team'>) {
+  const { editor, ...entry } = useEntry({ ...props, entity: 'team', blank: newMember })
+  const navigate = useNavigate()
+  const onSaved = ({ id }: ServerValues) => navigate(entry.path, { state: savedMember(id) })
+  return { ...entry, editor: { ...editor, onSaved } }
 }
 
 const Face = () => (
@@ -131,9 +107,3 @@ const Face = () => (
     <Field name="image" />
   </FormSection>
 )
-
-/** Shows only this card in the preview. */
-const onlyThis = (content: PublicContent, id: string): PublicContent => ({
-  ...content,
-  team: content.team.filter((member) => member.id === id),
-})

@@ -83,7 +83,7 @@ export function SpecialistFields({ parts, set, error, role, isShort }: Props) {
         </div>
       ))}
       {isAsked && (
-        <Text size="sm" className={classes.asked}>
+        <Text size="sm" className="warn">
           {`“${role.trim()}” é especialidade: a Resolução CFM 2.336/2023, art. 4º, pede o RQE.`}
         </Text>
       )}

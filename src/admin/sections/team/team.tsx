@@ -1,33 +1,97 @@
-import { useParams } from 'react-router'
-import { NEW } from '../../data/new-document.ts'
-import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
-import { TextsEditor } from '../../editor/section/section-texts.tsx'
-import { TEXTS } from '../../registry/field-screens.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { Document } from '#sdk/documents.ts'
+import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
+import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
+import { useOrder } from '../../editor/collection/use-order.ts'
+import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { useIsReception } from '../../session/guard.tsx'
-import { NotForReception } from '../../session/not-for-reception.tsx'
-import { MemberForm, PhotoForm } from './member-form.tsx'
-import { TeamGrid } from './team-grid.tsx'
+import { counted } from '../../ui/format.ts'
+import { MemberCard, PhotoCard } from './member-card.tsx'
+import { MemberForm, NEW_MEMBER, PhotoForm } from './member-form.tsx'
+import { useSavedMember } from './saved-member.ts'
+import classes from './team-grid.module.css'
 
-/** The team, one member, or the section's texts, by the last part of the address. */
-export function TeamScreen({ section }: ScreenProps) {
-  const { id } = useParams()
-  const isReception = useIsReception()
-  if (isReception && (id === TEXTS || id === NEW)) return <NotForReception>{null}</NotForReception>
-  if (id === TEXTS) return <TextsEditor section={section} entity="teamSection" />
+type Team = Document<'team'>[]
+
+const emptyState = {
+  image: defaultPictures.member,
+  title: 'Nenhum membro da equipe cadastrado.',
+  action: 'Adicionar Primeiro Membro',
+  words: 'Comece por quem responde pela clínica. Nome, registro e uma foto bastam.',
+}
+
+export const TeamScreen = ({ section }: ScreenProps) => (
+  <CollectionScreen
+    section={section}
+    entity="team"
+    List={TeamGrid}
+    Form={useIsReception() ? PhotoForm : MemberForm}
+  />
+)
+
+function TeamGrid(props: ListProps<'team'>) {
+  const savedId = useSavedMember()
+  const Shown = useIsReception() ? Photos : Cards
   return (
-    <CollectionLoader section={section} entity="team">
-      {(team) =>
-        id ? (
-          isReception ? (
-            <PhotoForm key={id} id={id} section={section} team={team} />
-          ) : (
-            <MemberForm key={id} id={id} section={section} team={team} />
-          )
-        ) : (
-          <TeamGrid section={section} team={team} />
-        )
-      }
-    </CollectionLoader>
+    <ListScreen
+      {...props}
+      entity="team"
+      emptyState={emptyState}
+      add={NEW_MEMBER}
+      status={<TeamStatus team={props.documents} />}
+    >
+      {(path) => <Shown team={props.documents} path={path} savedId={savedId} />}
+    </ListScreen>
+  )
+}
+
+type CardsProps = { team: Team; path: string; savedId: string | undefined }
+
+function Cards({ team, path, savedId }: CardsProps) {
+  const { shown, move, said } = useOrder('team', team)
+  return (
+    <Sortable isGrid ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
+      <ul className={classes.grid}>
+        {shown.map((member, index) => (
+          <MemberCard
+            key={member._id}
+            member={member}
+            to={`${path}/${member._id}`}
+            isJustSaved={member._id === savedId}
+            index={index}
+            total={shown.length}
+            onMove={move}
+          />
+        ))}
+      </ul>
+    </Sortable>
+  )
+}
+
+const Photos = ({ team, path, savedId }: CardsProps) => (
+  <ul className={classes.grid}>
+    {team.map((member) => (
+      <PhotoCard
+        key={member._id}
+        member={member}
+        to={`${path}/${member._id}`}
+        isJustSaved={member._id === savedId}
+      />
+    ))}
+  </ul>
+)
+
+function TeamStatus({ team }: { team: Team }) {
+  const live = team.filter(({ is_active }) => is_active).length
+  const examples = team.filter(({ _isExample }) => _isExample).length
+  return (
+    <ListStatus
+      entity="team"
+      entries={team}
+      title={`${counted(live, 'pessoa', 'pessoas')} no ar`}
+      note={examples > 0 ? `${examples} de exemplo` : 'Na ordem em que você vê'}
+    />
   )
 }

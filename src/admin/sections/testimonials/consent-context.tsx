@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Consent, Consents } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
+import { useCollection } from '../../data/documents.ts'
 import { consentOf, useConsents } from './consent-data.ts'
 
 const ConsentsContext = createContext<Consents | undefined>(undefined)
 
-type Props = { testimonials: Document<'testimonials'>[]; children: ReactNode }
-
-/** Reads the consents of the shown testimonials, again whenever one of them changes. */
-export function ConsentsProvider({ testimonials, children }: Props) {
+/** Reads the consents of the testimonials, again whenever one of them changes. */
+export function ConsentsProvider({ children }: { children: ReactNode }) {
+  const { documents: testimonials = [] } = useCollection('testimonials')
   const versions = testimonials.map(({ _id, _version }) => `${_id}/${_version}`).join()
   const { data } = useConsents(versions)
   return <ConsentsContext value={data}>{children}</ConsentsContext>

@@ -5,7 +5,8 @@ import { refresh } from '../../data/documents.ts'
 import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { isLastSaveHeld, save } from '../../data/saves.ts'
-import { deleteWithUndo } from '../../history/undo-toast.tsx'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
+import { saveFailureOf } from '../../editor/collection/visibility.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { withdrawTestimonial } from './consent-data.ts'
@@ -15,7 +16,7 @@ type Testimonial = Document<'testimonials'>
 /** The status of a testimonial that its author has not authorized. */
 const UNAUTHORIZED = 422
 
-export const SAVE_FAILURE = 'Erro ao salvar depoimento. Tente novamente.'
+const SAVE_FAILURE = saveFailureOf('testimonials')
 
 /** Publishes it, or hides it, at once: the authorization was given before. */
 export async function approve(testimonial: Testimonial, isApproved: boolean) {
@@ -46,41 +47,16 @@ export const leaveOutPhoto = (testimonial: Testimonial) =>
 
 const versionOf = ({ _id, _version }: Testimonial) => ({ _id, _version })
 
-/** `onDeleted` lets the entry's own form close. */
-export function askToDeleteTestimonial(testimonial: Testimonial, onDeleted?: () => void) {
-  const words = {
-    success: 'Depoimento excluído com sucesso!',
-    failure: 'Erro ao excluir depoimento.',
-  }
-  const removeIt = async () => {
-    if (await deleteWithUndo('testimonials', testimonial, words)) onDeleted?.()
-  }
-  confirm({
-    question: `Excluir o depoimento de "${testimonial.name}"?`,
-    detail: isBatch()
-      ? 'Ele sai do site com a próxima publicação. Se a pessoa retirou a autorização, use “A paciente retirou”: sai na mesma hora.'
-      : 'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
-    danger: { label: 'Excluir', onChoose: removeIt },
-    stay: 'Manter',
-  })
-}
-
 /** The patient sees on her own link that it is not shown. */
-export function askToRefuse(testimonial: Testimonial, onGone?: () => void) {
-  const words = {
-    success: 'O depoimento não será publicado.',
-    failure: 'Erro ao excluir depoimento.',
-  }
-  const refuse = async () => {
-    if (await deleteWithUndo('testimonials', testimonial, words)) onGone?.()
-  }
-  confirm({
+export const askToRefuse = (testimonial: Testimonial, onGone?: () => void) =>
+  askToDelete('testimonials', testimonial, onGone, {
     question: `Não publicar o depoimento de "${testimonial.name}"?`,
     detail: 'Ele sai desta lista. O registro da autorização continua guardado.',
-    danger: { label: 'Não publicar', onChoose: refuse },
+    label: 'Não publicar',
     stay: 'Deixar aqui',
+    success: 'O depoimento não será publicado.',
+    failure: 'Erro ao excluir depoimento.',
   })
-}
 
 /** For a patient who asks at the reception instead of using her link. */
 export function askToWithdraw({ _id, name }: Testimonial, onGone?: () => void) {

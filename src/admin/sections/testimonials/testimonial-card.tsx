@@ -2,6 +2,7 @@ import { Badge, Menu, Rating, Switch, Text } from '@mantine/core'
 import UserX from 'lucide-react/icons/user-x'
 import type { Document } from '#sdk/documents.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
+import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { useIsReception } from '../../session/guard.tsx'
@@ -10,7 +11,7 @@ import { mayApprove, useApprovedAt, useConsentState } from './consent-context.ts
 import { stateTextOf } from './consent-words.ts'
 import consents from './consents.module.css'
 import { AttachPaper } from './paper-dialog.tsx'
-import { approve, askToDeleteTestimonial, askToWithdraw } from './testimonial-actions.ts'
+import { approve, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
 import classes from './testimonials-grid.module.css'
 
@@ -69,7 +70,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
             />
             <span className={classes.tools}>
               <EditLink name={entry} to={to} isQuiet />
-              <EntryMenu name={name} onDelete={() => askToDeleteTestimonial(testimonial)}>
+              <EntryMenu name={name} onDelete={() => askToDelete('testimonials', testimonial)}>
                 {consent?.kind === 'given' && (
                   <Menu.Item
                     leftSection={<UserX size={18} />}

@@ -1,66 +1,50 @@
 import { Switch, Text } from '@mantine/core'
-import { useNavigate } from 'react-router'
-import type { PublicContent } from '#content/public/public-content.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
-import { NEW, newDocument } from '../../data/new-document.ts'
-import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { GoneEntry } from '../../editor/collection/use-entry.tsx'
+import { newDocument } from '../../data/new-document.ts'
+import type { FormProps } from '../../editor/collection/collection-screen.tsx'
+import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
-import type { PanelSection } from '../../registry/registry.ts'
+import { NotForReception } from '../../session/not-for-reception.tsx'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
-import { useSectionPath } from '../../ui/paths.ts'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { type ConsentState, mayApprove, useConsentState } from './consent-context.tsx'
 import { ANONYMITY } from './consent-words.ts'
 import { RecordedConsent } from './recorded-consent.tsx'
-import { askToDeleteTestimonial, SAVE_FAILURE } from './testimonial-actions.ts'
 
 const blank = newDocument('testimonials', { name: '', text: '' })
 
-type Props = { id: string; section: PanelSection; testimonials: Document<'testimonials'>[] }
+export const TestimonialForm = (props: FormProps<'testimonials'>) => (
+  <NotForReception>
+    <Testimonial {...props} />
+  </NotForReception>
+)
 
-export function TestimonialForm({ id, section, testimonials }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
-  const isNew = id === NEW
-  const document = isNew ? blank : testimonials.find(({ _id }) => _id === id)
-  const consent = useConsentState(document ?? blank)
-  if (!document) return <GoneEntry section={section} title="Este depoimento não existe mais" />
-
-  const leave = () => navigate(path)
+function Testimonial(props: FormProps<'testimonials'>) {
+  const { document, isNew, leave, editor } = useEntry({ ...props, entity: 'testimonials', blank })
+  const consent = useConsentState(document)
+  const title = document.name ? `Depoimento de ${document.name}` : editor.title
   if (consent && 'consent' in consent && consent.consent.channel === 'link') {
     return (
       <Screen
-        title={`Depoimento de ${document.name}`}
+        title={title}
         note="As palavras são dela: ninguém as muda."
-        back={{ to: path, label: section.label }}
-        anchor={section.anchor}
+        back={editor.back}
+        anchor={editor.anchor}
       >
         <ArrivedTestimonial testimonial={document} consent={consent.consent} onGone={leave} />
       </Screen>
     )
   }
-  const deletion = () => askToDeleteTestimonial(document, leave)
   return (
     <DocumentEditor
-      entity="testimonials"
-      document={document}
-      title={document.name ? `Depoimento de ${document.name}` : 'Novo depoimento'}
-      back={{ to: path, label: section.label }}
-      anchor={section.anchor}
-      aside={!isNew && <EntryMenu name={document.name} onDelete={deletion} />}
+      {...editor}
+      {...previewOfCard('testimonials', props.id)}
+      title={title}
       success={() => `Depoimento ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
-      failure={SAVE_FAILURE}
-      onSaved={leave}
-      onCancel={leave}
-      previewAnchor="h-testimonials"
-      previewPart="testimonials"
-      previewAs={{ is_approved: true }}
-      previewOf={(content) => onlyThis(content, id)}
     >
       <FormSection>
         <Field name="name" hint="Só o primeiro nome ou as iniciais." />
@@ -85,12 +69,6 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
     </DocumentEditor>
   )
 }
-
-/** Shows only this testimonial in the preview, approved or not. */
-const onlyThis = (content: PublicContent, id: string): PublicContent => ({
-  ...content,
-  testimonials: content.testimonials.filter((testimonial) => testimonial.id === id),
-})
 
 const APPROVAL = 'is_approved'
 const LOCKED =

@@ -1,30 +1,168 @@
-import { useParams } from 'react-router'
-import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
-import { TextsEditor } from '../../editor/section/section-texts.tsx'
-import { TEXTS } from '../../registry/field-screens.ts'
+import { Button } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useSearchParams } from 'react-router'
+import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
+import type { Consent } from '#protocol/consents.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useIsBatch } from '../../data/publishing/publishing-state.ts'
+import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
+import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { ListStatus } from '../../editor/collection/list-status.tsx'
+import { ChoiceBox } from '../../editor/collection/selection.tsx'
+import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { useIsReception } from '../../session/guard.tsx'
-import { NotForReception } from '../../session/not-for-reception.tsx'
-import { ConsentsProvider } from './consent-context.tsx'
+import { WarningNote } from '../../ui/warning-note.tsx'
+import { approveSeveral, hideSeveral } from './approve-several.tsx'
+import { ArrivedTestimonial } from './arrived-testimonial.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { ConsentsProvider, useAllConsents } from './consent-context.tsx'
+import { consentOf } from './consent-data.ts'
+import { OpenRequests } from './open-requests.tsx'
+import { TestimonialCard } from './testimonial-card.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
-import { TestimonialsGrid } from './testimonials-grid.tsx'
+import classes from './testimonials-grid.module.css'
 
-/** The testimonials, one of them, or the section's texts, by the last part of the address. */
-export function TestimonialsScreen({ section }: ScreenProps) {
-  const { id } = useParams()
-  if (useIsReception() && id) return <NotForReception>{null}</NotForReception>
-  if (id === TEXTS) return <TextsEditor section={section} entity="testimonialsSection" />
+type Testimonial = Document<'testimonials'>
+
+/** Testimonials awaiting approval come first. */
+const waitingFirst = (testimonials: Testimonial[]) =>
+  testimonials.toSorted((one, other) => Number(one.is_approved) - Number(other.is_approved))
+
+const emptyState = {
+  title: 'Nenhum depoimento cadastrado.',
+  action: 'Adicionar o primeiro depoimento',
+  words: 'Enquanto não houver nenhum, o site diz que os depoimentos vêm em breve.',
+}
+
+/** In the address while a patient is being asked, so that other screens can lead there. */
+const ASKING = 'pedir'
+
+export const TestimonialsScreen = ({ section }: ScreenProps) => (
+  <ConsentsProvider>
+    <CollectionScreen
+      section={section}
+      entity="testimonials"
+      List={TestimonialsGrid}
+      Form={TestimonialForm}
+    />
+  </ConsentsProvider>
+)
+
+/** What patients sent comes first, each with its record; then the others, and the links that are on their way. */
+function TestimonialsGrid(props: ListProps<'testimonials'>) {
+  const { documents: testimonials } = props
+  const [search, setSearch] = useSearchParams()
+  const arrived = useArrived(testimonials)
+  const others = testimonials.filter(({ _id }) => !arrived.has(_id))
   return (
-    <CollectionLoader section={section} entity="testimonials">
-      {(testimonials) => (
-        <ConsentsProvider testimonials={testimonials}>
-          {id ? (
-            <TestimonialForm key={id} id={id} section={section} testimonials={testimonials} />
-          ) : (
-            <TestimonialsGrid section={section} testimonials={testimonials} />
-          )}
-        </ConsentsProvider>
+    <ListScreen
+      {...props}
+      entity="testimonials"
+      emptyState={emptyState}
+      status={<TestimonialsStatus testimonials={testimonials} />}
+      main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
+      selectionDock={<ApprovalDock />}
+      more={
+        <>
+          <OpenRequests />
+          {search.has(ASKING) && <AskDialog onClose={() => setSearch({}, { replace: true })} />}
+        </>
+      }
+    >
+      {(path) => (
+        <>
+          <RepeatedPraise />
+          {testimonials.map((testimonial) => {
+            const consent = arrived.get(testimonial._id)
+            return (
+              consent && (
+                <ArrivedTestimonial
+                  key={testimonial._id}
+                  testimonial={testimonial}
+                  consent={consent}
+                  choice={
+                    <ChoiceBox id={testimonial._id} name={`o depoimento de ${testimonial.name}`} />
+                  }
+                />
+              )
+            )
+          })}
+          <ul className={classes.grid}>
+            {waitingFirst(others).map((testimonial) => (
+              <TestimonialCard
+                key={testimonial._id}
+                testimonial={testimonial}
+                to={`${path}/${testimonial._id}`}
+              />
+            ))}
+          </ul>
+        </>
       )}
-    </CollectionLoader>
+    </ListScreen>
+  )
+}
+
+function RepeatedPraise() {
+  const { approvals = [] } = useAllConsents() ?? {}
+  const advice = repeatedPraiseIn(approvals.map(({ approvedAt }) => approvedAt))
+  return (
+    advice && (
+      <div className={classes.advice}>
+        <WarningNote role="status">
+          <b>{advice.title}.</b> {advice.text}
+        </WarningNote>
+      </div>
+    )
+  )
+}
+
+/** The consents of what patients sent and nobody has approved yet, by testimonial. */
+function useArrived(testimonials: Testimonial[]): Map<string, Consent> {
+  const { consents = [] } = useAllConsents() ?? {}
+  const waiting = testimonials.filter(({ is_approved }) => !is_approved)
+  return new Map(
+    waiting.flatMap(({ _id }) => {
+      const consent = consentOf(consents, _id)
+      return consent?.channel === 'link' ? [[_id, consent] as const] : []
+    }),
+  )
+}
+
+function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
+  const live = testimonials.filter(({ is_approved }) => is_approved).length
+  const waiting = testimonials.length - live
+  const note = waiting === 1 ? '1 espera aprovação' : `${waiting} esperam aprovação`
+  return (
+    <ListStatus
+      entity="testimonials"
+      entries={testimonials}
+      live={live}
+      title={`${live} no ar`}
+      note={waiting > 0 ? note : 'Tudo aprovado'}
+      none={{ title: 'Nenhum no ar', note: waiting > 0 ? note : '' }}
+    />
+  )
+}
+
+/** What can be done with the testimonials that were chosen. */
+function ApprovalDock() {
+  const isBatch = useIsBatch()
+  return (
+    <SelectionDock
+      entity="testimonials"
+      actions={[
+        {
+          label: isBatch ? 'Aprovar' : 'Aprovar e pôr no ar',
+          icon: <Check size={18} />,
+          act: ({ ids }) => approveSeveral(ids),
+        },
+        {
+          label: 'Esconder do site',
+          icon: <EyeOff size={18} />,
+          act: ({ ids }) => hideSeveral(ids),
+        },
+      ]}
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { treatmentExamples } from '#content/examples/treatments.ts'
-import type { PublicContent } from '#content/public/public-content.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { newDocument } from '../../data/new-document.ts'
-import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { GoneEntry, useEntry } from '../../editor/collection/use-entry.tsx'
+import type { FormProps } from '../../editor/collection/collection-screen.tsx'
+import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { FormPart } from '../../editor/form-part.tsx'
@@ -16,20 +15,13 @@ import { useFormContext } from '../../inputs/form-context.tsx'
 import { ImageInput } from '../../inputs/image-input.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
-import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { EntryPreview } from '../seo/entry-preview.tsx'
 import { TreatmentPage, useIsPageAsked } from './treatment-page.tsx'
 
 const REFRESH_MILLISECONDS = 1_000
 
-type Treatment = Document<'treatments'>
-type Props = { id: string; section: PanelSection; treatments: Treatment[] }
-
-const isComplete = ({ name, description }: Values) =>
-  String(name).trim() !== '' && String(description).trim() !== ''
-
-const lastOrderOf = (treatments: Treatment[]) =>
+const lastOrderOf = (treatments: Document<'treatments'>[]) =>
   Math.max(0, ...treatments.map(({ order }) => order))
 
 const parts = [
@@ -37,18 +29,16 @@ const parts = [
   { value: 'page', label: 'Página própria', short: 'Página' },
 ]
 
-const ofCard = { previewAnchor: 'h-treatments', previewPart: 'treatments' } as const
-
-export function TreatmentForm({ id, section, treatments }: Props) {
+export function TreatmentForm(props: FormProps<'treatments'>) {
+  const { id, documents: treatments } = props
   const blank = newDocument('treatments', {
     name: '',
     description: '',
     order: lastOrderOf(treatments) + 1,
   })
   const [part, setPart] = useState(useIsPageAsked() ? 'page' : 'card')
-  const entry = useEntry({ section, entity: 'treatments', id, documents: treatments, blank })
-  if (!entry) return <GoneEntry section={section} title="Este tratamento não existe mais" />
-  const { document, isNew, leave, editor } = entry
+  const { document, isNew, leave, editor } = useEntry({ ...props, entity: 'treatments', blank })
+  const { previewAs, previewOf, ...ofCard } = previewOfCard('treatments', id)
   const handleSaved = () => {
     leave()
     setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
@@ -62,15 +52,12 @@ export function TreatmentForm({ id, section, treatments }: Props) {
   return (
     <DocumentEditor
       {...editor}
-      title={document.name || 'Novo tratamento'}
       success={({ name }) => `${name} ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
-      failure="Erro ao salvar tratamento"
-      isComplete={isComplete}
+      needed={['name', 'description']}
       onSaved={handleSaved}
       form={{ parts, part, onPart: setPart }}
       {...(part === 'page' ? ofPage : ofCard)}
-      previewAs={{ is_active: true }}
-      previewOf={(content) => onlyThis(content, id)}
+      {...{ previewAs, previewOf }}
     >
       <FormPart name="card">
         <FormSection>
@@ -108,12 +95,6 @@ export function TreatmentForm({ id, section, treatments }: Props) {
     </DocumentEditor>
   )
 }
-
-/** Shows only this card in the preview. */
-const onlyThis = (content: PublicContent, id: string): PublicContent => ({
-  ...content,
-  treatments: content.treatments.filter((treatment) => treatment.id === id),
-})
 
 /** An uploaded picture, one from the library, or the address of one on the internet. */
 function ImageOrAddressInput({ path }: { path: string }) {

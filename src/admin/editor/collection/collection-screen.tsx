@@ -1,0 +1,100 @@
+import { Box, Group, Skeleton } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { type CollectionName, collections, isListOnPage } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useCollection } from '../../data/documents.ts'
+import { NEW } from '../../data/new-document.ts'
+import { TEXTS } from '../../registry/field-screens.ts'
+import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import { NotForReception } from '../../session/not-for-reception.tsx'
+import { EmptyState, LoadFailure } from '../../ui/empty-state.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import { TextsEditor } from '../section/section-texts.tsx'
+
+export type ListProps<Name extends CollectionName> = {
+  section: PanelSection
+  documents: Document<Name>[]
+}
+
+export type FormProps<Name extends CollectionName> = ListProps<Name> & { id: string }
+
+type Props<Name extends CollectionName> = ScreenProps & {
+  entity: Name
+  List: ComponentType<ListProps<Name>>
+  Form: ComponentType<FormProps<Name>>
+}
+
+/** The list, one of its entries, or the texts around it on the page, by the last part of the address. */
+export function CollectionScreen<Name extends CollectionName>(props: Props<Name>) {
+  const { section, entity, List, Form } = props
+  const { id } = useParams()
+  const texts = id === TEXTS && isListOnPage(entity) && (
+    <TextsEditor section={section} entity={`${entity}Section`} />
+  )
+  return (
+    <NotForReception isOpen={id !== TEXTS && id !== NEW}>
+      {texts || (
+        <CollectionLoader section={section} entity={entity}>
+          {(documents) => {
+            if (!id) return <List section={section} documents={documents} />
+            const isThere = id === NEW || documents.some(({ _id }) => _id === id)
+            if (!isThere) return <GoneEntry section={section} entity={entity} />
+            return <Form key={id} id={id} section={section} documents={documents} />
+          }}
+        </CollectionLoader>
+      )}
+    </NotForReception>
+  )
+}
+
+type LoaderProps<Name extends CollectionName> = ScreenProps & {
+  entity: Name
+  children: (documents: Document<Name>[]) => ReactNode
+}
+
+/** Loads the list; shows a skeleton until then, or a retry after a failure. */
+export function CollectionLoader<Name extends CollectionName>(props: LoaderProps<Name>) {
+  const { section, entity, children } = props
+  const { documents, error, refetch } = useCollection(entity)
+  if (documents) return children(documents)
+  return (
+    <Screen title={section.label} anchor={section.anchor}>
+      {error ? (
+        <LoadFailure title="Erro ao atualizar dados" onRetry={refetch} />
+      ) : (
+        <Box className="sheet" p="xs" aria-busy="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
+            <Group key={index} wrap="nowrap" p="xs">
+              <Skeleton width={84} height={60} radius="md" />
+              <Skeleton height={18} width="40%" />
+            </Group>
+          ))}
+        </Box>
+      )}
+    </Screen>
+  )
+}
+
+type GoneProps = ScreenProps & { entity: CollectionName }
+
+/** Instead of an entry that was deleted or never existed. */
+function GoneEntry({ section, entity }: GoneProps) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const { one, article } = collections[entity].noun
+  return (
+    <Screen title={section.label} back={{ to: path, label: section.label }}>
+      <EmptyState
+        title={`Est${article === 'a' ? 'a' : 'e'} ${one} não está mais na lista`}
+        action="Ver a lista"
+        onAction={() => navigate(path)}
+      >
+        Talvez alguém tenha feito a exclusão em outro lugar. O que foi excluído continua no
+        histórico.
+      </EmptyState>
+    </Screen>
+  )
+}
