@@ -25,7 +25,7 @@ declare module '*/selection.module.css' {
   export default classes
 }
 declare module '*/conflict-dialog.module.css' {
-  const classes: Classes<'foot' | 'kept' | 'mark' | 'owner' | 'pair' | 'value'>
+  const classes: Classes<'foot' | 'kept' | 'mark' | 'pair' | 'value'>
   export default classes
 }
 declare module '*/page-address.module.css' {
@@ -49,11 +49,11 @@ declare module '*/section-texts.module.css' {
   export default classes
 }
 declare module '*/status-line.module.css' {
-  const classes: Classes<'bad' | 'dot' | 'good' | 'live' | 'mark' | 'spark' | 'status' | 'warn' | 'words'>
+  const classes: Classes<'dot' | 'live' | 'mark' | 'spark' | 'words'>
   export default classes
 }
 declare module '*/council-rules.module.css' {
-  const classes: Classes<'article' | 'rules'>
+  const classes: Classes<'rules'>
   export default classes
 }
 declare module '*/mark-layer.module.css' {
@@ -65,11 +65,7 @@ declare module '*/marked-text.module.css' {
   export default classes
 }
 declare module '*/match-card.module.css' {
-  const classes: Classes<'answers' | 'article' | 'body' | 'card' | 'closed' | 'head' | 'instead' | 'keep' | 'kept' | 'match'>
-  export default classes
-}
-declare module '*/field-sheet.module.css' {
-  const classes: Classes<'done' | 'foot' | 'head' | 'neighbour'>
+  const classes: Classes<'answers' | 'article' | 'card' | 'closed' | 'head' | 'instead' | 'kept' | 'match'>
   export default classes
 }
 declare module '*/author-avatar.module.css' {
@@ -77,11 +73,11 @@ declare module '*/author-avatar.module.css' {
   export default classes
 }
 declare module '*/change-views.module.css' {
-  const classes: Classes<'action' | 'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'note' | 'order' | 'picture' | 'pictures' | 'quiet' | 'swatch' | 'words'>
+  const classes: Classes<'action' | 'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'order' | 'picture' | 'pictures' | 'quiet' | 'swatch' | 'words'>
   export default classes
 }
 declare module '*/editor-history.module.css' {
-  const classes: Classes<'empty' | 'sheet' | 'source'>
+  const classes: Classes<'sheet' | 'source'>
   export default classes
 }
 declare module '*/group-by-day.module.css' {
@@ -97,11 +93,11 @@ declare module '*/sheet-section.module.css' {
   export default classes
 }
 declare module '*/undo-buttons.module.css' {
-  const classes: Classes<'arrow' | 'buttons'>
+  const classes: Classes<'arrow'>
   export default classes
 }
 declare module '*/choice-inputs.module.css' {
-  const classes: Classes<'entry' | 'face' | 'gone' | 'segments'>
+  const classes: Classes<'entry' | 'face'>
   export default classes
 }
 declare module '*/colour-inputs.module.css' {
@@ -117,7 +113,7 @@ declare module '*/field.module.css' {
   export default classes
 }
 declare module '*/folded.module.css' {
-  const classes: Classes<'fields' | 'folded' | 'summary'>
+  const classes: Classes<'folded' | 'summary'>
   export default classes
 }
 declare module '*/group-input.module.css' {
@@ -129,7 +125,7 @@ declare module '*/icon-input.module.css' {
   export default classes
 }
 declare module '*/image-input.module.css' {
-  const classes: Classes<'actions' | 'done' | 'failed' | 'image' | 'picture' | 'progress' | 'remove' | 'small' | 'zone'>
+  const classes: Classes<'actions' | 'failed' | 'picture' | 'progress' | 'small' | 'zone'>
   export default classes
 }
 declare module '*/inheritance-note.module.css' {
@@ -137,7 +133,7 @@ declare module '*/inheritance-note.module.css' {
   export default classes
 }
 declare module '*/lines-input.module.css' {
-  const classes: Classes<'add' | 'line' | 'lines'>
+  const classes: Classes<'line' | 'lines'>
   export default classes
 }
 declare module '*/link-input.module.css' {
@@ -157,7 +153,7 @@ declare module '*/rich-text-input.module.css' {
   export default classes
 }
 declare module '*/rows-input.module.css' {
-  const classes: Classes<'add' | 'delete' | 'fields' | 'head' | 'list' | 'note' | 'open' | 'row' | 'rows'>
+  const classes: Classes<'add' | 'fields' | 'list' | 'note' | 'open' | 'row' | 'rows'>
   export default classes
 }
 declare module '*/sortable.module.css' {
@@ -177,7 +173,7 @@ declare module '*/crop-previews.module.css' {
   export default classes
 }
 declare module '*/picture-dialog.module.css' {
-  const classes: Classes<'crop' | 'find' | 'foot' | 'left' | 'tabs' | 'tools'>
+  const classes: Classes<'crop' | 'find' | 'foot' | 'left'>
   export default classes
 }
 declare module '*/picture-tiles.module.css' {
@@ -193,7 +189,7 @@ declare module '*/file-button.module.css' {
   export default classes
 }
 declare module '*/focal-picker.module.css' {
-  const classes: Classes<'crop' | 'crops' | 'root' | 'stage'>
+  const classes: Classes<'crop' | 'root' | 'stage'>
   export default classes
 }
 declare module '*/focal-ring.module.css' {
@@ -229,7 +225,7 @@ declare module '*/articles.module.css' {
   export default classes
 }
 declare module '*/board.module.css' {
-  const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'wash' | 'words'>
+  const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'words'>
   export default classes
 }
 declare module '*/colour-choice.module.css' {
@@ -245,11 +241,11 @@ declare module '*/code-card.module.css' {
   export default classes
 }
 declare module '*/contacts.module.css' {
-  const classes: Classes<'bookings' | 'card' | 'change' | 'channels' | 'dashed' | 'few' | 'foot' | 'key' | 'link' | 'many' | 'note' | 'numbers' | 'open' | 'outcome' | 'pale' | 'part' | 'period' | 'rankings' | 'top' | 'total'>
+  const classes: Classes<'bookings' | 'card' | 'change' | 'channels' | 'dashed' | 'few' | 'foot' | 'key' | 'link' | 'many' | 'numbers' | 'open' | 'outcome' | 'pale' | 'part' | 'period' | 'rankings' | 'top' | 'total'>
   export default classes
 }
 declare module '*/emails.module.css' {
-  const classes: Classes<'notice' | 'pages' | 'reason' | 'state'>
+  const classes: Classes<'pages' | 'reason' | 'state'>
   export default classes
 }
 declare module '*/guide.module.css' {
@@ -261,7 +257,7 @@ declare module '*/launch-step.module.css' {
   export default classes
 }
 declare module '*/launched.module.css' {
-  const classes: Classes<'address' | 'confetti' | 'launched' | 'local' | 'name' | 'news' | 'next' | 'poster' | 'ways'>
+  const classes: Classes<'address' | 'confetti' | 'name' | 'news' | 'next' | 'poster'>
   export default classes
 }
 declare module '*/treatments-step.module.css' {
@@ -269,7 +265,7 @@ declare module '*/treatments-step.module.css' {
   export default classes
 }
 declare module '*/hero-editor.module.css' {
-  const classes: Classes<'drawing' | 'layout' | 'layouts' | 'reading'>
+  const classes: Classes<'drawing' | 'layout' | 'layouts'>
   export default classes
 }
 declare module '*/past-site.module.css' {
@@ -277,7 +273,7 @@ declare module '*/past-site.module.css' {
   export default classes
 }
 declare module '*/release.module.css' {
-  const classes: Classes<'facts' | 'nothing' | 'person' | 'picture' | 'wide'>
+  const classes: Classes<'facts' | 'nothing' | 'picture' | 'wide'>
   export default classes
 }
 declare module '*/timeline.module.css' {
@@ -285,11 +281,11 @@ declare module '*/timeline.module.css' {
   export default classes
 }
 declare module '*/hours-preview.module.css' {
-  const classes: Classes<'banner' | 'body' | 'card' | 'chat' | 'now' | 'site'>
+  const classes: Classes<'banner' | 'card' | 'chat' | 'now' | 'site'>
   export default classes
 }
 declare module '*/hours.module.css' {
-  const classes: Classes<'add' | 'answers' | 'chip' | 'chips' | 'closure' | 'closureFields' | 'closureWords' | 'date' | 'day' | 'greeting' | 'holidays' | 'more' | 'name' | 'newHoliday' | 'ownWords' | 'range' | 'ranges' | 'soon' | 'tools' | 'week' | 'whole'>
+  const classes: Classes<'add' | 'chip' | 'chips' | 'closure' | 'closureFields' | 'closureWords' | 'date' | 'day' | 'greeting' | 'holidays' | 'more' | 'name' | 'newHoliday' | 'ownWords' | 'range' | 'ranges' | 'soon' | 'week' | 'whole'>
   export default classes
 }
 declare module '*/image-details.module.css' {
@@ -297,7 +293,7 @@ declare module '*/image-details.module.css' {
   export default classes
 }
 declare module '*/images-library.module.css' {
-  const classes: Classes<'tools' | 'usage' | 'zone'>
+  const classes: Classes<'tools' | 'zone'>
   export default classes
 }
 declare module '*/text-marks.module.css' {
@@ -309,7 +305,7 @@ declare module '*/written-chapters.module.css' {
   export default classes
 }
 declare module '*/logo-links.module.css' {
-  const classes: Classes<'figure' | 'forms' | 'reading' | 'size' | 'stage' | 'stages'>
+  const classes: Classes<'figure' | 'forms' | 'size' | 'stage' | 'stages'>
   export default classes
 }
 declare module '*/front-door.module.css' {
@@ -325,7 +321,7 @@ declare module '*/overview.module.css' {
   export default classes
 }
 declare module '*/system-status.module.css' {
-  const classes: Classes<'none' | 'note' | 'status'>
+  const classes: Classes<'none' | 'status'>
   export default classes
 }
 declare module '*/waiting-card.module.css' {
@@ -337,11 +333,11 @@ declare module '*/page-screen.module.css' {
   export default classes
 }
 declare module '*/people.module.css' {
-  const classes: Classes<'danger' | 'facts' | 'returned' | 'role' | 'roles' | 'safe'>
+  const classes: Classes<'facts' | 'returned' | 'roles' | 'safe'>
   export default classes
 }
 declare module '*/preflight.module.css' {
-  const classes: Classes<'answers' | 'good' | 'open' | 'picture' | 'state' | 'stops' | 'where'>
+  const classes: Classes<'open' | 'picture' | 'state' | 'stops'>
   export default classes
 }
 declare module '*/publish.module.css' {
@@ -361,23 +357,19 @@ declare module '*/review.module.css' {
   export default classes
 }
 declare module '*/schedule.module.css' {
-  const classes: Classes<'actions' | 'answers' | 'changes' | 'fields' | 'leaf' | 'obstacle' | 'pretty' | 'scheduled' | 'summary'>
+  const classes: Classes<'actions' | 'answers' | 'changes' | 'fields' | 'leaf' | 'obstacle' | 'scheduled' | 'summary'>
   export default classes
 }
 declare module '*/forget.module.css' {
-  const classes: Classes<'after' | 'answers' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'more' | 'obstacle' | 'outcome' | 'part' | 'place' | 'pretty' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'thumb' | 'warn'>
+  const classes: Classes<'after' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'obstacle' | 'outcome' | 'part' | 'place' | 'pretty' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'thumb'>
   export default classes
 }
 declare module '*/security.module.css' {
-  const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'cell' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'foot' | 'help' | 'kept' | 'log' | 'more' | 'plan' | 'pretty' | 'toHistory' | 'what' | 'when'>
+  const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'help' | 'kept' | 'log' | 'more' | 'plan' | 'pretty' | 'toHistory' | 'what' | 'when'>
   export default classes
 }
 declare module '*/seo-preview.module.css' {
-  const classes: Classes<'card' | 'chat' | 'description' | 'length' | 'link' | 'previews' | 'result' | 'source' | 'title'>
-  export default classes
-}
-declare module '*/publish-mode.module.css' {
-  const classes: Classes<'hint' | 'steps'>
+  const classes: Classes<'card' | 'chat' | 'description' | 'length' | 'link' | 'previews' | 'source' | 'title'>
   export default classes
 }
 declare module '*/registration-fields.module.css' {
@@ -401,11 +393,11 @@ declare module '*/treatment-page.module.css' {
   export default classes
 }
 declare module '*/guard-states.module.css' {
-  const classes: Classes<'screen' | 'title' | 'words'>
+  const classes: Classes<'screen'>
   export default classes
 }
 declare module '*/login.module.css' {
-  const classes: Classes<'back' | 'code' | 'dev' | 'error' | 'errorText' | 'fields' | 'forgot' | 'form' | 'good' | 'inline' | 'note' | 'or' | 'screen' | 'side' | 'silk' | 'symbol' | 'title' | 'ways'>
+  const classes: Classes<'back' | 'code' | 'dev' | 'error' | 'errorText' | 'fields' | 'forgot' | 'good' | 'inline' | 'note' | 'or' | 'screen' | 'side' | 'silk' | 'symbol' | 'title' | 'ways'>
   export default classes
 }
 declare module '*/entry-list.module.css' {
@@ -413,7 +405,7 @@ declare module '*/entry-list.module.css' {
   export default classes
 }
 declare module '*/help-sheet.module.css' {
-  const classes: Classes<'block' | 'body' | 'count' | 'entry' | 'foot' | 'head' | 'list' | 'search' | 'sheet' | 'title'>
+  const classes: Classes<'block' | 'body' | 'entry' | 'foot' | 'head' | 'list' | 'search' | 'sheet' | 'title'>
   export default classes
 }
 declare module '*/news-bell.module.css' {
@@ -445,11 +437,11 @@ declare module '*/choice-card.module.css' {
   export default classes
 }
 declare module '*/confirm.module.css' {
-  const classes: Classes<'answers' | 'danger'>
+  const classes: Classes<'answers'>
   export default classes
 }
 declare module '*/copy-field.module.css' {
-  const classes: Classes<'line' | 'text'>
+  const classes: Classes<'line'>
   export default classes
 }
 declare module '*/empty-state.module.css' {
@@ -461,7 +453,7 @@ declare module '*/lines.module.css' {
   export default classes
 }
 declare module '*/screen.module.css' {
-  const classes: Classes<'actions' | 'back' | 'fields' | 'formSection' | 'formSectionHead' | 'head' | 'note' | 'open' | 'page' | 'preview' | 'tabs' | 'title' | 'withList'>
+  const classes: Classes<'actions' | 'back' | 'formSection' | 'head' | 'note' | 'open' | 'page' | 'preview' | 'tabs' | 'title' | 'withList'>
   export default classes
 }
 declare module '*/shell.module.css' {

@@ -27,7 +27,7 @@ type Props = {
 
 const Version = ({ value, owner, words }: { value: Choice; owner: string; words: string }) => (
   <ChoiceCard value={value}>
-    <Text size="xs" fw={600} className={classes.owner}>
+    <Text size="xs" fw={600} mb="3xs" className="soft">
       {owner}
     </Text>
     <Text className={classes.value}>{words}</Text>

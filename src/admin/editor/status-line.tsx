@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core'
+import { Group, Loader, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Triangle from 'lucide-react/icons/triangle-alert'
@@ -27,7 +27,7 @@ export const StatusLine = ({
   title,
   note,
 }: StatusLineProps) => (
-  <div className={classes.status} role="status">
+  <Group gap="sm" wrap="nowrap" miw={0} role="status">
     <span className={classes.mark} aria-hidden="true">
       {mark}
     </span>
@@ -39,7 +39,7 @@ export const StatusLine = ({
         {note}
       </Text>
     </div>
-  </div>
+  </Group>
 )
 
 const changesOf = (count: number) =>
@@ -71,7 +71,7 @@ const statusOf = (
         ? waitingLineOf(waiting)
         : {
             mark: savedAt ? (
-              <Check size={19} className={classes.good} />
+              <Check size={19} className="good" />
             ) : (
               <span className={classes.spark} />
             ),
@@ -85,12 +85,12 @@ const statusOf = (
     },
     saving: { mark: <Loader size={16} />, title: 'Salvando…', note: 'Leva um instante' },
     waiting: {
-      mark: <CloudOff size={19} className={classes.warn} />,
+      mark: <CloudOff size={19} className="warn" />,
       title: 'Rascunho guardado aqui',
       note: waitingText[connection],
     },
     failed: {
-      mark: <Triangle size={19} className={classes.bad} />,
+      mark: <Triangle size={19} className="bad" />,
       title: 'Não deu para salvar',
       note: 'Nada se perdeu. Tente de novo.',
     },

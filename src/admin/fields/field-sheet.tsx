@@ -1,11 +1,10 @@
-import { Button, CloseButton, Title } from '@mantine/core'
+import { Button, CloseButton, Group, Title } from '@mantine/core'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef } from 'react'
 import type { SheetProps } from '../ui/preview/use-field-sheet.ts'
 import { fieldNameOf } from './field-name.ts'
 import { type FieldPlace, fieldOf } from './field-place.ts'
-import classes from './field-sheet.module.css'
 import { fieldAtElement, focusField } from './focus-field.ts'
 
 /** The name of the one field that is shown over the page. */
@@ -21,10 +20,10 @@ function Head({ input, onClose }: SheetProps) {
     return () => sheet?.removeEventListener('keydown', handleKey)
   })
   return (
-    <div ref={head} className={classes.head}>
+    <Group ref={head} justify="space-between" wrap="nowrap" gap="sm" mb="xs">
       <Title order={2}>{place ? fieldNameOf(place) : ''}</Title>
       <CloseButton size={40} iconSize={20} aria-label="Fechar o campo" onClick={onClose} />
-    </div>
+    </Group>
   )
 }
 
@@ -34,13 +33,13 @@ function Foot({ input, onClose }: SheetProps) {
   const places = placesBeside(input)
   const at = places.findIndex((other) => place && fieldOf(other) === fieldOf(place))
   return (
-    <div className={classes.foot}>
+    <Group gap={0} wrap="nowrap" mt="xs" mx="-xs">
       <Neighbour place={places[at - 1]} side="left" />
       <Neighbour place={places[at + 1]} side="right" />
-      <Button variant="light" className={classes.done} onClick={onClose}>
+      <Button variant="light" ml="auto" flex="none" onClick={onClose}>
         Pronto
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -57,7 +56,9 @@ function Neighbour({ place, side }: NeighbourProps) {
     <Button
       variant="subtle"
       color="gray"
-      className={classes.neighbour}
+      miw={0}
+      px="xs"
+      fz="sm"
       aria-label={name}
       onClick={() => focusField(fieldOf(place))}
       {...icon}

@@ -54,7 +54,7 @@ export function Change({ mark, label, children, note, lead, action }: ChangeProp
         </Text>
         {children && <div className={classes.words}>{children}</div>}
         {note && (
-          <Text size="xs" mt="xs" className={`soft ${classes.note}`}>
+          <Text size="xs" mt="xs" className="soft">
             {note}
           </Text>
         )}

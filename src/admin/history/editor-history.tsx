@@ -95,7 +95,7 @@ function told(versions: DocumentVersion[], { fields }: HistoryPart): DocumentVer
 function Days({ versions }: { versions: DocumentVersion[] }) {
   if (versions.length === 0) {
     return (
-      <Text className={`sheet soft ${classes.empty}`}>
+      <Text className="sheet soft" p="2xl" ta="center">
         Ainda não há mudanças aqui. O que você salvar aparece nesta lista, com o caminho de volta.
       </Text>
     )

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import classes from './undo-buttons.module.css'
@@ -20,10 +20,10 @@ export const UndoButtons = ({
   isBusy = false,
   none = 'Nada a desfazer nesta tela',
 }: Props) => (
-  <div className={classes.buttons}>
+  <Group gap={0} wrap="nowrap" flex="none">
     <Arrow {...(undo ?? { label: none })} isBusy={isBusy} Icon={Undo} />
     {redo && <Arrow {...redo} isBusy={isBusy} Icon={Redo} />}
-  </div>
+  </Group>
 )
 
 type ArrowProps = Pick<UndoAction, 'label' | 'keys'> & {

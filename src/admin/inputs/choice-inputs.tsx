@@ -33,7 +33,7 @@ function SegmentedInput(props: InputProps) {
   return (
     <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
       <SegmentedControl
-        className={classes.segments}
+        mt="2xs"
         fullWidth
         aria-label={field.label}
         data={optionsOf(field)}
@@ -127,7 +127,7 @@ export function ReferenceInput(props: InputProps) {
         searchable
       />
       {chosen && (
-        <Text size="xs" className={chosen.isGone ? classes.gone : 'soft'} mt="2xs">
+        <Text size="xs" className={chosen.isGone ? 'warn' : 'soft'} mt="2xs">
           {chosen.note}
         </Text>
       )}
@@ -172,7 +172,7 @@ const EntryOption = ({ entry }: { entry: EntryChoice }) => (
     <Face entry={entry} />
     <span>
       {entry.label}
-      <Text span size="xs" className={entry.isGone ? classes.gone : 'soft'} display="block">
+      <Text span size="xs" className={entry.isGone ? 'warn' : 'soft'} display="block">
         {entry.note}
       </Text>
     </span>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './folded.module.css'
@@ -33,7 +34,9 @@ export function Folded({ title, summary, names, children }: Props) {
         <span className={classes.summary}>{summary}</span>
         <ChevronDown size={20} aria-hidden />
       </summary>
-      <div className={classes.fields}>{children}</div>
+      <Stack gap="lg" pt="2xs" pb="xl">
+        {children}
+      </Stack>
     </details>
   )
 }

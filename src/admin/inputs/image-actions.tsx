@@ -6,7 +6,6 @@ import Images from 'lucide-react/icons/images'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash from 'lucide-react/icons/trash-2'
 import { FileButton } from '../pictures/file-button.tsx'
-import classes from './image-input.module.css'
 
 export type ActionsProps = {
   /** The field's name, which tells the buttons of two pictures apart. */
@@ -83,7 +82,7 @@ const Action = ({ label, Icon, children, isDanger = false, onClick }: ActionProp
   <Button
     variant="subtle"
     px="xs"
-    className={(isDanger && classes.remove) || ''}
+    className={isDanger ? 'bad' : ''}
     leftSection={<Icon size={16} aria-hidden />}
     aria-label={`${children}: ${label}`}
     onClick={onClick}

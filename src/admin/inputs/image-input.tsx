@@ -1,4 +1,4 @@
-import { Input, Text } from '@mantine/core'
+import { Input, Stack, Text } from '@mantine/core'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -70,7 +70,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
       data-holds={path}
       data-crops={cropFields.map((crop) => crop.path).join(' ')}
     >
-      <div className={classes.image} onPaste={handlePaste}>
+      <Stack gap="sm" mt="2xs" onPaste={handlePaste}>
         {shown && (
           <img
             className={classes.picture}
@@ -145,7 +145,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             onClose={() => setTab(undefined)}
           />
         )}
-      </div>
+      </Stack>
     </Input.Wrapper>
   )
 }

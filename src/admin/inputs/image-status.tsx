@@ -87,7 +87,7 @@ function Uploaded() {
   }, [])
   return (
     isShown && (
-      <Text size="sm" className={classes.done} role="status">
+      <Text size="sm" fw={600} className="good" role="status">
         Imagem carregada com sucesso!
       </Text>
     )

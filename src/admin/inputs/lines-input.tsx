@@ -100,7 +100,9 @@ export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<E
       </ul>
       <Button
         variant="subtle"
-        className={classes.add}
+        mt="xs"
+        ml="-sm"
+        px="sm"
         leftSection={<Plus size={18} aria-hidden />}
         onClick={() => add(entries.length - 1)}
       >

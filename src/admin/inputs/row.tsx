@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Group, Menu, UnstyledButton } from '@mantine/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Copy from 'lucide-react/icons/copy'
 import Trash from 'lucide-react/icons/trash-2'
@@ -89,7 +89,7 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
       data-open={isOpen || undefined}
       data-off={summary.isOff || undefined}
     >
-      <div className={classes.head}>
+      <Group gap={0} wrap="nowrap" ps="2xs" pe="3xs">
         <OrderHandle {...{ name, index, total }} onMove={actions.move} drag={handle} />
         <UnstyledButton
           className={classes.open}
@@ -112,14 +112,14 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
             Duplicar
           </Menu.Item>
           <Menu.Item
-            className={classes.delete}
+            className="bad"
             leftSection={<Trash size={18} />}
             onClick={() => actions.remove(index)}
           >
             Excluir
           </Menu.Item>
         </MoveMenu>
-      </div>
+      </Group>
       {isOpen && (
         <fieldset id={body} className={classes.fields} aria-label={name}>
           {inputsOf(entry).map((field) => (

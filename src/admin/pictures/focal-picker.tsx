@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMove } from '@mantine/hooks'
 import classes from './focal-picker.module.css'
 import { FocalRing } from './focal-ring.tsx'
@@ -50,7 +50,7 @@ export function FocalPicker({ image, value: [x, y], onChange, slots, isDisabled 
           aria-label={`Ponto de foco: ${x}% da largura, ${y}% da altura. Use as setas para mover.`}
         />
       </div>
-      <div className={classes.crops}>
+      <Stack gap="sm">
         {slots.map(({ label, ratio, isRound }) => (
           <figure key={label} className={classes.crop}>
             <img
@@ -64,7 +64,7 @@ export function FocalPicker({ image, value: [x, y], onChange, slots, isDisabled 
             </Text>
           </figure>
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

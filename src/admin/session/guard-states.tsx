@@ -1,4 +1,4 @@
-import { Button, Loader, Text, Title } from '@mantine/core'
+import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isAway } from '#sdk/sdk-error.ts'
 import { BrandSymbol } from '../ui/page/brand-symbol.tsx'
@@ -14,7 +14,7 @@ const State = ({ isBusy = false, children }: { isBusy?: boolean; children: React
 /** Shown before the panel; both states have the same place and size, so that nothing jumps. */
 export const Checking = () => (
   <State isBusy>
-    <Title order={1} className={classes.title}>
+    <Title order={1} fz="1.5rem" mt="sm" ta="center">
       Verificando autenticação...
     </Title>
     <Text className="soft">Aguarde um momento</Text>
@@ -29,14 +29,14 @@ const messageOf = (error: Error) =>
 
 export const AuthFailed = ({ error }: { error: Error }) => (
   <State>
-    <div role="alert" className={classes.words}>
-      <Title order={1} className={classes.title}>
+    <Stack role="alert" align="center" gap="xs">
+      <Title order={1} fz="1.5rem" mt="sm" ta="center">
         Erro de Autenticação
       </Title>
       <Text className="soft" ta="center" maw={380}>
         {messageOf(error)}
       </Text>
-    </div>
+    </Stack>
     <Button mt="xs" onClick={() => location.reload()}>
       Tentar novamente
     </Button>

@@ -1,4 +1,4 @@
-import { Button, Code, Text, Title } from '@mantine/core'
+import { Button, Code, Stack, Text, Title } from '@mantine/core'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
@@ -28,7 +28,7 @@ export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
       </p>
     </div>
     <main className={classes.side}>
-      <div className={classes.form}>
+      <Stack w="100%" maw={392} gap="lg">
         <BrandSymbol size={52} className={classes.symbol} />
         <div>
           <Title order={1} className={classes.title}>
@@ -40,7 +40,7 @@ export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
         <a href="/" className={classes.back}>
           ← Voltar ao Site
         </a>
-      </div>
+      </Stack>
     </main>
   </div>
 )

@@ -48,7 +48,7 @@ export function confirm(asked: Question) {
           </Button>
           {danger && (
             <Button
-              {...(main ? { variant: 'subtle', className: classes.danger } : { color: 'rose.7' })}
+              {...(main ? { variant: 'subtle', className: 'bad' } : { color: 'rose.7' })}
               onClick={answer(danger.onChoose)}
             >
               {danger.label}

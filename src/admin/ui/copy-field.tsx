@@ -9,7 +9,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.line}>
       <TextInput
-        className={classes.text}
+        flex={1}
+        miw={0}
         label={label}
         value={value}
         readOnly

@@ -39,6 +39,6 @@ export function CouncilRules({ council }: { council: CouncilName }) {
 const Sentence = ({ says, article }: ProfessionRule) => (
   <>
     {says}
-    {article && <span className={classes.article}> {article}.</span>}
+    {article && <span className="soft"> {article}.</span>}
   </>
 )

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
 import classes from './match-card.module.css'
@@ -15,7 +15,7 @@ export function KeepForm({ onKeep, onBack }: Props) {
     setIsBusy(false)
   }
   return (
-    <div className={classes.keep}>
+    <Stack gap="sm" mt="xs">
       <Textarea
         label="Por que manter?"
         description="Fica guardado com o seu nome, a data e o texto, na Revisão."
@@ -39,6 +39,6 @@ export function KeepForm({ onKeep, onBack }: Props) {
           Voltar
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

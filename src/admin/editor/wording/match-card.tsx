@@ -1,4 +1,4 @@
-import { Button, CopyButton, Text, VisuallyHidden } from '@mantine/core'
+import { Button, CopyButton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import BookOpen from 'lucide-react/icons/book-open'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -124,7 +124,7 @@ type BodyProps = Omit<PartProps, 'isOpen' | 'onToggle'> & { rule: WordingRule }
 function MatchBody({ match, rule, profession, ...props }: BodyProps) {
   const [isKeeping, setIsKeeping] = useState(false)
   return (
-    <div className={classes.body}>
+    <Stack gap="xs" pt="3xs" pb="sm">
       <Text>{saidTo(rule, profession)}</Text>
       {match.isLive && (
         <Text size="sm" className="soft">
@@ -142,7 +142,7 @@ function MatchBody({ match, rule, profession, ...props }: BodyProps) {
       ) : (
         <Answers match={match} rule={rule} {...props} onKeeping={() => setIsKeeping(true)} />
       )}
-    </div>
+    </Stack>
   )
 }
 

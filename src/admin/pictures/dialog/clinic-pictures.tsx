@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import Camera from 'lucide-react/icons/camera'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function ClinicPictures({ category, pictures, value, onChange }: Props) {
   const found = foundPictures(pictures, words, category)
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="xs" mb="md">
         <FileButton Icon={Upload} variant="light" isMultiple onFiles={send}>
           Enviar fotos
         </FileButton>
@@ -34,7 +35,7 @@ export function ClinicPictures({ category, pictures, value, onChange }: Props) {
           Tirar foto
         </FileButton>
         <PictureSearch className={classes.find} words={words} onChange={setWords} />
-      </div>
+      </Group>
       <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
       {found.length === 0 && <NoPictures words={words} />}
       <PictureTiles label="Imagens da clínica" pictures={found} value={value} onChange={onChange} />

@@ -73,7 +73,7 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
       <SegmentedControl
         aria-label="De onde vem a imagem"
         fullWidth={isPhone}
-        className={classes.tabs}
+        mb="md"
         value={canCrop || tab !== 'crop' ? tab : 'clinic'}
         onChange={setTab}
         data={[

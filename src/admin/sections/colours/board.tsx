@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import { type CSSProperties, useMemo } from 'react'
 import { HOUSE_COLOUR } from '#content/colours/brand-colours.ts'
@@ -39,13 +39,13 @@ export function Board({ content, onFix }: Props) {
             <span className={classes.stageLine}>{buttons.heroSecondary.text}</span>
           </p>
         </div>
-        <div className={classes.wash}>
+        <Stack gap="lg" p="lg">
           <Cards content={content} table={table} />
           <p className={classes.row}>
             <span className={classes.button}>{buttons.cta.text || cta.title}</span>
             <span className={classes.link}>Ver a equipe</span>
           </p>
-        </div>
+        </Stack>
       </div>
       <div aria-live="polite">
         {faint && <Warning faint={faint} design={design} onFix={onFix} />}

@@ -108,10 +108,12 @@ function Sum({ contacts, period }: Props) {
   return (
     <>
       <p className={classes.total}>{numberOf(total.now)}</p>
-      <p className={classes.note}>
+      <Text size="sm" className="soft">
         <Change {...total} /> {againstWords(total, period)}
-      </p>
-      <p className={classes.note}>{viewsText(contacts)}</p>
+      </Text>
+      <Text size="sm" className="soft">
+        {viewsText(contacts)}
+      </Text>
       <dl className={classes.channels}>
         {contacts.channels.map(({ channel, ...compared }) => (
           <div key={channel}>

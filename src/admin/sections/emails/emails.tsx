@@ -67,7 +67,8 @@ const INSTRUCTIONS =
 
 const NoMailServer = () => (
   <Alert
-    className={classes.notice}
+    bg="var(--warn-wash)"
+    mb="xl"
     icon={<Clock size={20} />}
     color="amber"
     radius="lg"

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Box, Button, Text, Title } from '@mantine/core'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -27,7 +27,7 @@ export function Launched({ at }: { at: string }) {
   return (
     <>
       {isFresh(at) && <Confetti />}
-      <div className={`sheet ${classes.launched}`}>
+      <Box className="sheet" mb="xl">
         <div className={classes.news} role="status">
           <Title order={2}>{`O site foi lançado ${momentOf(at)}`}</Title>
           <Text className="soft">
@@ -61,7 +61,7 @@ export function Launched({ at }: { at: string }) {
         <FormSection title="E agora" hint="Nada disso tem pressa.">
           <NextSteps />
         </FormSection>
-      </div>
+      </Box>
     </>
   )
 }

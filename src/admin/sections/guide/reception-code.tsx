@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useRef } from 'react'
@@ -25,12 +25,12 @@ export function ReceptionCode({ address }: { address: string }) {
         <span className={classes.address}>{address.replace(/^\w+:\/\/|\/$/g, '')}</span>
       </div>
       {isLocal(address) && (
-        <Text size="sm" className={classes.local}>
+        <Text size="sm" className="warn">
           Este endereço só funciona neste computador. Abra o painel pelo endereço do site antes de
           imprimir.
         </Text>
       )}
-      <div className={classes.ways}>
+      <Group gap="xs">
         <Button
           variant="light"
           leftSection={<Printer size={18} aria-hidden />}
@@ -45,7 +45,7 @@ export function ReceptionCode({ address }: { address: string }) {
         >
           Baixar o desenho (SVG)
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
@@ -14,7 +15,6 @@ import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { useOpenField } from '../../fields/use-open-field.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { Screen } from '../../ui/page/screen.tsx'
-import classes from './hero-editor.module.css'
 import { LayoutInput } from './layout-input.tsx'
 
 /** The specification asks for the document again this long after a save. */
@@ -45,7 +45,7 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
         anchor="hero"
         initial={innerWidth < NARROW_PIXELS ? 'phone' : 'desktop'}
       />
-      <div className={`sheet ${classes.reading}`}>
+      <Box className="sheet" mt="xl">
         <ReadOnlyList
           entries={[
             ...shown.map(([name, label]) => ({
@@ -58,7 +58,7 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
           isPadded
           onOpen={open}
         />
-      </div>
+      </Box>
       <ReadOnlyDock savedAt={document._updatedTime} onEdit={onEdit} />
     </Screen>
   )

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { capitalised } from '#content/rules/text.ts'
 import { pastPagePathOf, type ReleaseDetail } from '#protocol/history.ts'
 import { useIsLaunched } from '../../data/status.ts'
@@ -22,9 +23,11 @@ export function ReleaseFacts({ detail: { release, newer } }: { detail: ReleaseDe
       <dl>
         <div>
           <dt>Quem</dt>
-          <dd className={classes.person}>
-            <AuthorAvatar by={release.by} size="small" />
-            {release.by.name}
+          <dd>
+            <Group gap="sm" wrap="nowrap" mt="2xs">
+              <AuthorAvatar by={release.by} size="small" />
+              {release.by.name}
+            </Group>
           </dd>
         </div>
         {release.note && (

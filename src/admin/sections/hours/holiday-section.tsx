@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Switch, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
@@ -193,14 +193,14 @@ function NewHoliday({ onAdd, onCancel }: NewProps) {
         onChange={({ currentTarget }) => setHoliday({ ...holiday, date: currentTarget.value })}
         onKeyDown={handleKey}
       />
-      <span className={classes.answers}>
+      <Group gap="2xs" wrap="nowrap">
         <Button variant="light" onClick={add}>
           Acrescentar
         </Button>
         <Button variant="subtle" color="gray" onClick={onCancel}>
           Cancelar
         </Button>
-      </span>
+      </Group>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { Box, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf } from '#content/rules/address.ts'
 import { type ClinicTime, toTimeIn } from '#content/rules/clinic-time.ts'
@@ -42,7 +42,7 @@ export function HoursPreview({ content }: { content: PreviewContent | undefined 
       </Text>
       <div className={classes.site}>
         {notice && <p className={classes.banner}>{notice.text}</p>}
-        <div className={classes.body}>
+        <Box px="lg" pt="lg" pb="xl">
           <div className={classes.card}>
             <small>Horário</small>
             {state && (
@@ -63,7 +63,7 @@ export function HoursPreview({ content }: { content: PreviewContent | undefined 
             <small>O WhatsApp já abre com</small>
             <p>{links.greetings.general + greetingRest(closedGreeting, state)}</p>
           </div>
-        </div>
+        </Box>
       </div>
     </>
   )

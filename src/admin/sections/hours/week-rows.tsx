@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Menu, Switch, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Menu, Switch, Text } from '@mantine/core'
 import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
@@ -103,7 +103,7 @@ function DayRow({ day, intervals, onChange, onCopy }: RowProps) {
         </div>
       )}
       {isOpen && (
-        <span className={classes.tools}>
+        <Group gap={0} wrap="nowrap" ml="auto">
           {intervals.length < MAX_INTERVALS && (
             <Button
               variant="subtle"
@@ -116,7 +116,7 @@ function DayRow({ day, intervals, onChange, onCopy }: RowProps) {
             </Button>
           )}
           <CopyMenu day={day} onCopy={onCopy} />
-        </span>
+        </Group>
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { Button, Progress, SegmentedControl, Select, Text } from '@mantine/core'
+import { Button, Progress, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef, useState } from 'react'
@@ -62,7 +62,7 @@ const blanks: Record<Exclude<View, 'ready'>, [title: string, words: string]> = {
 function UsedSpace({ usage: { bytes, trashBytes, trashCount } }: { usage: LibraryUsage }) {
   const freeBytes = useQuery(statusQuery).data?.pictures.freeBytes
   return (
-    <div className={`sheet ${classes.usage}`}>
+    <Stack className="sheet" gap="xs" mt="2xl" px="xl" py="lg">
       <Text fw={600} size="sm">
         Espaço usado
       </Text>
@@ -81,7 +81,7 @@ function UsedSpace({ usage: { bytes, trashBytes, trashCount } }: { usage: Librar
           .filter(Boolean)
           .join(' · ')}
       </Text>
-    </div>
+    </Stack>
   )
 }
 

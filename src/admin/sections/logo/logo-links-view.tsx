@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { editor } from '#content/schema/fields.ts'
 import { links as linksSection } from '#content/sections/links.ts'
 import { useSection } from '../../data/documents.ts'
@@ -9,7 +9,6 @@ import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { useOpenField } from '../../fields/use-open-field.ts'
 import { LinkWords } from '../../inputs/links/link-words.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
-import classes from './logo-links.module.css'
 import { buttons, type LogoLinks } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
 
@@ -26,7 +25,7 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
   return (
     <>
       <PointingFrame content={content} initial={innerWidth < NARROW_PIXELS ? 'phone' : 'desktop'} />
-      <div className={`sheet ${classes.reading}`}>
+      <Box className="sheet" mt="xl">
         <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
           <LogoStage design={design} />
           <ReadOnlyList
@@ -65,7 +64,7 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
         <FormSection title="Contato, redes e mensagens">
           <Others links={links} onOpen={open} />
         </FormSection>
-      </div>
+      </Box>
       <ReadOnlyDock savedAt={savedAt} onEdit={onEdit} />
     </>
   )

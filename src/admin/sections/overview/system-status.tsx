@@ -19,7 +19,7 @@ export function SystemStatus({ isReception = false }) {
     <details className={classes.status}>
       <summary>
         <LiveDot label={words} isOff={isOff} />
-        {note && <span className={classes.note}>{`· ${note}`}</span>}
+        {note && <span className="soft">{`· ${note}`}</span>}
         <ChevronDown size={16} aria-hidden />
       </summary>
       <ul aria-label="Sistema">

@@ -9,7 +9,6 @@ import { confirm } from '../../ui/confirm.tsx'
 import { dayOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import classes from './people.module.css'
 
 type Props = { invite: Invite; onInvited: (invited: Invited) => void }
 
@@ -36,7 +35,7 @@ export function InviteLine({ invite, onInvited }: Props) {
         <Menu.Item leftSection={<Link size={18} />} onClick={renew}>
           Enviar de novo e copiar link
         </Menu.Item>
-        <Menu.Item leftSection={<X size={18} />} className={classes.danger} onClick={askToWithdraw}>
+        <Menu.Item leftSection={<X size={18} />} className="bad" onClick={askToWithdraw}>
           Cancelar convite
         </Menu.Item>
       </MoreMenu>

@@ -53,7 +53,8 @@ export function PersonLine({ person }: { person: Person }) {
       }
     >
       <NativeSelect
-        className={classes.role}
+        w="13.5rem"
+        maw="100%"
         aria-label={`O que ${name} faz`}
         data={roles.map((value) => ({ value, label: roleNames[value] }))}
         value={role}
@@ -85,7 +86,7 @@ function PersonMenu({ person, isSelf, onResetLink }: MenuProps) {
       )}
       <Menu.Item
         leftSection={<UserMinus size={18} />}
-        className={classes.danger}
+        className="bad"
         onClick={() => askToRemove(person, isSelf)}
       >
         {isSelf ? 'Remover meu acesso' : 'Remover do painel'}

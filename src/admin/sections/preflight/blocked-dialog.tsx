@@ -1,4 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_NOTE_LENGTH } from '#content/public/publish-mode.ts'
 import { MIN_REASON_LENGTH } from '#protocol/wording.ts'
@@ -28,7 +28,9 @@ export function StopDialog({ serious, act, onClose }: Props) {
       <ul className={classes.stops}>
         {serious.map((issue) => (
           <li key={issueKeyOf(issue)}>
-            <Text className={classes.where}>{whereOf(issue)}</Text>
+            <Text size="xs" className="soft">
+              {whereOf(issue)}
+            </Text>
             <Text fw={600}>{issue.title}</Text>
             <Text size="sm">{issue.text}</Text>
             <OpenIssue issue={issue} />
@@ -44,9 +46,9 @@ export function StopDialog({ serious, act, onClose }: Props) {
               ? 'O site não aceita a publicação enquanto isto estiver assim.'
               : 'Quem responde pelo site pode seguir com um motivo.'}
           </Text>
-          <div className={classes.answers}>
+          <Group justify="flex-end" gap="xs" mt="md">
             <Button onClick={onClose}>Voltar</Button>
-          </div>
+          </Group>
         </>
       )}
     </Dialog>
@@ -70,14 +72,14 @@ function Anyway({ act, onClose }: Pick<Props, 'act' | 'onClose'>) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <div className={classes.answers}>
+      <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>
           Resolver primeiro
         </Button>
         <Button disabled={reason.trim().length < MIN_REASON_LENGTH} onClick={goOn}>
           {act.anyway}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

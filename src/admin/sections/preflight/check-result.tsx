@@ -15,7 +15,7 @@ export function CheckResult({ report }: { report: Report }) {
   if (serious.length === 0) {
     return (
       <Text className={classes.state} role="status">
-        <Check size={19} className={classes.good} aria-hidden />
+        <Check size={19} className="good" aria-hidden />
         {report.isMeasured ? 'Nada segura a publicação.' : 'Não deu para abrir a página agora.'}
         {adviceText}
       </Text>
@@ -30,7 +30,9 @@ export function CheckResult({ report }: { report: Report }) {
       <ul className={classes.stops}>
         {serious.map((issue) => (
           <li key={issueKeyOf(issue)}>
-            <Text className={classes.where}>{whereOf(issue)}</Text>
+            <Text size="xs" className="soft">
+              {whereOf(issue)}
+            </Text>
             <Text fw={600}>{issue.title}</Text>
             <OpenIssue issue={issue} />
           </li>

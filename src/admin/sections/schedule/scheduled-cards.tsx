@@ -63,7 +63,7 @@ function ScheduledCard({ publication }: Props) {
         <Title order={2}>
           {isAsking ? askingTitleOf(publication) : `Vai ao ar ${momentTextOf(time)}`}
         </Title>
-        <Text className={`soft ${classes.pretty}`}>{facts.join(' · ')}</Text>
+        <Text className="soft">{facts.join(' · ')}</Text>
         {collisions.length > 0 && <Collision publication={publication} />}
         {obstacles.length > 0 && <Obstacles publication={publication} />}
       </div>

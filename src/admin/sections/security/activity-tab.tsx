@@ -32,7 +32,7 @@ export function ActivityTab() {
                 Mostrar mais antigos
               </Button>
             )}
-            <Text size="sm" className={`soft ${classes.foot}`}>
+            <Text size="sm" mt="lg" className="soft">
               Ninguém consegue apagar ou mudar o registro. Ele guarda{' '}
               {counted(pages[0]?.months ?? 0, 'mês', 'meses')}, e os endereços ficam incompletos de
               propósito.

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { capitalised } from '#content/rules/text.ts'
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
 import { AuthorAvatar } from '../../history/author-avatar.tsx'
@@ -57,7 +58,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
     <tr data-warning={isWarning || undefined}>
       <td className="soft tabular">{dayOf(at).split(', ')[1]}</td>
       <td>
-        <span className={classes.cell}>
+        <Group gap="sm" wrap="nowrap">
           {by ? (
             <AuthorAvatar by={by} size="small" />
           ) : (
@@ -69,7 +70,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
             {by && <b>{by.name} </b>}
             {sentence}
           </span>
-        </span>
+        </Group>
       </td>
       <td className="soft">{[places[device], address].filter(Boolean).join(', ')}</td>
     </tr>

@@ -1,4 +1,4 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
@@ -103,7 +103,7 @@ export const ReceiptDialog = ({ erasure, isOpen, onClose }: ReceiptProps) => (
         <Text size="sm" className={`soft ${classes.pretty}`}>
           {leftTextOf(erasure)}
         </Text>
-        <div className={classes.answers}>
+        <Group justify="flex-end" gap="xs" mt="xl">
           <Button variant="subtle" color="gray" onClick={onClose}>
             Fechar
           </Button>
@@ -116,7 +116,7 @@ export const ReceiptDialog = ({ erasure, isOpen, onClose }: ReceiptProps) => (
           >
             Baixar comprovante
           </Button>
-        </div>
+        </Group>
       </>
     )}
   </Modal>

@@ -95,7 +95,7 @@ export function ForgetTab() {
       <Dock
         status={
           <StatusLine
-            {...(picked.length > 0 && { mark: <Triangle size={19} className={classes.warn} /> })}
+            {...(picked.length > 0 && { mark: <Triangle size={19} className="warn" /> })}
             {...dockOf(picked.length, mentions)}
           />
         }
@@ -149,7 +149,7 @@ function Results({ mentions, more, chosen, onToggle }: ResultsProps) {
     <div>
       <ForgetFinds mentions={mentions} chosen={chosen} onToggle={onToggle} />
       {more > 0 && (
-        <Text size="sm" className={`soft ${classes.more}`}>
+        <Text size="sm" mt="md" className="soft">
           Há mais {more.toLocaleString('pt-BR')}. Apague estes e procure de novo.
         </Text>
       )}

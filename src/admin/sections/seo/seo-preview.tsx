@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Box, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { identificationOf } from '#content/legal/technical-director.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
@@ -45,7 +45,7 @@ export function FoundPage({ settings, title, description, address, card }: Props
         <Text component="figcaption" fw={600} size="sm">
           No Google
         </Text>
-        <div className={`sheet ${classes.result}`}>
+        <Box className="sheet" px="xl" py="lg">
           <div className={classes.source}>
             <img src="/favicon.svg" alt="" width={28} height={28} />
             <span>
@@ -55,7 +55,7 @@ export function FoundPage({ settings, title, description, address, card }: Props
           </div>
           <p className={classes.title}>{cutAt(title, GOOD_TITLE)}</p>
           <p className={classes.description}>{cutAt(description, GOOD_DESCRIPTION)}</p>
-        </div>
+        </Box>
       </figure>
       <figure>
         <Text component="figcaption" fw={600} size="sm">

@@ -9,7 +9,6 @@ import { useSession } from '../../session/guard.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
-import classes from './publish-mode.module.css'
 
 const success: Record<PublishMode, string> = {
   immediate: 'De agora em diante, cada mudança vai ao ar ao salvar.',
@@ -50,10 +49,8 @@ export function PublishModeChoice() {
               <Text fw={650} size="lg" lh={1.4}>
                 {label}
               </Text>
-              <Text mt="2xs" className={classes.hint}>
-                {hint}
-              </Text>
-              <Text size="sm" fw={600} mt="sm" className={classes.steps}>
+              <Text mt="2xs">{hint}</Text>
+              <Text size="sm" fw={600} mt="sm" c="var(--brand-ink)">
                 {steps}
               </Text>
             </ChoiceCard>

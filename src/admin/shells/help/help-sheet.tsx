@@ -1,4 +1,4 @@
-import { Button, CloseButton, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Button, CloseButton, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ListIcon from 'lucide-react/icons/list'
 import Search from 'lucide-react/icons/search'
@@ -122,9 +122,9 @@ const Index = ({ titles, onPick }: PickProps & { titles: string[] }) => (
 function Results({ found, query, onPick }: PickProps & { found: Found[]; query: string }) {
   return (
     <>
-      <p className={classes.count} role="status">
+      <Text size="sm" mb="xs" className="soft" role="status">
         {found.length > 0 ? 'Encontrei nestes trechos:' : 'Nada com essas palavras. Tente outras.'}
-      </p>
+      </Text>
       <ul className={classes.list}>
         {found.map(({ chapter, block, line }) => (
           <li key={chapter + line}>

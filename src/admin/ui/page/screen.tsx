@@ -1,4 +1,4 @@
-import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
@@ -103,16 +103,16 @@ type FormSectionProps = { title?: string | undefined; hint?: ReactNode; children
 export const FormSection = ({ title, hint, children }: FormSectionProps) => (
   <section className={classes.formSection}>
     {title && (
-      <div className={classes.formSectionHead}>
+      <Box mb="sm">
         <Title order={2}>{title}</Title>
         {hint && (
           <Text size="sm" className="soft">
             {hint}
           </Text>
         )}
-      </div>
+      </Box>
     )}
-    <div className={classes.fields}>{children}</div>
+    <Stack>{children}</Stack>
   </section>
 )
 
