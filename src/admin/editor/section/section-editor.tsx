@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { entities, type SectionName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
 import { type FieldPlan, Fields } from '../../inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
@@ -18,50 +19,48 @@ export type FormSectionPlan = {
   note?: ReactNode
 }
 
-type Props = Pick<EditorProps, 'back' | 'failure' | 'times' | 'onSaved' | 'onCancel'> &
-  Pick<EditorProps, 'part' | 'previewAnchor' | 'previewPart' | 'preview'> & {
+type Props<Name extends SectionName> = Pick<EditorProps, 'back' | 'failure' | 'times' | 'part'> &
+  Pick<EditorProps, 'previewAnchor' | 'previewPart' | 'preview' | 'onSaved' | 'onCancel'> & {
     section: PanelSection
-    entity: SectionName
+    entity: Name
     /** How the fields are grouped. Default: all in one group. */
     formSections?: FormSectionPlan[]
     success: string | (() => string)
-    /** Shown below the fields. */
-    more?: ReactNode
+    /** Shown above the form. */
+    notice?: (document: Document<Name>) => ReactNode
+    /** The form, where it does not follow from the schema. */
+    children?: (document: Document<Name>) => ReactNode
   }
 
-/** The editor of a section whose form follows from its schema. */
-export const SectionEditor = ({
-  section,
-  entity,
-  formSections,
-  success,
-  more,
-  ...props
-}: Props) => (
-  <SectionLoader entity={entity}>
-    {(document) => (
-      <DocumentEditor
-        {...props}
-        entity={entity}
-        document={document}
-        title={section.label}
-        anchor={section.anchor}
-        page={section.page}
-        aside={<SectionMenu entity={entity} document={document} fields={props.part?.fields} />}
-        success={() => (typeof success === 'string' ? success : success())}
-        failure={props.failure ?? 'Erro ao salvar configurações'}
-      >
-        {(formSections ?? [wholeOf(entity)]).map(({ title, hint, fields, note }) => (
-          <FormSection key={title ?? String(fields[0])} title={title} hint={hint}>
-            <Fields names={fields} />
-            {note}
-          </FormSection>
-        ))}
-        {more}
-      </DocumentEditor>
-    )}
-  </SectionLoader>
-)
+/** The editor of a section, whose form follows from its schema. */
+export function SectionEditor<Name extends SectionName>(props: Props<Name>) {
+  const { section, entity, formSections = [wholeOf(entity)], success, notice, children } = props
+  return (
+    <SectionLoader entity={entity}>
+      {(document) => (
+        <DocumentEditor
+          {...props}
+          document={document}
+          title={section.label}
+          anchor={section.anchor}
+          page={section.page}
+          aside={<SectionMenu entity={entity} document={document} fields={props.part?.fields} />}
+          notice={notice?.(document)}
+          success={() => (typeof success === 'string' ? success : success())}
+          failure={props.failure ?? 'Erro ao salvar configurações'}
+        >
+          {children?.(document) ??
+            formSections.map(({ title, hint, fields, note }) => (
+              <FormSection key={title ?? String(fields[0])} title={title} hint={hint}>
+                <Fields names={fields} />
+                {note}
+              </FormSection>
+            ))}
+        </DocumentEditor>
+      )}
+    </SectionLoader>
+  )
+}
 
 const wholeOf = (entity: SectionName): FormSectionPlan => ({
   title: entities[entity].label,

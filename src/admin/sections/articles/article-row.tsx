@@ -28,7 +28,7 @@ export function ArticleRow(props: Props) {
       state={
         <span className={classes.state}>
           <StateBadge state={state} />
-          <small className="soft">{note}</small>
+          <small>{note}</small>
         </span>
       }
       menuItems={<ArticleItems {...props} />}

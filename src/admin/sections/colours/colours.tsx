@@ -7,15 +7,13 @@ import type { Document } from '#sdk/documents.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
-import { DocumentEditor } from '../../editor/document-editor.tsx'
-import { SectionLoader } from '../../editor/section/section-loader.tsx'
-import { SectionMenu } from '../../editor/section/section-menu.tsx'
+import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { Folded } from '../../inputs/folded.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
-import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import type { ScreenProps } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import classes from './board.module.css'
 import { Board } from './board.tsx'
@@ -45,18 +43,13 @@ const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'
 /** The logo is in the same document but has its own screen. */
 const part = { name: 'colours', fields: ['primaryColor', 'theme', ...derived, ...typography] }
 
-type Props = { section: PanelSection; document: Document<'design'> }
-
-function Colours({ section, document }: Props) {
+export function ColoursEditor({ section }: ScreenProps) {
   const isNarrow = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
   return (
-    <DocumentEditor
+    <SectionEditor
+      section={section}
       entity="design"
-      document={document}
       part={part}
-      title={section.label}
-      anchor={section.anchor}
-      aside={<SectionMenu entity="design" document={document} fields={part.fields} />}
       success={() => `Cores atualizadas. ${liveSentence('many')}`}
       failure="Erro ao salvar design"
       preview={(content, form) =>
@@ -67,8 +60,8 @@ function Colours({ section, document }: Props) {
         )
       }
     >
-      <ColourForm document={document} hasBoard={isNarrow} />
-    </DocumentEditor>
+      {(document) => <ColourForm document={document} hasBoard={isNarrow} />}
+    </SectionEditor>
   )
 }
 
@@ -124,7 +117,7 @@ function DerivedField({ name, follows }: { name: DerivedColour; follows: string 
 }
 
 /** Where there is no room beside the form. */
-function BoardAbove({ document }: Pick<Props, 'document'>) {
+function BoardAbove({ document }: { document: Document<'design'> }) {
   const { form } = useFormContext()
   const content = usePreview({ entity: 'design', id: document._id, values: form.values })
   return <Board content={content} onFix={(fix) => form.setValues(fix)} />
@@ -150,9 +143,3 @@ function BoardBeside({ content, onFix }: BesideProps) {
     </div>
   )
 }
-
-export const ColoursEditor = ({ section }: ScreenProps) => (
-  <SectionLoader entity="design">
-    {(document) => <Colours section={section} document={document} />}
-  </SectionLoader>
-)

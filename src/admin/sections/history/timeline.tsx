@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
+import { Button, Group, Menu, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Dots from 'lucide-react/icons/ellipsis-vertical'
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import { Link } from 'react-router'
@@ -22,6 +21,7 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { useIsReception } from '../../session/guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted, dayOf, timeOf } from '../../ui/format.ts'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { DayButton } from './day-button.tsx'
@@ -119,23 +119,16 @@ function Row({ release }: { release: ReleaseSummary }) {
         </span>
       </Link>
       {hasWayBack(release) && <BackButton name={`${who} ${deed}`} change={{ release: id }} />}
-      <Menu position="bottom-end" width={300} shadow="md" radius="lg">
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais sobre: ${who} ${deed}`}>
-            <Dots size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to={`/history/${id}`} leftSection={<FileText size={18} />}>
-            Ver o que mudou
+      <MoreMenu label={`Mais sobre: ${who} ${deed}`}>
+        <Menu.Item component={Link} to={`/history/${id}`} leftSection={<FileText size={18} />}>
+          Ver o que mudou
+        </Menu.Item>
+        {!isReception && (
+          <Menu.Item component={Link} to={`/history/${id}/site`} leftSection={<Eye size={18} />}>
+            Ver o site como era
           </Menu.Item>
-          {!isReception && (
-            <Menu.Item component={Link} to={`/history/${id}/site`} leftSection={<Eye size={18} />}>
-              Ver o site como era
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </MoreMenu>
     </li>
   )
 }

@@ -1,11 +1,8 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Document } from '#sdk/documents.ts'
-import { DocumentEditor } from '../../editor/document-editor.tsx'
-import { SectionLoader } from '../../editor/section/section-loader.tsx'
-import { SectionMenu } from '../../editor/section/section-menu.tsx'
+import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
-import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import type { ScreenProps } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useShellPath } from '../../ui/paths.ts'
 import { Closures } from './closures.tsx'
@@ -21,40 +18,39 @@ const part = {
   fields: ['week', 'openHolidays', 'ownHolidays', 'closures', 'closedGreeting'],
 }
 
-type Props = { section: PanelSection; document: Document<'contact'> }
-
-const Hours = ({ section, document }: Props) => (
-  <DocumentEditor
+export const HoursScreen = ({ section }: ScreenProps) => (
+  <SectionEditor
+    section={section}
     entity="contact"
-    document={document}
     part={part}
-    title={section.label}
-    anchor={section.anchor}
-    aside={<SectionMenu entity="contact" document={document} fields={part.fields} />}
-    success={() => 'Horário atualizado com sucesso!'}
+    success="Horário atualizado com sucesso!"
     failure="Erro ao salvar o horário."
-    notice={document.hours.trim() !== '' && <OwnWords words={document.hours} />}
+    notice={({ hours }) => hours.trim() !== '' && <OwnWords words={hours} />}
     preview={(content) => <HoursPreview content={content} />}
   >
-    <FormSection title="A semana">
-      <WeekRows />
-    </FormSection>
-    <HolidaySection address={document.address} />
-    <FormSection
-      title="Recessos e fechamentos"
-      hint="Um aviso aparece sozinho no alto da página e some no fim."
-    >
-      <Closures />
-    </FormSection>
-    <FormSection
-      title="Saudação do WhatsApp"
-      hint="A mensagem que já vem escrita quando ela toca no botão."
-    >
-      <GreetingNotes address={document.address}>
-        <Field name="closedGreeting" />
-      </GreetingNotes>
-    </FormSection>
-  </DocumentEditor>
+    {({ address }) => (
+      <>
+        <FormSection title="A semana">
+          <WeekRows />
+        </FormSection>
+        <HolidaySection address={address} />
+        <FormSection
+          title="Recessos e fechamentos"
+          hint="Um aviso aparece sozinho no alto da página e some no fim."
+        >
+          <Closures />
+        </FormSection>
+        <FormSection
+          title="Saudação do WhatsApp"
+          hint="A mensagem que já vem escrita quando ela toca no botão."
+        >
+          <GreetingNotes address={address}>
+            <Field name="closedGreeting" />
+          </GreetingNotes>
+        </FormSection>
+      </>
+    )}
+  </SectionEditor>
 )
 
 /** The hours are written in other words elsewhere, which take precedence. */
@@ -71,9 +67,3 @@ function OwnWords({ words }: { words: string }) {
     </div>
   )
 }
-
-export const HoursScreen = ({ section }: ScreenProps) => (
-  <SectionLoader entity="contact">
-    {(document) => <Hours section={section} document={document} />}
-  </SectionLoader>
-)

@@ -1,11 +1,8 @@
-import type { Document } from '#sdk/documents.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
-import { DocumentEditor } from '../../editor/document-editor.tsx'
-import { SectionLoader } from '../../editor/section/section-loader.tsx'
-import { SectionMenu } from '../../editor/section/section-menu.tsx'
+import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
-import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import type { ScreenProps } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, keywordWords, lengthText } from './seo-lengths.ts'
 import classes from './seo-preview.module.css'
@@ -32,34 +29,27 @@ const titleWords = (text: string) =>
 const descriptionText = (text: string) =>
   lengthText(text, GOOD_DESCRIPTION) || 'Vazio: vale a descrição do site'
 
-type Props = { section: PanelSection; document: Document<'settings'> }
-
-const Seo = ({ section, document }: Props) => (
-  <DocumentEditor
+export const SeoEditor = ({ section }: ScreenProps) => (
+  <SectionEditor
+    section={section}
     entity="settings"
-    document={document}
     part={part}
-    title={section.label}
-    aside={<SectionMenu entity="settings" document={document} fields={part.fields} />}
     success={() => `Textos para o Google atualizados. ${liveSentence('many')}`}
-    failure="Erro ao salvar configurações"
     preview={(content) => <SeoPreview content={content} />}
   >
-    <FormSection title="Na busca" hint="O que o Google mostra quando alguém procura por vocês.">
-      <Measured name="seo.metaTitle" wordsOf={titleWords} />
-      <Measured name="seo.metaDescription" wordsOf={descriptionText} />
-    </FormSection>
-    <FormSection
-      title="Nas outras buscas"
-      hint="O Google quase não usa palavras-chave; outros ainda leem. Poucas e certas bastam."
-    >
-      <Measured name="seo.keywords" wordsOf={keywordWords} />
-    </FormSection>
-  </DocumentEditor>
-)
-
-export const SeoEditor = ({ section }: ScreenProps) => (
-  <SectionLoader entity="settings">
-    {(document) => <Seo section={section} document={document} />}
-  </SectionLoader>
+    {() => (
+      <>
+        <FormSection title="Na busca" hint="O que o Google mostra quando alguém procura por vocês.">
+          <Measured name="seo.metaTitle" wordsOf={titleWords} />
+          <Measured name="seo.metaDescription" wordsOf={descriptionText} />
+        </FormSection>
+        <FormSection
+          title="Nas outras buscas"
+          hint="O Google quase não usa palavras-chave; outros ainda leem. Poucas e certas bastam."
+        >
+          <Measured name="seo.keywords" wordsOf={keywordWords} />
+        </FormSection>
+      </>
+    )}
+  </SectionEditor>
 )
