@@ -300,10 +300,6 @@ declare module '*/text-marks.module.css' {
   const classes: Classes<'mark' | 'marks'>
   export default classes
 }
-declare module '*/written-chapters.module.css' {
-  const classes: Classes<'text'>
-  export default classes
-}
 declare module '*/logo-links.module.css' {
   const classes: Classes<'figure' | 'forms' | 'size' | 'stage' | 'stages'>
   export default classes

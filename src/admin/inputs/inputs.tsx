@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { InputKind } from '#content/schema/fields.ts'
+import type * as z from 'zod'
+import { type InputKind, inputsOf } from '#content/schema/fields.ts'
 import { loadCode } from '../ui/load-code.ts'
 import {
   ChoiceInput,
@@ -9,7 +10,8 @@ import {
   StarsInput,
   SwitchInput,
 } from './choice-inputs.tsx'
-import { GroupInput } from './group-input.tsx'
+import { Field } from './field.tsx'
+import classes from './group-input.module.css'
 import { IconInput } from './icon-input.tsx'
 import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
@@ -67,4 +69,20 @@ export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   richText: RichTextInput,
   reference: ReferenceInput,
   references: ReferencesInput,
+}
+
+/** An object field, as a fieldset. */
+function GroupInput({ path, field }: InputProps) {
+  const names = inputsOf(field.schema as z.ZodObject).map(({ name }) => `${path}.${name}`)
+  return (
+    <fieldset className={classes.group}>
+      <legend>{field.label}</legend>
+      {field.hint && <p>{field.hint}</p>}
+      <div className={classes.fields} data-count={names.length}>
+        {names.map((name) => (
+          <Field key={name} name={name} />
+        ))}
+      </div>
+    </fieldset>
+  )
 }

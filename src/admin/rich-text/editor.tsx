@@ -14,7 +14,6 @@ import { PictureNotes } from './picture-notes.tsx'
 import type { PictureTools } from './picture-view.ts'
 import type { BlockMatch } from './surfaces.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useKeyboardSpace } from './use-keyboard-space.ts'
 import { askForLink, type EditorProps, useSurface } from './use-surface.ts'
 
 /** A text to write in, as it will look, with its toolbar. On a phone it takes the whole screen while it is written in. */
@@ -136,3 +135,23 @@ const FirstMatch = ({ match, onShow }: { match: BlockMatch; onShow: () => void }
     <ChevronUp size={18} aria-hidden />
   </button>
 )
+
+/** Keeps the element in the part of the screen that a phone's keyboard leaves free. */
+function useKeyboardSpace(element: React.RefObject<HTMLElement | null>, isActive: boolean) {
+  useEffect(() => {
+    const { visualViewport } = window
+    if (!isActive || !visualViewport) return
+    const follow = () => {
+      const { style } = element.current ?? {}
+      style?.setProperty('--free-top', `${visualViewport.offsetTop}px`)
+      style?.setProperty('--free-height', `${visualViewport.height}px`)
+    }
+    follow()
+    visualViewport.addEventListener('resize', follow)
+    visualViewport.addEventListener('scroll', follow)
+    return () => {
+      visualViewport.removeEventListener('resize', follow)
+      visualViewport.removeEventListener('scroll', follow)
+    }
+  }, [element, isActive])
+}

@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -18,7 +19,7 @@ import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { Dock } from '../save-dock.tsx'
-import { RefreshItem } from '../section/refresh-item.tsx'
+import { reload } from '../section/section-menu.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
 import { showSeveral } from './change-several.ts'
 import type { ListProps } from './collection-screen.tsx'
@@ -144,7 +145,12 @@ export function ListMenu({ entity, hasSelection, children }: MenuProps) {
   return (
     <>
       <MoreMenu label="Mais ações desta tela" data-list-menu>
-        <RefreshItem entity={entity} />
+        <Menu.Item
+          leftSection={<RefreshCw size={18} />}
+          onClick={() => reload([entity], 'Erro ao atualizar dados')}
+        >
+          Atualizar
+        </Menu.Item>
         {hasSelection && (
           <Menu.Item leftSection={<ListChecks size={18} />} onClick={start}>
             Escolher vários

@@ -4,8 +4,9 @@ import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { use } from 'react'
-import { entities, type SectionName } from '#content/index.ts'
+import { type EntityName, entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
+import { refetch } from '../../data/documents.ts'
 import { restoreVersion } from '../../data/history.ts'
 import { returnedText, soonText } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
@@ -16,7 +17,6 @@ import { confirm } from '../../ui/confirm.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { EntryList, ScreenView } from '../../ui/page/screen-view.ts'
 import { toast } from '../../ui/toast.tsx'
-import { reloadSections } from './reload-sections.ts'
 
 type Edited<Name extends SectionName> = {
   entity: Name
@@ -33,7 +33,7 @@ type Props<Name extends SectionName> = Edited<Name> & {
 /** Refetches the section, or restores its original texts; of a form that stands alone, it also shows the page and the history. */
 export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<Name>) {
   const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
-  const reload = () => reloadSections(...edited.map(({ entity }) => entity))
+  const names = edited.map(({ entity }) => entity)
   const restore = async () => {
     try {
       const saved = await Promise.all(edited.map(saveFallback))
@@ -53,7 +53,10 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
   return (
     <MoreMenu label="Mais ações desta tela">
       <Views />
-      <Menu.Item leftSection={<RefreshCw size={18} />} onClick={reload}>
+      <Menu.Item
+        leftSection={<RefreshCw size={18} />}
+        onClick={() => reload(names, 'Erro ao atualizar')}
+      >
         Atualizar
       </Menu.Item>
       <Menu.Item leftSection={<RotateCcw size={18} />} onClick={askToRestore}>
@@ -99,5 +102,15 @@ async function bringBack(saved: Saved[]) {
   } catch (error) {
     reportError(error)
     toast.error('Não deu para trazer o texto de volta. Tente pelo histórico.')
+  }
+}
+
+/** Refetches what the screen shows and reports the result as a toast. */
+export async function reload(names: EntityName[], failure: string) {
+  try {
+    await Promise.all(names.map(refetch))
+    toast.success('Dados atualizados.')
+  } catch {
+    toast.error(failure, { id: 'reload' })
   }
 }

@@ -1,12 +1,23 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { TwoFactorStart } from '#protocol/accounts.ts'
-import { disableTwoFactor, renewRecoveryCodes, startTwoFactor } from '../../data/account/account.ts'
-import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from '../../data/account/account.ts'
+import { siteName } from '../../data/site-name.ts'
+import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
+import { useSession } from '../../session/guard.tsx'
+import { CopyButton, CopyField } from '../../ui/copy-field.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { TwoFactorScan } from './two-factor-scan.tsx'
+import classes from './two-factor.module.css'
 
 export type TwoFactorTask = 'start' | 'renew' | 'disable'
 
@@ -63,5 +74,89 @@ function Steps({ task, onClose }: { task: TwoFactorTask; onClose: () => void }) 
     >
       <Text>{words[task].detail}</Text>
     </OwnPasswordForm>
+  )
+}
+
+type ScanProps = {
+  start: TwoFactorStart
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
+/** Shows the secret to the phone and asks for a code as proof. */
+function TwoFactorScan({ start, onCodes, onClose }: ScanProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const digits = code.replaceAll(/\s/g, '')
+  const isValid = () => {
+    setError(digits ? '' : 'Código é obrigatório')
+    return digits !== ''
+  }
+  const send = async () => onCodes((await confirmTwoFactor(digits)).recoveryCodes)
+  return (
+    <DialogForm submit="Ativar" isValid={isValid} onSend={send} onClose={onClose}>
+      <Text>Aponte a câmera do aplicativo de códigos para este quadro.</Text>
+      <div className={classes.scan}>
+        <QrCode text={start.uri} label="Código para o aplicativo do celular" />
+      </div>
+      <CopyField label="Ou digite esta chave no aplicativo" value={start.secret} />
+      <TextInput
+        label="O código que o aplicativo mostra"
+        description="6 números, que mudam a cada meio minuto."
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={code}
+        error={error}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+    </DialogForm>
+  )
+}
+
+const FILE_NAME = 'codigos-de-recuperacao.txt'
+
+type CodesProps = { codes: string[]; onDone: () => void }
+
+/** Shown once. Each code signs in once without the phone. */
+function RecoveryCodes({ codes, onDone }: CodesProps) {
+  const { user } = useSession()
+  const title = `Códigos de recuperação do painel · ${siteName} · ${user.email}`
+  const text = [title, '', ...codes, '', 'Cada código vale uma vez.'].join('\r\n')
+  return (
+    <Stack gap="md">
+      <Text>
+        Guarde estes códigos fora do celular. <b>Eles aparecem só agora.</b> Cada um vale uma vez,
+        para entrar quando o celular não estiver por perto.
+      </Text>
+      <ul className={classes.codes} aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {createPortal(<pre className={classes.paper}>{text}</pre>, document.body)}
+      <Group gap="xs">
+        <CopyButton value={text} />
+        <Button
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={FILE_NAME}
+          variant="light"
+          leftSection={<Download size={18} aria-hidden />}
+        >
+          Baixar
+        </Button>
+        <Button
+          variant="light"
+          leftSection={<Printer size={18} aria-hidden />}
+          onClick={() => print()}
+        >
+          Imprimir
+        </Button>
+      </Group>
+      <Button onClick={onDone} style={{ alignSelf: 'flex-end' }}>
+        Já guardei
+      </Button>
+    </Stack>
   )
 }

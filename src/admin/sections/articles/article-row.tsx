@@ -7,10 +7,14 @@ import Refresh from 'lucide-react/icons/refresh-ccw'
 import Send from 'lucide-react/icons/send'
 import { type ArticleState, articleStates } from '#content/articles/article-state.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { attempt } from '../../data/attempt.ts'
+import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import { save } from '../../data/saves.ts'
 import { ListRow } from '../../editor/collection/list-row.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
-import { markReviewed, publishNow } from './article-actions.ts'
-import { isInTeam, type ListedArticle, type Team } from './article-facts.ts'
+import { toast } from '../../ui/toast.tsx'
+import { type Article, isInTeam, type ListedArticle, type Team } from './article-facts.ts'
 import classes from './articles.module.css'
 
 type Props = ListedArticle & { team: Team; to: string }
@@ -95,3 +99,21 @@ function ArticleItems({ article, state, team }: Props) {
     </>
   )
 }
+
+const today = () => toClinicTime(new Date()).day
+
+/** Where nobody has signed, the refusal says who is missing. */
+function publishNow({ _id, _version, name, publishedOn, reviewedOn }: Article) {
+  const isLater = publishedOn === '' || publishedOn > today()
+  const dates = { publishedOn: isLater ? today() : publishedOn, reviewedOn: reviewedOn || today() }
+  return attempt(async () => {
+    await save('articles', { _id, _version }, { is_active: true, ...dates })
+    toast.success(`${name} publicado. ${liveSentence()}`)
+  })
+}
+
+/** Counts as a review of today. */
+const markReviewed = ({ _id, _version, name }: Article) =>
+  attempt(() => save('articles', { _id, _version }, { reviewedOn: today() }), {
+    success: `${name}: revisado hoje.`,
+  })

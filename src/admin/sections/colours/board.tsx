@@ -1,16 +1,17 @@
 import { Button, Stack } from '@mantine/core'
 import Triangle from 'lucide-react/icons/triangle-alert'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { HOUSE_COLOUR } from '#content/colours/brand-colours.ts'
 import { oklchOf } from '#content/colours/colour.ts'
-import { type TintTable, tintTableOf } from '#content/colours/tint.ts'
+import { type TintTable, tintPixels, tintTableOf } from '#content/colours/tint.ts'
 import { artFamilyOf, SHIPPED_ROOT } from '#content/pictures/art.ts'
+import { variantUrl } from '#content/pictures/pictures.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { type FaintColour, faintColoursOf } from '#content/preflight/faint-colours.ts'
 import type { Design } from '#content/sections/design.ts'
 import { propertiesOf } from '#site/head/theme.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import classes from './board.module.css'
-import { TintedPicture } from './tinted-picture.tsx'
 
 type Props = {
   content: PreviewContent | undefined
@@ -102,3 +103,43 @@ const shippedUrl = (url: string, { art }: PreviewContent) => url.replace(art, SH
 /** Undefined for our own violet. A coarse one, made anew for each colour that is tried. */
 const useTintTable = (colour = HOUSE_COLOUR) =>
   useMemo(() => (artFamilyOf(colour) ? tintTableOf(colour, 17) : undefined), [colour])
+
+/** Wide enough for the board. */
+const WIDTH = 480
+
+type PictureProps = {
+  /** As it is shipped or uploaded. */
+  url: string
+  /** Undefined for our own violet. */
+  table: TintTable | undefined
+  className?: string | undefined
+}
+
+/** One of our pictures in a colour that nobody has saved yet, tinted here by the rule of the server; an uploaded one as it is. */
+function TintedPicture({ url, table, className }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const ours = shippedPictures[url]
+  const source = ours ? variantUrl(url, ours.widths[0] ?? 0, 'webp') : url
+  const isTinted = ours !== undefined && table !== undefined
+  useEffect(() => {
+    if (!isTinted) return
+    const image = new Image()
+    image.onload = () => draw(canvas.current, image, table)
+    image.src = source
+    return () => {
+      image.onload = null
+    }
+  }, [isTinted, source, table])
+  if (!isTinted) return <img className={className} src={source} alt="" />
+  return <canvas ref={canvas} className={className} width={WIDTH} />
+}
+
+function draw(canvas: HTMLCanvasElement | null, image: HTMLImageElement, table: TintTable) {
+  const context = canvas?.getContext('2d', { willReadFrequently: true })
+  if (!canvas || !context) return
+  canvas.height = Math.round((WIDTH * image.naturalHeight) / image.naturalWidth)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
+  tintPixels(pixels.data, 4, table)
+  context.putImageData(pixels, 0, 0)
+}

@@ -1,10 +1,12 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
-import type { DerivedColour } from '#content/colours/brand-colours.ts'
-import type { Design } from '#content/sections/design.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type DerivedColour, withDerivedColours } from '#content/colours/brand-colours.ts'
+import { readStored } from '#content/schema/section.ts'
+import { type Design, design } from '#content/sections/design.ts'
 import type { Document } from '#sdk/documents.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { fieldsOf } from '../../data/documents.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
@@ -18,7 +20,6 @@ import { FormSection } from '../../ui/page/screen.tsx'
 import classes from './board.module.css'
 import { Board } from './board.tsx'
 import { Palettes, ReadyColours } from './colour-choice.tsx'
-import { useTypedDesign } from './use-typed-design.ts'
 
 const derived: DerivedColour[] = [
   'textColor',
@@ -142,4 +143,15 @@ function BoardBeside({ content, onFix }: BesideProps) {
       </Button>
     </div>
   )
+}
+
+/** The design as it would be if it were saved now, and with the colours that nobody has set. While a colour is incomplete, the saved one is used. */
+function useTypedDesign(document: Document<'design'>): { typed: Design; shown: Design } {
+  const { form } = useFormContext()
+  const values = useDeferredValue(form.values)
+  return useMemo(() => {
+    const live = fieldsOf('design', document)
+    const typed = readStored({ schema: design.schema, fallback: live }, { ...live, ...values })
+    return { typed, shown: withDerivedColours(typed) }
+  }, [values, document])
 }

@@ -5,23 +5,28 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import Eye from 'lucide-react/icons/eye'
 import HistoryIcon from 'lucide-react/icons/history'
 import { Link } from 'react-router'
-import type { ReleaseDocument } from '#protocol/history.ts'
+import { entities } from '#content/index.ts'
+import type { ReleaseDetail, ReleaseDocument } from '#protocol/history.ts'
+import { documentPath } from '../../data/document-path.ts'
 import { useIsLaunched } from '../../data/status.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
+import { Changes } from '../../history/change-views.tsx'
 import { hasWayBack, openRestore } from '../../history/open-restore.tsx'
 import { releaseQuery } from '../../history/releases.ts'
 import { changeCountOf } from '../../history/sentences/change-sentences.ts'
 import { fullMomentOf } from '../../history/sentences/release-moments.ts'
 import { actionTextOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
+import { SheetSection } from '../../history/sheet-section.tsx'
+import { sectionBySlug } from '../../registry/registry.ts'
 import { useIsReception } from '../../session/guard.tsx'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { WithAside } from '../../ui/page/with-aside.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import classes from './release.module.css'
+import { ReleaseChanges } from './release-changes.tsx'
 import { ReleaseFacts } from './release-facts.tsx'
-import { ReleaseSheet } from './release-sheet.tsx'
 
 const back = { to: '/history', label: 'Histórico' }
 
@@ -105,3 +110,35 @@ const Neighbour = ({ id, label, Icon }: NeighbourProps) =>
       </ActionIcon>
     </Tooltip>
   )
+
+/** What the release changed, section by section. */
+function ReleaseSheet({ detail: { release, documents } }: { detail: ReleaseDetail }) {
+  const sheets = [...Map.groupBy(documents, ({ entity }) => entity)]
+  return (
+    <div className="sheet">
+      {sheets.map(([entity, list]) => (
+        <SheetSection
+          key={entity}
+          icon={sectionBySlug(documentPath(entity, '').split('/')[1])?.icon ?? HistoryIcon}
+          title={entities[entity].label}
+        >
+          <Changes>
+            {list.map((document) => (
+              <ReleaseChanges
+                key={document.id}
+                document={document}
+                release={release.id}
+                canReturn={hasWayBack(release)}
+              />
+            ))}
+          </Changes>
+        </SheetSection>
+      ))}
+      {sheets.length === 0 && (
+        <p className={`soft ${classes.nothing}`}>
+          Nada do que os visitantes veem mudou com esta publicação.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,17 +1,20 @@
-import { SegmentedControl } from '@mantine/core'
+import { Accordion, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { withoutExamples } from '#content/examples/example-values.ts'
 import type { Content } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
+import { legalTextsOf } from '#content/legal/legal-texts.ts'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { statusQuery } from '../../data/status.ts'
+import { usePreviewOf, useUnsavedContent } from '../../data/use-preview.ts'
 import { type FormSectionPlan, SectionEditor } from '../../editor/section/section-editor.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { TextMarks } from './text-marks.tsx'
-import { useLegalTexts } from './use-legal-texts.ts'
-import { WrittenChapters } from './written-chapters.tsx'
 
 const names: { value: LegalPageName; label: string }[] = [
   { value: 'privacy', label: 'Privacidade' },
@@ -89,4 +92,41 @@ export function LegalEditor({ section }: ScreenProps) {
       )}
     />
   )
+}
+
+/** The chapters of the privacy page that the site writes, as visitors would read them. */
+function WrittenChapters() {
+  const { form } = useFormContext()
+  const stored = useUnsavedContent({ entity: 'legalPages', id: 'legalPages', values: form.values })
+  const chapters = useLegalTexts(stored, usePreviewOf(stored))?.privacy.chapters ?? []
+  return (
+    <div>
+      <Text fw={600}>Partes que o site escreve</Text>
+      <Text size="sm" className="soft" mb="sm">
+        Dizem o que está ligado neste site e mudam sozinhas com ele; por isso não se editam nem se
+        tiram.
+      </Text>
+      <Accordion multiple variant="separated">
+        {chapters
+          .filter(({ place }) => place === undefined)
+          .map(({ title, text }) => (
+            <Accordion.Item key={title} value={title}>
+              <Accordion.Control>{title}</Accordion.Control>
+              <Accordion.Panel style={{ whiteSpace: 'pre-line' }}>{text}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+      </Accordion>
+    </div>
+  )
+}
+
+/** The texts of the legal pages as visitors would read them. */
+function useLegalTexts(stored: Content | undefined, shown: PublicContent | undefined) {
+  const { site, dataUse: use } = useQuery(statusQuery).data ?? {}
+  const isLaunched = site?.isLaunched ?? false
+  return useMemo(() => {
+    if (!stored || !shown || !use) return undefined
+    const content = isLaunched ? withoutExamples(stored) : stored
+    return legalTextsOf({ content, shown, use, isLaunched })
+  }, [stored, shown, use, isLaunched])
 }

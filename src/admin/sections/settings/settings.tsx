@@ -1,12 +1,15 @@
+import { Box, UnstyledButton } from '@mantine/core'
 import { use } from 'react'
-import { useSearchParams } from 'react-router'
-import { useSection } from '../../data/documents.ts'
+import { Link, useSearchParams } from 'react-router'
+import { directorIn, directorLineOf } from '#content/legal/technical-director.ts'
+import { useCollection, useSection } from '../../data/documents.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
+import classes from '../../inputs/inheritance-note.module.css'
+import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { EntryList } from '../../ui/page/screen-view.ts'
-import { useAskedFor } from '../../ui/paths.ts'
-import { DirectorNote } from './director-note.tsx'
+import { useAskedFor, useShellPath } from '../../ui/paths.ts'
 import { PublishModeChoice } from './publish-mode.tsx'
 
 const formSections = [
@@ -69,5 +72,40 @@ function SettingsEditor({ section }: ScreenProps) {
       previewAnchor="footer"
       success="Clínica e lei: dados atualizados"
     />
+  )
+}
+
+/** Below the text about the technical director, whose home is the record of the team member who has the mark. */
+function DirectorNote() {
+  const shell = useShellPath()
+  const { documents: team } = useCollection('team')
+  const { value, onChange } = useFieldValue<string>('legal.technicalDirector')
+  if (!team) return null
+  const director = directorIn(team)
+  const isOwn = value.trim() !== ''
+  if (!director) {
+    return (
+      <Box mt={-12} className={classes.note}>
+        {isOwn
+          ? 'Para não escrever em dois lugares, marque a direção técnica na ficha da pessoa, em '
+          : 'Ninguém tem a marca de direção técnica. Ela fica na ficha da pessoa, em '}
+        <Link to={`${shell}/team`}>Equipe</Link>.
+      </Box>
+    )
+  }
+  return (
+    <Box mt={-12} className={classes.note}>
+      {isOwn ? 'Só aqui. Na ficha de ' : 'Vem da ficha de '}
+      <Link to={`${shell}/team/${director._id}`}>{director.name}</Link>
+      {`: ${directorLineOf(director)}`}
+      {isOwn && (
+        <>
+          {' · '}
+          <UnstyledButton className={classes.back} onClick={() => onChange('')}>
+            Usar o de lá
+          </UnstyledButton>
+        </>
+      )}
+    </Box>
   )
 }
