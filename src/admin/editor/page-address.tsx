@@ -3,9 +3,8 @@ import Forward from 'lucide-react/icons/forward'
 import { Link } from 'react-router'
 import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pages.ts'
 import { slugOf } from '#content/rules/slug.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
-import { FieldPart, useFormContext } from '../inputs/form-context.tsx'
+import { FieldPart } from '../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../inputs/input-props.ts'
 import classes from './page-address.module.css'
 
@@ -27,8 +26,7 @@ export const PageAddressInput = (props: Props) => (
 )
 
 function AddressInput({ collection, stored, entries }: Props) {
-  const { schema } = useFormContext()
-  const { error, ...common } = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
+  const { error, ...common } = useInputProps({ path: PATH })
   const { value, onChange } = useFieldValue<string>(PATH)
   const { value: name } = useFieldValue<string>('name')
   const pathOf = (entry: Parameters<typeof addressOf>[1]) => addressOf(collection, entry)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type * as z from 'zod'
+import { fieldAt } from '#content/schema/field-at.ts'
 import { type InputField, inputsOf } from '#content/schema/fields.ts'
 import { useFormContext } from './form-context.tsx'
 
@@ -21,8 +22,9 @@ function useHandlers(path: string): Record<'onChange' | 'onFocus' | 'onBlur', Ha
 }
 
 /** The props that every input has in common. */
-export function useInputProps({ path, field, placeholder }: InputProps) {
-  const { form } = useFormContext()
+export function useInputProps(props: Pick<InputProps, 'path'> & Partial<InputProps>) {
+  const { form, schema } = useFormContext()
+  const { path, field = fieldAt(schema, path), placeholder } = props
   const handlers = useHandlers(path)
   return {
     ...form.getInputProps(path),

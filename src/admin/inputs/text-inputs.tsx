@@ -2,8 +2,6 @@ import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { completedLink, linkProblem } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
-import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import classes from './text-inputs.module.css'
 
@@ -134,12 +132,10 @@ export function NumberInput(props: InputProps) {
 
 /** A line that other entries have, too, or a new one. */
 export function KnownWordsInput({ path, known }: { path: string; known: string[] }) {
-  const { schema } = useFormContext()
-  const common = useInputProps({ path, field: fieldAt(schema, path) })
   const data = [...new Set(known.filter(Boolean))]
   return (
     <Autocomplete
-      {...common}
+      {...useInputProps({ path })}
       maw={360}
       data={data}
       // Shows all of them even if one is chosen.

@@ -1,5 +1,4 @@
 import { TagsInput } from '@mantine/core'
-import { fieldAt } from '#content/schema/field-at.ts'
 import { newDocument } from '../../data/new-document.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
@@ -8,7 +7,7 @@ import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
-import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
+import { FieldPart } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { EntryPreview } from '../seo/entry-preview.tsx'
@@ -81,17 +80,12 @@ const TOPICS = 'topics'
 
 /** Those of other texts are offered, so that one subject keeps one name. */
 function TopicsInput({ articles }: { articles: Article[] }) {
-  const { schema } = useFormContext()
   const { value, onChange } = useFieldValue<string[]>(TOPICS)
-  const common = useInputProps({ path: TOPICS, field: fieldAt(schema, TOPICS) })
+  const { label, name, error } = useInputProps({ path: TOPICS })
   return (
     <TagsInput
-      label={common.label}
+      {...{ label, name, error, value, onChange }}
       description="Enter acrescenta. O primeiro aparece acima do título."
-      name={TOPICS}
-      error={common.error}
-      value={value}
-      onChange={onChange}
       data={[...new Set(articles.flatMap(({ topics }) => topics))]}
       acceptValueOnBlur
     />

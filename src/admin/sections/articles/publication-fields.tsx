@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core'
 import { reviewDueOn } from '#content/articles/article-state.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
 import { Field, FieldRow } from '../../inputs/field.tsx'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
@@ -35,13 +34,10 @@ export function PublicationFields() {
 
 /** Publishing a text dates it. */
 function PublishSwitch() {
-  const { schema, latestForm } = useFormContext()
+  const { latestForm } = useFormContext()
   const { value: is_active } = useFieldValue<boolean>('is_active')
   const { value: publishedOn } = useFieldValue<string>('publishedOn')
-  const { label, name, error } = useInputProps({
-    path: 'is_active',
-    field: fieldAt(schema, 'is_active'),
-  })
+  const { label, name, error } = useInputProps({ path: 'is_active' })
   const handleChange = (isOn: boolean) => {
     const form = latestForm()
     const { day: today } = toClinicTime(new Date())

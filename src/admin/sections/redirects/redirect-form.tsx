@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { fieldAt } from '#content/schema/field-at.ts'
 import { newDocument } from '../../data/new-document.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
-import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
+import { FieldPart } from '../../inputs/form-context.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { type Target, useTargets } from './use-targets.ts'
@@ -38,8 +37,7 @@ const HINT = 'Uma página deste site, como /conteudos, ou outra, com https://'
 
 /** A page of an entry is named by its address, whatever that is today. */
 function TargetInput({ stored, target }: { stored: string; target: Target }) {
-  const { schema } = useFormContext()
-  const props = useInputProps({ path: 'to', field: fieldAt(schema, 'to') })
+  const props = useInputProps({ path: 'to' })
   const isOwn = target.isAutomatic && props.value === stored
   return (
     <TextInput

@@ -1,5 +1,4 @@
 import { Switch, Text } from '@mantine/core'
-import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
 import { newDocument } from '../../data/new-document.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
@@ -76,9 +75,8 @@ const LOCKED =
 
 /** Locked until the patient's consent is recorded. */
 function ApprovalInput({ consent }: { consent: ConsentState | undefined }) {
-  const { schema } = useFormContext()
   const { value, onChange } = useFieldValue<boolean>(APPROVAL)
-  const { description } = useInputProps({ path: APPROVAL, field: fieldAt(schema, APPROVAL) })
+  const { description } = useInputProps({ path: APPROVAL })
   const isLocked = !value && !mayApprove(consent)
   return (
     <Switch
