@@ -5,7 +5,7 @@ import { launchQuery } from './launch.ts'
 import { testimonialNotificationsQuery } from './notifications.ts'
 import { refetchQueries } from './query-client.ts'
 import { refreshData } from './saves.ts'
-import { client } from './site-client.ts'
+import { post } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
 /** What the keys of all queries of the history begin with. */
@@ -22,7 +22,7 @@ export function refreshOverview() {
 
 /** Live when this resolves; the panel then shows it, too. */
 export async function restore(request: RestoreRequest): Promise<RestoreResult> {
-  const restored = await client.call<RestoreResult>(RESTORE_PATH, { method: 'POST', body: request })
+  const restored = await post<RestoreResult>(RESTORE_PATH, request)
   await followRestored('entity' in request ? [request.entity as EntityName] : [])
   return restored
 }

@@ -3,13 +3,13 @@ import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
 import { queryClient } from './query-client.ts'
 import { isReception } from './reception.ts'
 import { refreshData } from './saves.ts'
-import { client } from './site-client.ts'
+import { post, readerOf } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
 /** Never fresh, because any save may complete a check. */
 export const launchQuery = queryOptions({
   queryKey: ['launch'],
-  queryFn: ({ signal }) => client.call<Launch>(LAUNCH_PATH, { signal }),
+  queryFn: readerOf<Launch>(LAUNCH_PATH),
   staleTime: 0,
   enabled: () => !isReception(),
 })
@@ -17,10 +17,7 @@ export const launchQuery = queryOptions({
 /** Launches the site, with a note for the history; the examples that must not survive are deleted when this resolves. */
 export async function launchSite(note: string): Promise<void> {
   try {
-    queryClient.setQueryData(
-      launchQuery.queryKey,
-      await client.call<Launch>(LAUNCH_PATH, { method: 'POST', body: { note } }),
-    )
+    queryClient.setQueryData(launchQuery.queryKey, await post<Launch>(LAUNCH_PATH, { note }))
   } catch (error) {
     queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })
     throw error

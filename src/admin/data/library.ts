@@ -13,7 +13,7 @@ import {
 import type { UploadOptions } from '#sdk/files.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { queryClient } from './query-client.ts'
-import { client } from './site-client.ts'
+import { client, post } from './site-client.ts'
 
 const MAX_SHOWN = 200
 
@@ -67,12 +67,7 @@ export const changePicture = (id: string, change: PictureChange) =>
 
 /** Replaces the picture in every place that shows it. */
 export const replacePicture = async (id: string, by: string) => {
-  const answer = await changed(
-    client.call<PictureReplaced>(`${LIBRARY_PATH}/${id}/replace`, {
-      method: 'POST',
-      body: { by },
-    }),
-  )
+  const answer = await changed(post<PictureReplaced>(`${LIBRARY_PATH}/${id}/replace`, { by }))
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
   return answer
 }
@@ -81,9 +76,7 @@ export const trashPicture = (id: string) =>
   changed(client.call<void>(`${LIBRARY_PATH}/${id}`, { method: 'DELETE' }))
 
 export const restorePicture = (id: string) =>
-  changed(
-    client.call<LibraryPicture>(`${LIBRARY_PATH}/${id}/restore`, { method: 'POST', body: {} }),
-  )
+  changed(post<LibraryPicture>(`${LIBRARY_PATH}/${id}/restore`))
 
 /** Whether the picture has neither an alternative text nor the mark of a decorative one. */
 export const isMissingAlt = ({ alt, isDecorative }: LibraryPicture) => !alt && !isDecorative

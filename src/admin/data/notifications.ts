@@ -5,7 +5,7 @@ import { TESTIMONIAL_NOTIFICATIONS_PATH, type TestimonialNotification } from '#p
 import type { SavedEvent } from '#protocol/history.ts'
 import { keep, readKept } from '../storage/browser-storage.ts'
 import { documentPath } from './document-path.ts'
-import { client } from './site-client.ts'
+import { readerOf } from './site-client.ts'
 import { testimonialTextOf } from './testimonial-text.ts'
 
 type Notification = { id: string; words: string; at: string; to: string }
@@ -43,8 +43,7 @@ export function markSeen(person: string) {
 /** What patients did, as the server knows it, also after a reload. */
 export const testimonialNotificationsQuery = queryOptions({
   queryKey: ['testimonial-notifications'],
-  queryFn: ({ signal }) =>
-    client.call<TestimonialNotification[]>(TESTIMONIAL_NOTIFICATIONS_PATH, { signal }),
+  queryFn: readerOf<TestimonialNotification[]>(TESTIMONIAL_NOTIFICATIONS_PATH),
   refetchInterval: POLL_MILLISECONDS,
 })
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { OUTBOX_PATH, type Outbox } from '#protocol/mail.ts'
 import { queryClient } from './query-client.ts'
-import { client } from './site-client.ts'
+import { client, readerOf } from './site-client.ts'
 
 export const MAILS_PER_PAGE = 20
 const REFRESH_MILLISECONDS = 15_000
@@ -10,11 +10,9 @@ const REFRESH_MILLISECONDS = 15_000
 export const outboxQuery = (page: number) =>
   queryOptions({
     queryKey: ['outbox', page],
-    queryFn: ({ signal }) =>
-      client.call<Outbox>(
-        `${OUTBOX_PATH}?limit=${MAILS_PER_PAGE}&skip=${(page - 1) * MAILS_PER_PAGE}`,
-        { signal },
-      ),
+    queryFn: readerOf<Outbox>(
+      `${OUTBOX_PATH}?limit=${MAILS_PER_PAGE}&skip=${(page - 1) * MAILS_PER_PAGE}`,
+    ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: REFRESH_MILLISECONDS,

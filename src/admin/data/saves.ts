@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.tsx'
 import { announce } from './announcements.ts'
 import { placeChanges, placeDocument, refresh } from './documents.ts'
 import { queryClient, refetchQueries } from './query-client.ts'
-import { client } from './site-client.ts'
+import { client, post } from './site-client.ts'
 
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
@@ -100,7 +100,7 @@ export async function restoreList(
   former?: ListVersions,
 ): Promise<RestoredList> {
   const body: RestoreListRequest = { entity, seen, former }
-  const restored = await client.call<RestoredList>(RESTORE_LIST_PATH, { method: 'POST', body })
+  const restored = await post<RestoredList>(RESTORE_LIST_PATH, body)
   await refresh(entity)
   notifySaved(entity)
   return restored

@@ -9,3 +9,12 @@ export const client = openServices({
   projectId: project?.content ?? 'leveza',
   onWarning: (message) => toast.warning(message),
 })
+
+/** What a query reads. */
+export const readerOf =
+  <Data>(path: string) =>
+  ({ signal }: { signal: AbortSignal }) =>
+    client.call<Data>(path, { signal })
+
+export const post = <Data = void>(path: string, body: unknown = {}) =>
+  client.call<Data>(path, { method: 'POST', body })

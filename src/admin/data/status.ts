@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { STATUS_PATH, type Status } from '#protocol/status.ts'
 import { queryClient } from './query-client.ts'
-import { client } from './site-client.ts'
+import { client, post } from './site-client.ts'
 
 const POLL_MILLISECONDS = 60_000
 
@@ -17,6 +17,6 @@ export const useIsLaunched = () => useQuery(statusQuery).data?.site.isLaunched !
 
 /** Takes over the picture storage for this site; owners only. */
 export async function adoptStorage(): Promise<void> {
-  await client.call(ADOPT_STORAGE_PATH, { method: 'POST', body: {} })
+  await post(ADOPT_STORAGE_PATH)
   await queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
 }

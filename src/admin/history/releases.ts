@@ -23,7 +23,7 @@ import {
 import { WAITING_PATH, type WaitingChanges } from '#protocol/publishing.ts'
 import { followRestored, HISTORY } from '../data/history.ts'
 import { queryClient } from '../data/query-client.ts'
-import { client } from '../data/site-client.ts'
+import { client, post, readerOf } from '../data/site-client.ts'
 
 /** What a page of the history shows. Exactly one of the cursors, or none for the newest. */
 export type HistoryQuery = {
@@ -47,8 +47,7 @@ export const historyQuery = ({ entities, kinds, ...asked }: HistoryQuery) => {
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return queryOptions({
     queryKey: [HISTORY, 'page', search.toString()],
-    queryFn: ({ signal }) =>
-      client.call<HistoryPage>(`${HISTORY_PATH}?${search.toString()}`, { signal }),
+    queryFn: readerOf<HistoryPage>(`${HISTORY_PATH}?${search.toString()}`),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -62,15 +61,14 @@ export const recentQuery = historyQuery({ limit: RECENT })
 export const deletedQuery = (entity: CollectionName) =>
   queryOptions({
     queryKey: [HISTORY, 'deleted', entity],
-    queryFn: ({ signal }) =>
-      client.call<DeletedEntry[]>(`${DELETED_PATH}?entity=${entity}`, { signal }),
+    queryFn: readerOf<DeletedEntry[]>(`${DELETED_PATH}?entity=${entity}`),
     staleTime: 0,
   })
 
 export const releaseQuery = (id: number) =>
   queryOptions({
     queryKey: [HISTORY, 'release', id],
-    queryFn: ({ signal }) => client.call<ReleaseDetail>(releasePathOf(id), { signal }),
+    queryFn: readerOf<ReleaseDetail>(releasePathOf(id)),
     staleTime: 0,
   })
 
@@ -136,7 +134,7 @@ export const previewQuery = (target: RestoreTarget) =>
 
 /** Undoes or redoes a step of the screen. Refused when somebody has changed the screen since. */
 export async function undoTo(request: UndoRequest): Promise<UndoResult> {
-  const undone = await client.call<UndoResult>(UNDO_PATH, { method: 'POST', body: request })
+  const undone = await post<UndoResult>(UNDO_PATH, request)
   const { queryKey } = undoStackQuery(request.screen)
   // A fetch under way may have begun before the step.
   await queryClient.cancelQueries({ queryKey })

@@ -11,11 +11,11 @@ import {
 import { SdkError } from '#sdk/sdk-error.ts'
 import { sessionQuery } from '../data/account/session.ts'
 import { queryClient } from '../data/query-client.ts'
-import { client } from '../data/site-client.ts'
+import { client, post, readerOf } from '../data/site-client.ts'
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: ({ signal }) => client.call<{ passkeys: Passkey[] }>(authPaths.passkeys, { signal }),
+  queryFn: readerOf<{ passkeys: Passkey[] }>(authPaths.passkeys),
   staleTime: 0,
 })
 
@@ -24,9 +24,6 @@ export const canUsePasskeys = ({ passkeyOrigin }: Pick<Session, 'passkeyOrigin'>
   passkeyOrigin === location.origin &&
   'PublicKeyCredential' in window &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential
-
-const post = <Data>(path: string, body: unknown = {}) =>
-  client.call<Data>(path, { method: 'POST', body })
 
 const refresh = () =>
   Promise.all(

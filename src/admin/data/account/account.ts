@@ -7,12 +7,12 @@ import {
   type TwoFactorStart,
 } from '#protocol/accounts.ts'
 import { queryClient } from '../query-client.ts'
-import { client } from '../site-client.ts'
+import { client, post, readerOf } from '../site-client.ts'
 import { sessionQuery } from './session.ts'
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => client.call<{ sessions: OwnSession[] }>(authPaths.sessions, { signal }),
+  queryFn: readerOf<{ sessions: OwnSession[] }>(authPaths.sessions),
   staleTime: 0,
 })
 
@@ -28,9 +28,6 @@ const thenRefresh = async <Data>(done: Promise<Data>): Promise<Data> => {
   await refreshAccount()
   return data
 }
-
-const post = <Data = void>(path: string, body: unknown) =>
-  client.call<Data>(path, { method: 'POST', body })
 
 const remove = (path: string) => client.call(path, { method: 'DELETE' })
 

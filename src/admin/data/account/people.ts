@@ -7,7 +7,7 @@ import {
   type Role,
 } from '#protocol/accounts.ts'
 import { queryClient } from '../query-client.ts'
-import { client } from '../site-client.ts'
+import { client, readerOf } from '../site-client.ts'
 
 export const roleNames: Record<Role, string> = {
   owner: 'Responsável pelo site',
@@ -23,7 +23,7 @@ export const roleHints: Record<Role, string> = {
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
-  queryFn: ({ signal }) => client.call<PeopleAndInvites>(peoplePaths.people, { signal }),
+  queryFn: readerOf<PeopleAndInvites>(peoplePaths.people),
 })
 
 async function change<Data = void>(path: string, method: string, body?: unknown): Promise<Data> {

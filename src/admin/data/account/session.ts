@@ -6,22 +6,19 @@ import {
   type SignInAnswer,
 } from '#protocol/accounts.ts'
 import { SESSION_KEY } from '../reception.ts'
-import { client } from '../site-client.ts'
+import { post, readerOf } from '../site-client.ts'
 
 /** How often the panel asks again while the server cannot be reached. */
 const RETRY_MILLISECONDS = 5_000
 
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ signal }) => client.call<Session>(authPaths.session, { signal }),
+  queryFn: readerOf<Session>(authPaths.session),
   staleTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => state.status === 'error' && RETRY_MILLISECONDS,
 })
 
 export type Credentials = { email?: string; password: string }
-
-const post = <Data>(path: string, body: unknown) =>
-  client.call<Data>(path, { method: 'POST', body })
 
 export const signIn = (credentials: Credentials) =>
   post<SignInAnswer>(authPaths.signIn, credentials)
@@ -45,10 +42,7 @@ export const createOwner = (form: {
 export const inviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['invite', token],
-    queryFn: ({ signal }) =>
-      client.call<InviteGreeting>(`${authPaths.invite}?token=${encodeURIComponent(token)}`, {
-        signal,
-      }),
+    queryFn: readerOf<InviteGreeting>(`${authPaths.invite}?token=${encodeURIComponent(token)}`),
     retry: false,
   })
 

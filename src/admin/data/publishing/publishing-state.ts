@@ -3,12 +3,12 @@ import type { EntityName } from '#content/index.ts'
 import { PUBLISHING_PATH, type Publishing } from '#protocol/publishing.ts'
 import { queryClient, refetchQueries } from '../query-client.ts'
 import { isLastSaveHeld } from '../saves.ts'
-import { client } from '../site-client.ts'
+import { readerOf } from '../site-client.ts'
 
 /** How the site publishes, and how many changes wait; refetched after every save. */
 export const publishingQuery = queryOptions({
   queryKey: ['publishing', 'state'],
-  queryFn: ({ signal }) => client.call<Publishing>(PUBLISHING_PATH, { signal }),
+  queryFn: readerOf<Publishing>(PUBLISHING_PATH),
 })
 
 export const refreshPublishing = () => refetchQueries(['publishing'])

@@ -25,12 +25,12 @@ import {
 import { refresh } from '../documents.ts'
 import { queryClient, refetchQueries } from '../query-client.ts'
 import { refreshData } from '../saves.ts'
-import { client } from '../site-client.ts'
+import { client, post, readerOf } from '../site-client.ts'
 import { publishingQuery, refreshPublishing } from './publishing-state.ts'
 
 export const waitingQuery = queryOptions({
   queryKey: ['publishing', 'waiting'],
-  queryFn: ({ signal }) => client.call<WaitingChanges>(WAITING_PATH, { signal }),
+  queryFn: readerOf<WaitingChanges>(WAITING_PATH),
   staleTime: 0,
 })
 
@@ -46,7 +46,7 @@ export const publicationQuery = (request: PublishRequest) =>
 
 /** Live when this resolves. */
 export async function publish(request: PublishRequest): Promise<Published> {
-  const published = await client.call<Published>(PUBLISH_PATH, { method: 'POST', body: request })
+  const published = await post<Published>(PUBLISH_PATH, request)
   await Promise.all([refreshPublishing(), refreshData()])
   return published
 }
@@ -56,7 +56,7 @@ export async function saveLeftOut(keys: Iterable<string>): Promise<void> {
   const leftOut = [...keys]
   queryClient.setQueryData(waitingQuery.queryKey, (known) => known && { ...known, leftOut })
   try {
-    await client.call(LEFT_OUT_PATH, { method: 'POST', body: { leftOut } })
+    await post(LEFT_OUT_PATH, { leftOut })
   } catch (error) {
     await refreshPublishing()
     throw error
@@ -65,7 +65,7 @@ export async function saveLeftOut(keys: Iterable<string>): Promise<void> {
 
 /** Discards the waiting changes of a document, or undoes that. */
 export async function discard(request: DiscardRequest & { entity: EntityName }) {
-  const discarded = await client.call<Discarded>(DISCARD_PATH, { method: 'POST', body: request })
+  const discarded = await post<Discarded>(DISCARD_PATH, request)
   await Promise.all([refreshPublishing(), refresh(request.entity)])
   return discarded
 }
@@ -78,21 +78,21 @@ async function follow(state: Publishing) {
 
 /** Its changes leave the list of what waits. */
 export const schedule = async (body: ScheduleRequest) =>
-  follow(await client.call<Publishing>(SCHEDULE_PATH, { method: 'POST', body }))
+  follow(await post<Publishing>(SCHEDULE_PATH, body))
 
 export const moveScheduled = async (body: MoveScheduledRequest) =>
-  follow(await client.call<Publishing>(MOVE_SCHEDULED_PATH, { method: 'POST', body }))
+  follow(await post<Publishing>(MOVE_SCHEDULED_PATH, body))
 
 /** Its changes wait again. */
 export const cancelScheduled = async (id: string) =>
-  follow(await client.call<Publishing>(CANCEL_SCHEDULED_PATH, { method: 'POST', body: { id } }))
+  follow(await post<Publishing>(CANCEL_SCHEDULED_PATH, { id }))
 
 export const answerScheduled = async (body: AnswerScheduledRequest) =>
-  follow(await client.call<Publishing>(ANSWER_SCHEDULED_PATH, { method: 'POST', body }))
+  follow(await post<Publishing>(ANSWER_SCHEDULED_PATH, body))
 
 /** Never publishes anything; refused with `changes-waiting` where something would have to. */
 export async function changePublishMode(mode: PublishMode): Promise<void> {
   const body = { mode }
-  const state = await client.call<Publishing>(PUBLISH_MODE_PATH, { method: 'POST', body })
+  const state = await post<Publishing>(PUBLISH_MODE_PATH, body)
   queryClient.setQueryData(publishingQuery.queryKey, state)
 }

@@ -6,13 +6,13 @@ import {
   backupPaths,
 } from '#protocol/backups.ts'
 import { queryClient } from '../query-client.ts'
-import { client } from '../site-client.ts'
+import { client, post, readerOf } from '../site-client.ts'
 
 const POLL_MILLISECONDS = 60_000
 
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
-  queryFn: ({ signal }) => client.call<BackupState>(backupPaths.state, { signal }),
+  queryFn: readerOf<BackupState>(backupPaths.state),
   refetchInterval: POLL_MILLISECONDS,
 })
 
@@ -21,11 +21,11 @@ export const backupsQuery = queryOptions({
  * The URL is valid for a minute.
  */
 export const createBackupTicket = (password: string, file?: string) =>
-  client.call<BackupTicket>(backupPaths.ticket, { method: 'POST', body: { password, file } })
+  post<BackupTicket>(backupPaths.ticket, { password, file })
 
 /** Asks for the owner's own password. */
 export async function deleteBackup(password: string, file: string): Promise<void> {
-  await client.call(backupPaths.deletion, { method: 'POST', body: { password, file } })
+  await post(backupPaths.deletion, { password, file })
   await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })
 }
 

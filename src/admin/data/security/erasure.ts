@@ -11,12 +11,12 @@ import {
   repeatedPathOf,
 } from '#protocol/erasure.ts'
 import { queryClient } from '../query-client.ts'
-import { client } from '../site-client.ts'
+import { client, post, readerOf } from '../site-client.ts'
 
 /** The requests that were carried out, newest first. */
 export const erasuresQuery = queryOptions({
   queryKey: ['erasures'],
-  queryFn: ({ signal }) => client.call<Erasure[]>(erasurePaths.all, { signal }),
+  queryFn: readerOf<Erasure[]>(erasurePaths.all),
   // Patients add to both lists by their links.
   staleTime: 0,
 })
@@ -24,22 +24,19 @@ export const erasuresQuery = queryOptions({
 /** To choose from where nobody is named. */
 export const erasureTestimonialsQuery = queryOptions({
   queryKey: ['erasures', 'testimonials'],
-  queryFn: ({ signal }) => client.call<ErasureTestimonial[]>(erasurePaths.testimonials, { signal }),
+  queryFn: readerOf<ErasureTestimonial[]>(erasurePaths.testimonials),
   staleTime: 0,
 })
 
-const send = <Answer>(path: string, body: object) =>
-  client.call<Answer>(path, { method: 'POST', body })
-
 /** Not a query: what was looked for and found must not stay in the cache. */
-export const findPerson = (search: ErasureSearch) => send<Finds>(erasurePaths.search, search)
+export const findPerson = (search: ErasureSearch) => post<Finds>(erasurePaths.search, search)
 
 /** The page to hand over, as HTML. */
 export const makeReport = async (request: ReportRequest): Promise<string> =>
-  (await send<{ html: string }>(erasurePaths.report, request)).html
+  (await post<{ html: string }>(erasurePaths.report, request)).html
 
 export const findInBackups = (search: ErasureSearch) =>
-  send<BackupsNaming>(erasurePaths.backups, search)
+  post<BackupsNaming>(erasurePaths.backups, search)
 
 /** An owner has repeated what a restore could not. */
 export async function confirmRepeated(id: string): Promise<void> {
@@ -49,7 +46,7 @@ export async function confirmRepeated(id: string): Promise<void> {
 
 /** Everything that the panel has read may have named the person, so it is read again. */
 export async function erasePerson(request: ErasureRequest): Promise<Erasure> {
-  const erasure = await send<Erasure>(erasurePaths.all, request)
+  const erasure = await post<Erasure>(erasurePaths.all, request)
   await queryClient.invalidateQueries()
   return erasure
 }

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { SdkError } from '#sdk/sdk-error.ts'
 import { changePassword } from '../../data/account/account.ts'
 import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
@@ -20,32 +19,25 @@ export const PasswordDialog = ({ isOpen, onClose }: Props) => (
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const form = useForm({
-    initialValues: { current: '', password: '', again: '' },
+    initialValues: { currentPassword: '', password: '', again: '' },
     validate: {
-      current: (current) => (current ? null : 'Senha é obrigatória'),
+      currentPassword: (current) => (current ? null : 'Senha é obrigatória'),
       password: (password) => (password ? null : 'Senha é obrigatória'),
       again: (again, { password }) => (again === password ? null : 'As senhas não são iguais'),
     },
   })
   const send = async () => {
-    const { current, password } = form.values
-    await changePassword({ currentPassword: current, newPassword: password })
+    const { currentPassword, password } = form.values
+    await changePassword({ currentPassword, newPassword: password })
     toast.success('Senha trocada. Os outros aparelhos precisam entrar de novo.')
     onClose()
-  }
-  const handleRefused = (error: unknown) => {
-    if (error instanceof SdkError && error.problem === 'wrong-current-password') {
-      form.setFieldError('current', error.message)
-      return ''
-    }
-    return showRefusals(form, error, ['password'])
   }
   return (
     <DialogForm
       submit="Trocar senha"
       isValid={() => !form.validate().hasErrors}
       onSend={send}
-      onRefused={handleRefused}
+      onRefused={(error) => showRefusals(form, error, ['currentPassword', 'password'])}
       onClose={onClose}
     >
       <KnownUser email={user.email} />
@@ -54,7 +46,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         name="password"
         autoComplete="current-password"
         data-autofocus
-        {...form.getInputProps('current')}
+        {...form.getInputProps('currentPassword')}
       />
       <NewPassword
         label="Senha nova"

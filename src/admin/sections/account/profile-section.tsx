@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import type { ProfileChange } from '#protocol/accounts.ts'
-import { SdkError } from '#sdk/sdk-error.ts'
 import { changeProfile } from '../../data/account/account.ts'
 import { roleNames } from '../../data/account/people.ts'
 import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
@@ -82,19 +81,12 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
     toast.success(doneText(email)[change.email])
     onClose()
   }
-  const handleRefused = (error: unknown) => {
-    if (error instanceof SdkError && error.problem === 'wrong-current-password') {
-      form.setFieldError('currentPassword', error.message)
-      return ''
-    }
-    return showRefusals(form, error, ['name', 'email'])
-  }
   return (
     <DialogForm
       submit="Salvar"
       isValid={() => !form.validate().hasErrors}
       onSend={send}
-      onRefused={handleRefused}
+      onRefused={(error) => showRefusals(form, error, ['name', 'email', 'currentPassword'])}
       onClose={onClose}
     >
       <TextInput

@@ -13,7 +13,7 @@ import {
   type SavedBooking,
 } from '#protocol/contacts.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { client } from '../../data/site-client.ts'
+import { client, readerOf } from '../../data/site-client.ts'
 
 const POLL_MILLISECONDS = 60_000
 const KEY = 'contacts'
@@ -21,7 +21,7 @@ const KEY = 'contacts'
 export const contactsQuery = (days: ContactPeriod) =>
   queryOptions({
     queryKey: [KEY, days],
-    queryFn: ({ signal }) => client.call<Contacts>(`${CONTACTS_PATH}?days=${days}`, { signal }),
+    queryFn: readerOf<Contacts>(`${CONTACTS_PATH}?days=${days}`),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MILLISECONDS,
   })

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { withoutAccents } from '#content/rules/text.ts'
 import { OLD_ADDRESSES_PATH, type OldAddressCounts } from '#protocol/contacts.ts'
-import { client } from '../../data/site-client.ts'
+import { readerOf } from '../../data/site-client.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
@@ -81,7 +81,7 @@ function Found({ listed, path }: { listed: Listed[]; path: string }) {
   const [search, setSearch] = useState<Search<Shown>>({ words: '', shown: 'all' })
   const { data: counts } = useQuery({
     queryKey: ['old-addresses'],
-    queryFn: ({ signal }) => client.call<OldAddressCounts>(OLD_ADDRESSES_PATH, { signal }),
+    queryFn: readerOf<OldAddressCounts>(OLD_ADDRESSES_PATH),
   })
   const words = withoutAccents(search.words.trim())
   const found = listed.filter(
