@@ -9,8 +9,8 @@ const channelWord = /wa\.me|^tel|^mailto|\/maps|instagram\.com/
 const wordOf = ({ href }: HTMLAnchorElement) => channelWord.exec(href)?.[0]
 
 /** The part of the page that a link is in, and its position among the links to channels there. */
-function placeOf(link: HTMLAnchorElement) {
-  const part = (link.closest('section,aside[id],footer,header') ?? link.parentElement) as Element
+export function placeOf(link: HTMLAnchorElement) {
+  const part = link.closest('section,#cta,main,footer,header,#page>nav') as Element
   // The header and the bar of phones have no id.
   const place = (part.id || part.localName) as PagePart
   return { place, button: [...part.querySelectorAll('a')].filter(wordOf).indexOf(link) + 1 }
@@ -46,10 +46,9 @@ export function countContacts(page: Document & Prerendered = document) {
   if (refuses()) return
   addEventListener('click', countTap, true)
   addEventListener('auxclick', countTap, true)
-  const countView = () => send()
   // A page that the browser loads ahead of time may never be seen.
-  if (page.prerendering) page.onprerenderingchange = countView
-  else countView()
+  if (page.prerendering) page.onprerenderingchange = () => send()
+  else send()
 }
 
 /** What the greeting of a chat ends with, where the clinic asked for it: '\n\nRef. H3-27'. */

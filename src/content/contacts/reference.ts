@@ -8,8 +8,10 @@ const letters: Record<PagePart, string> = {
   treatments: 'T',
   team: 'E',
   testimonials: 'D',
+  questions: 'P',
   contact: 'C',
   cta: 'F',
+  main: 'G',
   footer: 'R',
   nav: 'B',
 }
@@ -21,7 +23,7 @@ type Origin = { place: PagePart; button: number }
 
 /** 'H3-27': the part of the page, the button in it and the day of the month; 'H3-27-I' with the letter of a source. Everybody who taps the same button on the same day has the same. */
 export const referenceOf = ({ place, button }: Origin, source: string, day: string): string =>
-  [letters[place] + button + day.slice(-3), sourceLetterOf(source)].filter(Boolean).join('-')
+  letters[place] + button + day.slice(-3) + (source && `-${sourceLetterOf(source)}`)
 
 export type Reference = { place: PagePart; button: number; dayOfMonth: number; letter: string }
 

@@ -1,3 +1,5 @@
+import type { PageSection } from '../sections/page.ts'
+
 /** Where the page sends what it counts. */
 export const TAPS_PATH = '/api/taps'
 
@@ -24,21 +26,23 @@ export const channelText = {
 /** A visit to the page, a tap on one of the channels, or a visit to an address that is a redirect now. */
 export type CountedKind = Channel | 'view' | 'old-address'
 
-/** The parts of the page in which a channel can be tapped, each with its name for people. `nav` is the bar at the bottom of phones. */
-export const places = {
+export type PagePart = PageSection | 'header' | 'hero' | 'main' | 'footer' | 'nav'
+
+/** The parts of a page in which a channel can be tapped, each with its name for people. `nav` is the bar at the bottom of phones, `main` what only a page besides the home page has. */
+export const places: Record<PagePart, string> = {
   header: 'Cabeçalho',
   hero: 'Abertura',
   about: 'Sobre',
   treatments: 'Tratamentos',
   team: 'Equipe',
   testimonials: 'Depoimentos',
+  questions: 'Perguntas',
   contact: 'Contato',
   cta: 'Chamada final',
+  main: 'Página própria',
   footer: 'Rodapé',
   nav: 'Contato rápido',
-} as const
-
-export type PagePart = keyof typeof places
+}
 
 /** The highest position of a button that is counted. */
 export const MAX_BUTTON = 99

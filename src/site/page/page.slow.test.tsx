@@ -1,5 +1,6 @@
 import { type Document, type Element, Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
+import { places } from '#content/contacts/vocabulary.ts'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { readyQuestions } from '#content/examples/questions.ts'
 import { teamExamples } from '#content/examples/team.ts'
@@ -19,6 +20,7 @@ import { pageAnchors } from '#content/rules/link.ts'
 import { hero as heroContent } from '#content/sections/hero.ts'
 import { links } from '#content/sections/links.ts'
 import { page as pageContent, pageSections } from '#content/sections/page.ts'
+import { placeOf } from '../counting.ts'
 import { renderPage } from '../render.tsx'
 
 // What needs layout, loaded pictures or the page's script is tested in e2e.
@@ -103,6 +105,14 @@ const longTextsOf = (documents: ReturnType<typeof exampleDocuments>) =>
       ? Object.values(data as object).filter((text) => typeof text === 'string' && text.length > 60)
       : [],
   )
+
+test('every way to the clinic is counted with the part of the page that it is in', () => {
+  const drawn = draw({ questions: own('questions', readyQuestions) })
+  const ways = all(drawn, 'a:is([href*="wa.me"], [href^=tel], [href^=mailto])')
+  const parts = ways.map((way) => placeOf(way as never).place)
+  expect(parts).toContain('questions')
+  expect(Object.keys(places)).toEqual(expect.arrayContaining(parts))
+})
 
 describe('a link to a part of the page', () => {
   const anchors = Object.keys(pageAnchors)

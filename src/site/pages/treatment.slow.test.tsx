@@ -1,5 +1,6 @@
 import { type Document, Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
+import { places } from '#content/contacts/vocabulary.ts'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, collections, contentOf, type Entry } from '#content/index.ts'
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
@@ -11,6 +12,7 @@ import { toPublicContent } from '#content/public/public-content.ts'
 import { toTreatmentPage } from '#content/public/treatment-page.ts'
 import type { Block } from '#content/rich-text/blocks.ts'
 import { chatUrl } from '#content/rules/phone.ts'
+import { placeOf } from '../counting.ts'
 import { renderEntryPage } from '../render.tsx'
 
 const start = contentOf(exampleDocuments())
@@ -79,12 +81,16 @@ describe('the page of a treatment', () => {
     expect(page.querySelector('#team li')?.textContent).toContain('CREFITO-8 12345-F')
   })
 
-  test('shows the message that its buttons send', () => {
+  test('shows the message that its buttons send, and counts them with their part of the page', () => {
     const chat = chatUrl(start.contact.whatsapp, 'Olá! Quero saber da fisioterapia.')
     expect(page.querySelector('.bubble p')?.textContent).toBe('Olá! Quero saber da fisioterapia.')
     for (const place of ['.opening', '#cta', 'body > div > nav']) {
       expect(hrefsIn(page, place)).toContain(chat)
     }
+    const ways = [...page.querySelectorAll('a[href*="wa.me"]')]
+    const parts = ways.map((way) => placeOf(way as never).place)
+    expect(parts).toContain('main')
+    expect(Object.keys(places)).toEqual(expect.arrayContaining(parts))
   })
 
   test('leads back to the sections of the home page', () => {
