@@ -67,7 +67,13 @@ const KindChoice = ({ kind, onKind }: { kind: LinkKind; onKind: (kind: LinkKind)
       {kinds.map(([value, label, note]) => {
         const Icon = linkIcons[value]
         return (
-          <Radio.Card key={value} value={value} className={classes.kind} radius="md">
+          <Radio.Card
+            key={value}
+            value={value}
+            className={classes.kind}
+            radius="md"
+            data-autofocus={value === kind || undefined}
+          >
             <Icon size={20} aria-hidden />
             <span>
               <b>{label}</b>

@@ -92,8 +92,11 @@ export function OrderHandle({ drag, name, index, total, onMove }: HandleProps) {
     event.preventDefault()
     const handle = event.currentTarget
     onMove(index, index + step)
-    // Moving the row in the document takes the focus away.
-    setTimeout(() => handle.focus())
+    // Moving the row in the document takes the focus away, and a tall group moves its handle out of sight.
+    setTimeout(() => {
+      handle.focus()
+      handle.scrollIntoView({ block: 'nearest' })
+    })
   }
   return (
     <UnstyledButton
