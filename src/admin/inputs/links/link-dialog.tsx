@@ -15,7 +15,7 @@ const kinds: [kind: LinkKind, label: string, note: string][] = [
   ['chat', 'WhatsApp', 'com uma saudação pronta'],
   ['phone', 'Telefone', 'o celular já disca'],
   ['mail', 'E-mail', 'abre uma mensagem nova'],
-  ['page', 'Uma página do site', 'um tratamento, um texto, Privacidade…'],
+  ['page', 'Uma página do site', 'um tratamento, um texto…'],
   ['site', 'Outro site', 'um endereço de fora'],
 ]
 
@@ -72,6 +72,7 @@ const KindChoice = ({ kind, onKind }: { kind: LinkKind; onKind: (kind: LinkKind)
             value={value}
             className={classes.kind}
             radius="md"
+            tabIndex={value === kind ? 0 : -1}
             data-autofocus={value === kind || undefined}
           >
             <Icon size={20} aria-hidden />
