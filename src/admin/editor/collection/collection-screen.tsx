@@ -59,6 +59,7 @@ export function CollectionLoader<Name extends CollectionName>(props: LoaderProps
   const { section, entity, children } = props
   const { documents, error, refetch } = useCollection(entity)
   if (documents) return children(documents)
+  const hasPictures = 'image' in collections[entity].schema.shape
   return (
     <Screen title={section.label} anchor={section.anchor}>
       {error ? (
@@ -68,8 +69,8 @@ export function CollectionLoader<Name extends CollectionName>(props: LoaderProps
           {Array.from({ length: 6 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
             <Group key={index} wrap="nowrap" p="xs">
-              <Skeleton width={84} height={60} radius="md" />
-              <Skeleton height={18} width="40%" />
+              {hasPictures && <Skeleton width={84} height={60} radius="md" />}
+              <Skeleton height={18} width="40%" my="sm" />
             </Group>
           ))}
         </Box>
