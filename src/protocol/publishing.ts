@@ -1,5 +1,6 @@
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { CollectionName, EntityName } from '#content/index.ts'
+import type { PageCollection } from '#content/pages/entry-pages.ts'
 import type { PublishMode } from '#content/public/publish-mode.ts'
 import type { ClinicTime } from '#content/rules/clinic-time.ts'
 import type { Author } from './author.ts'
@@ -29,7 +30,7 @@ export const DRAFT_CARD_PATH = '/api/publishing/card'
 
 /** What is being written of a page that is shown in the picture of its link. */
 export type CardWords = {
-  kind: 'treatment' | 'article'
+  collection: PageCollection
   title: string
   /** The subject of a text. */
   topic: string

@@ -29,6 +29,7 @@ export function toArticlePage(
     searchDescription: firstNonEmpty(searchDescription, summary),
     image: firstNonEmpty(article.image, defaultPictures.about),
     imagePosition: article.imagePosition,
+    card: { design: 'paper' as const, topic: article.topics[0] ?? 'Conteúdos' },
     text: linkedText(text, content, greeting),
     /** The keys by which marks in the text name a source, in the order of the sources. */
     sourceKeys: sources.map(({ _key }) => _key),

@@ -28,6 +28,7 @@ export function toTreatmentPage(
     lead: firstNonEmpty(summary, description),
     image: firstNonEmpty(image, defaultPictures.treatment),
     imagePosition,
+    card: { design: 'night' as const, topic: 'Tratamentos' },
     text: linkedText(text, content, greeting),
     questions: questionsOf(content, id).flatMap(({ questions }) => questions),
     parts,

@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { withoutExamples } from '#content/examples/example-values.ts'
-import { type Content, contentOf, type OnUnreadable } from '#content/index.ts'
+import { type Content, collections, contentOf, type OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { pageContentOf } from '#content/public/page-content.ts'
 import type { PageInput, RenderedPage, Renderer } from '#content/public/page-renderer.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
-import {
-  type PublicContent,
-  toPublicContent,
-  withPictures,
-} from '#content/public/public-content.ts'
+import { type PublicContent, toPublicContent } from '#content/public/public-content.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
-import { firstNonEmpty } from '#content/rules/text.ts'
 import type { CardWords } from '#protocol/publishing.ts'
 import type { Release } from '../content/releases.ts'
 import { shownTermOf } from '../content/shown-term.ts'
@@ -261,14 +256,17 @@ export function renderDraftPage(given: Input, path: string): RenderedPage | unde
 
 /** The card of the home page, or of a page with these words, as it would be published. */
 export function draftCardOf(given: Input, words: CardWords | undefined): ShareCard {
-  const { content } = scriptlessInputOf(given)
+  const stored = contentIn(given.release)
+  const { content } = scriptlessInputOf(given, stored)
   if (!words) return given.renderer.homeCardOf(content)
-  const { kind, title, topic, image, imagePosition } = words
-  const picture = kind === 'article' ? defaultPictures.about : defaultPictures.treatment
-  const said = { path: '', title, image: firstNonEmpty(image, picture), imagePosition }
-  const shown = withPictures(said, picturesOf(given), content.design.primaryColor)
-  const topics = topic ? [{ name: topic, path: '' }] : []
-  return given.renderer.pageCardOf(pageShellOf(content), { ...shown, kind, topics })
+  const { collection, title: name, topic, image, imagePosition } = words
+  const said = { name, image, imagePosition, topics: topic ? [topic] : [] }
+  const entry = { ...collections[collection].fallback, ...said, id: '', isExample: false }
+  const page = pageContentOf(
+    { content: { ...stored, [collection]: [entry] }, pictures: picturesOf(given), pages: [] },
+    { collection, id: '', address: '' },
+  )
+  return given.renderer.pageCardOf(pageShellOf(content), page)
 }
 
 /** Without script, a page needs no address of its content. */

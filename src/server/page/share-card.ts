@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
+import { pageCollections } from '#content/pages/entry-pages.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { type CardWords, DRAFT_CARD_PATH } from '#protocol/publishing.ts'
 import { requirePerson } from '../callers/callers.ts'
@@ -35,7 +36,7 @@ const words = z.string().max(300)
 
 const DraftCard = z.union([
   z.object({
-    kind: z.enum(['treatment', 'article']),
+    collection: z.enum(pageCollections),
     title: words,
     topic: words,
     image: z.string().max(2_000),

@@ -45,7 +45,7 @@ describe.each(databases)('the page before its publication on %s', (engine, make)
   once('has the picture of its link with the words that are being written', async () => {
     await panel.becomeOwner()
     const words = {
-      kind: 'article',
+      collection: 'articles',
       title: 'Título',
       topic: '',
       image: '',

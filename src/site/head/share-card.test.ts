@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
-import { type Content, contentOf } from '#content/index.ts'
+import { type Content, collections, contentOf } from '#content/index.ts'
+import type { PageCollection } from '#content/pages/entry-pages.ts'
+import { pageContentOf } from '#content/public/page-content.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
 import { homeCardOf, pageCardOf, renderFavicon } from './share-card.ts'
 
@@ -41,32 +43,36 @@ describe('the card of a shared link', () => {
   })
 
   test('is night for a treatment and paper for a text, each with its own title, topic and address', () => {
-    const { pictures } = published()
-    const page = { title: 'Drenagem', image: '', imagePosition: '10% 20%', pictures }
-    const treatment = { ...page, kind: 'treatment' as const, path: '/tratamentos/drenagem' }
-    expect(pageCardOf(published(), treatment)).toMatchObject({
+    const said = { name: 'Drenagem', imagePosition: '10% 20%', id: 'own', isExample: false }
+    const content = {
+      ...start,
+      treatments: [{ ...collections.treatments.fallback, ...said }],
+      articles: [{ ...collections.articles.fallback, ...said, topics: ['O lipedema'] }],
+    }
+    const cardFor = (collection: PageCollection, address: string) =>
+      pageCardOf(
+        published(),
+        pageContentOf({ content, pictures: {}, pages: [] }, { collection, id: 'own', address }),
+      )
+    expect(cardFor('treatments', '/tratamentos/drenagem')).toMatchObject({
       design: 'night',
       topic: 'Tratamentos',
       title: 'Drenagem',
       crop: { x: 10, y: 20 },
       url: expect.stringMatching(/^\/og\/tratamentos\/drenagem\.jpg\?v=/),
     })
-    const topics = [{ name: 'O lipedema', path: '' }]
-    const article = { ...page, kind: 'article' as const, path: '/conteudos/drenagem', topics }
     const shown = { design: 'paper', topic: 'O lipedema', ground: '#fffaf5' }
-    expect(pageCardOf(published(), article)).toMatchObject(shown)
+    expect(cardFor('articles', '/conteudos/drenagem')).toMatchObject(shown)
   })
 
   test('shows a dark logo inverted on night and as it is on paper', () => {
     const content = published()
     const header = { ...content.header, logo: '/media/logo/a.png', logoTone: 'dark' as const }
-    const cardOn = (kind: 'treatment' | 'article') =>
-      pageCardOf(
-        { ...content, header },
-        { kind, path: '', title: '', image: '', imagePosition: '', pictures: {}, topics: [] },
-      )
-    expect(cardOn('treatment').isLogoInverted).toBe(true)
-    expect(cardOn('article').isLogoInverted).toBeUndefined()
+    const page = { path: '', title: '', image: '', imagePosition: '', pictures: {} }
+    const cardOn = (design: 'night' | 'paper') =>
+      pageCardOf({ ...content, header }, { ...page, card: { design, topic: '' } })
+    expect(cardOn('night').isLogoInverted).toBe(true)
+    expect(cardOn('paper').isLogoInverted).toBeUndefined()
   })
 })
 

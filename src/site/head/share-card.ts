@@ -29,17 +29,9 @@ export function homeCardOf(content: PublicContent): ShareCard {
 
 /** The picture of a link to another page. */
 export function pageCardOf(shell: PageShell, page: CardPage): ShareCard {
-  const { title, path, pictures } = page
-  const { image = '', imagePosition } =
-    page.kind === 'list' ? (page.first ?? page.cards[0] ?? {}) : page
-  const topics = page.kind === 'article' ? page.topics : []
-  return cardOf(shell, path, {
-    design: page.kind === 'treatment' ? 'night' : 'paper',
-    topic: page.kind === 'treatment' ? 'Tratamentos' : (topics[0]?.name ?? 'Conteúdos'),
-    title,
-    picture: image,
-    crop: shownCrop(pictures[image], imagePosition),
-  })
+  const { path, title, image: picture, imagePosition, pictures, card } = page
+  const crop = shownCrop(pictures[picture], imagePosition)
+  return cardOf(shell, path, { ...card, title, picture, crop })
 }
 
 type Subject = Pick<ShareCard, 'design' | 'topic' | 'title' | 'picture' | 'crop'>

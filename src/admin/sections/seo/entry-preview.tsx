@@ -62,7 +62,7 @@ function FoundEntry({ collection, content, values, document }: Omit<Props, 'stor
       description={textOf('searchDescription', 'summary', 'description')}
       address={addressOf(collection, { id: document._id, name, address })}
       card={{
-        kind: collection === 'articles' ? 'article' : 'treatment',
+        collection,
         title: name || 'O título da página',
         topic: String([values.topics].flat()[0] ?? ''),
         image: textOf('image'),
