@@ -8,7 +8,7 @@ import { sqliteFileOf } from '../database/open/sqlite.ts'
 import { roundsOf } from '../testing/random.ts'
 import { makeFolder } from '../testing/server.ts'
 
-const SAVES = roundsOf(150)
+const SAVES = roundsOf(100)
 const MAX_SAVES_PER_LIFE = 100
 const MAX_START_MILLISECONDS = 600
 const MAX_SAVE_MILLISECONDS = 6

@@ -18,12 +18,9 @@ import { databases, testDatabase } from '../testing/server.ts'
 const NAME = 'Quitéria Vasconcelos'
 const MINUTES_MILLISECONDS = 300_000
 
-/** After how many deletions of files it is killed, and whether while it withdraws a testimonial. On SQLite, once at any moment. */
-const momentsOn = (engine: string): [deletions?: number, isWithdrawal?: boolean][] => [
-  ...(engine === 'SQLite' ? [[] as []] : []),
-  [2],
-  [2, true],
-]
+/** After how many deletions of files it is killed, and whether while it withdraws a testimonial; on SQLite also at any moment. */
+const momentsOn = (engine: string): [deletions?: number, isWithdrawal?: boolean][] =>
+  engine === 'SQLite' ? [[], [2], [2, true]] : [[2]]
 
 describe.each(databases)('a site on %s with its pictures in S3', (engine, make) => {
   const s3 = testS3()

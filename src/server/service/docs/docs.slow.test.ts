@@ -111,7 +111,7 @@ const described = [
 ]
 
 describe('the documentation', () => {
-  const service = testService(sqlite)
+  const service = testService(sqlite, { isShared: true })
 
   test('is a page without scripts, whose policy allows exactly its own style', async () => {
     const { body, headers } = await service.app.inject('/docs')

@@ -8,7 +8,7 @@ import { databases, testDatabase } from '../../testing/server.ts'
 import { idsQuery } from './find.ts'
 
 const [example] = examples.treatments
-const COUNT = 3_000
+const COUNT = 600
 
 const documents = Array.from({ length: COUNT }, (_, index) => ({
   entity: index % 2 ? 'treatments' : 'team',
