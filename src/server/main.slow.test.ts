@@ -49,22 +49,32 @@ const post = (url: string, body: object) =>
   })
 
 describe('a site without people', () => {
-  test('prints its address, and the link that creates its first owner until there is one', async () => {
-    const folder = makeFolder()
-    const child = start({ DATA_DIR: folder })
+  test('prints its address, and the link that creates its first owner until there is one; outside of development it has no other account', async () => {
+    const env = {
+      DATA_DIR: makeFolder(),
+      LEVEZA_DEV_ACCOUNT: 'dev@exemplo.com.br:girafa-no-telhado',
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://www.leveza.com.br',
+    }
+    const child = start(env)
     const output = await outputOf(child)
-    const [, origin, token] =
-      /Crie o acesso de quem cuida do site: (\S+)\/admin\/setup\?token=(\w+)\n/.exec(output) ?? []
-    expect(output).toContain(`Leveza no ar em ${origin}\n`)
-    const page = await fetch(`${origin}`)
+    const [, token] =
+      /Crie o acesso de quem cuida do site: https:\/\/www\.leveza\.com\.br\/admin\/setup\?token=(\w+)\n/.exec(
+        output,
+      ) ?? []
+    const [, address] = /Leveza no ar em (\S+)\n/.exec(output) ?? []
+    const page = await fetch(`${address}`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<html lang="pt-BR"')
+    const session = await (await fetch(`${address}/api/auth/session`)).json()
+    expect(session).toEqual(expect.not.objectContaining({ devAccount: expect.anything() }))
+    expect(session.needsSetup).toBe(true)
     const person = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'girafa-no-telhado' }
-    const answer = await post(`${origin}/api/auth/setup`, { token, ...person })
+    const answer = await post(`${address}/api/auth/setup`, { token, ...person })
     expect(answer.status).toBe(200)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    expect(await outputOf(start({ DATA_DIR: folder }))).not.toContain('/admin/setup')
+    expect(await outputOf(start(env))).not.toContain('/admin/setup')
   })
 
   test('in development has an owner, whose password is printed once and shown on the login screen', async () => {
@@ -87,20 +97,6 @@ describe('a site without people', () => {
     expect((await post(`${address}/api/auth/sign-in`, account)).status).toBe(200)
     const session = await fetch(`${address}/api/auth/session`)
     expect(await session.json()).toMatchObject({ user: null, devAccount: account })
-  })
-
-  test('outside of development has no development account, and the link has its public address', async () => {
-    const env = {
-      LEVEZA_DEV_ACCOUNT: 'dev@exemplo.com.br:girafa-no-telhado',
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://www.leveza.com.br',
-    }
-    const output = await outputOf(start(env))
-    expect(output).toContain('do site: https://www.leveza.com.br/admin/setup?token=')
-    const [, address] = /Leveza no ar em (\S+)\n/.exec(output) ?? []
-    const session = await (await fetch(`${address}/api/auth/session`)).json()
-    expect(session).toEqual(expect.not.objectContaining({ devAccount: expect.anything() }))
-    expect(session.needsSetup).toBe(true)
   })
 
   test('does not start with a weak password for its first owner', async () => {
@@ -148,6 +144,8 @@ describe('a site that cannot start', () => {
       output += chunk
     })
     await expect.poll(() => output).toContain('nothing is removed from it')
+    // Without PUBLIC_URL, the link has the address at which the site listens.
+    await expect.poll(() => output).toMatch(/ar em (\S+)\n.*do site: \1\/admin\/setup\?token=/s)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(readdirSync(pictures)).toHaveLength(28)

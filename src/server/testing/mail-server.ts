@@ -14,6 +14,7 @@ export async function startMailServer({
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     onData: async (stream, { envelope }, done) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const raw = await text(stream)
