@@ -26,4 +26,15 @@ export function brandOf(siteName: string): { kind: string; name: string } {
   return name ? { kind, name } : { kind: '', name: siteName }
 }
 
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** For HTML, XML and other markup. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
+
 export const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? ''

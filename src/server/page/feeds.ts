@@ -1,6 +1,7 @@
 import { collections } from '#content/index.ts'
 import { type PageCollection, pageCollections } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
+import { escaped } from '#content/rules/text.ts'
 import type { Database } from '../database/tables.ts'
 import type { EntryPages } from './entry-pages.ts'
 
@@ -16,13 +17,6 @@ export async function readLastChanges(db: Database): Promise<Map<string, string>
     .execute()
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
-
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 const element = (name: string, text: string | undefined) =>
   text ? `<${name}>${escaped(text)}</${name}>` : ''

@@ -1,4 +1,4 @@
-import { escaped } from '../service/docs/escaped.ts'
+import { escaped } from '#content/rules/text.ts'
 import type { EntryAssets } from './entry-assets.ts'
 
 const documentOf = (

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { escaped } from '#content/rules/text.ts'
 import { settings } from '#content/sections/settings.ts'
 import { isPanelPath, shellStartOf } from '#protocol/panel-paths.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
-import { escaped } from '../service/docs/escaped.ts'
 import type { EntryAssets } from './entry-assets.ts'
 
 type Options = {

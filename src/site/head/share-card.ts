@@ -5,7 +5,7 @@ import type { CardPage } from '#content/public/page-content.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { addressOf } from '#content/rules/address.ts'
-import { brandOf, initialOf } from '#content/rules/text.ts'
+import { brandOf, escaped, initialOf } from '#content/rules/text.ts'
 import { isLongName } from '../parts/brand.tsx'
 import { WING } from '../parts/butterfly.tsx'
 import { propertiesOf } from './theme.ts'
@@ -89,6 +89,3 @@ export function renderFavicon(content: PageShell): string {
     : `<g transform="translate(10.2 11.5) scale(.84)"><g fill="${mark}"><path d="${WING}"/><path d="${WING}" transform="matrix(-1 0 0 1 128 0)"/></g><circle cx="64" cy="31" r="8" fill="${spark}"/></g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect width="128" height="128" rx="30" fill="${ground}"/>${drawing}</svg>`
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

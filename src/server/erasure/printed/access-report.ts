@@ -1,5 +1,5 @@
+import { escaped } from '#content/rules/text.ts'
 import type { BackupsNaming, Mention } from '#protocol/erasure.ts'
-import { escaped } from '../../service/docs/escaped.ts'
 import { definitions, list, printedPage } from './printed-page.ts'
 import { backupLines, COMPLAINT, dayOf, momentOf, SEARCHED } from './receipt.ts'
 

@@ -1,4 +1,4 @@
-import { escaped } from '../../service/docs/escaped.ts'
+import { escaped } from '#content/rules/text.ts'
 
 const STYLE = `body{font:16px/1.55 system-ui,sans-serif;color:#1e1033;max-width:44rem;margin:3rem auto;padding:0 1.5rem}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 .25rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:0}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { OverlayOptions, Sharp } from 'sharp'
+import { escaped } from '#content/rules/text.ts'
 import type { Card } from './jobs.ts'
 import { sharp } from './safe-sharp.ts'
 
@@ -103,10 +104,6 @@ function textOf(words: string, text: Text): Promise<Layer> {
     }),
   )
 }
-
-/** For Pango's markup. */
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** In the first of these sizes in which it is not higher than that, or in the last. */
 async function fitting(

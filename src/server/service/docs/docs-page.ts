@@ -1,8 +1,8 @@
 import { type EntityName, entities, isSection } from '#content/index.ts'
+import { escaped } from '#content/rules/text.ts'
 import { signatureOf, signedTextFor } from '../../callers/signature.ts'
 import { type Example, examplesOf } from './docs-examples.ts'
 import { uploadGuide } from './docs-upload.ts'
-import { escaped } from './escaped.ts'
 import { fieldsSchemaOf } from './json-schemas.ts'
 
 export const DOCS_STYLE = `

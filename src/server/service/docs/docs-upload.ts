@@ -1,5 +1,5 @@
 import { MAX_FILES_AT_ONCE, pictureRules } from '#content/pictures/picture-rules.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '#content/rules/text.ts'
 
 const BOUNDARY = 'exemplo'
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { type EntityName, entities, isCollection } from '#content/index.ts'
+import { escaped } from '#content/rules/text.ts'
 import { sqlite } from '../../testing/server.ts'
 import { ownPage, signedHeaders, testService } from '../../testing/service.ts'
 import { examplesOf } from './docs-examples.ts'
 import { PICTURE_BYTES, uploadExampleOf } from './docs-upload.ts'
-import { escaped } from './escaped.ts'
 import { operationsOf } from './operations.ts'
 
 describe('the documentation', () => {
