@@ -26,20 +26,23 @@ export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
 
 /** How a release was made. `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization was taken back or ended; `start` is the first, and `forget` one that erased what a person asked to have erased. */
-export type ReleaseKind =
-  | 'save'
-  | 'order'
-  | 'import'
-  | 'restore'
-  | 'undo'
-  | 'redo'
-  | 'publish'
-  | 'scheduled'
-  | 'arrival'
-  | 'withdrawal'
-  | 'launch'
-  | 'start'
-  | 'forget'
+export const releaseKinds = [
+  'save',
+  'order',
+  'import',
+  'restore',
+  'undo',
+  'redo',
+  'publish',
+  'scheduled',
+  'arrival',
+  'withdrawal',
+  'launch',
+  'start',
+  'forget',
+] as const
+
+export type ReleaseKind = (typeof releaseKinds)[number]
 
 /** Nobody makes these by mistake: they are never undone, and undoing what they changed never reaches past them. */
 export const lastingKinds: ReleaseKind[] = ['start', 'launch', 'arrival', 'withdrawal', 'forget']

@@ -1,27 +1,11 @@
 import * as z from 'zod'
 import { type EntityName, entities, isEntity } from '#content/index.ts'
-import { DELETED_DAYS, type ReleaseKind } from '#protocol/history.ts'
+import { DELETED_DAYS, releaseKinds } from '#protocol/history.ts'
 import { answer, anything } from '../schemas/descriptions.ts'
 import { entity, id, list, positiveInteger, version, wholeNumber } from '../schemas/form-fields.ts'
 import { refusing } from '../schemas/route-schemas.ts'
 
 const MAX_SHOWN = 100
-
-const kinds = [
-  'save',
-  'order',
-  'import',
-  'restore',
-  'undo',
-  'redo',
-  'publish',
-  'scheduled',
-  'arrival',
-  'withdrawal',
-  'launch',
-  'start',
-  'forget',
-] as const satisfies ReleaseKind[]
 
 /** `a,b` */
 const listOf = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
@@ -32,7 +16,7 @@ const listOf = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
       z
         .array(schema)
         .min(1)
-        .max(kinds.length + 20),
+        .max(releaseKinds.length + 20),
     )
 
 const TimelineQuery = z.object({
@@ -44,7 +28,7 @@ const TimelineQuery = z.object({
     .optional()
     .describe('Tipos de conteúdo, separados por vírgula'),
   by: z.string().min(1).max(200).optional().describe('O id de uma pessoa'),
-  kind: listOf(z.enum(kinds))
+  kind: listOf(z.enum(releaseKinds))
     .optional()
     .describe('Como foi feita: save, order, import, restore…, separadas por vírgula'),
   words: z
