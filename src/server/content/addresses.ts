@@ -1,5 +1,5 @@
 import { changesBetween, type Manifest } from '#content/history/manifest-changes.ts'
-import { contentOf, readFieldsOf, type StoredDocument } from '#content/index.ts'
+import { contentOf, type Entry, readFieldsOf, type StoredDocument } from '#content/index.ts'
 import {
   addressOf,
   type EntryPage,
@@ -31,12 +31,9 @@ export async function withOldAddresses(
 ): Promise<Manifest> {
   const { day } = toClinicTime(new Date(signature.at))
   if (!(await hasMovedPage(db, live, next, day))) return next
-  const addresses = new Map(
-    (await readPages(db, next, day)).map(({ id, address }) => [id, address]),
-  )
-  const moved = (await readPages(db, live, day)).filter(
-    ({ id, address }) => addresses.get(id) !== address,
-  )
+  const [before, after] = [await readPages(db, live, day), await readPages(db, next, day)]
+  const addresses = new Map(after.map(({ id, address }) => [id, address]))
+  const moved = before.filter(({ id, address }) => addresses.get(id) !== address)
   let manifest = next
   for (const page of moved) manifest = await withRedirect(db, manifest, page, signature)
   return manifest
@@ -65,23 +62,19 @@ async function hasMovedPage(db: Database, live: Manifest, next: Manifest, day: s
 const withoutLongText = (data: unknown) =>
   isRecord(data) && Array.isArray(data.text) ? { ...data, text: data.text.slice(0, 1) } : data
 
-function openAddressOf({ entity, id, data }: StoredDocument, day: string): string {
-  const collection = entity as PageCollection
-  const entry = { ...readFieldsOf(collection, data), id } as Parameters<typeof addressOf>[1] &
-    Parameters<typeof hasPage>[1]
+const entryOf = (collection: PageCollection, { id, data }: Pick<Document, 'id' | 'data'>) =>
+  ({ ...readFieldsOf(collection, data), id }) as Entry<PageCollection>
+
+function openAddressOf(document: StoredDocument, day: string): string {
+  const collection = document.entity as PageCollection
+  const entry = entryOf(collection, document)
   return hasPage(collection, entry, day) ? addressOf(collection, entry) : ''
 }
 
-const readPages = async (db: Database, manifest: Manifest, day: string): Promise<EntryPage[]> =>
-  entryPagesOf(
-    contentOf(
-      await readDocuments(
-        db,
-        manifest.filter(([entity]) => isPageCollection(entity)),
-      ),
-    ),
-    day,
-  )
+async function readPages(db: Database, manifest: Manifest, day: string): Promise<EntryPage[]> {
+  const pages = manifest.filter(([entity]) => isPageCollection(entity))
+  return entryPagesOf(contentOf(await readDocuments(db, pages)), day)
+}
 
 async function readDocuments(db: Database, manifest: Manifest): Promise<StoredDocument[]> {
   const documents: StoredDocument[] = []
@@ -132,13 +125,12 @@ async function requireOwnAddress(
   { id, former, data }: Written,
 ) {
   if (addressIn(data) === '' || addressIn(data) === addressIn(former)) return
-  const addressOfEntry = (entry: Pick<Document, 'id' | 'data'>) => {
-    const fields = readFieldsOf(collection, entry.data)
-    return addressOf(collection, { ...fields, id: entry.id } as Parameters<typeof addressOf>[1])
-  }
-  const wanted = addressOfEntry({ id, data })
+  const wanted = addressOf(collection, entryOf(collection, { id, data }))
   const others = (await listDocuments(db, collection)).filter((other) => other.id !== id)
-  if (!others.some((other) => addressOfEntry(other) === wanted)) return
+  const isTaken = others.some(
+    (other) => addressOf(collection, entryOf(collection, other)) === wanted,
+  )
+  if (!isTaken) return
   throw refusal('address', 'Já existe uma página com este endereço')
 }
 

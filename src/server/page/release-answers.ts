@@ -159,55 +159,41 @@ export function prepareRelease({ memory, former, ...given }: Prepared): ReleaseA
     ...listing,
     ...pageHeaders(publicUrl, styles),
   })
+  const htmlAnswer = ({ html, styles }: RenderedPage, more: Headers = {}) =>
+    answerOf(prepareBody(html), { ...htmlHeaders(styles), ...more })
   const fileHeaders = (kind: Headers) => ({ ...kind, ...otherHeaders(publicUrl) })
+  const fileAnswer = (text: string, kind: Headers) =>
+    answerOf(prepareBody(text), fileHeaders({ ...kind, ...LIVE }))
   const homePageOf = (): HomePage => {
-    const { html, styles } = renderer.renderPage(input)
     const body = prepareBody(contentText)
     return {
-      page: answerOf(prepareBody(html), htmlHeaders(styles)),
+      page: htmlAnswer(renderer.renderPage(input)),
       content: answerOf(body, fileHeaders({ ...JSON_TYPE, ...LIVE, ...listing })),
       releaseContent: answerOf(body, fileHeaders({ ...JSON_TYPE, ...BRIEFLY })),
       isShrunk: false,
     }
   }
-  const unlisted = ({ html, styles }: RenderedPage) =>
-    answerOf(prepareBody(html), { ...htmlHeaders(styles), ...UNLISTED })
   const legalOf = (name: LegalPageName) => {
     const page = legalPagesOf(given, stored, content)[name]
-    const { html, styles } = renderer.renderEntryPage({ ...input, shell: content, page })
-    return answerOf(prepareBody(html), htmlHeaders(styles))
+    return htmlAnswer(renderer.renderEntryPage({ ...input, shell: content, page }))
   }
   const legal = {
     privacy: once(() => legalOf('privacy')),
     accessibility: once(() => legalOf('accessibility')),
   }
-  const pages = prepareEntryPages({
-    content: stored,
-    pictures: picturesOf(given),
-    day,
-    input,
-    renderer,
-    memory,
-    headersOf: htmlHeaders,
-  })
   return {
     ...(isSameHomePage ? homePageIn(former) : homePageOf()),
-    preview: once(() => unlisted(renderer.renderPreview(input))),
-    picture: once(() => unlisted(renderer.renderPicture(input))),
-    pages,
+    preview: once(() => htmlAnswer(renderer.renderPreview(input), UNLISTED)),
+    picture: once(() => htmlAnswer(renderer.renderPicture(input), UNLISTED)),
+    pages: prepareEntryPages({
+      ...{ content: stored, pictures: picturesOf(given), day, input, renderer, memory },
+      headersOf: htmlHeaders,
+    }),
     legal: (name) => legal[name](),
     patient: (view) =>
       renderer.renderPatientPage({ ...input, view, term: shownTermOf(contentIn(release)) }),
-    manifest: once(() =>
-      answerOf(
-        prepareBody(JSON.stringify(webManifestOf(content))),
-        fileHeaders({ ...MANIFEST_TYPE, ...LIVE }),
-      ),
-    ),
-    favicon: answerOf(
-      prepareBody(renderer.renderFavicon(content)),
-      fileHeaders({ ...SVG, ...LIVE }),
-    ),
+    manifest: once(() => fileAnswer(JSON.stringify(webManifestOf(content)), MANIFEST_TYPE)),
+    favicon: fileAnswer(renderer.renderFavicon(content), SVG),
     shareCard: renderer.homeCardOf(content),
   }
 }

@@ -64,16 +64,20 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     }
   }
 
+  const requireListed = async () => {
+    const { isLaunched, at } = requireShown()
+    if (!publicUrl || !isLaunched) throw problem('not-found')
+    return { publicUrl, at, listed: (await requirePages()).listed() }
+  }
+
   app.get(FEED_PATH, async (_request, reply) => {
-    if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
-    const feed = feedOf(publicUrl, (await requirePages()).listed())
-    return reply.type('application/rss+xml; charset=utf-8').send(feed)
+    const { publicUrl, listed } = await requireListed()
+    return reply.type('application/rss+xml; charset=utf-8').send(feedOf(publicUrl, listed))
   })
 
   app.get('/llms.txt', async (_request, reply) => {
-    if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
-    const text = llmsTextOf(publicUrl, (await requirePages()).listed())
-    return reply.type('text/plain; charset=utf-8').send(text)
+    const { publicUrl, listed } = await requireListed()
+    return reply.type('text/plain; charset=utf-8').send(llmsTextOf(publicUrl, listed))
   })
 
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
@@ -96,13 +100,11 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { isLaunched, at } = requireShown()
-    if (!publicUrl || !isLaunched) throw problem('not-found')
-    const pages = await requirePages()
+    const { publicUrl, at, listed } = await requireListed()
     const changes = await readLastChanges(db).catch(() => new Map<string, string>())
     return reply
       .type('application/xml; charset=utf-8')
-      .send(sitemapOf(publicUrl, at, pages.listed(), changes))
+      .send(sitemapOf(publicUrl, at, listed, changes))
   })
 }
 
