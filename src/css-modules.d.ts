@@ -557,11 +557,7 @@ declare module '*/header.module.css' {
   export default classes
 }
 declare module '*/hero.module.css' {
-  const classes: Classes<'actions' | 'hero' | 'hint' | 'lead' | 'silk' | 'slogan' | 'tab' | 'trust' | 'words'>
-  export default classes
-}
-declare module '*/notice.module.css' {
-  const classes: Classes<'notice'>
+  const classes: Classes<'actions' | 'hero' | 'hint' | 'lead' | 'notice' | 'silk' | 'slogan' | 'tab' | 'trust' | 'words'>
   export default classes
 }
 declare module '*/team.module.css' {

@@ -4,14 +4,16 @@ import { dateFormat } from '#content/rules/date-format.ts'
 import { DRAFT_MARK, documentOf, visitAttributesOf } from './document.tsx'
 import { HomeHead } from './head/head.tsx'
 import { structuredDataOf } from './head/structured-data.ts'
-import { FirstScreen } from './live/first-screen.tsx'
 import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import { optionalStyles } from './page/optional-styles.ts'
 import { Page } from './page/page.tsx'
 import unhydratedCss from './page/unhydrated.css?inline'
+import { PageImagesContext, pageImagesOf } from './parts/picture.tsx'
 import patientCss from './patient/patient.css?inline'
 import { PatientPage, titleOf } from './patient/patient-page.tsx'
+import { Header } from './sections/header.tsx'
+import { Hero } from './sections/hero.tsx'
 
 export { homeCardOf, pageCardOf, renderFavicon } from './head/share-card.ts'
 export { renderEntryPage } from './render-entry-page.tsx'
@@ -72,7 +74,14 @@ export const renderPicture = ({ content, assets }: PageInput) =>
     shell: content,
     assets,
     head: <PreviewHead siteName={content.settings.siteName} />,
-    page: renderToStaticMarkup(<FirstScreen content={content} />),
+    page: renderToStaticMarkup(
+      <PageImagesContext value={pageImagesOf(content)}>
+        <Header content={content} />
+        <main>
+          <Hero content={content} />
+        </main>
+      </PageImagesContext>,
+    ),
   })
 
 /** The whole page as it was at a moment, without script. */

@@ -1,6 +1,6 @@
 import type { PublicContent } from '#content/public/public-content.ts'
 import { useMark } from './marks.ts'
-import { Placeholder } from './placeholder.tsx'
+import { Written } from './placeholder.tsx'
 import { reveal } from './reveal.ts'
 import styles from './section-head.module.css'
 
@@ -30,27 +30,21 @@ export function SectionHead({ id, of, subtitle, title, description }: Props) {
           {title}
         </h2>
       </div>
-      {description ? (
-        <p className={styles.lead} {...mark(`${of}.description`)}>
+      {description !== undefined && (
+        <Written className={styles.lead} field={`${of}.description`}>
           {description}
-        </p>
-      ) : (
-        description === '' && <Placeholder field={`${of}.description`} />
+        </Written>
       )}
     </header>
   )
 }
 
 /** The amber dot of the logo, before every label. */
-export function Label({ field = '', children }: { field?: string; children: string }) {
-  const mark = useMark()
-  if (children === '') return <Placeholder field={field} />
-  return (
-    <p className={styles.label} {...mark(field)}>
-      {children}
-    </p>
-  )
-}
+export const Label = ({ field = '', children }: { field?: string; children: string }) => (
+  <Written className={styles.label} field={field}>
+    {children}
+  </Written>
+)
 
 /** The sections between opening and footer that the page has: a list without entries is not there; the testimonials say that they will come. */
 export const shownSectionsOf = ({ page, treatments, team, questions }: PublicContent) =>

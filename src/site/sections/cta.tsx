@@ -4,7 +4,7 @@ import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
-import { Placeholder } from '../parts/placeholder.tsx'
+import { Placeholder, Written } from '../parts/placeholder.tsx'
 import head from '../parts/section-head.module.css'
 import styles from './cta.module.css'
 
@@ -57,13 +57,9 @@ export function Cta({ content, isWide, children }: Props) {
             <Placeholder field="cta.phoneText" />
           )}
         </Actions>
-        {cta.note ? (
-          <p className={`${head.label} ${styles.note}`} {...mark('cta.note')}>
-            {cta.note}
-          </p>
-        ) : (
-          <Placeholder field="cta.note" />
-        )}
+        <Written className={`${head.label} ${styles.note}`} field="cta.note">
+          {cta.note}
+        </Written>
       </div>
       {children}
     </aside>

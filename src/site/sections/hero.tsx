@@ -8,16 +8,15 @@ import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { openingSizesOf } from '../parts/opening-sizes.ts'
 import { Picture } from '../parts/picture.tsx'
-import { Placeholder } from '../parts/placeholder.tsx'
+import { Written } from '../parts/placeholder.tsx'
 import { Label, shownSectionsOf } from '../parts/section-head.tsx'
 import styles from './hero.module.css'
-import { Notice } from './notice.tsx'
 
 /** Three cards with fixed icons and editable texts. */
 const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
 
 export function Hero({ content }: { content: PublicContent }) {
-  const { hero, buttons, pictures } = content
+  const { hero, buttons, pictures, notice } = content
   const mark = useMark()
   const contactLinks = contactLinksOf(content)
   const primary = contactLinks.button(buttons.heroPrimary)
@@ -40,7 +39,11 @@ export function Hero({ content }: { content: PublicContent }) {
         isFirst
       />
       <div className={styles.words}>
-        {content.notice && <Notice notice={content.notice} />}
+        {notice && (
+          <p className={styles.notice} data-until={notice.until}>
+            {notice.text}
+          </p>
+        )}
         <Label field="hero.subtitle">{hero.subtitle}</Label>
         <h1 id="h-hero" {...mark('hero.title')}>
           {hero.title}
@@ -48,13 +51,9 @@ export function Hero({ content }: { content: PublicContent }) {
         <p className={styles.lead} {...mark('hero.description')}>
           {hero.description}
         </p>
-        {hero.slogan ? (
-          <p className={styles.slogan} {...mark('hero.slogan')}>
-            {hero.slogan}
-          </p>
-        ) : (
-          <Placeholder field="hero.slogan" />
-        )}
+        <Written className={styles.slogan} field="hero.slogan">
+          {hero.slogan}
+        </Written>
         <Actions className={styles.actions}>
           <Action button={primary} look="main" trailing="arrow-right" field="hero.ctaText" />
           <Action button={secondary} look="line" field="hero.secondaryButton.text" />
