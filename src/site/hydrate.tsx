@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PublicContent } from '#content/public/public-content.ts'
+import { hasPanel } from './live/has-panel.ts'
 import { Page } from './page/page.tsx'
-import { hasPanel } from './parts/has-panel.ts'
 
 /** Hydrates the page that the server rendered. */
 export async function hydrate() {

@@ -1,5 +1,5 @@
 import { countContacts, referenceLineOf } from './counting.ts'
-import { hasPanel } from './parts/has-panel.ts'
+import { hasPanel } from './live/has-panel.ts'
 import { followOpening } from './parts/opening.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
 

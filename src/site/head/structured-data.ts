@@ -12,7 +12,6 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts'
 import { directorIn, directorTitleOf } from '#content/legal/technical-director.ts'
-import type { ArticleListPage } from '#content/public/article-list.ts'
 import type { ArticlePage } from '#content/public/article-page.ts'
 import type { PageContent } from '#content/public/page-content.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
@@ -23,6 +22,7 @@ import { addressOf } from '#content/rules/address.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
 import { readRegistration } from '#content/rules/registration-line.ts'
+import { type PlacedPage, stepsTo } from '../parts/crumbs.tsx'
 import { openingHoursOfContent } from './opening-hours.ts'
 
 const SPECIALIST = 'RQE'
@@ -56,32 +56,21 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
 
 /** The same for a page besides the home page; undefined for one that is not about anything. */
 export function pageDataOf(shell: PageShell, page: PageContent, publicUrl: string | undefined) {
-  const nodes = nodesOf(page, publicUrl)
-  return nodes && graphOf([siteOf(shell, publicUrl), clinicOf(shell, publicUrl), ...nodes])
+  if (page.kind === 'lost' || page.kind === 'legal') return undefined
+  return graphOf([
+    siteOf(shell, publicUrl),
+    clinicOf(shell, publicUrl),
+    crumbsOf(page, publicUrl),
+    ...nodesOf(page, publicUrl),
+  ])
 }
 
-function nodesOf(page: PageContent, publicUrl: string | undefined): object[] | undefined {
-  switch (page.kind) {
-    case 'treatment':
-      return treatmentNodesOf(page, publicUrl)
-    case 'article':
-      return articleNodesOf(page, publicUrl)
-    case 'list':
-      return listNodesOf(page, publicUrl)
-    default:
-      return undefined
-  }
+function nodesOf(page: PlacedPage, publicUrl: string | undefined): object[] {
+  if (page.kind === 'treatment') return treatmentNodesOf(page, publicUrl)
+  if (page.kind === 'article') return articleNodesOf(page, publicUrl)
+  const list = { ...webPageOf(page, publicUrl), '@type': 'CollectionPage' as const }
+  return [list satisfies Described<CollectionPageLeaf>]
 }
-
-const articlesStep: Step = ['Conteúdos', '/conteudos']
-
-const listNodesOf = (page: ArticleListPage, publicUrl: string | undefined) => [
-  {
-    ...webPageOf(page, publicUrl),
-    '@type': 'CollectionPage',
-  } satisfies Described<CollectionPageLeaf>,
-  crumbsOf(page.topic ? [articlesStep, [page.topic, page.path]] : [articlesStep], publicUrl),
-]
 
 function articleNodesOf(page: ArticlePage, publicUrl: string | undefined) {
   const id = idsOf(publicUrl)
@@ -103,7 +92,6 @@ function articleNodesOf(page: ArticlePage, publicUrl: string | undefined) {
       keywords: page.topics.map(({ name }) => name),
       citation: page.sources.map(({ citation }) => citation),
     } satisfies Described<MergeLeafTypes<[ArticleLeaf, MedicalWebPageLeaf]>>,
-    crumbsOf([articlesStep, [page.title, page.path]], publicUrl),
     ...[...people.values()].map((person) => personOf(person, publicUrl, false)),
   ]
 }
@@ -117,13 +105,6 @@ function treatmentNodesOf(page: TreatmentPage, publicUrl: string | undefined) {
       '@type': 'MedicalWebPage',
       about: { '@type': 'MedicalTherapy', name: page.title, description: page.lead },
     } satisfies Described<MedicalWebPageLeaf>,
-    crumbsOf(
-      [
-        ['Tratamentos', '/#treatments'],
-        [page.title, page.path],
-      ],
-      publicUrl,
-    ),
     ...people.map((member) => personOf(member, publicUrl, member === director)),
     ...faqPageOf(page.questions, `${publicUrl ?? ''}${page.path}#perguntas`),
   ]
@@ -188,21 +169,16 @@ const webPageOf = ({ path, title, lead }: Titled, publicUrl: string | undefined)
   isPartOf: { '@id': idsOf(publicUrl)('site') },
 })
 
-/** The way from the home page; search engines only take whole addresses. */
-type Step = [name: string, path: string]
-
-function crumbsOf(steps: Step[], publicUrl: string | undefined): BreadcrumbListLeaf {
-  const all: Step[] = [['Início', '/'], ...steps]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: all.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl ? publicUrl + path : '',
-    })),
-  }
-}
+/** Search engines only take whole addresses. */
+const crumbsOf = (page: PlacedPage, publicUrl: string | undefined): BreadcrumbListLeaf => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: stepsTo(page).map(({ text, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: publicUrl ? publicUrl + href : '',
+  })),
+})
 
 type Question = TreatmentPage['questions'][number]
 

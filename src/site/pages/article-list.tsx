@@ -3,6 +3,7 @@ import type { ArticleCard } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { shortDayText } from '#content/rules/date-format.ts'
 import { PageFrame } from '../page/page-frame.tsx'
+import { ARTICLES, Crumbs } from '../parts/crumbs.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -10,24 +11,18 @@ import head from '../parts/section-head.module.css'
 import { Label } from '../parts/section-head.tsx'
 import { Facts } from '../sections/hero.tsx'
 import { Call } from './call.tsx'
-import { Crumbs, HOME_STEP } from './crumbs.tsx'
 
 type Props = { shell: PageShell; page: ArticleListPage; year: number }
 
-const LIST_STEP = { text: 'Conteúdos', href: '/conteudos' }
-
 /** The texts of the clinic, or those of one topic. */
 export function ArticleList({ shell, page, year }: Props) {
-  const { path, pictures, greeting, first, cards, topic } = page
+  const { path, pictures, greeting, first, cards } = page
   const mark = useMark()
   const label = [cards.length > 0 && 'Em destaque', first?.topic].filter(Boolean).join(' · ')
   return (
     <PageFrame {...{ shell, year, path, pictures, greeting }}>
       <header className="page-top list-top">
-        <Crumbs
-          steps={topic ? [HOME_STEP, LIST_STEP] : [HOME_STEP]}
-          here={topic || LIST_STEP.text}
-        />
+        <Crumbs page={page} />
         <div className={head.head}>
           <h1 {...mark('articlesSection.title')}>{page.title}</h1>
           {page.lead && (
@@ -63,8 +58,8 @@ export function ArticleList({ shell, page, year }: Props) {
 const Topics = ({ page }: Pick<Props, 'page'>) => (
   <nav aria-label="Assuntos">
     <ul className="topics">
-      {[{ name: 'Todos', path: LIST_STEP.href }, ...page.topics].map(({ name, path }) => {
-        const isHere = page.topic ? name === page.topic : path === LIST_STEP.href
+      {[{ name: 'Todos', path: ARTICLES.href }, ...page.topics].map(({ name, path }) => {
+        const isHere = page.topic ? name === page.topic : path === ARTICLES.href
         return (
           <li key={path}>
             <a href={path} aria-current={isHere ? 'page' : undefined}>

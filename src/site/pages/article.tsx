@@ -4,6 +4,7 @@ import { dayText } from '#content/rules/date-format.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import action from '../parts/action.module.css'
 import { Action } from '../parts/action.tsx'
+import { Crumbs } from '../parts/crumbs.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -12,7 +13,6 @@ import { headingId, RichText, sourceId } from '../prose/rich-text.tsx'
 import { Facts } from '../sections/hero.tsx'
 import cards from '../sections/treatments.module.css'
 import { Call } from './call.tsx'
-import { Crumbs, HOME_STEP } from './crumbs.tsx'
 
 type Props = { shell: PageShell; page: ArticlePage; year: number; publicUrl: string | undefined }
 
@@ -60,7 +60,7 @@ function Opening({ page, field, publicUrl }: OpeningProps) {
   return (
     <header>
       <div className="page-top">
-        <Crumbs steps={[HOME_STEP, { text: 'Conteúdos', href: '/conteudos' }]} />
+        <Crumbs page={page} />
         {topic && <Label field={`${field}.topics`}>{topic.name}</Label>}
         <h1 {...mark(`${field}.name`)}>{page.title}</h1>
         {page.lead && (

@@ -4,6 +4,7 @@ import type { TreatmentPage } from '#content/public/treatment-page.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf, withGreeting } from '../parts/contact-links.ts'
+import { Crumbs } from '../parts/crumbs.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -16,7 +17,6 @@ import { PageQuestions } from '../sections/questions.tsx'
 import team from '../sections/team.module.css'
 import { ArticleCards } from './article-list.tsx'
 import { Call } from './call.tsx'
-import { Crumbs, HOME_STEP } from './crumbs.tsx'
 
 type Props = { shell: PageShell; page: TreatmentPage; year: number }
 
@@ -72,10 +72,7 @@ function Opening({ shell, page, field }: PartProps) {
   return (
     <div className="opening" id="treatments">
       <div className="page-top">
-        <Crumbs
-          steps={[HOME_STEP, { text: 'Tratamentos', href: '/#treatments' }]}
-          here={page.title}
-        />
+        <Crumbs page={page} />
         {page.label && <Label field={`${field}.category`}>{page.label}</Label>}
         <h1 {...mark(`${field}.name`)}>{page.title}</h1>
         <p className={hero.lead} {...mark(`${field}.summary`)}>

@@ -1,0 +1,36 @@
+import type { PageContent } from '#content/public/page-content.ts'
+
+/** A page below the home page or below one of the lists. */
+export type PlacedPage = Exclude<PageContent, { kind: 'lost' | 'legal' }>
+
+const HOME = { text: 'Início', href: '/' }
+const TREATMENTS = { text: 'Tratamentos', href: '/#treatments' }
+export const ARTICLES = { text: 'Conteúdos', href: '/conteudos' }
+
+/** The way from the home page to this one, which comes last. */
+export function stepsTo(page: PlacedPage) {
+  if (page.kind === 'list' && page.topic === '') return [HOME, ARTICLES]
+  const list = page.kind === 'treatment' ? TREATMENTS : ARTICLES
+  return [HOME, list, { text: page.title, href: page.path }]
+}
+
+/** The title of a text follows at once, so its crumbs end before it. */
+export function Crumbs({ page }: { page: PlacedPage }) {
+  const steps = stepsTo(page)
+  return (
+    <nav aria-label="Você está em">
+      <ol className="crumbs">
+        {steps.slice(0, -1).map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+        {page.kind !== 'article' && (
+          <li>
+            <span aria-current="page">{steps.at(-1)?.text}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
