@@ -2,6 +2,7 @@ import { history, redoDepth, undoDepth } from 'prosemirror-history'
 import { type Node, Slice } from 'prosemirror-model'
 import { type Command, EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import { isEqual } from '#content/history/field-changes.ts'
 import { type Block, type BlockKind, withKinds } from '#content/rich-text/blocks.ts'
 import { blockKeys } from './block-keys.ts'
 import { keys, kindAt, targetAt } from './commands.ts'
@@ -59,7 +60,7 @@ export function openSurface(options: Options): Surface {
   let known = options.blocks
   const typing = openTyping(() => {
     const blocks = blocksOf(view.state.doc)
-    if (isSameText(blocks, known)) return
+    if (isEqual(blocks, known)) return
     known = blocks
     onChange(blocks)
   })
@@ -100,7 +101,7 @@ export function openSurface(options: Options): Surface {
     },
     standing: () => standingOf(view.state),
     show: (blocks) => {
-      if (isSameText(blocks, known)) return
+      if (isEqual(blocks, known)) return
       const typed = typing.isPending() ? withTyped(blocksOf(view.state.doc), known, blocks) : blocks
       known = blocks
       const { doc, selection } = withBlocks(view.state, docOf(typed))
@@ -132,9 +133,6 @@ export function openSurface(options: Options): Surface {
   registerSurface(place, surface)
   return surface
 }
-
-const isSameText = (one: Block[], other: Block[]) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Replaces only the blocks that differ, so that the caret stays where it is in the others. */
 function withBlocks({ doc, tr }: EditorState, next: Node): Transaction {

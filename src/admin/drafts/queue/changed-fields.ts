@@ -1,12 +1,14 @@
 import type { Values } from './stored-drafts.ts'
 
-/** Without surrounding space and blank list entries, which saving drops. */
+/** Without surrounding space and blank list entries, which saving drops, and the fields in one order. */
 function normalized(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(normalized).filter((entry) => entry !== '')
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, field]) => [name, normalized(field)]),
+      Object.entries(value)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, field]) => [name, normalized(field)]),
     )
   }
   return value

@@ -134,6 +134,19 @@ describe('two people who edit the same list', () => {
     expect(values.cards).toEqual([mine, next])
   })
 
+  test('both find their paragraphs of one text, in whatever order the fields of a paragraph are', () => {
+    const stored = (_key: string, text: string) => ({ text, kind: 'paragraph', marks: [], _key })
+    const typed = (_key: string, text: string) => ({ _key, kind: 'paragraph', text, marks: [] })
+    const { values, collisions } = merge(
+      [typed('a', 'Meu'), typed('b', 'Dois')],
+      [stored('a', 'Um'), stored('b', 'Dela')],
+      undefined,
+      [stored('a', 'Um'), stored('b', 'Dois')],
+    )
+    expect(collisions).toEqual([])
+    expect(values.cards).toEqual([typed('a', 'Meu'), stored('b', 'Dela')])
+  })
+
   const page = (...lines: string[]) => ({ page: { title: 'Privacidade', lines } })
 
   test('both find their lines in a list of plain texts, also within a group', () => {
