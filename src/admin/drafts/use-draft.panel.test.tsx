@@ -267,6 +267,18 @@ describe('when someone else saves first', () => {
     expect(await panel.read('contact')).toMatchObject({ phone: PHONE, email: theirs.email })
   })
 
+  test('whoever keeps only their values has nothing left to save', async () => {
+    const form = openContact()
+    await type(form, { phone: PHONE })
+    await panel.saveElsewhere('contact', theirs)
+    await save(form)
+    const chosen = { ...form.result.current.form.values, ...theirs }
+    await act(async () => form.result.current.resolve(chosen))
+    expect(form.result.current).toMatchObject({ state: 'saved', changed: [] })
+    expect(toasts()).toEqual([])
+    expect(await panel.read('contact')).toMatchObject({ ...theirs, _version: 2 })
+  })
+
   test('a waiting save does not overwrite it: the person is asked to choose', async () => {
     const form = openContact()
     panel.network.isAway = true

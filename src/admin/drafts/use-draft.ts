@@ -186,7 +186,9 @@ export function useDraft(options: DraftOptions): Draft {
       if (!chosen || !theirs) return
       setBase(theirs)
       show(chosen)
-      save(chosen, theirs)
+      const isLeft = changedFields(chosen, theirs.values).length > 0
+      if (isLeft) save(chosen, theirs)
+      else afterCommit(() => options.onSaved?.(theirs))
     },
   }
 }
