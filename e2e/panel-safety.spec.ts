@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { articles } from '#content/sections/articles.ts'
 import { contact } from '#content/sections/contact.ts'
 import { EVENTS_PATH } from '#protocol/history.ts'
+import { createDocument } from '#server/content/changes.ts'
 import type { StartedSite } from '#server/testing/site.ts'
-import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
+import { bia, dockButton, expect, followLink, publicPage, signIn, test, toastOf } from './panel.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
 
@@ -18,10 +20,17 @@ async function openContact(panel: Page) {
 test.describe('the preview beside the form', () => {
   test.use({ hasPreview: true })
 
-  test('shows what is being typed, and is the legal page while its text is edited', async ({
+  test('shows what is being typed, also the answer of a new question, and is the legal page while its text is edited', async ({
     panel,
   }) => {
     const preview = panel.frameLocator('iframe[title^=Prévia]')
+    await panel.goto('/admin/questions/new')
+    await panel.getByRole('textbox', { name: 'Pergunta' }).fill('A sessão dói?')
+    await panel.getByRole('textbox', { name: 'Resposta' }).click()
+    await panel.keyboard.type('Não. É leve.')
+    await expect(preview.getByText('Não. É leve.').first()).toBeAttached()
+    await dockButton(panel, 'Cancelar').click()
+
     await openContact(panel)
     await phone(panel).fill('(48) 5555-6666')
     await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
@@ -100,8 +109,34 @@ test.describe('in the panel', () => {
   })
 })
 
+const block = (_key: string, text: string) => ({
+  ...{ _key, text, kind: 'paragraph' as const },
+  ...{ marks: [], image: '' },
+})
+
+/** Of two paragraphs, published. */
+const article = {
+  ...articles.fallback,
+  ...{ name: 'Meias', author: 'member_01', reviewer: 'member_02', publishedOn: '2026-01-10' },
+  ...{ text: [block('a', 'Primeiro'), block('b', 'Segundo')], is_active: true },
+}
+
+/** Writes at the end of one paragraph of the text. */
+async function writeInText(page: Page, id: string, paragraph: string, words: string) {
+  await followLink(page, `/admin/articles/${id}`)
+  await page.getByRole('textbox', { name: 'Corpo do texto' }).getByText(paragraph).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(words)
+}
+
+/** The list follows the save. */
+async function saveText(page: Page, button = dockButton(page, 'Salvar')) {
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Conteúdos' })).toBeVisible()
+}
+
 test.describe('when someone else saves first', () => {
-  test('two people know of each other, keep their own entries of one list, and choose where both changed the same', async ({
+  test('two people know of each other, keep their own entries of one list and paragraphs of one text, and choose where both changed the same', async ({
     panel,
     site,
     browser,
@@ -110,7 +145,7 @@ test.describe('when someone else saves first', () => {
     const cardTitle = (page: Page, name: string) =>
       page.getByRole('group', { name }).getByLabel('Título')
     async function openHero(page: Page) {
-      await page.goto(`${site.url}/admin/hero`)
+      await followLink(page, '/admin/hero')
       await dockButton(page, 'Editar').click()
       await page.getByRole('button', { name: new RegExp(`^${first}`) }).click()
       await expect(cardTitle(page, first)).toHaveValue(first)
@@ -122,6 +157,28 @@ test.describe('when someone else saves first', () => {
     const elsewhere = await browser.newContext()
     await signIn(elsewhere, site.url, bia)
     const other = await elsewhere.newPage()
+    const dialog = panel.getByRole('dialog', { name: 'Bia Lima salvou antes de você' })
+    const { id } = await createDocument(site.db, { entity: 'articles', data: article, by: 'ana' })
+    await site.page.refresh()
+    await Promise.all([panel, other].map((page) => page.goto(`${site.url}/admin/articles`)))
+    const write = (page: Page, paragraph: string, words: string) =>
+      writeInText(page, id, paragraph, words)
+    const readText = () => publicPage(panel, `${site.url}/conteudos/meias`)
+    await write(panel, 'Primeiro', ' da Ana')
+    await write(other, 'Segundo', ' da Bia')
+    await saveText(other)
+    await saveText(panel)
+    await expect.poll(readText).toContain('<p>Primeiro da Ana</p><p>Segundo da Bia</p>')
+
+    await write(panel, 'Segundo', ' e da Ana')
+    await write(other, 'Segundo', ' e mais')
+    await saveText(other)
+    await dockButton(panel, 'Salvar').click()
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await dialog.getByRole('radio', { name: /Segundo da Bia e mais/ }).click()
+    await saveText(panel, dialog.getByRole('button', { name: 'Salvar as escolhas' }))
+    expect(await readText()).toContain('<p>Segundo da Bia e mais</p>')
+
     await Promise.all([openHero(panel), openHero(other)])
     const presence = panel.getByText(/^Bia Lima também está aqui/)
     await expect(presence).toBeVisible()
@@ -134,7 +191,6 @@ test.describe('when someone else saves first', () => {
     await expect(panel.getByText(/Esta tela foi salva em outro lugar/)).toBeVisible()
 
     await dockButton(panel, 'Salvar').click()
-    const dialog = panel.getByRole('dialog', { name: 'Bia Lima salvou antes de você' })
     await expect(dialog.getByText('Cartões · Atendimento especializado · Título')).toBeVisible()
     await expect(dialog.getByRole('radio')).toHaveCount(2)
     await expect(dialog.getByRole('list', { name: 'Já juntado' })).toContainText(
