@@ -20,12 +20,8 @@ declare module '*/list-search.module.css' {
   const classes: Classes<'choices' | 'find' | 'tools'>
   export default classes
 }
-declare module '*/selection.module.css' {
-  const classes: Classes<'choice'>
-  export default classes
-}
 declare module '*/conflict-dialog.module.css' {
-  const classes: Classes<'foot' | 'kept' | 'mark' | 'pair' | 'value'>
+  const classes: Classes<'foot' | 'kept' | 'pair' | 'value'>
   export default classes
 }
 declare module '*/page-address.module.css' {
@@ -49,7 +45,7 @@ declare module '*/section-texts.module.css' {
   export default classes
 }
 declare module '*/status-line.module.css' {
-  const classes: Classes<'dot' | 'live' | 'mark' | 'spark' | 'words'>
+  const classes: Classes<'dot' | 'live' | 'mark' | 'words'>
   export default classes
 }
 declare module '*/council-rules.module.css' {
@@ -65,7 +61,7 @@ declare module '*/marked-text.module.css' {
   export default classes
 }
 declare module '*/match-card.module.css' {
-  const classes: Classes<'answers' | 'article' | 'card' | 'closed' | 'head' | 'instead' | 'kept' | 'match'>
+  const classes: Classes<'answers' | 'card' | 'closed' | 'head' | 'instead' | 'match'>
   export default classes
 }
 declare module '*/author-avatar.module.css' {
@@ -125,7 +121,7 @@ declare module '*/icon-input.module.css' {
   export default classes
 }
 declare module '*/image-input.module.css' {
-  const classes: Classes<'actions' | 'failed' | 'picture' | 'progress' | 'small' | 'zone'>
+  const classes: Classes<'failed' | 'picture' | 'progress' | 'small' | 'zone'>
   export default classes
 }
 declare module '*/inheritance-note.module.css' {
@@ -153,7 +149,7 @@ declare module '*/rich-text-input.module.css' {
   export default classes
 }
 declare module '*/rows-input.module.css' {
-  const classes: Classes<'add' | 'fields' | 'list' | 'note' | 'open' | 'row' | 'rows'>
+  const classes: Classes<'fields' | 'list' | 'note' | 'open' | 'row' | 'rows'>
   export default classes
 }
 declare module '*/sortable.module.css' {
@@ -169,7 +165,7 @@ declare module '*/crop-editor.module.css' {
   export default classes
 }
 declare module '*/crop-previews.module.css' {
-  const classes: Classes<'cut' | 'place' | 'places' | 'radio' | 'title' | 'words'>
+  const classes: Classes<'cut' | 'place' | 'places' | 'title' | 'words'>
   export default classes
 }
 declare module '*/picture-dialog.module.css' {
@@ -177,7 +173,7 @@ declare module '*/picture-dialog.module.css' {
   export default classes
 }
 declare module '*/picture-tiles.module.css' {
-  const classes: Classes<'grid' | 'radio' | 'tile'>
+  const classes: Classes<'grid' | 'tile'>
   export default classes
 }
 declare module '*/drop-zone.module.css' {
@@ -237,7 +233,7 @@ declare module '*/charts.module.css' {
   export default classes
 }
 declare module '*/code-card.module.css' {
-  const classes: Classes<'answers' | 'card' | 'code' | 'form' | 'found' | 'letters'>
+  const classes: Classes<'card' | 'code' | 'form' | 'found' | 'letters'>
   export default classes
 }
 declare module '*/contacts.module.css' {
@@ -253,7 +249,7 @@ declare module '*/guide.module.css' {
   export default classes
 }
 declare module '*/launch-step.module.css' {
-  const classes: Classes<'check' | 'mark' | 'open' | 'row' | 'rows' | 'way'>
+  const classes: Classes<'check' | 'mark' | 'row' | 'rows' | 'way'>
   export default classes
 }
 declare module '*/launched.module.css' {
@@ -269,7 +265,7 @@ declare module '*/hero-editor.module.css' {
   export default classes
 }
 declare module '*/past-site.module.css' {
-  const classes: Classes<'compare' | 'devices' | 'frame' | 'head' | 'past' | 'ribbon' | 'then' | 'tools'>
+  const classes: Classes<'compare' | 'devices' | 'frame' | 'past' | 'ribbon' | 'then' | 'tools'>
   export default classes
 }
 declare module '*/release.module.css' {
@@ -285,7 +281,7 @@ declare module '*/hours-preview.module.css' {
   export default classes
 }
 declare module '*/hours.module.css' {
-  const classes: Classes<'add' | 'chip' | 'chips' | 'closure' | 'closureFields' | 'closureWords' | 'date' | 'day' | 'greeting' | 'holidays' | 'more' | 'name' | 'newHoliday' | 'ownWords' | 'range' | 'ranges' | 'soon' | 'week' | 'whole'>
+  const classes: Classes<'add' | 'chip' | 'closure' | 'closureFields' | 'closureWords' | 'date' | 'day' | 'greeting' | 'holidays' | 'name' | 'newHoliday' | 'ownWords' | 'range' | 'ranges' | 'soon' | 'week' | 'whole'>
   export default classes
 }
 declare module '*/image-details.module.css' {
@@ -333,15 +329,15 @@ declare module '*/people.module.css' {
   export default classes
 }
 declare module '*/preflight.module.css' {
-  const classes: Classes<'open' | 'picture' | 'state' | 'stops'>
+  const classes: Classes<'picture' | 'state' | 'stops'>
   export default classes
 }
 declare module '*/publish.module.css' {
-  const classes: Classes<'actions' | 'cards' | 'done' | 'grow' | 'pick' | 'published' | 'publishedActions' | 'spark' | 'stays'>
+  const classes: Classes<'actions' | 'cards' | 'done' | 'grow' | 'pick' | 'published' | 'publishedActions' | 'stays'>
   export default classes
 }
 declare module '*/questions.module.css' {
-  const classes: Classes<'found' | 'group' | 'head' | 'ready'>
+  const classes: Classes<'found' | 'group' | 'head'>
   export default classes
 }
 declare module '*/redirects.module.css' {
@@ -357,11 +353,11 @@ declare module '*/schedule.module.css' {
   export default classes
 }
 declare module '*/forget.module.css' {
-  const classes: Classes<'after' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'obstacle' | 'outcome' | 'part' | 'place' | 'pretty' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'thumb'>
+  const classes: Classes<'after' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'obstacle' | 'outcome' | 'part' | 'place' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'thumb'>
   export default classes
 }
 declare module '*/security.module.css' {
-  const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'help' | 'kept' | 'log' | 'more' | 'plan' | 'pretty' | 'toHistory' | 'what' | 'when'>
+  const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'help' | 'kept' | 'log' | 'plan' | 'pretty' | 'toHistory' | 'what' | 'when'>
   export default classes
 }
 declare module '*/seo-preview.module.css' {
@@ -377,11 +373,11 @@ declare module '*/team-grid.module.css' {
   export default classes
 }
 declare module '*/consents.module.css' {
-  const classes: Classes<'answers' | 'arrival' | 'arrived' | 'ask' | 'askButtons' | 'askFoot' | 'fresh' | 'hidden' | 'record' | 'refused' | 'requests' | 'review' | 'stars' | 'state' | 'words'>
+  const classes: Classes<'answers' | 'arrived' | 'ask' | 'askButtons' | 'fresh' | 'record' | 'refused' | 'requests' | 'review' | 'state' | 'words'>
   export default classes
 }
 declare module '*/testimonials-grid.module.css' {
-  const classes: Classes<'advice' | 'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'marks' | 'person' | 'stars' | 'tools' | 'who'>
+  const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'marks' | 'person' | 'tools' | 'who'>
   export default classes
 }
 declare module '*/treatment-page.module.css' {
@@ -417,7 +413,7 @@ declare module '*/shell-layout.module.css' {
   export default classes
 }
 declare module '*/sidebar.module.css' {
-  const classes: Classes<'badge' | 'count' | 'hidden' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
+  const classes: Classes<'badge' | 'count' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
   export default classes
 }
 declare module '*/segmented-control.module.css' {
@@ -449,7 +445,7 @@ declare module '*/lines.module.css' {
   export default classes
 }
 declare module '*/screen.module.css' {
-  const classes: Classes<'actions' | 'back' | 'formSection' | 'head' | 'note' | 'open' | 'page' | 'preview' | 'tabs' | 'title' | 'withList'>
+  const classes: Classes<'actions' | 'back' | 'formSection' | 'head' | 'note' | 'page' | 'preview' | 'tabs' | 'title' | 'withList'>
   export default classes
 }
 declare module '*/shell.module.css' {
@@ -477,7 +473,7 @@ declare module '*/sheet-form.module.css' {
   export default classes
 }
 declare module '*/site-frame.module.css' {
-  const classes: Classes<'choices' | 'room' | 'stage' | 'tip' | 'window'>
+  const classes: Classes<'choices' | 'room' | 'stage' | 'window'>
   export default classes
 }
 declare module '*/split-editor.module.css' {

@@ -70,16 +70,12 @@ const statusOf = (
       savedAt && waiting > 0
         ? waitingLineOf(waiting)
         : {
-            mark: savedAt ? (
-              <Check size={19} className="good" />
-            ) : (
-              <span className={classes.spark} />
-            ),
+            mark: savedAt ? <Check size={19} className="good" /> : <span className="spark" />,
             title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
             note: savedAt ? shownText(isLaunched) : 'Preencha e salve',
           },
     dirty: {
-      mark: <span className={classes.spark} />,
+      mark: <span className="spark" />,
       title: changesOf(changed),
       note: 'O site ainda não mudou',
     },
@@ -98,7 +94,7 @@ const statusOf = (
 
 /** For a screen whose content is saved while changes wait. */
 export const waitingLineOf = (waiting: number): StatusLineProps => ({
-  mark: <span className={classes.spark} />,
+  mark: <span className="spark" />,
   title: counted(waiting, 'mudança esperando', 'mudanças esperando'),
   note: 'Salvo. O site ainda não mudou.',
 })

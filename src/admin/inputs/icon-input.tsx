@@ -40,6 +40,7 @@ export function IconInput(props: InputProps) {
         {Object.entries(icons).map(([name, [Icon, words]]) => (
           <label key={name} className={classes.icon} title={words}>
             <input
+              className="covering"
               type="radio"
               name={group}
               aria-label={words}

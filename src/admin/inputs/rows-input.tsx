@@ -47,7 +47,9 @@ export function RowsInput({ field, path }: InputProps) {
         </Sortable>
         <Button
           variant="subtle"
-          className={classes.add}
+          mt="xs"
+          ml="-sm"
+          px="sm"
           leftSection={<Plus size={18} aria-hidden />}
           onClick={actions.add}
         >

@@ -1,7 +1,6 @@
 // First, so that the styles of the panel come after those of the page.
 import '#site/prose/prose.css'
 import '#site/prose/reading-fonts.css'
-import './faces.css'
 import { Button } from '@mantine/core'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Lightbulb from 'lucide-react/icons/lightbulb'

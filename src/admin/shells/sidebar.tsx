@@ -77,7 +77,11 @@ function MenuEntry({ entry, current, isCompact, onPick }: EntryProps) {
           onClick={onPick}
         >
           <Icon size={19} strokeWidth={1.9} aria-hidden />
-          <span className={isCompact ? classes.hidden : classes.label}>{label}</span>
+          {isCompact ? (
+            <VisuallyHidden>{label}</VisuallyHidden>
+          ) : (
+            <span className={classes.label}>{label}</span>
+          )}
           {pending && <span className={classes.spark} role="img" aria-label={pending} />}
           {count !== undefined && (
             <span className={classes.count}>

@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core'
+import { Center, Checkbox } from '@mantine/core'
 import { createContext, type ReactNode, use, useState } from 'react'
-import classes from './selection.module.css'
 
 type Selection = {
   /** Whether entries are being chosen. */
@@ -50,13 +49,13 @@ export function ChoiceBox({ id, name, instead }: BoxProps) {
   const { isOn, chosen, toggle } = useSelection()
   if (!isOn) return instead
   return (
-    <div className={classes.choice}>
+    <Center w={44} h={44}>
       <Checkbox
         size="lg"
         checked={chosen.has(id)}
         onChange={() => toggle(id)}
         aria-label={`Escolher ${name}`}
       />
-    </div>
+    </Center>
   )
 }

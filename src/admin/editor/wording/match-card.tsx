@@ -1,4 +1,4 @@
-import { Button, CopyButton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, CopyButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import BookOpen from 'lucide-react/icons/book-open'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -80,10 +80,10 @@ function titleOf(count: number): string {
 }
 
 const KeptLine = ({ match, reason }: { match: CardMatch; reason: WordingReason }) => (
-  <p className={classes.kept}>
-    <Check size={16} aria-hidden /> “{match.words}”, mantido com motivo por {reason.by.name},{' '}
-    {dayOf(reason.at)}
-  </p>
+  <Group gap="xs" wrap="nowrap" my="xs" fz="sm" className="good">
+    <Check size={16} aria-hidden />
+    <span>{`“${match.words}”, mantido com motivo por ${reason.by.name}, ${dayOf(reason.at)}`}</span>
+  </Group>
 )
 
 type PartProps = Omit<Props, 'matches'> & {
@@ -131,9 +131,10 @@ function MatchBody({ match, rule, profession, ...props }: BodyProps) {
           Este trecho já está no ar e não segura outras mudanças. Troque quando puder.
         </Text>
       )}
-      <Text size="sm" className={classes.article}>
-        <BookOpen size={16} aria-hidden /> {articleFor(rule, { ...match, profession })}
-      </Text>
+      <Group gap="xs" wrap="nowrap" fz="sm" className="soft">
+        <BookOpen size={16} aria-hidden />
+        <span>{articleFor(rule, { ...match, profession })}</span>
+      </Group>
       {isKeeping ? (
         <KeepForm
           onKeep={(reason) => props.onKeep(match, reason)}

@@ -34,7 +34,7 @@ export function CropPreviews({ places, value, onChange, words }: Props) {
         <label key={slot.label} className={classes.place}>
           <input
             type="radio"
-            className={classes.radio}
+            className="covering"
             name={name}
             checked={slot.label === value}
             onChange={() => onChange(slot.label)}

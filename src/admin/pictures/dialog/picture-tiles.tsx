@@ -21,7 +21,7 @@ export function PictureTiles({ label, pictures, value, onChange }: Props) {
           <input
             type="radio"
             name={name}
-            className={classes.radio}
+            className="covering"
             checked={url === value}
             onChange={() => onChange(url)}
             aria-label={alt && alt !== title ? `${title}: ${alt}` : title}

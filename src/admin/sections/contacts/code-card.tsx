@@ -1,4 +1,4 @@
-import { Button, Text, TextInput, Title } from '@mantine/core'
+import { Button, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { type FormEvent, useState } from 'react'
@@ -106,7 +106,7 @@ const Found = ({ found, onAnswer }: FoundProps) => (
     <Text size="sm" className="soft">
       {detailsOf(found)}
     </Text>
-    <div className={classes.answers}>
+    <SimpleGrid cols={2} spacing="xs" mt="sm">
       <Button
         px="sm"
         leftSection={<CalendarCheck size={18} aria-hidden />}
@@ -117,7 +117,7 @@ const Found = ({ found, onAnswer }: FoundProps) => (
       <Button variant="light" px="sm" onClick={() => onAnswer('asked')}>
         Só perguntou
       </Button>
-    </div>
+    </SimpleGrid>
   </div>
 )
 

@@ -142,7 +142,7 @@ const isListed = ({ id, slug, isBlocking, isDone }: LaunchCheck) => {
 }
 
 const statusOf = (open: number, isOwner: boolean) => ({
-  ...(open > 0 && { mark: <span className={classes.open} /> }),
+  ...(open > 0 && { mark: <span className="spark" /> }),
   title: open > 0 ? 'Falta preencher' : 'Pronto para lançar',
   note: isOwner ? 'Nenhum exemplo fica no ar' : 'Quem responde pelo site lança',
 })

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -97,12 +97,12 @@ export function PastSite({ id }: { id: number }) {
       </Dock>
       <div className={classes.compare} data-show={isPhone ? side : undefined}>
         <section aria-label="Como era">
-          <div className={classes.head}>
+          <Group justify="space-between" gap="sm" wrap="nowrap" mih={44} mb="xs" fz="md">
             <span className={classes.past}>
               <HistoryIcon size={18} aria-hidden />
               {release ? momentOf(release.at) : 'O passado'}
             </span>
-          </div>
+          </Group>
           <DeviceFrame
             key={`past-${device}`}
             ref={twins.past}
@@ -114,12 +114,12 @@ export function PastSite({ id }: { id: number }) {
           />
         </section>
         <section aria-label="Hoje">
-          <div className={classes.head}>
+          <Group justify="space-between" gap="sm" wrap="nowrap" mih={44} mb="xs" fz="md">
             <LiveDot label="Hoje" />
             <Text size="sm" className="soft">
               {recent?.releases[0] && `desde ${momentOf(recent.releases[0].at)}`}
             </Text>
-          </div>
+          </Group>
           <DeviceFrame
             key={`today-${device}`}
             ref={twins.today}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '#content/rules/address.ts'
@@ -34,7 +34,7 @@ export function GreetingNotes({ address, children }: Props) {
       </div>
       <div>
         {children}
-        <div className={classes.chips}>
+        <Group gap="xs" mt="xs" fz="xs" className="soft">
           {state && !state.isOpen ? (
             <>
               Vale agora: <span className={classes.chip}>{`quando: ${openingWhen(state)}`}</span>
@@ -42,7 +42,7 @@ export function GreetingNotes({ address, children }: Props) {
           ) : (
             'Agora está aberto: a mensagem vai sem esta parte.'
           )}
-        </div>
+        </Group>
       </div>
     </>
   )

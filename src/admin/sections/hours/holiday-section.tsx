@@ -81,7 +81,7 @@ export function HolidaySection({ address }: { address: string }) {
           onCancel={() => setIsAdding(false)}
         />
       )}
-      <div className={classes.more} data-holds="ownHolidays">
+      <Group gap={0} mt="-sm" data-holds="ownHolidays">
         <Button
           variant="subtle"
           px="sm"
@@ -102,7 +102,7 @@ export function HolidaySection({ address }: { address: string }) {
             {isWhole ? 'Ver só os próximos' : 'Ver o ano todo'}
           </Button>
         )}
-      </div>
+      </Group>
     </FormSection>
   )
 }

@@ -24,7 +24,7 @@ export function CheckResult({ report }: { report: Report }) {
   return (
     <>
       <Text className={classes.state} role="status">
-        <span className={classes.open} aria-hidden="true" />
+        <span className="spark" aria-hidden="true" />
         {counted(serious.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceText}
       </Text>
       <ul className={classes.stops}>

@@ -198,7 +198,7 @@ function PublishStatus({
   ].filter(Boolean)
   return (
     <StatusLine
-      mark={<span className={classes.spark} />}
+      mark={<span className="spark" />}
       title={
         going === 0 ? 'Nada escolhido' : `${counted(going, 'mudança vai', 'mudanças vão')} ao ar`
       }

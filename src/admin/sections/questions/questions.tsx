@@ -61,7 +61,7 @@ const addReady = () =>
   )
 
 const ReadyQuestions = () => (
-  <Button variant="subtle" className={classes.ready} onClick={addReady}>
+  <Button variant="subtle" display="block" mt="md" mx="auto" onClick={addReady}>
     {`Começar com ${readyQuestions.length} perguntas prontas`}
   </Button>
 )

@@ -10,7 +10,6 @@ import { counted } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ActivityFilters, useActivitySearch } from './activity-filters.tsx'
 import { ActivityTable } from './activity-table.tsx'
-import classes from './security.module.css'
 
 export function ActivityTab() {
   const { search, change } = useActivitySearch()
@@ -25,7 +24,9 @@ export function ActivityTab() {
             {query.hasNextPage && (
               <Button
                 variant="default"
-                className={classes.more}
+                display="block"
+                mt="lg"
+                mx="auto"
                 loading={query.isFetchingNextPage}
                 onClick={() => query.fetchNextPage()}
               >

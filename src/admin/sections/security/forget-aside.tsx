@@ -26,7 +26,7 @@ export function ForgetAside({ backups }: Props) {
           O que ainda fica
         </Title>
         <Remains {...backups} />
-        <Text size="sm" className={`soft ${classes.pretty}`} mt="sm">
+        <Text size="sm" className="soft" mt="sm">
           Não alcançamos cópias baixadas, rascunhos no navegador de quem edita, e-mails já entregues
           e o que buscadores guardam.
         </Text>
@@ -35,7 +35,7 @@ export function ForgetAside({ backups }: Props) {
         <Title order={2} mb="xs">
           Comprovante
         </Title>
-        <Text size="sm" className={`soft ${classes.pretty}`}>
+        <Text size="sm" className="soft">
           Ao terminar, você baixa um arquivo que diz o que foi apagado, quando e por quem, sem
           repetir o texto. É o que se entrega à pessoa.
         </Text>
@@ -120,7 +120,7 @@ function Remains({ data, error, isPending }: Props['backups']) {
 }
 
 const Words = ({ children }: { children: string }) => (
-  <Text size="sm" className={`soft ${classes.pretty}`}>
+  <Text size="sm" className="soft">
     {children}
   </Text>
 )

@@ -100,7 +100,7 @@ export const ReceiptDialog = ({ erasure, isOpen, onClose }: ReceiptProps) => (
             </li>
           ))}
         </ul>
-        <Text size="sm" className={`soft ${classes.pretty}`}>
+        <Text size="sm" className="soft">
           {leftTextOf(erasure)}
         </Text>
         <Group justify="flex-end" gap="xs" mt="xl">

@@ -40,7 +40,7 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
   }
   return (
     <form className={classes.ask} onSubmit={handleSubmit} noValidate>
-      <Text className={classes.pretty}>
+      <Text>
         Quando alguém pede para saber o que o site guarda, ou para sair dele (LGPD, art. 18),
         procuramos em todo lugar. Você vê o que apareceu e escolhe o que entregar ou apagar.
         <br />

@@ -1,4 +1,4 @@
-import { Badge, Button, Rating, Title } from '@mantine/core'
+import { Badge, Box, Button, Group, Rating, VisuallyHidden } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { documentMatchesOf, isPatientsWords } from '#content/wording/document-matches.ts'
@@ -30,16 +30,16 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
   return (
     <section className={`sheet ${classes.arrived}`} aria-labelledby={`arrived-${_id}`}>
       <div className={classes.words}>
-        <div className={classes.arrival}>
+        <Group justify="space-between" mih={28}>
           <Badge className={classes.fresh}>{stageOf(testimonial, consent)}</Badge>
           {choice}
-        </div>
-        <Title order={2} id={`arrived-${_id}`} className={classes.hidden}>
-          {`Depoimento de ${name}`}
-        </Title>
-        <div role="img" aria-label={`${rating} de 5 estrelas`} className={classes.stars}>
+        </Group>
+        <VisuallyHidden>
+          <h2 id={`arrived-${_id}`}>{`Depoimento de ${name}`}</h2>
+        </VisuallyHidden>
+        <Box mt="md" role="img" aria-label={`${rating} de 5 estrelas`}>
           <Rating value={rating} readOnly color="amber.5" aria-hidden />
-        </div>
+        </Box>
         <blockquote>{`“${text}”`}</blockquote>
         <TestimonialAuthor
           testimonial={testimonial}

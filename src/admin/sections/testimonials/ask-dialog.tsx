@@ -1,4 +1,4 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
         />
         {link && <CopyField label="Link" value={link} />}
       </div>
-      <div className={classes.askFoot}>
+      <Group justify="space-between" gap="sm" mt="xl">
         <Text size="sm" className="soft">
           Nunca em troca de desconto: a lei proíbe. O link aparece só uma vez.
         </Text>
@@ -87,7 +87,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </div>
-      </div>
+      </Group>
     </LargeDialog>
   )
 }

@@ -1,4 +1,13 @@
-import { Button, Checkbox, FileInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  FileInput,
+  Group,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import {
@@ -125,7 +134,7 @@ function PaperDialog({ id, name, onClose }: Props & { onClose: () => void }) {
           </SimpleGrid>
         )}
       </Stack>
-      <div className={classes.askFoot}>
+      <Group justify="space-between" gap="sm" mt="xl">
         <div className={classes.askButtons}>
           <Button variant="subtle" color="gray" onClick={onClose}>
             Fechar
@@ -134,7 +143,7 @@ function PaperDialog({ id, name, onClose }: Props & { onClose: () => void }) {
             Anexar
           </Button>
         </div>
-      </div>
+      </Group>
     </LargeDialog>
   )
 }

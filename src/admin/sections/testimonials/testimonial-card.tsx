@@ -1,4 +1,4 @@
-import { Badge, Menu, Rating, Switch, Text } from '@mantine/core'
+import { Badge, Group, Menu, Rating, Switch, Text } from '@mantine/core'
 import UserX from 'lucide-react/icons/user-x'
 import type { Document } from '#sdk/documents.ts'
 import { useIsBatch } from '../../data/publishing/publishing-state.ts'
@@ -34,7 +34,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
   const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
     <li className={`sheet ${classes.card}`} data-entry={_id}>
-      <div className={classes.stars}>
+      <Group justify="space-between" wrap="nowrap" mih={28}>
         <div role="img" aria-label={`${rating} de 5 estrelas`}>
           <Rating value={rating} readOnly color="amber.5" aria-hidden />
         </div>
@@ -42,7 +42,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
           {_isExample && <span className={classes.example}>Exemplo</span>}
           <ChoiceBox id={_id} name={entry} />
         </span>
-      </div>
+      </Group>
       <blockquote>{`“${text}”`}</blockquote>
       <TestimonialAuthor testimonial={testimonial} />
       {consent && (

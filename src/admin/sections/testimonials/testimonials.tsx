@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useSearchParams } from 'react-router'
@@ -108,11 +108,11 @@ function RepeatedPraise() {
   const advice = repeatedPraiseIn(approvals.map(({ approvedAt }) => approvedAt))
   return (
     advice && (
-      <div className={classes.advice}>
+      <Box mb="lg">
         <WarningNote role="status">
           <b>{advice.title}.</b> {advice.text}
         </WarningNote>
-      </div>
+      </Box>
     )
   )
 }

@@ -69,7 +69,7 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
         {list?.isBeside ? (
           <div className={classes.withList}>
             {list.list}
-            <div className={classes.open}>{children}</div>
+            <Box miw={0}>{children}</Box>
           </div>
         ) : (
           children

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
 import { memo, use, useMemo, useState } from 'react'
 import { FRAME_PATH } from '#protocol/publishing.ts'
@@ -56,9 +56,10 @@ export const SiteFrame = memo(({ content, anchor = '', initial, ...props }: Prop
         </div>
       )}
       {isPointable && isOneColumn && (
-        <p className={classes.tip}>
-          <Pointer size={16} aria-hidden /> {byPointer('Toque em um texto ou foto para mudar.')}
-        </p>
+        <Group gap="xs" wrap="nowrap" mb="xs" fz="sm" className="soft">
+          <Pointer size={16} aria-hidden />
+          <span>{byPointer('Toque em um texto ou foto para mudar.')}</span>
+        </Group>
       )}
       <div className={hasChoice ? classes.room : undefined} data-beside={isBeside || undefined}>
         {hasPart && <PartFrame name={part} content={content} pointing={pointing} />}
