@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await panel.keyboard.press('Shift+ArrowDown')
     await expect(ring(panel)).toHaveAccessibleName(/52% da largura, 60% da altura/)
     await panel
-      .getByRole('textbox', { name: 'O que aparece na imagem' })
+      .getByRole('textbox', { name: 'O que se vê na imagem' })
       .fill('A recepção da clínica')
     await dockButton(panel, 'Salvar').tap()
     await expect(toastOf(panel, 'Imagem atualizada')).toBeVisible()

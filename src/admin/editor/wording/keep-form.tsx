@@ -20,7 +20,6 @@ export function KeepForm({ onKeep, onBack }: Props) {
         label="Por que manter?"
         description="Fica guardado com o seu nome, a data e o texto, na Revisão."
         placeholder="Ex.: trecho de lei citado por inteiro"
-        minRows={2}
         maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -4,7 +4,8 @@ import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
 import { DialogForm } from './form-dialog.tsx'
 
 type Props = {
-  label: string
+  /** Default: that it confirms who it is. */
+  label?: string
   submit: string
   isDanger?: boolean
   /** False when another field of the form needs attention. */
@@ -29,7 +30,7 @@ export function OwnPasswordForm(props: Props) {
       {children}
       <KnownUser email={user.email} />
       <SecretInput
-        label={label}
+        label={label ?? 'Sua senha, para confirmar que é você'}
         name="password"
         autoComplete="current-password"
         value={password}

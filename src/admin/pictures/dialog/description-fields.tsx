@@ -5,19 +5,23 @@ const MAX_ALT = 300
 
 export type Description = Required<Pick<PictureChange, 'alt' | 'isDecorative'>>
 
-type Props = { value: Description; onChange: (description: Description) => void }
+type Props = {
+  value: Description
+  error?: string | undefined
+  onChange: (description: Description) => void
+}
 
 /** What a picture says to people who don't see it. */
-export const DescriptionFields = ({ value, onChange }: Props) => (
+export const DescriptionFields = ({ value, error, onChange }: Props) => (
   <>
     <Textarea
       label="O que se vê na imagem"
       description="Para quem não enxerga. Uma frase curta."
-      autosize
       minRows={1}
       maxLength={MAX_ALT}
       value={value.isDecorative ? '' : value.alt}
       disabled={value.isDecorative}
+      error={error}
       onChange={({ currentTarget }) => onChange({ ...value, alt: currentTarget.value })}
     />
     <Switch

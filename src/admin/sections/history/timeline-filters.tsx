@@ -1,4 +1,12 @@
-import { ActionIcon, Button, Drawer, Select, Stack, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  type ComboboxItem,
+  Drawer,
+  Select,
+  Stack,
+  TextInput,
+} from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import Search from 'lucide-react/icons/search'
 import Sliders from 'lucide-react/icons/sliders-horizontal'
@@ -9,7 +17,7 @@ import { historyParts } from '../../history/sentences/release-sentences.ts'
 import { useIsReception } from '../../session/guard.tsx'
 import { counted } from '../../ui/format.ts'
 import classes from './timeline.module.css'
-import { kindChoices, type useHistorySearch } from './use-history-search.ts'
+import { type HistoryFilter, kindChoices, type useHistorySearch } from './use-history-search.ts'
 
 const TYPING_MILLISECONDS = 300
 
@@ -70,32 +78,25 @@ const ALL = ''
 function Selects({ search, page }: Props) {
   const isReception = useIsReception()
   const parts = historyParts.filter(({ value }) => !isReception || isReceptionPart(value))
+  const people = page?.people ?? []
+  const selectOf = (name: HistoryFilter, label: string, all: string, choices: ComboboxItem[]) => (
+    <Select
+      aria-label={label}
+      value={search.get(name) ?? ALL}
+      data={[{ value: ALL, label: all }, ...choices]}
+      onChange={(value) => search.change({ [name]: value ?? ALL })}
+    />
+  )
   return (
     <>
-      <Select
-        aria-label="Seção"
-        value={search.get('secao') ?? ALL}
-        allowDeselect={false}
-        data={[{ value: ALL, label: 'Todas as seções' }, ...parts]}
-        onChange={(value) => search.change({ secao: value ?? ALL })}
-      />
-      <Select
-        aria-label="Pessoa"
-        value={search.get('pessoa') ?? ALL}
-        allowDeselect={false}
-        data={[
-          { value: ALL, label: 'Todas as pessoas' },
-          ...(page?.people ?? []).map(({ userId = '', name }) => ({ value: userId, label: name })),
-        ]}
-        onChange={(value) => search.change({ pessoa: value ?? ALL })}
-      />
-      <Select
-        aria-label="Tipo de mudança"
-        value={search.get('tipo') ?? ALL}
-        allowDeselect={false}
-        data={[{ value: ALL, label: 'Todos os tipos' }, ...kindChoices]}
-        onChange={(value) => search.change({ tipo: value ?? ALL })}
-      />
+      {selectOf('secao', 'Seção', 'Todas as seções', parts)}
+      {selectOf(
+        'pessoa',
+        'Pessoa',
+        'Todas as pessoas',
+        people.map(({ userId = '', name }) => ({ value: userId, label: name })),
+      )}
+      {selectOf('tipo', 'Tipo de mudança', 'Todos os tipos', kindChoices)}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { isMissingAlt, pictureQuery, restorePicture } from '../../data/library.t
 import { Dock, SaveBar } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { describePicture } from '../../editor/wording/describe-picture.tsx'
+import { DescriptionFields } from '../../pictures/dialog/description-fields.tsx'
 import { FocalPicker, type Point } from '../../pictures/focal-picker.tsx'
 import { slotsOfUses } from '../../pictures/slots.ts'
 import { bytesOf, categoryLabels } from '../../pictures/upload-messages.ts'
@@ -104,20 +105,11 @@ function Details({ picture }: { picture: LibraryPicture }) {
             slots={slotsOfUses(picture)}
           />
         </FormSection>
-        <FormSection title="Descrição" hint="É lida em voz alta para quem não enxerga.">
-          <Textarea
-            label="O que aparece na imagem"
-            minRows={2}
-            value={values.isDecorative ? '' : values.alt}
-            disabled={values.isDecorative}
+        <FormSection title="Descrição">
+          <DescriptionFields
+            value={values}
             error={isMissing ? 'Escreva a descrição ou marque como decorativa' : undefined}
-            onChange={({ currentTarget }) => change({ alt: currentTarget.value })}
-          />
-          <Switch
-            label="Só decorativa"
-            description="Não diz nada que o texto já não diga; leitores de tela pulam."
-            checked={values.isDecorative}
-            onChange={({ currentTarget }) => change({ isDecorative: currentTarget.checked })}
+            onChange={change}
           />
           <TextInput
             label="Nome na biblioteca"

@@ -80,7 +80,6 @@ function SectionPicker({ label, sectionsFor }: PickerProps) {
         size="auto"
         styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
         title="Seções"
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
         {sectionsFor(close)}
       </Drawer>

@@ -24,7 +24,6 @@ function Steps({ person, onClose }: Omit<Props, 'isOpen'>) {
   if (!link) {
     return (
       <OwnPasswordForm
-        label="Sua senha, para confirmar que é você"
         submit="Criar link"
         onPassword={async (password) =>
           setLink((await createResetLink(person.id, password, removesPasskeys)).link)

@@ -66,8 +66,6 @@ function Anyway({ act, onClose }: Pick<Props, 'act' | 'onClose'>) {
       <Textarea
         label="Seguir com um motivo"
         description="Fica no histórico, com o seu nome e a data."
-        autosize
-        minRows={2}
         maxLength={MAX_NOTE_LENGTH}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -24,8 +24,6 @@ export const NoteCard = ({ note, onNote }: NoteProps) => (
       label="Recado"
       description="Opcional. Só a equipe vê."
       placeholder="Por exemplo: telefone novo da recepção"
-      autosize
-      minRows={2}
       maxLength={MAX_NOTE_LENGTH}
       value={note}
       onChange={({ currentTarget }) => onNote(currentTarget.value)}

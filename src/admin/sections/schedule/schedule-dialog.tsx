@@ -64,7 +64,6 @@ export function ScheduleDialog({ title, count, yes, initial, onTime, onClose }: 
             data={times}
             value={value.time}
             searchable
-            allowDeselect={false}
             maxDropdownHeight={220}
             onChange={(time) => setValue({ ...value, time: time ?? value.time })}
           />

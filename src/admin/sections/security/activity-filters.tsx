@@ -71,7 +71,6 @@ export function ActivityFilters({ search, onChange }: Props) {
       <div className={classes.filters} data-open={isOpen || undefined}>
         <Select
           aria-label="Pessoa"
-          allowDeselect={false}
           value={by}
           onChange={(value) => onChange('pessoa', value)}
           data={[
@@ -81,7 +80,6 @@ export function ActivityFilters({ search, onChange }: Props) {
         />
         <Select
           aria-label="O que aconteceu"
-          allowDeselect={false}
           value={group ?? ALL}
           onChange={(value) => onChange('assunto', value)}
           data={[
@@ -91,7 +89,6 @@ export function ActivityFilters({ search, onChange }: Props) {
         />
         <Select
           aria-label="Período"
-          allowDeselect={false}
           value={String(days)}
           onChange={(value) => onChange('periodo', value)}
           data={periods}

@@ -27,12 +27,7 @@ export function DownloadDialog({ isOpen, file, onClose }: Props) {
   }
   return (
     <Dialog title="Baixar cópia do site" isOpen={isOpen} onClose={onClose}>
-      <OwnPasswordForm
-        label="Sua senha, para confirmar que é você"
-        submit="Baixar cópia"
-        onPassword={download}
-        onClose={onClose}
-      >
+      <OwnPasswordForm submit="Baixar cópia" onPassword={download} onClose={onClose}>
         <Text>
           {file ? `A cópia de ${dayOf(file.createdAt)}. ` : 'O site inteiro como está agora. '}
           Ela tem textos, imagens, histórico e os nomes e e-mails de quem usa o painel. Senhas não
@@ -57,12 +52,7 @@ function Question({ file, onClose }: { file: BackupFile; onClose: () => void }) 
     toast.success('Cópia apagada do servidor.')
   }
   return (
-    <OwnPasswordForm
-      label="Sua senha, para confirmar que é você"
-      submit="Apagar cópia"
-      onPassword={remove}
-      onClose={onClose}
-    >
+    <OwnPasswordForm submit="Apagar cópia" onPassword={remove} onClose={onClose}>
       <Text>
         A cópia de {dayOf(file.createdAt)} ({reasonOf(file)}) é apagada do servidor de vez. O site
         não muda.

@@ -47,7 +47,6 @@ function EraseForm({ search, mentions, onErased, onClose }: Omit<Props, 'isOpen'
   }
   return (
     <OwnPasswordForm
-      label="Sua senha, para confirmar que é você"
       submit="Apagar de vez"
       isDanger
       isValid={isSure}
