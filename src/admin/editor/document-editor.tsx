@@ -13,11 +13,10 @@ import { PointingFrame } from '../fields/pointing-frame.tsx'
 import { EditorHistory } from '../history/editor-history.tsx'
 import { showSavedToast } from '../history/saved-toast.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
-import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
 import type { FormParts } from '../ui/page/screen-view.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
+import { DraftDialogs } from './multi-document-editor.tsx'
 import { PageBeside } from './page-beside.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
@@ -74,7 +73,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
     notifySaved: (words, saved) =>
       showSavedToast(words, [{ entity, id: saved._id }], props.times?.success),
   })
-  const { form, state } = draft
+  const { form } = draft
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
   const edited = [{ entity, id: document._id, fields: props.part?.fields }]
@@ -135,10 +134,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         onUndo={draft.undo}
         onRedo={draft.redo}
       />
-      {draft.conflict && (
-        <ConflictDialog schema={draft.schema} conflict={draft.conflict} onResolve={draft.resolve} />
-      )}
-      <LeaveGuard state={state} />
+      <DraftDialogs drafts={[draft]} state={draft.state} />
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ScreenPart } from '#protocol/history.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
+import type { SaveState } from '../drafts/draft-rules.ts'
 import { useAfterCommit } from '../drafts/use-after-commit.ts'
 import type { DocumentDraft } from '../drafts/use-document-draft.ts'
 import {
@@ -40,7 +41,6 @@ export function MultiDocumentEditor(props: Props) {
   })
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
-  const disputed = drafts.find(({ conflict }) => conflict)
   return (
     <>
       {noticed && <DraftNotice draft={noticed} onDiscard={() => cancel(false)} />}
@@ -62,6 +62,16 @@ export function MultiDocumentEditor(props: Props) {
         onUndo={together.undo}
         onRedo={together.redo}
       />
+      <DraftDialogs drafts={drafts} state={together.state} />
+    </>
+  )
+}
+
+/** Asks about the first conflict, and before unsaved changes are left. */
+export function DraftDialogs({ drafts, state }: { drafts: DocumentDraft[]; state: SaveState }) {
+  const disputed = drafts.find(({ conflict }) => conflict)
+  return (
+    <>
       {disputed?.conflict && (
         <ConflictDialog
           schema={disputed.schema}
@@ -69,7 +79,7 @@ export function MultiDocumentEditor(props: Props) {
           onResolve={disputed.resolve}
         />
       )}
-      <LeaveGuard state={together.state} />
+      <LeaveGuard state={state} />
     </>
   )
 }

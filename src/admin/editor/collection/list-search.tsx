@@ -1,6 +1,11 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import SearchIcon from 'lucide-react/icons/search'
+import { collections } from '#content/index.ts'
+import { withoutAccents } from '#content/rules/text.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import classes from './list-search.module.css'
+import type { HidableName } from './visibility.ts'
 
 export type Search<Shown extends string> = { words: string; shown: Shown }
 
@@ -36,5 +41,45 @@ export const ListSearch = <Shown extends string>(props: Props<Shown>) => {
         />
       </div>
     </div>
+  )
+}
+
+type Listed = Pick<Document<HidableName>, 'is_active'>
+type Shown = 'all' | 'live' | 'hidden'
+
+export const everyEntry: Search<Shown> = { words: '', shown: 'all' }
+
+const isShown: Record<Shown, (entry: Listed) => boolean> = {
+  all: () => true,
+  live: ({ is_active }) => is_active,
+  hidden: ({ is_active }) => !is_active,
+}
+
+/** Whether an entry is looked for, by what `textOf` says of it. */
+export const isFound =
+  <Entry extends Listed>({ words, shown }: Search<Shown>, textOf: (entry: Entry) => string) =>
+  (entry: Entry) =>
+    isShown[shown](entry) && withoutAccents(textOf(entry)).includes(withoutAccents(words.trim()))
+
+type VisibilityProps = Omit<Props<Shown>, 'label' | 'choices'> & {
+  entity: HidableName
+  documents: Listed[]
+}
+
+/** Finds entries by words, and shows all, those that visitors see, or the others. */
+export function VisibilitySearch({ entity, documents, ...props }: VisibilityProps) {
+  const isBatch = useIsBatch()
+  const { one, article } = collections[entity].noun
+  const live = documents.filter(isShown.live).length
+  return (
+    <ListSearch
+      {...props}
+      label={`Procurar ${one}`}
+      choices={[
+        { value: 'all', label: `Tod${article}s ${documents.length}` },
+        { value: 'live', label: `${isBatch ? 'Visíveis' : 'No ar'} ${live}` },
+        { value: 'hidden', label: `Escondid${article}s ${documents.length - live}` },
+      ]}
+    />
   )
 }

@@ -4,13 +4,12 @@ import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
-import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { FieldPart } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { EntryPreview } from '../seo/entry-preview.tsx'
+import { previewOfPage } from '../seo/entry-preview.tsx'
 import { Measured } from '../seo/seo.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
 import { type Article, publicationText } from './article-facts.ts'
@@ -28,10 +27,7 @@ export function ArticleForm(props: FormProps<'articles'>) {
       {...editor}
       needed={['name']}
       success={(values) => `${values.name} salvo. ${savedSentence(values as Article)}`}
-      {...previewLinkOf('articles', document)}
-      preview={(content, { values }, stored) => (
-        <EntryPreview collection="articles" {...{ content, stored, values, document }} />
-      )}
+      {...previewOfPage('articles', document)}
     >
       <FormSection title="Texto">
         <Fields names={['name', 'summary', 'image', 'text']} />

@@ -8,10 +8,9 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { useAfterCommit } from '../../drafts/use-after-commit.ts'
 import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useMultiDocumentDraft } from '../../drafts/use-multi-document-draft.ts'
-import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
+import { DraftDialogs } from '../../editor/multi-document-editor.tsx'
 import { Dock } from '../../editor/save-dock.tsx'
 import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
-import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
 import classes from './guide.module.css'
 import { stepBeside } from './guide-plan.ts'
 import { useShownDrafts } from './guide-preview.tsx'
@@ -64,7 +63,6 @@ export function GuideForm({ step, drafts, isUploading, status = kept, action, ch
   const { state, changed, savedAt, save, cancel } = useMultiDocumentDraft(drafts)
   useShownDrafts(drafts)
   const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
-  const disputed = drafts.find(({ conflict }) => conflict)
   const isClean = state === 'saved'
   const go = action?.go ?? (() => navigate(`/new/${stepBeside(step, 1)}`))
   const latest = useRef(go)
@@ -97,14 +95,7 @@ export function GuideForm({ step, drafts, isUploading, status = kept, action, ch
           {action?.label ?? 'Continuar'}
         </Button>
       </GuideDock>
-      {disputed?.conflict && (
-        <ConflictDialog
-          schema={disputed.schema}
-          conflict={disputed.conflict}
-          onResolve={disputed.resolve}
-        />
-      )}
-      <LeaveGuard state={state} />
+      <DraftDialogs drafts={drafts} state={state} />
     </>
   )
 }

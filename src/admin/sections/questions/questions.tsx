@@ -8,14 +8,9 @@ import { attempt } from '../../data/attempt.ts'
 import { change } from '../../data/saves.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { everyEntry, isFound, VisibilitySearch } from '../../editor/collection/list-search.tsx'
 import { ListStatus } from '../../editor/collection/list-status.tsx'
 import { useOrder } from '../../editor/collection/use-order.ts'
-import {
-  everyEntry,
-  isFound,
-  type Search,
-  VisibilitySearch,
-} from '../../editor/collection/visibility-search.tsx'
 import { moved } from '../../inputs/sorting/moved.ts'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
@@ -70,7 +65,7 @@ const textOf = ({ name, answer }: Question) => `${name} ${plainTextOf(answer)}`
 
 /** The questions in their groups; the order of both can be changed while nothing is searched for. */
 function Groups({ questions, path }: { questions: Question[]; path: string }) {
-  const [search, setSearch] = useState<Search>(everyEntry)
+  const [search, setSearch] = useState(everyEntry)
   const { shown, arrange, said } = useOrder('questions', questions)
   const groups = groupsOf(shown)
   const moveGroup = (from: number, to: number) => {

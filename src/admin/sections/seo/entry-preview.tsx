@@ -1,19 +1,33 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { withoutExamples } from '#content/examples/example-values.ts'
 import type { Content } from '#content/index.ts'
-import { addressOf, type PageCollection } from '#content/pages/entry-pages.ts'
+import {
+  addressOf,
+  entryPagesOf,
+  hasPage,
+  type PageCollection,
+} from '#content/pages/entry-pages.ts'
+import { pageContentOf } from '#content/public/page-content.ts'
 import { firstNonEmpty } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { UNSAVED_VERSION } from '../../data/saves.ts'
+import { statusQuery } from '../../data/status.ts'
+import { usePictures } from '../../data/use-preview.ts'
 import type { Values } from '../../drafts/queue/stored-drafts.ts'
-import { EntryPageFrame } from '../../editor/entry-page-frame.tsx'
+import type { DocumentEditor } from '../../editor/document-editor.tsx'
+import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { FoundPage } from './seo-preview.tsx'
 
 const HEIGHT = 420
 
 type Props = {
   collection: PageCollection
+  /** What visitors would see. */
   content: PreviewContent | undefined
+  /** What the site would say. */
   stored: Content | undefined
   /** The entry as it is being written. */
   values: Values
@@ -26,8 +40,23 @@ const views = [
   { value: 'found', label: 'Busca e compartilhamento' },
 ]
 
+/** The preview of the form of an entry that has a page, and where 'Preview' leads: to that page, of which visitors may not see anything yet. */
+export const previewOfPage = (
+  collection: PageCollection,
+  document: Document<PageCollection>,
+): Pick<ComponentProps<typeof DocumentEditor>, 'page' | 'anchor' | 'isDraft' | 'preview'> => ({
+  ...(document._version > UNSAVED_VERSION && {
+    page: addressOf(collection, { ...document, id: document._id }),
+    anchor: '',
+    isDraft: !hasPage(collection, document),
+  }),
+  preview: (content, { values }, stored) => (
+    <EntryPreview {...{ collection, content, stored, values, document }} />
+  ),
+})
+
 /** The page of an entry, or how it is found. */
-export function EntryPreview({ content, stored, ...entry }: Props) {
+function EntryPreview({ content, stored, ...entry }: Props) {
   const [view, setView] = useState('page')
   const { collection, document } = entry
   return (
@@ -70,4 +99,29 @@ function FoundEntry({ collection, content, values, document }: Omit<Props, 'stor
       }}
     />
   )
+}
+
+type Entry = { collection: PageCollection; id: string }
+type FrameProps = Entry & Pick<Props, 'content' | 'stored'>
+
+/** The page of an entry as it is being written, whether visitors can open it or not. */
+function EntryPageFrame({ content, stored, collection, id }: FrameProps) {
+  const entryPage = useEntryPage(stored, { collection, id })
+  const shown = useMemo(
+    () => content && entryPage && { ...content, entryPage },
+    [content, entryPage],
+  )
+  return <PointingFrame content={shown} isEntryPage />
+}
+
+function useEntryPage(stored: Content | undefined, { collection, id }: Entry) {
+  const pictures = usePictures()
+  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
+  return useMemo(() => {
+    const content = stored && isLaunched ? withoutExamples(stored) : stored
+    const entry = content?.[collection].find((one) => one.id === id)
+    if (!content || !entry) return undefined
+    const page = { collection, id, address: addressOf(collection, entry) }
+    return pageContentOf({ content, pictures, pages: entryPagesOf(content) }, page)
+  }, [stored, pictures, isLaunched, collection, id])
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
@@ -8,7 +8,6 @@ import { newDocument } from '../../data/new-document.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
-import { previewLinkOf } from '../../editor/entry-page-frame.tsx'
 import { FormPart } from '../../editor/form-part.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
@@ -16,7 +15,7 @@ import { ImageInput } from '../../inputs/image-input.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { EntryPreview } from '../seo/entry-preview.tsx'
+import { previewOfPage } from '../seo/entry-preview.tsx'
 import { TreatmentPage, useIsPageAsked } from './treatment-page.tsx'
 
 const REFRESH_MILLISECONDS = 1_000
@@ -43,12 +42,6 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
     leave()
     setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
   }
-  const ofPage: Pick<ComponentProps<typeof DocumentEditor>, 'preview'> = {
-    ...previewLinkOf('treatments', document),
-    preview: (content, { values }, stored) => (
-      <EntryPreview collection="treatments" {...{ content, stored, values, document }} />
-    ),
-  }
   return (
     <DocumentEditor
       {...editor}
@@ -56,7 +49,7 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
       needed={['name', 'description']}
       onSaved={handleSaved}
       form={{ parts, part, onPart: setPart }}
-      {...(part === 'page' ? ofPage : ofCard)}
+      {...(part === 'page' ? previewOfPage('treatments', document) : ofCard)}
       {...{ previewAs, previewOf }}
     >
       <FormPart name="card">

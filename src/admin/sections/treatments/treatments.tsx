@@ -10,14 +10,9 @@ import type { Document } from '#sdk/documents.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListRow, Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { everyEntry, isFound, VisibilitySearch } from '../../editor/collection/list-search.tsx'
 import { byOrder } from '../../editor/collection/order.ts'
 import { useOrder } from '../../editor/collection/use-order.ts'
-import {
-  everyEntry,
-  isFound,
-  type Search,
-  VisibilitySearch,
-} from '../../editor/collection/visibility-search.tsx'
 import { Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { shellWith } from '../../registry/field-screens.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
@@ -54,7 +49,7 @@ const TreatmentsList = (props: ListProps<'treatments'>) => (
 )
 
 function Found({ treatments, path }: { treatments: Treatment[]; path: string }) {
-  const [search, setSearch] = useState<Search>(everyEntry)
+  const [search, setSearch] = useState(everyEntry)
   const { shown, move, said } = useOrder('treatments', treatments)
   const found = shown.filter(isFound(search, ({ name }) => name))
   return (
