@@ -89,6 +89,13 @@ export type Entry = {
   sections: PanelSection[]
 }
 
+/** An entry that is one section. */
+const alone = (section: PanelSection): Entry => ({
+  label: section.label,
+  icon: section.icon,
+  sections: [section],
+})
+
 /** The nine entries of the menu, and the one that comes with the first text, for the shells, the command palette and the guide; `sections/screens.ts` has the screens. */
 export const entries: Entry[] = [
   {
@@ -225,59 +232,40 @@ export const entries: Entry[] = [
       },
     ],
   },
-  {
+  alone({
+    slug: 'team',
     label: 'Equipe',
     icon: Users,
-    sections: [
-      {
-        slug: 'team',
-        label: 'Equipe',
-        icon: Users,
-        hint: 'As pessoas que atendem, com seus registros profissionais.',
-        keywords:
-          'médica, médico, doutora, profissionais, especialistas, funcionários, crm, foto, esconder pessoa, ocultar',
-        chapter: 'Equipe',
-        isForReception: true,
-        anchor: 'team',
-        tab: 'Equipe',
-        manage: 'Equipe',
-      },
-    ],
-  },
-  {
+    hint: 'As pessoas que atendem, com seus registros profissionais.',
+    keywords:
+      'médica, médico, doutora, profissionais, especialistas, funcionários, crm, foto, esconder pessoa, ocultar',
+    chapter: 'Equipe',
+    isForReception: true,
+    anchor: 'team',
+    tab: 'Equipe',
+    manage: 'Equipe',
+  }),
+  alone({
+    slug: 'testimonials',
     label: 'Depoimentos',
     icon: Quote,
-    sections: [
-      {
-        slug: 'testimonials',
-        label: 'Depoimentos',
-        icon: Quote,
-        hint: 'Só vai ao ar o que a própria paciente autorizou.',
-        keywords:
-          'avaliação, avaliações, estrelas, comentários, pacientes, relatos, esconder, ocultar',
-        chapter: 'Depoimentos',
-        isForReception: true,
-        anchor: 'testimonials',
-        tab: 'Depoimentos',
-        manage: 'Testimonials',
-      },
-    ],
-  },
-  {
+    hint: 'Só vai ao ar o que a própria paciente autorizou.',
+    keywords: 'avaliação, avaliações, estrelas, comentários, pacientes, relatos, esconder, ocultar',
+    chapter: 'Depoimentos',
+    isForReception: true,
+    anchor: 'testimonials',
+    tab: 'Depoimentos',
+    manage: 'Testimonials',
+  }),
+  alone({
+    slug: 'articles',
     label: 'Conteúdos',
     icon: Newspaper,
-    sections: [
-      {
-        slug: 'articles',
-        label: 'Conteúdos',
-        icon: Newspaper,
-        hint: 'Textos com autoria, revisão médica, datas e fontes.',
-        keywords: 'textos, artigos, blog, notícias, escrever, publicar texto, revisão',
-        chapter: 'Conteúdos',
-        isForList: 'articles',
-      },
-    ],
-  },
+    hint: 'Textos com autoria, revisão médica, datas e fontes.',
+    keywords: 'textos, artigos, blog, notícias, escrever, publicar texto, revisão',
+    chapter: 'Conteúdos',
+    isForList: 'articles',
+  }),
   {
     label: 'Contato e horário',
     icon: Phone,
