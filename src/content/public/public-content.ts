@@ -169,15 +169,12 @@ function hiddenRuleOf({ page }: Pick<Content, 'page'>) {
 
 /** Which links visitors see: none that leads to a section that is not there. */
 function linkRuleOf(content: Content) {
-  const { treatments, team } = content
-  const isHidden = hiddenRuleOf(content)
-  const isEmpty = (entries: { is_active: boolean }[]) => !entries.some(({ is_active }) => is_active)
-  const absent = [
-    isEmpty(treatments) && '#treatments',
-    isEmpty(team) && '#team',
-    questionsOf(content, HOME).length === 0 && '#questions',
-  ]
-  return (href: string) => !absent.includes(href) && !isHidden(href)
+  const shown = { ...withoutHidden(content), questions: questionsOf(content, HOME) }
+  const isEmpty = (part: object) => Array.isArray(part) && part.length === 0
+  const absent = content.page.sections
+    .filter(({ name, isActive }) => !isActive || (name !== 'testimonials' && isEmpty(shown[name])))
+    .map(({ name }) => `#${name}`)
+  return (href: string) => !absent.includes(href)
 }
 
 /** Which entries of a menu visitors see. */

@@ -42,17 +42,6 @@ export const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
 export const completedLink = (text: string) =>
   /^www\.[^\s.]+\.\S+$/i.test(text.trim()) ? `https://${text.trim()}` : text
 
-/** The parts of the page that a link can lead to, in reading order, each with its name for people. */
-export const pageAnchors = {
-  '#hero': 'Início',
-  '#about': 'Sobre',
-  '#treatments': 'Tratamentos',
-  '#team': 'Equipe',
-  '#testimonials': 'Depoimentos',
-  '#questions': 'Perguntas',
-  '#contact': 'Contato',
-} as const
-
 /** Internal targets that always lead to the clinic's current contact details. */
 export const CHAT_LINK = '#whatsapp'
 export const PHONE_LINK = '#telefone'

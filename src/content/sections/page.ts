@@ -29,6 +29,14 @@ export const LAST_SECTION: PageSection = 'cta'
 
 const names = Object.keys(pageSections) as PageSection[]
 
+/** The parts of the page that a link can lead to, each with its name for people. */
+export const pageAnchors: Record<string, string> = {
+  '#hero': 'Início',
+  ...Object.fromEntries(
+    names.filter((name) => name !== LAST_SECTION).map((name) => [`#${name}`, pageSections[name]]),
+  ),
+}
+
 const placedSection = entry('Seção', {
   name: choice('Nome', pageSections),
   isActive: toggle('Visível'),

@@ -16,10 +16,9 @@ import {
 import { toPublicContent } from '#content/public/public-content.ts'
 import { questionsOf } from '#content/public/questions.ts'
 import { treatmentIcons } from '#content/rules/icons.ts'
-import { pageAnchors } from '#content/rules/link.ts'
 import { hero as heroContent } from '#content/sections/hero.ts'
 import { links } from '#content/sections/links.ts'
-import { page as pageContent, pageSections } from '#content/sections/page.ts'
+import { pageAnchors, page as pageContent, pageSections } from '#content/sections/page.ts'
 import { placeOf } from '../counting.ts'
 import { renderPage } from '../render.tsx'
 

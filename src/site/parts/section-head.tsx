@@ -47,10 +47,8 @@ export const Label = ({ field = '', children }: { field?: string; children: stri
 )
 
 /** The sections between opening and footer that the page has: a list without entries is not there; the testimonials say that they will come. */
-export const shownSectionsOf = ({ page, treatments, team, questions }: PublicContent) =>
-  page.filter(
-    (name) =>
-      !(name === 'treatments' && treatments.length === 0) &&
-      !(name === 'team' && team.length === 0) &&
-      !(name === 'questions' && questions.length === 0),
-  )
+export const shownSectionsOf = (content: PublicContent) =>
+  content.page.filter((name) => {
+    const part: unknown = content[name]
+    return name === 'testimonials' || !Array.isArray(part) || part.length > 0
+  })

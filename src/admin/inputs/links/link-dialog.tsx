@@ -1,7 +1,7 @@
 import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { pageAnchors } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
+import { pageAnchors } from '#content/sections/page.ts'
 import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { DialogForm } from '../dialog/form-dialog.tsx'
 import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'

@@ -7,9 +7,9 @@ import {
   MAIL_LINK,
   ownPathOf,
   PHONE_LINK,
-  pageAnchors,
 } from '#content/rules/link.ts'
 import { formatPhone, nationalNumberOf } from '#content/rules/phone.ts'
+import { pageAnchors } from '#content/sections/page.ts'
 
 export type LinkKind = 'place' | 'chat' | 'phone' | 'mail' | 'page' | 'site'
 
@@ -35,9 +35,7 @@ export const legalPageNames: Record<string, string> = {
   [legalPaths.accessibility]: 'Acessibilidade',
 }
 
-type PageAnchor = keyof typeof pageAnchors
-
-export const isAnchor = (text: string): text is PageAnchor => Object.hasOwn(pageAnchors, text)
+export const isAnchor = (text: string) => Object.hasOwn(pageAnchors, text)
 
 /** Says what happens when a visitor follows the link, or why it is refused. */
 export function linkMeaning(url: string, clinic: ClinicContact): LinkMeaning {
@@ -50,7 +48,8 @@ export function linkMeaning(url: string, clinic: ClinicContact): LinkMeaning {
 }
 
 function wordsOf(text: string, clinic: ClinicContact): Words | undefined {
-  if (isAnchor(text)) return ['place', `Desce até ${pageAnchors[text]}`, pageAnchors[text]]
+  const place = pageAnchors[text]
+  if (place) return ['place', `Desce até ${place}`, place]
   const target = text.toLowerCase()
   if (target === CHAT_LINK) return chatWords('da clínica', clinic.greeting)
   if (target === PHONE_LINK) return phoneWords(`a clínica, ${formatPhone(clinic.phone)}`)

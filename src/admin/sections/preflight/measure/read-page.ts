@@ -1,3 +1,4 @@
+import { isListOnPage } from '#content/index.ts'
 import { neededContrastOf, readingContrastOf } from '#content/preflight/contrast.ts'
 import { type Box, isCut } from '#content/preflight/cut-text.ts'
 import {
@@ -116,25 +117,14 @@ const pointsIn = ({ left, top, right, bottom }: Box, down: number[]) =>
     ]),
   )
 
-/** The parts of the page that show more than the fields they are marked with. */
-const sections: Record<string, string> = {
-  header: 'header',
-  '#hero': 'hero',
-  '#about': 'about',
-  '#treatments': 'treatmentsSection',
-  '#team': 'teamSection',
-  '#testimonials': 'testimonialsSection',
-  '#questions': 'questionsSection',
-  '#cta': 'cta',
-  '#contact': 'contact',
-  footer: 'footer',
-}
-
+/** Of a text without a mark, the document of the part of the page that it is in. */
 function fieldOfElement(element: Element): string {
   const marked = element.closest<HTMLElement>('[data-field]')?.dataset.field
   if (marked) return marked
-  const selector = Object.keys(sections).find((selector) => element.closest(selector))
-  return (selector && sections[selector]) ?? 'settings.siteName'
+  const part = element.closest('section[id], aside[id], #page > header, footer')
+  const name = part?.id || part?.localName
+  if (!name) return 'settings.siteName'
+  return isListOnPage(name) ? `${name}Section` : name
 }
 
 /** Also those in the closed menu. */
