@@ -22,6 +22,12 @@ function gated(name: string, value: number, target: string, isMet: boolean, show
   return { name, value: show(value), target, isMet }
 }
 
+/** Something that must not happen. */
+export const none = (name: string, count: number, detail = ''): Figure => ({
+  ...atMost(name, count, 0, showCount),
+  detail,
+})
+
 /** Counts as neither met nor missed. */
 export const notMeasured = (name: string, target: string, reason: string): Figure => ({
   name,

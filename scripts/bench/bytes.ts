@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { atMost, type Figure, showBytes, showCount, showShift } from '../figures.ts'
+import { atMost, type Figure, none, showBytes, showCount, showShift } from '../figures.ts'
 import { startServer } from '../processes.ts'
 import { pageDocuments, pagePaths } from './entry-documents.ts'
 import { makeLaunchedSite } from './launched-site.ts'
@@ -85,7 +85,7 @@ export async function bytesFigures(): Promise<Figure[]> {
     await heroFigure('desktop', desktop),
     shiftFigure('phone', phone),
     shiftFigure('desktop', desktop),
-    atMost('render-blocking requests', phone.blocking.length, 0, showCount),
+    none('render-blocking requests', phone.blocking.length),
     ...(await otherPageFigures(browser)),
   ]
   await browser.close()

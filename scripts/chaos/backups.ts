@@ -9,9 +9,9 @@ import { sqliteFileOf } from '#server/database/open/sqlite.ts'
 import { readFreeBytes } from '#server/disk/free-bytes.ts'
 import { mountSmallDisk, type SmallDisk } from '#server/testing/processes/disk.ts'
 import { type Editor, ownerEnvironment, signIn } from '../editor.ts'
-import { atLeast, atMost, type Figure, notMeasured, showCount } from '../figures.ts'
+import { atLeast, type Figure, none, notMeasured, showCount } from '../figures.ts'
 import { makeFolder, type Running, root, siteEnvironment, startServer } from '../processes.ts'
-import { failuresOf, openVisitors } from './visitors.ts'
+import { failedVisits, openVisitors } from './visitors.ts'
 
 const DISK_MEGABYTES = 160
 const OLDER_COPIES = 5
@@ -51,15 +51,9 @@ async function measure(disk: SmallDisk): Promise<Figure[]> {
     ...room,
     ...damage,
     refusal,
-    atMost('figures without the token', scrapes.given, 0, showCount),
-    {
-      ...atMost('figures refused with it', scrapes.refused, 0, showCount),
-      detail: `of ${showCount(scrapes.asked)}`,
-    },
-    {
-      ...atMost('failed visits', visits.failed, 0, showCount),
-      detail: `of ${showCount(visits.answered)} ${failuresOf(visits)}`,
-    },
+    none('figures without the token', scrapes.given),
+    none('figures refused with it', scrapes.refused, `of ${showCount(scrapes.asked)}`),
+    failedVisits(visits),
   ]
 }
 
@@ -111,12 +105,7 @@ async function runShort(dataDir: string, site: Running): Promise<Figure[]> {
   const inOrder = older.slice(0, deleted.length)
   return [
     atLeast('copies for which room was made', deleted.length, 1, showCount),
-    atMost(
-      'newer ones deleted first',
-      deleted.filter((n) => !inOrder.includes(n)).length,
-      0,
-      showCount,
-    ),
+    none('newer ones deleted first', deleted.filter((n) => !inOrder.includes(n)).length),
     { ...atLeast('copies left', left.length, 2, showCount), detail: `of ${OLDER_COPIES + 2}` },
   ]
 }
@@ -139,11 +128,8 @@ function findDamage(dataDir: string): Figure[] {
     return isRestorable(file)
   })
   return [
-    {
-      ...atMost('damaged copies called whole', missed.length, 0, showCount),
-      detail: missed.map(([name]) => name).join(', '),
-    },
-    atMost('whole copies refused', isRestorable(whole) ? 0 : 1, 0, showCount),
+    none('damaged copies called whole', missed.length, missed.map(([name]) => name).join(', ')),
+    none('whole copies refused', isRestorable(whole) ? 0 : 1),
   ]
 }
 
@@ -161,10 +147,7 @@ async function refuseOnFullDisk(
   }
   disk.free()
   const isLogged = answer.request !== null && printed().includes(`"request":"${answer.request}"`)
-  return {
-    ...atMost('failures not in the log', isLogged ? 0 : 1, 0, showCount),
-    detail: `status ${answer.status}`,
-  }
+  return none('failures not in the log', isLogged ? 0 : 1, `status ${answer.status}`)
 }
 
 /** Whoever asks for the figures again and again, with the token and without. */

@@ -6,9 +6,9 @@ import { ownerEnvironment, signIn } from '../editor.ts'
 import {
   atMost,
   type Figure,
+  none,
   notMeasured,
   reported,
-  showCount,
   showMegabytes,
   showMilliseconds,
 } from '../figures.ts'
@@ -91,20 +91,18 @@ async function measure(engine: Engine, name: string): Promise<Figure[]> {
   const shown = await fetch(new URL(files[0]?.url ?? '/missing', url()))
 
   const failed = results.filter(({ isDone }) => !isDone)
+  const whatFailed = failed.map(({ command, output }) => `${command}: ${output}`)
   const lost = [page.includes('Antes da cópia'), shown.ok].filter((isThere) => !isThere)
   const bytes = Number(engine('image', 'inspect', '--format', '{{.Size}}', IMAGE).output)
   return [
     atMost('image', bytes, MAX_IMAGE_BYTES, showMegabytes),
     reported('first start', showMilliseconds(firstStart)),
     reported('start with data', showMilliseconds(secondStart)),
-    {
-      ...atMost('failed commands', failed.length, 0, showCount),
-      detail: failed.map(({ command, output }) => `${command}: ${output}`).join('; '),
-    },
-    atMost('runs as root', user === 0 ? 1 : 0, 0, showCount),
+    none('failed commands', failed.length, whatFailed.join('; ')),
+    none('runs as root', user === 0 ? 1 : 0),
     atMost('stop', stopMilliseconds, STOP_LIMIT_MILLISECONDS, showMilliseconds),
-    atMost('exit code', exitCode, 0, showCount),
-    atMost('lost title or picture', lost.length, 0, showCount),
+    none('exit code', exitCode),
+    none('lost title or picture', lost.length),
   ]
 }
 

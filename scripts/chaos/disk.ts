@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { mountSmallDisk, type SmallDisk } from '#server/testing/processes/disk.ts'
 import { type Answer, ownerEnvironment, SAVE_PAUSE_MILLISECONDS, signIn } from '../editor.ts'
-import { atLeast, atMost, type Figure, notMeasured, showCount } from '../figures.ts'
+import { atLeast, type Figure, none, notMeasured, showCount } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'
-import { failuresOf, openVisitors } from './visitors.ts'
+import { failedVisits, openVisitors } from './visitors.ts'
 
 const DISK_MEGABYTES = 16
 const SAVES = 40
@@ -38,21 +38,10 @@ async function measure(disk: SmallDisk): Promise<Figure[]> {
   const refused = answers.filter(({ status }) => status === 507)
   const others = answers.filter(({ status }) => ![200, 507].includes(status))
   return [
-    {
-      ...atMost('failed visits', visits.failed, 0, showCount),
-      detail: `of ${showCount(visits.answered)} ${failuresOf(visits)}`,
-    },
+    failedVisits(visits),
     atLeast('saves refused with 507', refused.length, 1, showCount),
-    {
-      ...atMost('saves with another answer', others.length, 0, showCount),
-      detail: others.map(({ status }) => status).join(', '),
-    },
-    { ...atMost('"ready" while full', ready.ok ? 1 : 0, 0, showCount), detail: `${ready.status}` },
-    atMost(
-      'failed saves after',
-      after.status === 200 && page.includes('Com espaço') ? 0 : 1,
-      0,
-      showCount,
-    ),
+    none('saves with another answer', others.length, others.map(({ status }) => status).join(', ')),
+    none('"ready" while full', ready.ok ? 1 : 0, `${ready.status}`),
+    none('failed saves after', after.status === 200 && page.includes('Com espaço') ? 0 : 1),
   ]
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sqliteFileOf } from '#server/database/open/sqlite.ts'
 import { type Editor, ownerEnvironment, signIn } from '../editor.ts'
-import { atLeast, atMost, type Figure, showCount } from '../figures.ts'
+import { atLeast, type Figure, none, showCount } from '../figures.ts'
 import { makeFolder, type Running, siteEnvironment, startProcess } from '../processes.ts'
 import { openVisitors } from './visitors.ts'
 
@@ -74,12 +74,9 @@ export async function killFigures(): Promise<Figure[]> {
   const kept = new Set(readRevisions(dataDir))
   const lost = acknowledged.filter((save) => !kept.has(save))
   return [
-    { ...atMost('acknowledged saves lost', lost.length, 0, showCount), detail: `${KILLS} kills` },
+    none('acknowledged saves lost', lost.length, `${KILLS} kills`),
     atLeast('acknowledged saves', acknowledged.length, KILLS, showCount),
-    atMost('starts with an older page', stale, 0, showCount),
-    {
-      ...atMost('torn pages', visits.torn, 0, showCount),
-      detail: `of ${showCount(visits.answered)}`,
-    },
+    none('starts with an older page', stale),
+    none('torn pages', visits.torn, `of ${showCount(visits.answered)}`),
   ]
 }

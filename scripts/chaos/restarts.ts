@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   atLeast,
-  atMost,
   type Figure,
+  none,
   quantile,
   reported,
   showCount,
@@ -44,24 +44,12 @@ export async function restartFigures(): Promise<Figure[]> {
   await site.stop()
   const sum = (of: (visits: (typeof all)[number]) => number) =>
     all.reduce((total, visits) => total + of(visits), 0)
+  const [failed, torn] = [sum((visits) => visits.failed), sum((visits) => visits.torn)]
   return [
-    {
-      ...atMost(
-        'failed requests',
-        sum(({ failed }) => failed),
-        0,
-        showCount,
-      ),
-      detail: all.map(failuresOf).filter(Boolean).join(', '),
-    },
+    none('failed requests', failed, all.map(failuresOf).filter(Boolean).join(', ')),
     atLeast('requests', count(), VISITS, showCount),
     atLeast('restarts', startsOf(site) - 1, RESTARTS, showCount),
-    atMost(
-      'torn pages',
-      sum(({ torn }) => torn),
-      0,
-      showCount,
-    ),
+    none('torn pages', torn),
     reported(
       'p99',
       showMilliseconds(

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import sharp from 'sharp'
 import { ownerEnvironment, signIn } from '../editor.ts'
-import { atMost, type Figure, showCount, showMilliseconds } from '../figures.ts'
+import { atMost, type Figure, none, showMilliseconds } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'
-import { failuresOf, openVisitors } from './visitors.ts'
+import { failedVisits, openVisitors } from './visitors.ts'
 
 const MAX_ANSWER_MILLISECONDS = 8_000
 const UPLOADS = 3
@@ -55,14 +55,8 @@ export async function storeFigures(): Promise<Figure[]> {
       ...atMost('slowest answer', slowest, MAX_ANSWER_MILLISECONDS, showMilliseconds),
       detail: `uploads ${answers.map(({ status }) => status).join(', ')}; a picture ${shown.status}`,
     },
-    {
-      ...atMost('answers not in Portuguese', strange.length, 0, showCount),
-      detail: strange[0]?.message ?? '',
-    },
-    {
-      ...atMost('failed visits', visits.failed, 0, showCount),
-      detail: `of ${showCount(visits.answered)} ${failuresOf(visits)}`,
-    },
-    atMost('failed saves', saved.status === 200 ? 0 : 1, 0, showCount),
+    none('answers not in Portuguese', strange.length, strange[0]?.message ?? ''),
+    failedVisits(visits),
+    none('failed saves', saved.status === 200 ? 0 : 1),
   ]
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { none, showCount } from '../figures.ts'
 
 export type Visits = {
   answered: number
@@ -69,3 +70,6 @@ export function openVisitors({ url, clients, isFresh = false, pauseMilliseconds 
 
 export const failuresOf = ({ failures }: Visits) =>
   [...failures].map(([reason, count]) => `${reason} ${count}x`).join(', ')
+
+export const failedVisits = (visits: Visits) =>
+  none('failed visits', visits.failed, `of ${showCount(visits.answered)} ${failuresOf(visits)}`)
