@@ -1,4 +1,4 @@
-import type { Question } from '../sections/questions.ts'
+import { type Question, questions } from '../sections/questions.ts'
 
 const written: [group: string, name: string, answer: string][] = [
   [
@@ -30,10 +30,8 @@ const written: [group: string, name: string, answer: string][] = [
 
 /** What a clinic may begin its list with; a new site has none. */
 export const readyQuestions: Question[] = written.map(([group, name, text]) => ({
+  ...questions.fallback,
   name,
   answer: [{ _key: 'e1', kind: 'paragraph', text, marks: [], image: '' }],
   group,
-  isOnHome: true,
-  treatments: [],
-  is_active: true,
 }))

@@ -12,23 +12,17 @@ export type ArticlePage = ReturnType<typeof toArticlePage>
 export type ArticleCard = ReturnType<typeof articleCardOf>
 
 /** What the page of a text shows between header and footer. */
-export function toArticlePage(
-  { content, pictures, pages }: GivenContent,
-  { id, address }: EntryPage,
-) {
+export function toArticlePage({ content, pictures, pages }: GivenContent, page: EntryPage) {
+  const { id } = page
   const article = requireEntry(content, id)
   const { name, summary, searchTitle, searchDescription, text, sources } = article
   const greeting = `Olá! Li o texto “${name}” e gostaria de agendar uma avaliação.`
   const said = {
     kind: 'article' as const,
     id,
-    path: address,
-    title: name,
-    lead: summary,
+    ...articleCardOf(content, page),
     searchTitle: firstNonEmpty(searchTitle, name),
     searchDescription: firstNonEmpty(searchDescription, summary),
-    image: firstNonEmpty(article.image, defaultPictures.about),
-    imagePosition: article.imagePosition,
     card: { design: 'paper' as const, topic: article.topics[0] ?? 'Conteúdos' },
     text: linkedText(text, content, greeting),
     /** The keys by which marks in the text name a source, in the order of the sources. */
@@ -37,9 +31,6 @@ export function toArticlePage(
     // Who has left the team still wrote it.
     author: personOf(content, article.author),
     reviewer: personOf(content, article.reviewer),
-    publishedOn: article.publishedOn,
-    reviewedOn: lastReviewOf(article),
-    minutes: readingTimeOf(text),
     topics: article.topics.map(topicOf),
     treatments: article.treatments.flatMap((treatment) => {
       const entry = content.treatments.find((one) => one.id === treatment)
@@ -59,7 +50,8 @@ function personOf(content: Content, id: string) {
   return member && publicMember(member)
 }
 
-const treatmentCardOf = (entry: Entry<'treatments'>, { address }: EntryPage) => ({
+/** What other pages show of a treatment. */
+export const treatmentCardOf = (entry: Entry<'treatments'>, { address }: EntryPage) => ({
   path: address,
   title: entry.name,
   lead: firstNonEmpty(entry.summary, entry.description),

@@ -1,8 +1,7 @@
 import type { Content, Entry } from '../index.ts'
 import type { EntryPage } from '../pages/entry-pages.ts'
-import { defaultPictures } from '../pictures/default-pictures.ts'
 import { firstNonEmpty } from '../rules/text.ts'
-import { articleCardOf, newestFirst } from './article-page.ts'
+import { articleCardOf, newestFirst, treatmentCardOf } from './article-page.ts'
 import { linkedText } from './buttons.ts'
 import type { GivenContent } from './page-content.ts'
 import { publicMember, withPictures } from './public-content.ts'
@@ -11,23 +10,17 @@ import { questionsOf } from './questions.ts'
 export type TreatmentPage = ReturnType<typeof toTreatmentPage>
 
 /** What the page of a treatment shows between header and footer. */
-export function toTreatmentPage(
-  { content, pictures, pages }: GivenContent,
-  { id, address }: EntryPage,
-) {
+export function toTreatmentPage({ content, pictures, pages }: GivenContent, page: EntryPage) {
+  const { id } = page
   const treatment = content.treatments.find((entry) => entry.id === id) as Entry<'treatments'>
-  const { name, category, description, summary, image, imagePosition, text, parts } = treatment
+  const { category, text, parts } = treatment
   const greeting = firstNonEmpty(treatment.greeting, content.links.greetings.treatments)
   const said = {
     kind: 'treatment' as const,
     id,
-    path: address,
-    title: name,
+    ...treatmentCardOf(treatment, page),
     /** The category without the emoji that it may begin with. */
     label: category.replace(/^\P{L}+/u, ''),
-    lead: firstNonEmpty(summary, description),
-    image: firstNonEmpty(image, defaultPictures.treatment),
-    imagePosition,
     card: { design: 'night' as const, topic: 'Tratamentos' },
     text: linkedText(text, content, greeting),
     questions: questionsOf(content, id).flatMap(({ questions }) => questions),
