@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '#content/rich-text/blocks.ts'
+import { type Block, MAX_MARKS } from '#content/rich-text/blocks.ts'
 import { readPasted, withoutStyles } from './paste.ts'
 
 const allowed = {
@@ -109,6 +109,15 @@ test('a link to this site leads to its page, and a path of another site nowhere'
       `<a href="${origin}/conteudos/dor">dor</a> <a href="/conteudos/dor">de outro</a> <a data-link="/conteudos/dor">daqui</a> <a data-link="//mau.exemplo">mau</a>`,
     ),
   ).toEqual(['paragraph: [dor](/conteudos/dor) de outro [daqui](/conteudos/dor) mau'])
+})
+
+test('hostile HTML does not stop the panel by its size or depth, nor hide signs in the words', () => {
+  for (const piece of ['<a', '<style', '<p style']) withoutStyles(piece.repeat(100_000))
+  const [mixed] = read(`<p>${'<i>a</i>b'.repeat(5_000)}</p>`).blocks
+  expect(mixed?.text).toHaveLength(10_000)
+  expect(mixed?.marks).toHaveLength(MAX_MARKS)
+  const deep = `${'<div>'.repeat(500)}Dor\u0007\u202e garantida\u2066${'</div>'.repeat(500)}`
+  expect(linesOf(deep)).toEqual(['paragraph: Dor garantida'])
 })
 
 test('what is cut here keeps its key, picture, source and link to a place of the page', () => {

@@ -1,4 +1,10 @@
-import { type Block, type BlockKind, type Mark, tidyBlocks } from '#content/rich-text/blocks.ts'
+import {
+  type Block,
+  type BlockKind,
+  MAX_MARKS,
+  type Mark,
+  tidyBlocks,
+} from '#content/rich-text/blocks.ts'
 import { completedLink, ownPathOf, textLinkProblem } from '#content/rules/link.ts'
 
 /** What was read from the clipboard, and whether pictures of other places were left out. */
@@ -26,14 +32,15 @@ const separate = new Set(
 /** HTML whose styles can be read but are never applied: the content security policy would report each of them. */
 export const withoutStyles = (html: string): string =>
   html
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/i, ' data-style='))
+    .replace(/<style[\s\S]*?(?:<\/style>|$)/gi, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/i, ' data-style='))
 
 /** Reads the HTML of Word, Google Docs, another page or this editor into blocks, after `withoutStyles`. The element must belong to a document that runs and loads nothing. */
 export function readPasted(root: Element, allowed: Allowed): Pasted {
   const blocks: Block[] = []
   let hasForeignPictures = false
   let current = emptyBlock('paragraph')
+  let isAfterSpace = true
 
   const begin = (block: Block) => {
     // The key of a list is that of the entry inside it.
@@ -41,12 +48,14 @@ export function readPasted(root: Element, allowed: Allowed): Pasted {
     const key = block._key || (isEmpty ? current._key : '')
     blocks.push(current)
     current = { ...block, _key: key }
+    isAfterSpace = true
   }
   const write = (text: string, formats: Formats) => {
     const from = current.text.length
-    const words = text.replace(/\s+/g, ' ')
-    const isAfterSpace = from === 0 || current.text.endsWith(' ')
-    current.text += isAfterSpace ? words.trimStart() : words
+    const words = text.replace(/\s+/g, ' ').replace(unseen, '')
+    const added = isAfterSpace ? words.trimStart() : words
+    if (added) isAfterSpace = added.endsWith(' ')
+    current.text += added
     current.marks.push(...marksOf(formats, from, current.text.length))
   }
   const readPicture = (url: string, key: string) => {
@@ -77,8 +86,15 @@ export function readPasted(root: Element, allowed: Allowed): Pasted {
   }
   readChildren(root, 'paragraph', plain)
   blocks.push(current)
-  return { blocks: tidyBlocks(blocks), hasForeignPictures }
+  const tidy = tidyBlocks(blocks).map((block) => ({
+    ...block,
+    marks: block.marks.slice(0, MAX_MARKS),
+  }))
+  return { blocks: tidy, hasForeignPictures }
 }
+
+/** Nobody could find them to delete them: control characters, which are not stored, and those that turn the direction of the words around. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 const TEXT = 3
 const ELEMENT = 1

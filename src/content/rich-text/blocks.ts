@@ -19,6 +19,9 @@ export const markKinds = {
   source: 'fonte',
 } as const
 
+/** Of one block. */
+export const MAX_MARKS = 200
+
 /** Formats the text from one character up to, but without, another. */
 export type Mark = {
   kind: keyof typeof markKinds
