@@ -61,6 +61,47 @@ describe.each(databases)('the document service on %s', (engine, make) => {
     expect(await service.everything()).toEqual(before)
   })
 
+  testOnce('refuses longer texts that are built to harm, and changes nothing', async () => {
+    const block = (given: object) =>
+      JSON.stringify([{ kind: 'paragraph', text: 'Dor', marks: [], image: '', ...given }])
+    const mark = (given: object) =>
+      block({ marks: [{ kind: 'bold', from: 0, to: 3, target: '', ...given }] })
+    const lists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+    const put = async (text: string) => {
+      const payload = `{"filter":{"_id":"treatment_01"},"update":{"text":${text}}}`
+      return (await service.app.inject({ method: 'PUT', url: path, headers: json, payload }))
+        .statusCode
+    }
+    const before = await service.everything()
+    for (const text of [
+      '"<script>alert(1)</script>"',
+      '{"0":{"kind":"paragraph"}}',
+      block({ kind: 'script' }),
+      block({ text: '\u0007' }),
+      block({ text: '\ud83d' }),
+      block({ text: { toString: 'x' } }),
+      block({ image: 'javascript:alert(1)' }),
+      block({ image: 'data:text/html,<script>' }),
+      mark({ kind: 'onclick' }),
+      mark({ kind: 'link', target: 'javascript:alert(1)' }),
+      mark({ kind: 'link', target: 'JaVaScRiPt\u0000:alert(1)' }),
+      mark({ from: -1 }),
+      mark({ to: 1e9 }),
+      mark({ to: null }),
+      lists(20_000),
+      block({ marks: 'x' }).replace('"x"', lists(20_000)),
+      JSON.stringify(Array(500).fill({ kind: 'paragraph', text: 'Dor', marks: [], image: '' })),
+      block({ text: 'a'.repeat(10_000_000) }),
+    ]) {
+      expect([text.slice(0, 99), [400, 413].includes(await put(text))]).toEqual([
+        text.slice(0, 99),
+        true,
+      ])
+    }
+    expect(await service.everything()).toEqual(before)
+    expect(await put(mark({}))).toBe(200)
+  })
+
   testOnce('warns about documents over 80 KB only', async () => {
     const put = (navigation: unknown) =>
       service.send({

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { OLD_ADDRESSES_PATH } from '#protocol/contacts.ts'
 import { createDocument } from '../content/changes.ts'
+import { readDocument } from '../content/documents.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../testing/accounts/accounts.ts'
 import { backUp, restore } from '../testing/backup.ts'
@@ -83,6 +84,38 @@ describe.each(databases)('after a restore on %s', (engine, make) => {
     expect((await site.app.inject('/tratamentos/linfatica')).statusCode).toBe(200)
     expect((await site.app.inject('/tratamentos/outro-nome')).statusCode).toBe(404)
     expect(await count()).toBe(2)
+  })
+
+  testOnce('a text that was built to harm is shown without what harms', async () => {
+    await site.add(ana)
+    const text = [{ _key: 'a', kind: 'paragraph', text: 'Leve.', marks: [], image: '' }]
+    await change(site, 'treatments', { name: 'Drenagem', text }, 'treatment_06')
+    const link = { kind: 'link', from: 0, to: 4, target: 'javascript:alert(1)' }
+    let deep: unknown = 'x'
+    for (let level = 0; level < 500; level += 1) deep = [deep]
+    const harmful = [
+      { ...text[0], kind: 'script', text: 'alert(1)' },
+      { ...text[0], marks: [link] },
+      { ...text[0], kind: 'picture', image: 'javascript:alert(1)' },
+      { ...text[0], marks: deep, onclick: 'alert(1)' },
+      ...[deep, null, 7, '<script>alert(1)</script>'],
+    ]
+    const stored = await readDocument(site.db, 'treatments', 'treatment_06')
+    const data = JSON.stringify({ ...(stored?.data as object), text: [...harmful, ...text] })
+    for (const table of ['documents', 'revisions'] as const) {
+      const rows = site.db.updateTable(table).set({ data }).where('id', '=', 'treatment_06')
+      await rows.where('version', '=', 2).execute()
+    }
+    const file = await copy()
+    await site.whileStopped((place) => restore(file, place))
+    const owner = await site.signedIn(ana)
+    const history = await owner.get('/api/history/documents/treatments/treatment_06')
+    expect(history.status).toBe(200)
+    for (const path of ['/tratamentos/drenagem', '/lm/leveza/treatments/documents/treatment_06']) {
+      const { status, reply } = await owner.get(path)
+      expect([path, status, /"script"|alert/.exec(reply.body)?.[0]]).toEqual([path, 200, undefined])
+      expect(reply.body).toContain('Leve.')
+    }
   })
 
   test('an erasure is repeated, or the owner reads that it has to be', async () => {
