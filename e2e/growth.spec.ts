@@ -20,7 +20,7 @@ style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><!
 const PASTED =
   '<strong>Toques leves</strong>, sem pressa.</p><ul><li>Meias</li><li>Malhas</li></ul>'
 
-const LINK = '<a href="/#team">Equipe</a>'
+const LINK = '<a href="/acessibilidade">Acessibilidade</a>'
 
 const TREATMENT = '/tratamentos/cirurgia-vascular'
 const [FIRST, SECOND] = ['/conteudos/meias-no-verao', '/conteudos/meias-no-calor']
@@ -51,10 +51,10 @@ async function writeTreatment(page: Page) {
   const { keyboard } = page
   await keyboard.press('Enter')
   await keyboard.press('Enter')
-  await keyboard.type('Veja a Equipe')
+  await keyboard.type('Veja a Acessibilidade')
   await keyboard.press('Control+k')
-  await page.getByText('Um lugar da página').tap()
-  await page.getByLabel('Qual lugar').selectOption('Equipe')
+  await page.getByText('Uma página do site').tap()
+  await page.getByLabel('Qual página').selectOption('Acessibilidade')
   await page.getByRole('button', { name: 'Usar este destino' }).tap()
   await expect(text).toBeFocused()
   await keyboard.press('End')
