@@ -365,7 +365,7 @@ declare module '*/seo-preview.module.css' {
   export default classes
 }
 declare module '*/registration-fields.module.css' {
-  const classes: Classes<'add' | 'parts' | 'printed' | 'specialist'>
+  const classes: Classes<'parts' | 'printed' | 'specialist'>
   export default classes
 }
 declare module '*/team-grid.module.css' {

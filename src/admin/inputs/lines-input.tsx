@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
-import Plus from 'lucide-react/icons/plus'
+import { ActionIcon, Input, TextInput } from '@mantine/core'
 import X from 'lucide-react/icons/x'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { keysOf, newKey } from '#content/rules/entry-keys.ts'
+import { AddButton } from './add-button.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import classes from './lines-input.module.css'
 
@@ -98,16 +98,9 @@ export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<E
           </li>
         ))}
       </ul>
-      <Button
-        variant="subtle"
-        mt="xs"
-        ml="-sm"
-        px="sm"
-        leftSection={<Plus size={18} aria-hidden />}
-        onClick={() => add(entries.length - 1)}
-      >
+      <AddButton mt="xs" onClick={() => add(entries.length - 1)}>
         {more}
-      </Button>
+      </AddButton>
     </>
   )
 }

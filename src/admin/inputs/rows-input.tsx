@@ -1,11 +1,11 @@
-import { Button, Input } from '@mantine/core'
-import Plus from 'lucide-react/icons/plus'
+import { Input } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { keysOf, newKey } from '#content/rules/entry-keys.ts'
 import { editor, inputsOf } from '#content/schema/fields.ts'
 import { focusWhenThere } from '../fields/focus-field.ts'
 import { showUndoToast } from '../ui/action-toast.tsx'
+import { AddButton } from './add-button.tsx'
 import { FieldPart, useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import { Row, type RowActions, type RowValue, rowSummaryOf } from './row.tsx'
@@ -45,16 +45,9 @@ export function RowsInput({ field, path }: InputProps) {
             ))}
           </ul>
         </Sortable>
-        <Button
-          variant="subtle"
-          mt="xs"
-          ml="-sm"
-          px="sm"
-          leftSection={<Plus size={18} aria-hidden />}
-          onClick={actions.add}
-        >
+        <AddButton mt="xs" onClick={actions.add}>
           {`Adicionar ${noun.toLowerCase()}`}
-        </Button>
+        </AddButton>
       </div>
     </Input.Wrapper>
   )

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, Switch, TextInput } from '@mantine/core'
-import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
 import { addressOf } from '#content/rules/address.ts'
@@ -16,6 +15,7 @@ import {
   isKnownPlace,
 } from '#content/rules/hours/holidays.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
+import { AddButton } from '../../inputs/add-button.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
@@ -82,16 +82,9 @@ export function HolidaySection({ address }: { address: string }) {
         />
       )}
       <Group gap={0} mt="-sm" data-holds="ownHolidays">
-        <Button
-          variant="subtle"
-          px="sm"
-          ml={-12}
-          leftSection={<Plus size={18} aria-hidden />}
-          aria-expanded={isAdding}
-          onClick={() => setIsAdding(true)}
-        >
+        <AddButton aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
           Outro feriado
-        </Button>
+        </AddButton>
         {all.length > FEW && (
           <Button
             variant="subtle"

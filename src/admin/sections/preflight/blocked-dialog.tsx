@@ -6,9 +6,8 @@ import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { counted } from '../../ui/format.ts'
-import { issueKeyOf, type PreflightIssue, whereOf } from './issues/issue.ts'
-import { OpenIssue } from './open-issue.tsx'
-import classes from './preflight.module.css'
+import type { PreflightIssue } from './issues/issue.ts'
+import { StoppingIssues } from './open-issue.tsx'
 import type { Act } from './use-preflight.tsx'
 
 type Props = { serious: PreflightIssue[]; act: Act; onClose: () => void }
@@ -25,18 +24,7 @@ export function StopDialog({ serious, act, onClose }: Props) {
       onClose={onClose}
     >
       <Text className="soft">O site no ar não mudou.</Text>
-      <ul className={classes.stops}>
-        {serious.map((issue) => (
-          <li key={issueKeyOf(issue)}>
-            <Text size="xs" className="soft">
-              {whereOf(issue)}
-            </Text>
-            <Text fw={600}>{issue.title}</Text>
-            <Text size="sm">{issue.text}</Text>
-            <OpenIssue issue={issue} />
-          </li>
-        ))}
-      </ul>
+      <StoppingIssues issues={serious} hasText />
       {!isRefused && role === 'owner' ? (
         <Anyway act={act} onClose={onClose} />
       ) : (

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import { counted } from '../../ui/format.ts'
 import type { Report } from './check-site.ts'
-import { issueKeyOf, whereOf } from './issues/issue.ts'
-import { OpenIssue } from './open-issue.tsx'
+import { StoppingIssues } from './open-issue.tsx'
 import classes from './preflight.module.css'
 import { stopsOf } from './preflight-query.ts'
 
@@ -27,17 +26,7 @@ export function CheckResult({ report }: { report: Report }) {
         <span className="spark" aria-hidden="true" />
         {counted(serious.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceText}
       </Text>
-      <ul className={classes.stops}>
-        {serious.map((issue) => (
-          <li key={issueKeyOf(issue)}>
-            <Text size="xs" className="soft">
-              {whereOf(issue)}
-            </Text>
-            <Text fw={600}>{issue.title}</Text>
-            <OpenIssue issue={issue} />
-          </li>
-        ))}
-      </ul>
+      <StoppingIssues issues={serious} />
     </>
   )
 }

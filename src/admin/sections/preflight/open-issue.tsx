@@ -1,8 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useOpenField } from '../../fields/use-open-field.ts'
 import { useShellPath } from '../../ui/paths.ts'
-import { type PreflightIssue, whereOf } from './issues/issue.ts'
+import { issueKeyOf, type PreflightIssue, whereOf } from './issues/issue.ts'
+import classes from './preflight.module.css'
 
 /** Opens the field of an issue, or the screen where there is no field. */
 export function OpenIssue({ issue, ...props }: ButtonProps & { issue: PreflightIssue }) {
@@ -23,3 +24,21 @@ export function OpenIssue({ issue, ...props }: ButtonProps & { issue: PreflightI
     </Button>
   )
 }
+
+type ListProps = { issues: PreflightIssue[]; hasText?: boolean }
+
+/** What keeps the site from changing, each with the way to its field. */
+export const StoppingIssues = ({ issues, hasText = false }: ListProps) => (
+  <ul className={classes.stops}>
+    {issues.map((issue) => (
+      <li key={issueKeyOf(issue)}>
+        <Text size="xs" className="soft">
+          {whereOf(issue)}
+        </Text>
+        <Text fw={600}>{issue.title}</Text>
+        {hasText && <Text size="sm">{issue.text}</Text>}
+        <OpenIssue issue={issue} />
+      </li>
+    ))}
+  </ul>
+)

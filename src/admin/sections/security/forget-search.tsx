@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Select, Text, TextInput, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
@@ -11,6 +10,7 @@ import {
   MIN_TERM_LENGTH,
 } from '#protocol/erasure.ts'
 import { erasureTestimonialsQuery } from '../../data/security/erasure.ts'
+import { AddButton } from '../../inputs/add-button.tsx'
 import { longDateOf } from '../../ui/format.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
 import classes from './forget.module.css'
@@ -81,16 +81,9 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
           </div>
         ))}
         {terms.length < MAX_TERMS && (
-          <Button
-            variant="subtle"
-            px={12}
-            ml={-12}
-            mt={8}
-            leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => setTerms([...terms, ''])}
-          >
+          <AddButton mt="xs" onClick={() => setTerms([...terms, ''])}>
             Apelido, e-mail ou telefone
-          </Button>
+          </AddButton>
         )}
         <TestimonialSelect value={testimonial} onChange={setTestimonial} />
         <Button

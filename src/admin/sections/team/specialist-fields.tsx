@@ -1,18 +1,10 @@
-import {
-  ActionIcon,
-  Autocomplete,
-  Button,
-  Input,
-  SegmentedControl,
-  Text,
-  TextInput,
-} from '@mantine/core'
-import Plus from 'lucide-react/icons/plus'
+import { ActionIcon, Autocomplete, Input, SegmentedControl, Text, TextInput } from '@mantine/core'
 import X from 'lucide-react/icons/x'
 import { medicalSpecialties, specialtyIn } from '#content/legal/medical-specialties.ts'
 import { newKey } from '#content/rules/entry-keys.ts'
 import { toRegistrationNumber } from '#content/rules/registration-line.ts'
 import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-parts.ts'
+import { AddButton } from '../../inputs/add-button.tsx'
 import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
@@ -88,17 +80,14 @@ export function SpecialistFields({ parts, set, error, role, isShort }: Props) {
         </Text>
       )}
       {!isShort && specialists.length < MAX_SPECIALISTS && (
-        <Button
-          variant="subtle"
-          px="sm"
-          className={classes.add}
-          leftSection={<Plus size={18} aria-hidden />}
+        <AddButton
+          style={{ alignSelf: 'flex-start' }}
           onClick={() =>
             set({ specialists: [...specialists, { specialty: '', number: '', _key: newKey() }] })
           }
         >
           Adicionar especialidade com RQE
-        </Button>
+        </AddButton>
       )}
       {error && <Input.Error>{error}</Input.Error>}
       {!isShort && specialists.length === 0 && (
