@@ -91,10 +91,10 @@ function entriesOf(entity: CollectionName): object[] {
 }
 
 const updates: Partial<Record<EntityName, object>> = {
-  articles: { name: 'Um título novo' },
   treatments: { name: 'Drenagem linfática', is_active: true },
   team: { role: 'Fisioterapeuta' },
   testimonials: { is_approved: true },
+  redirects: { name: '/endereco-novo' },
   contact: { phone: '(41) 3000-0001' },
   header: { ctaButton: { text: 'Agendar' } },
   footer: { copyright: 'Todos os direitos reservados.' },
@@ -103,4 +103,5 @@ const updates: Partial<Record<EntityName, object>> = {
   links: { headerCTA: { text: 'Agendar Consulta' } },
 }
 
-const updateOf = (entity: EntityName) => updates[entity] ?? { title: 'Um título novo' }
+const updateOf = (entity: EntityName) =>
+  updates[entity] ?? { [isCollection(entity) ? 'name' : 'title']: 'Um título novo' }
