@@ -67,9 +67,11 @@ export function pageDataOf(shell: PageShell, page: PageContent, publicUrl: strin
 
 function nodesOf(page: PlacedPage, publicUrl: string | undefined): object[] {
   if (page.kind === 'treatment') return treatmentNodesOf(page, publicUrl)
-  if (page.kind === 'article') return articleNodesOf(page, publicUrl)
-  const list = { ...webPageOf(page, publicUrl), '@type': 'CollectionPage' as const }
-  return [list satisfies Described<CollectionPageLeaf>]
+  if (page.kind === 'list') {
+    const list = { ...webPageOf(page, publicUrl), '@type': 'CollectionPage' as const }
+    return [list satisfies Described<CollectionPageLeaf>]
+  }
+  return articleNodesOf(page, publicUrl)
 }
 
 function articleNodesOf(page: ArticlePage, publicUrl: string | undefined) {

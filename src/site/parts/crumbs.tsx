@@ -4,14 +4,18 @@ import type { PageContent } from '#content/public/page-content.ts'
 export type PlacedPage = Exclude<PageContent, { kind: 'lost' | 'legal' }>
 
 const HOME = { text: 'Início', href: '/' }
-const TREATMENTS = { text: 'Tratamentos', href: '/#treatments' }
 export const ARTICLES = { text: 'Conteúdos', href: '/conteudos' }
+
+const lists = {
+  treatment: { text: 'Tratamentos', href: '/#treatments' },
+  article: ARTICLES,
+  list: ARTICLES,
+}
 
 /** The way from the home page to this one, which comes last. */
 export function stepsTo(page: PlacedPage) {
   if (page.kind === 'list' && page.topic === '') return [HOME, ARTICLES]
-  const list = page.kind === 'treatment' ? TREATMENTS : ARTICLES
-  return [HOME, list, { text: page.title, href: page.path }]
+  return [HOME, lists[page.kind], { text: page.title, href: page.path }]
 }
 
 /** The title of a text follows at once, so its crumbs end before it. */
