@@ -283,6 +283,11 @@ const newLines: Addition[] = [
 `,
   },
   {
+    file: 'src/admin/shells/palette.tsx',
+    before: `  ['add-treatment',`,
+    lines: `  ['add-unit', 'Nova unidade', 'Um lugar a mais', '/units/new'],\n`,
+  },
+  {
     file: 'src/admin/sections/screens.ts',
     before: `  hero: async`,
     lines: `  motto: async () => (await import('./motto.tsx')).MottoEditor,
