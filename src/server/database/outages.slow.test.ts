@@ -53,8 +53,8 @@ const readPages = (site: SiteProcess) =>
 
 /** The page that would be shown without a database. */
 function savedPageIn(dataDir: string): string {
-  const { page } = JSON.parse(readFileSync(join(dataDir, 'last-page.json'), 'utf8'))
-  return Buffer.from(page.variants.identity.bytes, 'base64').toString()
+  const { answers } = JSON.parse(readFileSync(join(dataDir, 'last-page.json'), 'utf8'))
+  return Buffer.from(answers.page.variants.identity.bytes, 'base64').toString()
 }
 
 const untilReady = (site: SiteProcess) =>
@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   afterAll(() => cluster?.remove())
 
   test(
-    'is stopped and started while people save loses no acknowledged save, and no visitor notices; if it freezes, the waiting save fails, and later ones are accepted',
+    'is stopped and started while people save loses no acknowledged save, and no visitor notices',
     async () => {
       const site = await start()
       const cookie = await signIn(site)
@@ -121,19 +121,8 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       expect([...pages]).toEqual([200])
       expect([...refusals]).toEqual([503])
       expect(site.child.exitCode).toBeNull()
-
-      cluster.freeze()
-      // A frozen process could not be stopped after a failed test.
-      onTestFinished(cluster.thaw)
-      const refused = save(site, 'Congelado', cookie)
-      for (let visit = 0; visit < 100; visit += 1) expect(await statusOf(site, '/')).toBe(200)
-      const { status, headers } = await refused
-      expect([status, headers.get('retry-after')]).toEqual([503, '15'])
-      cluster.thaw()
-      await untilReady(site)
-      expect((await save(site, 'Descongelado', cookie)).status).toBe(200)
     },
-    2 * TIME_LIMIT_MILLISECONDS,
+    TIME_LIMIT_MILLISECONDS,
   )
 
   test(
@@ -183,6 +172,25 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       cluster.start()
       await untilReady(site)
       expect((await save(site, 'Olá', await signIn(site))).status).toBe(200)
+    },
+    TIME_LIMIT_MILLISECONDS,
+  )
+
+  test(
+    'freezes fails the waiting save, and accepts saves again when it continues',
+    async () => {
+      const site = await start()
+      const cookie = await signIn(site)
+      cluster.freeze()
+      // A frozen process could not be stopped after a failed test.
+      onTestFinished(cluster.thaw)
+      const refused = save(site, 'Congelado', cookie)
+      for (let visit = 0; visit < 100; visit += 1) expect(await statusOf(site, '/')).toBe(200)
+      const { status, headers } = await refused
+      expect([status, headers.get('retry-after')]).toEqual([503, '15'])
+      cluster.thaw()
+      await untilReady(site)
+      expect((await save(site, 'Descongelado', cookie)).status).toBe(200)
     },
     TIME_LIMIT_MILLISECONDS,
   )
