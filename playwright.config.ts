@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // Not more than cores, although these tests wait for a third of their time: the unit tests run beside them.
-  workers: availableParallelism(),
+  // A test waits for a third of its time, for timers and for the page to answer.
+  workers: availableParallelism() + 1,
   retries: 0,
   // Generous, for a busy machine; passing tests do not take longer because of it.
   timeout: 120_000,

@@ -72,16 +72,12 @@ async function runAll(): Promise<Counts[]> {
   if (fast) return (await Promise.all([run(unit(reports, fast)), checks])).flat()
 
   const built = await run(build)
-  return (await Promise.all([checks, built, run(unit(reports, fast)), runJourneys(built)])).flat()
-}
-
-/** Beside the unit tests: each waits for clocks, databases or browsers, and the other one uses the cores meanwhile. */
-async function runJourneys(built: Counts): Promise<Counts[]> {
-  const installed = await run(browser)
+  const [tested, installed] = await Promise.all([run(unit(reports, fast)), run(browser)])
+  const results = [...(await checks), built, tested, installed]
   if (built.failed.length + installed.failed.length === 0)
-    return [installed, await run(journeys(reports))]
-  print('– playwright not run: it needs the page and a browser')
-  return [installed]
+    results.push(await run(journeys(reports)))
+  else print('– playwright not run: it needs the page and a browser')
+  return results
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
