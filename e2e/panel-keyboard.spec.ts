@@ -100,7 +100,7 @@ async function changeMenuOfPage(page: Page, url: string) {
     page.getByRole('group', { name: 'Sobre nós' }).getByRole('button', { name: /Trocar$/ }),
   )
   const dialog = page.getByRole('dialog')
-  await press(page, dialog.getByRole('radio', { name: /^WhatsApp/ }))
+  await press(page, dialog.getByRole('radio', { name: /^WhatsApp/ }), 'ArrowRight')
   await press(page, dialog.getByRole('button', { name: 'Usar este destino' }))
   await expect(dialog).toBeHidden()
   await press(page, dockButton(page, 'Salvar'))
