@@ -205,7 +205,8 @@ describe.each(databases)('a testimonial on %s', (engine, make) => {
     await site.db.updateTable('users').set({ role: 'owner' }).execute()
     const id = await createConsented(site.db, { ...said, is_approved: true })
     await site.page.refresh()
-    expect(await namesOf(site)).toContain('Rosa')
+    // Not by a request: the first one starts the jobs of the site, of which one ends what has expired, too.
+    expect(String(site.page.shown()?.content.variants.identity.bytes)).toContain('Rosa')
     expect(await end()).toBe(false)
     // A site that was off for months gives its days of grace, too.
     await expire(90)
