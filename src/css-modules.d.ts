@@ -144,10 +144,6 @@ declare module '*/link-words.module.css' {
   const classes: Classes<'words'>
   export default classes
 }
-declare module '*/rich-text-input.module.css' {
-  const classes: Classes<'waiting'>
-  export default classes
-}
 declare module '*/rows-input.module.css' {
   const classes: Classes<'fields' | 'list' | 'note' | 'open' | 'row' | 'rows'>
   export default classes
@@ -157,7 +153,7 @@ declare module '*/sortable.module.css' {
   export default classes
 }
 declare module '*/text-inputs.module.css' {
-  const classes: Classes<'counter' | 'title'>
+  const classes: Classes<'title'>
   export default classes
 }
 declare module '*/crop-editor.module.css' {
@@ -361,7 +357,7 @@ declare module '*/security.module.css' {
   export default classes
 }
 declare module '*/seo-preview.module.css' {
-  const classes: Classes<'card' | 'chat' | 'description' | 'length' | 'link' | 'previews' | 'source' | 'title'>
+  const classes: Classes<'card' | 'chat' | 'description' | 'link' | 'previews' | 'source' | 'title'>
   export default classes
 }
 declare module '*/registration-fields.module.css' {
@@ -416,6 +412,10 @@ declare module '*/sidebar.module.css' {
   const classes: Classes<'badge' | 'count' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
   export default classes
 }
+declare module '*/skip-link.module.css' {
+  const classes: Classes<'skip'>
+  export default classes
+}
 declare module '*/segmented-control.module.css' {
   const classes: Classes<'control' | 'indicator' | 'label' | 'root'>
   export default classes
@@ -450,10 +450,6 @@ declare module '*/screen.module.css' {
 }
 declare module '*/shell.module.css' {
   const classes: Classes<'account' | 'brand' | 'email' | 'home' | 'kbd' | 'offline' | 'onlyWide' | 'search' | 'start' | 'tabContent' | 'tabHead' | 'tabMain' | 'tabbar' | 'tabs' | 'way'>
-  export default classes
-}
-declare module '*/skip-link.module.css' {
-  const classes: Classes<'skip'>
   export default classes
 }
 declare module '*/with-aside.module.css' {

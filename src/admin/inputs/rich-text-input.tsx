@@ -10,7 +10,6 @@ import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { LinkDialog } from './links/link-dialog.tsx'
 import { useClinicContact } from './links/use-clinic-contact.ts'
-import classes from './rich-text-input.module.css'
 
 const RichTextEditor = lazy(async () => ({
   default: (await loadCode(() => import('../rich-text/editor.tsx'))).RichTextEditor,
@@ -47,7 +46,8 @@ export function RichTextInput(props: InputProps) {
       onFocus={onFocus}
     >
       <Suspense
-        fallback={<Skeleton className={classes.waiting} data-short={isShort || undefined} />}
+        // As high as an empty text with its toolbar.
+        fallback={<Skeleton height={isShort ? 160 : 298} />}
       >
         <RichTextEditor
           label={field.label}

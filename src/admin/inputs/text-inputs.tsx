@@ -1,4 +1,4 @@
-import { Autocomplete, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { completedLink, linkProblem } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
@@ -18,14 +18,17 @@ function Counter({ length, max }: { length: number; max: number }) {
   const over = length - max
   const words = over > 0 ? `${over} a mais que o limite` : `${length} de ${max}`
   return (
-    <div
-      className={classes.counter}
+    <Text
+      component="div"
+      size="xs"
+      mt="xs"
+      ta="right"
+      className={`tabular ${over > 0 ? 'bad' : 'soft'}`}
       data-counter
-      data-over={over > 0 || undefined}
       aria-live="polite"
     >
       {words}
-    </div>
+    </Text>
   )
 }
 

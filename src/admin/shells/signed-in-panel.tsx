@@ -10,10 +10,10 @@ import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
 import { PreviewAddress } from '../ui/page/preview-address.ts'
-import { SkipLink } from '../ui/page/skip-link.tsx'
 import { CheckWhenIdle } from './check-when-idle.tsx'
 import { Help } from './help/help.tsx'
 import { CommandPalette } from './palette.tsx'
+import classes from './skip-link.module.css'
 
 /** React Router gives every full load the same key, so the path distinguishes the scroll positions of screens. */
 const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }) =>
@@ -49,3 +49,17 @@ export function SignedInPanel() {
     </DraftsProvider>
   )
 }
+
+// Following the anchor would count as leaving and trigger the question about unsaved changes.
+const handleClick = (event: React.MouseEvent) => {
+  event.preventDefault()
+  document.querySelector('main')?.focus()
+}
+
+/** First in the tab order: skips header and navigation. */
+const SkipLink = () => (
+  // biome-ignore lint/a11y/useValidAnchor: it moves the focus within the page
+  <a href="#main" className={classes.skip} onClick={handleClick}>
+    Pular para o conteúdo
+  </a>
+)

@@ -1,5 +1,6 @@
 import { Anchor, Text, Textarea, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { contentOf } from '#content/index.ts'
@@ -8,13 +9,15 @@ import type { PublishRequest } from '#protocol/publishing.ts'
 import { publicationQuery } from '../../data/publishing/publishing.ts'
 import { statusQuery } from '../../data/status.ts'
 import { previewOf, usePictures } from '../../data/use-preview.ts'
-import { momentOf } from '../../ui/format.ts'
+import { counted, momentOf } from '../../ui/format.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
-import { CheckResult } from '../preflight/check-result.tsx'
 import type { Report } from '../preflight/check-site.ts'
 import { readLastCheck } from '../preflight/last-check.ts'
+import { StoppingIssues } from '../preflight/open-issue.tsx'
+import classes from '../preflight/preflight.module.css'
+import { stopsOf } from '../preflight/preflight-query.ts'
 
 type NoteProps = { note: string; onNote: (note: string) => void }
 
@@ -82,5 +85,30 @@ export function PreviewCard({ request }: ChosenProps) {
       </Text>
       <SiteFrame content={content} initial="desktop" hasChoice={false} />
     </Card>
+  )
+}
+
+/** How many things stop a publication, and which. */
+function CheckResult({ report }: { report: Report }) {
+  const serious = stopsOf(report)
+  const advice = report.issues.length - serious.length
+  const adviceText = advice > 0 ? ` ${counted(advice, 'conselho', 'conselhos')} a olhar.` : ''
+  if (serious.length === 0) {
+    return (
+      <Text className={classes.state} role="status">
+        <Check size={19} className="good" aria-hidden />
+        {report.isMeasured ? 'Nada segura a publicação.' : 'Não deu para abrir a página agora.'}
+        {adviceText}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Text className={classes.state} role="status">
+        <span className="spark" aria-hidden="true" />
+        {counted(serious.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceText}
+      </Text>
+      <StoppingIssues issues={serious} />
+    </>
   )
 }

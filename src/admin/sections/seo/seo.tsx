@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
@@ -5,7 +6,6 @@ import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, keywordWords, lengthText } from './seo-lengths.ts'
-import classes from './seo-preview.module.css'
 import { SeoPreview } from './seo-preview.tsx'
 
 /** The rest of the document belongs to 'Clínica e lei'. */
@@ -17,9 +17,9 @@ export function Measured({ name, wordsOf }: { name: string; wordsOf: (text: stri
   return (
     <div>
       <Field name={name} />
-      <p className={classes.length} aria-live="polite">
+      <Text size="xs" mt="xs" mih="1.25rem" ta="right" className="soft" aria-live="polite">
         {wordsOf(value ?? '')}
-      </p>
+      </Text>
     </div>
   )
 }
