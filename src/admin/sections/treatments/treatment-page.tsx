@@ -27,9 +27,10 @@ type Props = { stored: Document<'treatments'>; treatments: Document<'treatments'
 export function TreatmentPage(props: Props) {
   const { value: text } = useFieldValue<Block[]>('text')
   const isAsked = useIsPageAsked()
+  const [isBegun, setIsBegun] = useState(false)
   // Whoever deletes the whole text is about to write another one.
-  const [isBegun, setIsBegun] = useState(text.length > 0)
-  if (text.length > 0 || isAsked || isBegun) return <PageFields {...props} />
+  if ((text.length > 0 || isAsked) && !isBegun) setIsBegun(true)
+  if (isBegun) return <PageFields {...props} />
   return (
     <Stack align="flex-start" gap="sm" p="xl">
       <Text>Este tratamento ainda não tem página própria: o cartão fica como está.</Text>
