@@ -7,7 +7,7 @@ export type Tense = 'past' | 'future'
 
 const words = {
   past: {
-    added: 'entrou na lista',
+    added: 'entrou',
     removed: 'saiu da lista',
     hidden: 'deixou de aparecer',
     shown: 'voltou a aparecer',
@@ -33,7 +33,7 @@ export function changeCountOf(documents: DocumentSheet[]): string {
   )
 }
 
-/** 'Nutrição entrou na lista'. */
+/** 'Nutrição entrou'. A section enters, too, though it is in no list. */
 export const presenceTextOf = (
   { title }: Pick<DocumentSheet, 'title'>,
   what: keyof (typeof words)['past'],
