@@ -1,4 +1,5 @@
 import { type CollectionName, collections } from '#content/index.ts'
+import { hasPage } from '#content/pages/entry-pages.ts'
 import type { Document } from '#sdk/documents.ts'
 import { isBatch, soonText } from '../../data/publishing/publishing-state.ts'
 import { deleteWithUndo } from '../../history/undo-toast.tsx'
@@ -50,14 +51,18 @@ function deletionOf(entity: CollectionName, document: Document<CollectionName>):
 
 const WAY_BACK = 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.'
 
+const isScheduled = (document: Document<HidableName>) =>
+  'publishedOn' in document && !hasPage('articles', document)
+
 /** Offers to hide it instead. */
 function hidableDeletionOf(entity: HidableName, document: Document<HidableName>): Deletion {
   const { name, is_active } = document
   const { one, article } = collections[entity].noun
+  const whatHappens = isScheduled(document) ? 'Não entra mais no site' : `Sai do site ${soonText()}`
   return {
     question: `Excluir "${name}"?`,
     detail: is_active
-      ? `Sai do site ${soonText()}. ${WAY_BACK} Se é só por um tempo, esconda.`
+      ? `${whatHappens}. ${WAY_BACK} Se é só por um tempo, esconda.`
       : `Já está escondid${article}: ninguém vê no site. ${WAY_BACK}`,
     gentle: is_active
       ? { label: 'Só esconder', onChoose: () => setVisible(entity, document, false) }
