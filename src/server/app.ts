@@ -56,7 +56,7 @@ const REQUEST_ID_LENGTH = 8
 
 /** Routes that can't work without the database. The others answer: the page from memory, the panel with its own message. */
 const NEEDS_DATABASE =
-  /^\/(?:lm\/|depoimento\/|meu-depoimento\/|api\/(?!health\/|content$|releases\/))/
+  /^\/(?:lm\/|depoimento\/|meu-depoimento\/|api\/(?!health\/|content$|saves\/))/
 
 export type AppOptions = {
   db: Database

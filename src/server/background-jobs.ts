@@ -8,11 +8,11 @@ import { HOUR_MILLISECONDS, type Job, openJob, type RunningJob } from './async/o
 import { nightlyBackupJob } from './backup/nightly.ts'
 import { digestJob } from './contacts/digest.ts'
 import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from './contacts/forget-contacts.ts'
+import { draftJob } from './drafts/due-job.ts'
 import { erasureJob } from './erasure/finish-erasures.ts'
 import type { ImageIntake } from './images/intake/image-intake.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
 import { deleteSentMail } from './mail/deliveries.ts'
-import { scheduleJob } from './publishing/scheduler.ts'
 import { restoreTest } from './restore-test.ts'
 import { consentJob } from './testimonials/sweep.ts'
 
@@ -32,7 +32,7 @@ function jobsOf(options: Options): Job[] {
   const onMade = restoreTest({ db, log, page })
   const backups = { db, images, log, bucket: backupBucket, onMade }
   return [
-    scheduleJob({ db, log, onPublished: page.refresh }),
+    draftJob({ db, hasMailServer: smtpUrl !== undefined, onSaved: options.onSaved }),
     consentJob({ ...options, hasMailServer: smtpUrl !== undefined }),
     erasureJob({ db, images, log }),
     { name: 'tidy pictures', everyMilliseconds: DAY_MILLISECONDS, run: intake.tidy },

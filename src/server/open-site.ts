@@ -109,6 +109,6 @@ async function requireNothingLost(db: Database, { images, hasUsedPage }: Remains
 async function isEmpty(db: Database): Promise<boolean> {
   if ((await originOf(db)) === 'empty') return true
   const document = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()
-  const release = await db.selectFrom('releases').select('id').limit(1).executeTakeFirst()
-  return document === undefined && release === undefined
+  const save = await db.selectFrom('saves').select('id').limit(1).executeTakeFirst()
+  return document === undefined && save === undefined
 }

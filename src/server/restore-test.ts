@@ -10,7 +10,7 @@ import { readFreeBytes } from './disk/free-bytes.ts'
 import { root } from './disk/root.ts'
 import type { Log } from './http/log.ts'
 import type { PublishedPage } from './page/published-page.ts'
-import type { ShownRelease } from './page/release-answers.ts'
+import type { ShownSite } from './page/site-answers.ts'
 import type { TrialResult } from './restore/restore-trial.ts'
 import type { TestOrder, TestOutcome } from './restore-test-process.ts'
 import { memoryFlags } from './supervisor/memory-settings.ts'
@@ -82,7 +82,7 @@ async function runTest(order: TestOrder, ending: AbortSignal): Promise<TrialResu
 }
 
 /** Of another release, of another day, or while a picture is being finished, nothing can be said. */
-const differs = (restored: TrialResult, shown: ShownRelease | undefined): boolean =>
+const differs = (restored: TrialResult, shown: ShownSite | undefined): boolean =>
   shown?.release === restored.release &&
   shown.day === restored.day &&
   shown.pictures === restored.pictures &&

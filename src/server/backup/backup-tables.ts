@@ -10,13 +10,11 @@ export type BackupTable = {
 
 /** The tables of a backup, in an order in which they can be inserted. All columns are included. */
 export const backupTables = [
-  { name: 'revisions', key: ['entity', 'id', 'version'], people: ['by'] },
+  { name: 'saves', key: ['id'], people: ['by'] },
+  { name: 'revisions', key: ['entity', 'id', 'version'], people: [] },
   { name: 'documents', key: ['entity', 'id'], people: ['updated_by'] },
-  { name: 'releases', key: ['id'], people: ['by'] },
-  { name: 'release_changes', key: ['release', 'entity', 'id'], people: [] },
+  { name: 'drafts', key: ['entity', 'id'], people: ['by'] },
   { name: 'launches', key: ['id'], people: ['by'] },
-  { name: 'publishing', key: ['id'], people: ['by'] },
-  { name: 'scheduled_publications', key: ['id'], people: ['by'] },
   { name: 'wording_reasons', key: ['key'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
   {
@@ -55,6 +53,5 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   backup_runs: 'describes the backups of this machine',
   contact_digest_readers: 'is chosen anew by each owner of the restored site',
   contact_digests: 'says which digests this site has sent',
-  waiting_saves: 'is for panels that are open now',
   write_probe: 'is written by the health check',
 }

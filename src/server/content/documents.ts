@@ -5,11 +5,8 @@ import { isMarkedExample } from '#content/example-marks.ts'
 import { type CollectionName, collections } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
-import type { WordingMatch } from '#protocol/wording.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { readLiveManifest } from './manifests.ts'
-import { readRevisions } from './revisions.ts'
 
 /** The current version of one section, or of one entry of a collection. */
 export type Document = {
@@ -18,12 +15,12 @@ export type Document = {
   /** Undefined when the stored text is not JSON. */
   data: unknown
   version: number
+  /** Orders the entries of a list. */
+  position: number
   isExample: boolean
   createdAt: string
   updatedAt: string
   updatedBy: string
-  /** After a save: why visitors don't see it yet. */
-  held?: WordingMatch[]
 }
 
 export async function readDocument(
@@ -59,13 +56,10 @@ export async function listAllDocuments(db: Database): Promise<Document[]> {
   return rows.map(toDocument)
 }
 
-/** The name of the clinic as visitors see it: people who are not signed in read it, so it is never that of a draft. */
 export const readSiteName = async (db: Database) => (await readClinicName(db)).siteName
 
 export async function readClinicName(db: Database): Promise<ClinicName> {
-  const live = (await readLiveManifest(db)).filter(([entity]) => entity === 'settings')
-  const [revision] = live.length > 0 ? await readRevisions(db, live) : []
-  return readStored(settings, revision?.data ? fromJson(revision.data) : undefined)
+  return readStored(settings, (await readDocument(db, 'settings', 'settings'))?.data)
 }
 
 export function toDocument(row: Selectable<Tables['documents']>): Document {
@@ -76,6 +70,7 @@ export function toDocument(row: Selectable<Tables['documents']>): Document {
     id,
     data,
     version,
+    position: row.position,
     isExample: isMarkedExample({ entity, data, isExample: row.is_example === 1 }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -14,10 +14,8 @@ import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments } from './documents.ts'
-import { readLiveManifest, readWorkingManifest } from './manifests.ts'
-import { makeRelease } from './releases.ts'
-import { readBlockedMatches } from './wording-gate.ts'
-import { removeDocument, type Signature, updateDocument } from './writes.ts'
+import { inSave, type Save } from './saves.ts'
+import { removeDocument, updateDocument } from './writes.ts'
 
 /** Null before the launch. */
 export async function readLaunchedAt(db: Database): Promise<string | null> {
@@ -25,47 +23,42 @@ export async function readLaunchedAt(db: Database): Promise<string | null> {
   return row?.at ?? null
 }
 
-/** Checks the working copy, not what is published. */
 export async function readLaunch(db: Database): Promise<Launch> {
   const launchedAt = await readLaunchedAt(db)
-  const live = await readLiveManifest(db)
-  const held = await readBlockedMatches(db, live, await readWorkingManifest(db))
   const content = contentOf(await listAllDocuments(db))
-  return { launchedAt, checks: launchChecksOf(content, held.length) }
+  return { launchedAt, checks: launchChecksOf(content) }
 }
 
-/** Removes the invented people and what leads to the example clinic, and publishes one release, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
+/** Removes the invented people and what leads to the example clinic, and makes one save, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
 export function launchSite(db: Database, by: string, note = ''): Promise<Launch> {
   return withWriteLock(db, async (db) => {
     const { launchedAt, checks } = await readLaunch(db)
     if (launchedAt === null) {
       const open = checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)
       if (open.length > 0) throw problem('not-ready-to-launch', { details: open })
-      await leaveExamples(db, { by, at: new Date().toISOString() }, note)
+      await leaveExamples(db, by, note)
     }
     return readLaunch(db)
   })
 }
 
-async function leaveExamples(db: Locked, signature: Signature, note: string) {
-  const documents = await listAllDocuments(db)
-  for (const document of documents) {
-    if (isInvented(document)) await removeDocument(db, document, signature)
-    else await emptyExamples(db, document, signature)
-  }
-  const id = await makeRelease(db, { kind: 'launch', note, ...signature })
-  await db
-    .insertInto('launches')
-    .values({ id, ...signature })
-    .execute()
+async function leaveExamples(db: Locked, by: string, note: string) {
+  const { id, at } = await inSave(db, { by, kind: 'launch', note }, async (save) => {
+    for (const document of await listAllDocuments(db)) {
+      if (isInvented(document)) await removeDocument(db, document, save)
+      else await emptyExamples(db, document, save)
+    }
+    return save
+  })
+  await db.insertInto('launches').values({ id, at, by }).execute()
 }
 
 /** What leads to the example clinic, such as its profiles, and may be empty. */
-async function emptyExamples(db: Locked, document: Document, signature: Signature) {
+async function emptyExamples(db: Locked, document: Document, save: Save) {
   const { entity, data } = document
   if (!isSection(entity) || exampleFieldsIn(data).length === 0) return
   const own = withoutExampleValues(sections[entity].schema, data)
-  await updateDocument(db, document, own, signature, document.isExample)
+  await updateDocument(db, document, own, save, document.isExample)
 }
 
 /** A testimonial that nobody gave, or a member of the team who does not exist. */

@@ -11,11 +11,11 @@ export type Locked<Subject extends 'content' | 'people' = 'content'> = Database 
 
 type Write<Subject extends 'content' | 'people', Result> = (db: Locked<Subject>) => Promise<Result>
 
-/** Runs one write of content at a time across all processes, so that a release contains every save before it. */
+/** Runs one write of content at a time across all processes, so that saves follow each other. */
 export const withWriteLock = <Result>(
   db: Database,
   write: Write<'content', Result>,
-): Promise<Result> => withTableLock(db, 'releases', write)
+): Promise<Result> => withTableLock(db, 'saves', write)
 
 /** Runs one change of who may sign in at a time across all processes. */
 export const withPeopleLock = <Result>(
@@ -27,7 +27,7 @@ export const withPeopleLock = <Result>(
 export const withBothLocks = <Result>(
   db: Database,
   write: Write<'content' | 'people', Result>,
-): Promise<Result> => withTableLock(db, 'releases, users', write)
+): Promise<Result> => withTableLock(db, 'saves, users', write)
 
 /** Both locks, against readers as well: a restore replaces everything. */
 export const withWholeSite = <Result>(
@@ -36,7 +36,7 @@ export const withWholeSite = <Result>(
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
     if (isPostgres(db)) {
-      await sql`lock table releases, users in access exclusive mode`.execute(transaction)
+      await sql`lock table saves, users in access exclusive mode`.execute(transaction)
     }
     return write(asLocked(transaction))
   })
@@ -46,7 +46,7 @@ const asLocked = <Subject extends 'content' | 'people'>(transaction: Database) =
 
 const withTableLock = <Subject extends 'content' | 'people', Result>(
   db: Database,
-  tables: 'releases' | 'users' | 'releases, users',
+  tables: 'saves' | 'users' | 'saves, users',
   write: Write<Subject, Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {

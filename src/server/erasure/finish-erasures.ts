@@ -26,7 +26,7 @@ export async function finishErasures({ db, images, log }: Options): Promise<bool
       log.warn({ areFilesGone, areRowsGone }, 'an erasure is not finished and will be repeated')
       return false
     }
-    await db.updateTable('erasures').set({ is_finished: 1 }).where('at', '<=', begun).execute()
+    await db.updateTable('erased').set({ is_finished: 1 }).where('at', '<=', begun).execute()
     return true
   } catch (error) {
     log.warn({ error }, 'an erasure is not finished and will be repeated')
@@ -78,6 +78,6 @@ export const erasureJob = (options: Options): Job => ({
 })
 
 async function hasUnfinished(db: Database): Promise<boolean> {
-  const rows = db.selectFrom('erasures').select('id').where('is_finished', '=', 0).limit(1)
+  const rows = db.selectFrom('erased').select('id').where('is_finished', '=', 0).limit(1)
   return (await rows.executeTakeFirst()) !== undefined
 }

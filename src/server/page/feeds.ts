@@ -7,15 +7,10 @@ import type { EntryPages } from './entry-pages.ts'
 
 type Listed = ReturnType<EntryPages['listed']>
 
-/** When visitors last saw each entry change, by its id. */
+/** When each entry last changed, by its id. */
 export async function readLastChanges(db: Database): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('release_changes')
-    .innerJoin('releases', 'releases.id', 'release_changes.release')
-    .select(({ fn }) => ['release_changes.id', fn.max('releases.at').as('at')])
-    .groupBy(['release_changes.entity', 'release_changes.id'])
-    .execute()
-  return new Map(rows.map(({ id, at }) => [id, at]))
+  const rows = await db.selectFrom('documents').select(['id', 'updated_at']).execute()
+  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]))
 }
 
 const element = (name: string, text: string | undefined) =>
@@ -26,13 +21,13 @@ type Address = { path: string; at: string | undefined; image?: string }
 /** https://www.sitemaps.org/protocol.html, with the pictures of Google's extension. */
 export function sitemapOf(
   publicUrl: string,
-  lastRelease: string,
+  lastSave: string,
   listed: Listed,
   changes: Map<string, string>,
 ): string {
-  const fixed = ['/', ...Object.values(legalPaths)].map((path) => ({ path, at: lastRelease }))
+  const fixed = ['/', ...Object.values(legalPaths)].map((path) => ({ path, at: lastSave }))
   const pages = listed.pages.map(({ id, address, image }) => {
-    return { path: address, at: changes.get(id) ?? lastRelease, image }
+    return { path: address, at: changes.get(id) ?? lastSave, image }
   })
   const [newest] = pages
     .filter(({ path }) => path.startsWith('/conteudos/'))

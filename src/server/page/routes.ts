@@ -12,9 +12,9 @@ import type { PublishedPage } from './published-page.ts'
 
 const FEED_PATH = `${pageKinds.articles.root}/rss.xml`
 
-const RELEASE_ID = /^\d{1,9}$/
+const SAVE_ID = /^\d{1,9}$/
 
-type ReleaseRoute = { Params: { id: string }; Querystring: { v?: unknown } }
+type SaveRoute = { Params: { id: string }; Querystring: { v?: unknown } }
 type Counted = {
   page: PublishedPage
   oldAddresses: { count: (redirect: string, headers: IncomingHttpHeaders) => void }
@@ -82,13 +82,13 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
 
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
 
-  app.get<ReleaseRoute>('/api/releases/:id/content.json', (request, reply) => {
-    const { release: newest } = requireShown()
+  app.get<SaveRoute>('/api/saves/:id/content.json', (request, reply) => {
+    const { save: newest } = requireShown()
     const { v: version } = request.query
-    const id = RELEASE_ID.test(request.params.id) ? Number(request.params.id) : 0
+    const id = SAVE_ID.test(request.params.id) ? Number(request.params.id) : 0
     if (id < 1 || id > newest) throw problem('not-found')
-    const content = page.releaseContentOf(id, version === undefined ? version : String(version))
-    if (!content) throw problem('release-gone')
+    const content = page.savedContentOf(id, version === undefined ? version : String(version))
+    if (!content) throw problem('content-gone')
     send(content, request, reply)
   })
 

@@ -2,7 +2,7 @@ import type { ProxyWarning, Status } from '#protocol/status.ts'
 import { withTimeout } from '../async/timeouts.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { readBackupSummary } from '../backup/backup-runs.ts'
-import { readNewestReleaseId } from '../content/releases.ts'
+import { readNewestSave } from '../content/saves.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { readOwnership } from '../images/library/ownership.ts'
@@ -38,7 +38,7 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
   const shown = page.shown()
   const site = {
     isLive: shown !== undefined,
-    release: shown?.release ?? null,
+    save: shown?.save ?? null,
     savedAt: shown?.at ?? null,
     isLaunched: shown?.isLaunched ?? false,
   }
@@ -56,7 +56,7 @@ const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>
 
 async function readDatabase(db: Database) {
   const start = performance.now()
-  const answer = await orNull(readNewestReleaseId(db).then(() => true))
+  const answer = await orNull(readNewestSave(db).then(() => true))
   const milliseconds = Math.round((performance.now() - start) * 10) / 10
   const engine = isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const)
   return { isReady: answer !== null, engine, milliseconds }

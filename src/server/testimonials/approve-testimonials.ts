@@ -19,7 +19,7 @@ export const ApprovalBody = z.strictObject({
 
 const approvedOf = (data: unknown) => ({ ...(data as object), is_approved: true })
 
-/** Approves those that may be approved, in one release, and says why the others may not. */
+/** Approves those that may be approved, in one save, and says why the others may not. */
 export const approveTestimonials = (
   db: Database,
   { testimonials }: ApprovalRequest,
@@ -40,7 +40,7 @@ export const approveTestimonials = (
       .map(({ id }) => ({ kind: 'edit' as const, entity: 'testimonials', id, edit: approvedOf }))
     const approved = await writeChanges(db, changes, { by })
     return {
-      approved: approved.map(({ id, version, held }) => ({ id, version, isHeld: !!held })),
+      approved: approved.map(({ id, version }) => ({ id, version })),
       refused: decided.flatMap(({ id, refusal }) =>
         refusal ? [{ id, reason: problem(refusal).message }] : [],
       ),

@@ -78,13 +78,9 @@ function rethrowPresented(error: unknown): never {
 const isStale = (error: unknown): error is Problem<Document | undefined> =>
   error instanceof Problem && error.code === 'stale-version'
 
-const HELD =
-  'Guardado, mas ainda não publicado: um trecho pede outra redação ou o motivo de uma pessoa responsável.'
-
-/** The message says that a document is kept back, or warns about one close to the size limit. */
+/** The message warns about a document close to the size limit. */
 export function savedAnswer<Data>(documents: Document[], data: Data): Envelope<Data> {
   const warnings = documents.map((document) => sizeWarningOf(document.data))
-  if (documents.some(({ held }) => held)) return ok(data, HELD)
   return ok(data, warnings.find(Boolean) ?? 'OK')
 }
 

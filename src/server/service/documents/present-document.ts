@@ -27,7 +27,6 @@ export function presentDocument(document: Document): PresentedDocument {
     _createdTime: document.createdAt,
     _updatedTime: document.updatedAt,
     _isExample: document.isExample,
-    ...(document.held && { _held: document.held }),
   }
 }
 
@@ -48,6 +47,7 @@ const unsavedSection = (entity: SectionName): Document => ({
   id: entity,
   data: entities[entity].fallback,
   version: 0,
+  position: 0,
   isExample: true,
   createdAt: '',
   updatedAt: '',

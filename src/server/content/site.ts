@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { StoredDocument } from '#content/index.ts'
+import { chunksOf } from '../database/chunks.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import { readLaunchSave, readNewestSave } from './saves.ts'
+
+/** What visitors see from `at` until the next save. */
+export type Site = {
+  save: number
+  at: string
+  /** Each list in its order. */
+  documents: StoredDocument[]
+  /** Whether the site was launched by then. */
+  isLaunched: boolean
+}
+
+/** What the documents say, by entity, id and version: a version never changes, because an erasure makes a new one. */
+export type KnownVersions = Map<string, unknown>
+
+type Version = { entity: string; id: string; version: number }
+
+const keyOf = ({ entity, id, version }: Version) => `${entity}/${id}/${version}`
+
+/** What visitors see now; undefined before the first save. Reads only the versions that `known` lacks, and leaves exactly those of today in it. */
+export async function readSite(
+  db: Database,
+  known: KnownVersions = new Map(),
+): Promise<Site | undefined> {
+  const save = await db
+    .selectFrom('saves')
+    .select(['id', 'at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!save) return undefined
+  const rows = await db
+    .selectFrom('documents')
+    .select(['entity', 'id', 'version', 'is_example'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  await learn(db, rows, known)
+  const documents = rows.map((row) => ({
+    ...{ entity: row.entity, id: row.id, isExample: row.is_example === 1 },
+    data: known.get(keyOf(row)),
+  }))
+  const isLaunched = (await readLaunchSave(db)) > 0
+  return { save: save.id, at: save.at, documents, isLaunched }
+}
+
+async function learn(db: Database, rows: Version[], known: KnownVersions): Promise<void> {
+  const missing = rows.filter((row) => !known.has(keyOf(row)))
+  if (missing.length === rows.length) known.clear()
+  for (const chunk of chunksOf(missing)) {
+    const keys = chunk.map(({ entity, id }) => sql`(${entity}, ${id})`)
+    const found = await db
+      .selectFrom('documents')
+      .select(['entity', 'id', 'version', 'data'])
+      .where(sql<boolean>`(entity, id) in (values ${sql.join(keys)})`)
+      .execute()
+    for (const row of found) known.set(keyOf(row), fromJson(row.data))
+  }
+  const current = new Set(rows.map(keyOf))
+  for (const key of known.keys()) {
+    if (!current.has(key)) known.delete(key)
+  }
+}
+
+/** What visitors saw after a save; undefined when there is no such save. */
+export async function readSiteAt(db: Database, save: number): Promise<Site | undefined> {
+  const row = await db
+    .selectFrom('saves')
+    .select('at')
+    .where('id', '=', save)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const launch = await readLaunchSave(db)
+  const isLaunched = launch > 0 && launch <= save
+  return { save, at: row.at, documents: await readDocumentsAt(db, save), isLaunched }
+}
+
+/** Of each document the newest version up to the save, of one list or of all, each list in its order. */
+export async function readDocumentsAt(
+  db: Database,
+  save: number,
+  entity?: string,
+): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['entity', 'id', 'data', 'is_example'])
+    .where('data', 'is not', null)
+    .where('save', '<=', save)
+    .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('revisions as later')
+            .select('later.id')
+            .whereRef('later.entity', '=', 'revisions.entity')
+            .whereRef('later.id', '=', 'revisions.id')
+            .whereRef('later.version', '>', 'revisions.version')
+            .where('later.save', '<=', save),
+        ),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ entity, id, data, is_example }) => ({
+    ...{ entity, id, isExample: is_example === 1 },
+    data: fromJson(data ?? ''),
+  }))
+}
+
+/** What visitors would see if every draft were published. */
+export async function readSiteWithDrafts(db: Database): Promise<Site> {
+  const site = (await readSite(db)) ?? { documents: [], save: 0, at: '', isLaunched: false }
+  const rows = await db.selectFrom('drafts').select(['entity', 'id', 'data']).execute()
+  const drafts = new Map(rows.map((row) => [`${row.entity}/${row.id}`, fromJson(row.data)]))
+  const documents = site.documents.map((document) => {
+    const key = `${document.entity}/${document.id}`
+    const data = drafts.get(key)
+    drafts.delete(key)
+    return data === undefined ? document : { ...document, data, isExample: false }
+  })
+  const added = rows
+    .filter(({ entity, id }) => drafts.has(`${entity}/${id}`))
+    .map(({ entity, id, data }) => ({ entity, id, data: fromJson(data), isExample: false }))
+  const at = new Date().toISOString()
+  return { ...site, at, documents: [...documents, ...added] }
+}
+
+/** Changes with every save; undefined while there is no content. */
+export const readContentStamp = async (db: Database): Promise<number | undefined> =>
+  (await readNewestSave(db)) || undefined
