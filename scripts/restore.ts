@@ -40,25 +40,14 @@ function readOrder() {
   }
 }
 
-const dayOf = (iso: string) => day.format(new Date(iso))
-
 /** What was done to the restored site in the name of the law, and what is left to do. */
-function legalLinesOf({ manifest, isUnused, withdrawn, repeated, toRepeat }: Restored): string[] {
+function legalLinesOf({ manifest, isUnused, withdrawn, repeated }: Restored): string[] {
   const since = moment.format(new Date(manifest.createdAt))
   return [
     ...(withdrawn > 0
       ? [`Depoimentos que tinham sido retirados e saíram de novo: ${withdrawn}.`]
       : []),
-    ...(repeated.length > 0
-      ? [
-          `Pedidos de esquecimento feitos de novo: ${repeated.length} (${repeated.map(dayOf).join(', ')}).`,
-        ]
-      : []),
-    ...(toRepeat.length > 0
-      ? [
-          `${toRepeat.length === 1 ? '1 pedido de esquecimento depois desta cópia: repita-o' : `${toRepeat.length} pedidos de esquecimento depois desta cópia: repita-os`} em Segurança, Esquecer uma pessoa (${toRepeat.map(dayOf).join(', ')}).`,
-        ]
-      : []),
+    ...(repeated > 0 ? [`O que tinha sido apagado de vez e saiu de novo: ${repeated}.`] : []),
     ...(isUnused
       ? [
           `Este banco de dados não sabe o que aconteceu depois da cópia, de ${since}. Se depois disso alguém retirou um depoimento, pediu para ser esquecido ou perdeu o acesso, repita isso agora.`,

@@ -12,7 +12,7 @@ export type ProxyWarning = 'nearby-proxy' | 'distant-proxy'
 
 /** The state of the system, measured at each request. Whatever could not be read is null, and its part is not ready. */
 export type Status = {
-  site: { isLive: boolean; isLaunched: boolean; release: number | null; savedAt: string | null }
+  site: { isLive: boolean; isLaunched: boolean; save: number | null; savedAt: string | null }
   /** What the privacy page is written from. */
   dataUse: DataUse | null
   database: { isReady: boolean; engine: 'SQLite' | 'PostgreSQL'; milliseconds: number }
@@ -32,8 +32,6 @@ export type Status = {
     lastSentAt: string | null
   }
   backup: BackupSummary | null
-  /** When people asked to be forgotten whose erasures a restore could not repeat, oldest first. */
-  erasuresToRepeat: string[]
   proxy: ProxyWarning[]
   version: string
   startedAt: string

@@ -30,7 +30,7 @@ export const backupTables = [
   },
   { name: 'contact_bookings', key: ['id'], people: ['by'] },
   { name: 'activity', key: ['id'], people: ['by'] },
-  { name: 'erasures', key: ['id'], people: ['by'] },
+  { name: 'erased', key: ['entity', 'id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },
 ] as const satisfies BackupTable[]
 

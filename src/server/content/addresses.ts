@@ -67,9 +67,7 @@ function asBefore(documents: StoredDocument[], changed: Written[]): StoredDocume
   const first = new Map(changed.toReversed().map((written) => [written.id, written]))
   const kept = documents.filter(({ id }) => !first.has(id))
   const former = [...first.values()].flatMap(({ entity, id, before }) =>
-    before === undefined
-      ? []
-      : [{ entity, id, data: withoutLongText(before), isExample: false }],
+    before === undefined ? [] : [{ entity, id, data: withoutLongText(before), isExample: false }],
   )
   return [...kept, ...former]
 }

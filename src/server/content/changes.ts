@@ -129,7 +129,11 @@ export async function applyChange(db: Locked, change: Change, save: Save): Promi
   const { entity } = change
   try {
     if (change.kind === 'create') {
-      return await insert(db, { ...change, id: isCollection(entity) ? newIdOf(entity) : entity }, save)
+      return await insert(
+        db,
+        { ...change, id: isCollection(entity) ? newIdOf(entity) : entity },
+        save,
+      )
     }
     if (change.kind === 'delete') return await remove(db, change, save)
     if (change.kind === 'put') return await put(db, change, save)

@@ -9,7 +9,11 @@ import { moveDocument } from './writes.ts'
 export type Order = { entity: string; ids: string[] }
 
 /** Gives the entries of a list their places anew; those whose place changes get a new version. Throws `stale-version` when the ids are not exactly those of the list. */
-export async function orderDocuments(db: Locked, { entity, ids }: Order, save: Save): Promise<void> {
+export async function orderDocuments(
+  db: Locked,
+  { entity, ids }: Order,
+  save: Save,
+): Promise<void> {
   requireEntity(entity)
   const documents = await listDocuments(db, entity)
   const current = new Map(documents.map((document) => [document.id, document]))

@@ -69,11 +69,7 @@ async function learn(db: Database, rows: Version[], known: KnownVersions): Promi
 
 /** What visitors saw after a save; undefined when there is no such save. */
 export async function readSiteAt(db: Database, save: number): Promise<Site | undefined> {
-  const row = await db
-    .selectFrom('saves')
-    .select('at')
-    .where('id', '=', save)
-    .executeTakeFirst()
+  const row = await db.selectFrom('saves').select('at').where('id', '=', save).executeTakeFirst()
   if (!row) return undefined
   const launch = await readLaunchSave(db)
   const isLaunched = launch > 0 && launch <= save

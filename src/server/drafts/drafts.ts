@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { documentSheetOf } from '#content/history/change-sheet.ts'
 import { type EntityName, isCollection, isEntity } from '#content/index.ts'
@@ -16,7 +17,6 @@ import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { type Problem, problem } from '../http/problems.ts'
-import { isDeepStrictEqual } from 'node:util'
 
 type Row = Selectable<Tables['drafts']>
 type Key = { entity: string; id: string }

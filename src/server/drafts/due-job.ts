@@ -1,6 +1,6 @@
-import { type Job } from '../async/open-job.ts'
-import type { Database } from '../database/tables.ts'
+import type { Job } from '../async/open-job.ts'
 import { readSiteName } from '../content/documents.ts'
+import type { Database } from '../database/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { publishDue } from './drafts.ts'
 

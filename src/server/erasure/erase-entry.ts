@@ -136,6 +136,7 @@ export async function repeatErasures(db: Locked): Promise<number> {
     )
     .execute()
   const at = new Date().toISOString()
-  for (const { entity, id, by, reason } of rows) await eraseEntry(db, { entity, id }, { by, at, reason })
+  for (const { entity, id, by, reason } of rows)
+    await eraseEntry(db, { entity, id }, { by, at, reason })
   return rows.length
 }

@@ -1,8 +1,8 @@
 import { type EntityName, entities, isCollection } from '#content/index.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
 import type { ErasedEntry, ErasureReason } from '#protocol/erasure.ts'
-import { BACKUP_MONTHS } from '../backup/rotation.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
+import { BACKUP_MONTHS } from '../backup/rotation.ts'
 import { printedPage } from './printed-page.ts'
 
 const dayOf = dateFormat({ dateStyle: 'long' })
@@ -33,7 +33,12 @@ export async function receiptOf(
       ['Por quê', reasons[reason]],
       ['Quem atendeu', reason === 'request' ? by.name : ''],
       ['Registro', id],
-      ['Cópias de segurança', hasCopies ? `A última que ainda pode ter isto sai até ${dayOf(last.toISOString())}. Se uma delas for restaurada, o site apaga de novo.` : ''],
+      [
+        'Cópias de segurança',
+        hasCopies
+          ? `A última que ainda pode ter isto sai até ${dayOf(last.toISOString())}. Se uma delas for restaurada, o site apaga de novo.`
+          : '',
+      ],
     ],
     body: '',
   })

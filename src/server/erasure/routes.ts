@@ -143,7 +143,12 @@ async function readName(db: Database, entity: EntityName, id: string): Promise<s
 const SHOWN = 100
 
 async function listErased(db: Database): Promise<ErasedEntry[]> {
-  const rows = await db.selectFrom('erased').selectAll().orderBy('at', 'desc').limit(SHOWN).execute()
+  const rows = await db
+    .selectFrom('erased')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .limit(SHOWN)
+    .execute()
   const authorOf = await readAuthors(
     db,
     rows.map(({ by }) => by),

@@ -1,7 +1,7 @@
 import type { EntityName } from '#content/index.ts'
-import type { DeletedEntry, DocumentHistory } from '#protocol/history.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
+import type { DeletedEntry, DocumentHistory } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'

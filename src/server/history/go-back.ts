@@ -79,11 +79,7 @@ export const restoreSite = (
   })
 
 /** What that would change. Does it, and takes it back. */
-export async function previewSite(
-  db: Database,
-  save: number,
-  by: string,
-): Promise<RestorePreview> {
+export async function previewSite(db: Database, save: number, by: string): Promise<RestorePreview> {
   const before = await listAllDocuments(db)
   const seen = await readNewestSave(db)
   const preview = await withWriteLock(db, async (db) => {
@@ -134,7 +130,9 @@ async function takeBack(db: Locked, id: number, by: string): Promise<RestoreResu
       await orderAs(db, entity, ids, save)
     }
     const dataOf = (change: Change) =>
-      'data' in change ? change.data : today.find((one) => keyOf(one) === keyOf(change as Key))?.data
+      'data' in change
+        ? change.data
+        : today.find((one) => keyOf(one) === keyOf(change as Key))?.data
     return [
       ...refused,
       ...left.map(({ change, problem }) =>
@@ -217,10 +215,7 @@ async function readFormerAt(db: Database, key: Key, save: number): Promise<unkno
 
 /** What takes the change of one document back; undefined where it changed only places. Throws `changed-since`. */
 async function inverseOf(db: Locked, key: Key, save: number): Promise<Change | undefined> {
-  const [before, after] = [
-    await readFormerAt(db, key, save - 1),
-    await readFormerAt(db, key, save),
-  ]
+  const [before, after] = [await readFormerAt(db, key, save - 1), await readFormerAt(db, key, save)]
   const current = await readDocument(db, key.entity, key.id)
   if (after === undefined) {
     if (current) throw changedSince([titleOf(key.entity, current.data)])
@@ -234,7 +229,11 @@ async function inverseOf(db: Locked, key: Key, save: number): Promise<Change | u
     return { kind: 'delete', ...key }
   }
   if (!current) throw changedSince([titleOf(key.entity, after)])
-  return { kind: 'put', ...key, data: withFieldsOf(key.entity, { before, after, current: current.data }) }
+  return {
+    kind: 'put',
+    ...key,
+    data: withFieldsOf(key.entity, { before, after, current: current.data }),
+  }
 }
 
 /** Today's data with the fields that the save changed as they were before it. */
@@ -278,10 +277,21 @@ async function undoOrder(db: Locked, id: number, person: Person, save: Save): Pr
     const known = new Set(before.map((one) => one.id))
     const wanted = before.map((one) => one.id)
     const shared = after.map((one) => one.id).filter((one) => known.has(one))
-    if (isEqual(shared, wanted.filter((one) => shared.includes(one)))) continue
+    if (
+      isEqual(
+        shared,
+        wanted.filter((one) => shared.includes(one)),
+      )
+    )
+      continue
     if (person.role === 'reception') throw problem('not-for-reception')
     const today = (await listDocuments(db, entity)).map((one) => one.id)
-    if (!isEqual(today.filter((one) => shared.includes(one)), shared.filter((one) => today.includes(one)))) {
+    if (
+      !isEqual(
+        today.filter((one) => shared.includes(one)),
+        shared.filter((one) => today.includes(one)),
+      )
+    ) {
       throw changedSince([`A ordem de ${entities[entity].label}`])
     }
     await orderAs(db, entity, wanted, save)

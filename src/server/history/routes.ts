@@ -42,7 +42,10 @@ const TimelineQuery = z.object({
   limit,
   before,
   until: z.iso.datetime().optional(),
-  entity: z.preprocess((text) => (text === undefined ? text : [text].flat()), z.array(entity).optional()),
+  entity: z.preprocess(
+    (text) => (text === undefined ? text : [text].flat()),
+    z.array(entity).optional(),
+  ),
   by: z.string().max(MAX_WORDS).optional(),
   words: z.string().trim().min(1).max(MAX_WORDS).optional(),
 })

@@ -131,8 +131,7 @@ function matchingSaves(db: Database, filter: Filter) {
 function says(db: Database, words: string, parts: readonly EntityName[]) {
   const folded = withoutAccents(words)
   const named = parts.filter((name) => withoutAccents(entities[name].label).includes(folded))
-  const isNamed =
-    named.length > 0 ? sql`or revisions.entity in (${sql.join(named)})` : sql``
+  const isNamed = named.length > 0 ? sql`or revisions.entity in (${sql.join(named)})` : sql``
   return sql<boolean>`(${containsWords(db, sql`note`, words)} or id in (
     select save from revisions where entity in (${sql.join(parts)})
       and (${containsWords(db, sql`cast(revisions.data as text)`, words)} ${isNamed})))`

@@ -13,9 +13,9 @@ import { readPageImages } from '../images/library/page-images.ts'
 import { contentVersionOf, type PreparedResponse } from './answer.ts'
 import { openOldContent } from './old-content.ts'
 import { openPageMemory } from './page-memory.ts'
-import { prepareSite, type ShownSite, shrunkHomePage } from './site-answers.ts'
-import type { SavedPage } from './saved-page.ts'
 import { openPrivatePages, type PrivatePages } from './private-pages.ts'
+import type { SavedPage } from './saved-page.ts'
+import { prepareSite, type ShownSite, shrunkHomePage } from './site-answers.ts'
 
 const POLL_MILLISECONDS = 1_000
 
@@ -87,7 +87,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     const answers = prepareSite({ ...input, former: shown })
     options.onRendered?.(performance.now() - start)
     const { save, at, isLaunched } = site
-    await replaceShown({ ...answers, save, at, day, isLaunched, stamp })
+    await replaceShown({ ...answers, save, at, day, isLaunched, dataUse, stamp })
     isComplete = true
   }
 

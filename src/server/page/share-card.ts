@@ -45,7 +45,7 @@ const DraftCard = z.union([
   z.object({}).transform(() => undefined),
 ])
 
-/** The pictures of shared links and the tab's icon, from the newest release. An address only says of which page: nobody can have other words drawn, unless they are signed in. */
+/** The pictures of shared links and the tab's icon, from what visitors see. An address only says of which page: nobody can have other words drawn, unless they are signed in. */
 export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   const { page, accounts, publicUrl, folders } = options
   const draw = openShareCards(options)
@@ -90,10 +90,10 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
 const cachedIf = (isOwnAddress: boolean, reply: FastifyReply) =>
   reply.header('cache-control', isOwnAddress ? 'public, max-age=3600' : 'no-store')
 
-/** Draws a card at its first request and keeps it until the next release; undefined if it can't be drawn. */
+/** Draws a card at its first request and keeps it until the next save; undefined if it can't be drawn. */
 function openShareCards({ page, images, folders, imageWorker, log }: Options) {
   const kept = new Map<string, Promise<Buffer | undefined>>()
-  let release: number | undefined
+  let save: number | undefined
 
   async function draw(card: ShareCard): Promise<Buffer | undefined> {
     try {
@@ -124,8 +124,8 @@ function openShareCards({ page, images, folders, imageWorker, log }: Options) {
 
   return (card: ShareCard): Promise<Buffer | undefined> => {
     // What is not published any more, such as an erased person, must not stay.
-    if (release !== page.shown()?.release) kept.clear()
-    release = page.shown()?.release
+    if (save !== page.shown()?.save) kept.clear()
+    save = page.shown()?.save
     const known = kept.get(card.url) ?? draw(card)
     kept.delete(card.url)
     kept.set(card.url, known)

@@ -86,6 +86,8 @@ export type ShownSite = SiteAnswers & {
   /** The clinic's day; the copyright's year, notices and special hours follow it. */
   day: string
   isLaunched: boolean
+  /** What the privacy page was written from; absent from a saved page. */
+  dataUse?: DataUse
   /** Equal for two starts that would render the same answers, given the same build and address. */
   stamp: string
 }
@@ -159,8 +161,7 @@ export function prepareSite({ memory, former, ...given }: Prepared): SiteAnswers
       headersOf: htmlHeaders,
     }),
     legal: (name) => legal[name](),
-    patient: (view) =>
-      renderer.renderPatientPage({ ...input, view, term: shownTermOf(stored) }),
+    patient: (view) => renderer.renderPatientPage({ ...input, view, term: shownTermOf(stored) }),
     manifest: once(() => fileAnswer(JSON.stringify(webManifestOf(content)), MANIFEST_TYPE)),
     favicon: fileAnswer(renderer.renderFavicon(content), SVG),
     shareCard: renderer.homeCardOf(content),
@@ -172,11 +173,7 @@ const homePageIn = ({ page, content, savedContent, isShrunk }: HomePage): HomePa
 }
 
 /** The same, compressed as well as possible. */
-export async function shrunkHomePage({
-  page,
-  content,
-  savedContent,
-}: HomePage): Promise<HomePage> {
+export async function shrunkHomePage({ page, content, savedContent }: HomePage): Promise<HomePage> {
   const smallest = ({ variants }: PreparedResponse) => shrink(variants.identity.bytes)
   const [html, json] = await Promise.all([smallest(page), smallest(content)])
   return {

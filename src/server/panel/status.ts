@@ -28,12 +28,11 @@ export type StatusOptions = {
 /** Measures each part of the site. Never throws: what can't be read is null, and its part is not ready. */
 export async function readStatus(options: StatusOptions): Promise<Status> {
   const { db, images, page, version, startedAt } = options
-  const [database, pictures, mail, backup, toRepeat] = await Promise.all([
+  const [database, pictures, mail, backup] = await Promise.all([
     readDatabase(db),
     readPictures(db, images, options.isStorageReady),
     readMail(db, options.hasMailServer),
     orNull(readBackupSummary(db, options.backupPlaces)),
-    orNull(readErasuresToRepeat(db)),
   ])
   const shown = page.shown()
   const site = {
@@ -44,10 +43,9 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
   }
   const dataUse = shown?.dataUse ?? null
   const proxy = options.proxyWarnings()
-  const erasuresToRepeat = toRepeat ?? []
   return {
     ...{ site, dataUse, database, pictures, mail, backup },
-    ...{ erasuresToRepeat, proxy, version, startedAt },
+    ...{ proxy, version, startedAt },
   }
 }
 
@@ -86,11 +84,6 @@ async function readPictures(
     count: row && Number(row.count),
     ...(freeBytes === null ? {} : { freeBytes }),
   }
-}
-
-async function readErasuresToRepeat(db: Database): Promise<string[]> {
-  const rows = db.selectFrom('erasures').select('at').where('is_to_repeat', '=', 1)
-  return (await rows.orderBy('at').execute()).map(({ at }) => at)
 }
 
 async function readMail(db: Database, isConfigured: boolean) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Digest } from '#content/erasure/terms.ts'
 import { writeBackup } from '../backup/backup-file.ts'
 import type { Manifest } from '../backup/backup-format.ts'
 import { backupNameOf } from '../backup/backup-name.ts'
@@ -30,8 +29,6 @@ type Options = {
   keepIn: string
   /** Whether the backup of another site may replace this one. */
   mayBeOther?: boolean
-  /** The digest of this site's erasures; undefined if it has no key. Asked for only if there was one. */
-  erasureDigest?: (() => Promise<Digest | undefined>) | undefined
 }
 
 export type Restored = {
@@ -57,15 +54,12 @@ export async function restoreSite(options: Options): Promise<Restored> {
       const kept = identity.isUnused ? undefined : await keepReplaced(db, options)
       await images.prepare?.()
       await storeFiles({ db, images, file, staged })
-      const digest = (await hasErasures(db, staged.db))
-        ? await options.erasureDigest?.()
-        : undefined
       const replaced = await replaceContent({
-        ...{ db, staged, digest, ...identity },
+        ...{ db, staged, ...identity },
         deleteSavedPage: () => deleteSavedPage(dataDir),
       })
       await handOverMark(images, identity)
-      if (replaced.withdrawn > 0 || replaced.repeated.length > 0) {
+      if (replaced.withdrawn + replaced.repeated > 0) {
         // The next start tries again what fails here.
         await finishErasures({ db, images, log: openLog('silent') })
       }
@@ -76,13 +70,6 @@ export async function restoreSite(options: Options): Promise<Restored> {
   } finally {
     await staged.close()
   }
-}
-
-async function hasErasures(...databases: Database[]): Promise<boolean> {
-  const rows = await Promise.all(
-    databases.map((db) => db.selectFrom('erasures').select('id').limit(1).executeTakeFirst()),
-  )
-  return rows.some((row) => row !== undefined)
 }
 
 type Identity = { former: string; siteId: string; isUnused: boolean }
@@ -102,7 +89,7 @@ async function decideIdentity(
 /** Whether there is nothing but the examples. */
 async function isUnused(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from revisions where "by" <> ${SITE_ITSELF}
+    select 1 from saves where "by" <> ${SITE_ITSELF}
     union all select 1 from launches
     union all select 1 from media
     limit 1`.execute(db)

@@ -3,12 +3,19 @@ import { chunksOf } from '../chunks.ts'
 import { isPostgres } from '../engine.ts'
 import { jsonOf, key, oneOf, required } from './first/columns.ts'
 import { createDrafts, insertDrafts } from './saves/drafts.ts'
-import { followReleases, keyOf, type ManifestEntry, type Release, type Seen } from './saves/follow-releases.ts'
+import {
+  followReleases,
+  keyOf,
+  type ManifestEntry,
+  type Release,
+  type Seen,
+} from './saves/follow-releases.ts'
 
 /** One state: what is saved is what visitors see. Each release becomes a save, and what only editors saw becomes drafts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSaves(db)
   await createDrafts(db)
+  await createErased(db)
   const seen = await followReleases(readReleases(db))
   const latest = new Map(seen.map((version) => [keyOf(version), version]))
   const shown = [...latest.values()].filter(({ from }) => from !== null)
@@ -67,20 +74,26 @@ function manifestIn(text: string): ManifestEntry[] | undefined {
   }
 }
 
-/** A patient's words that arrived on a site that published together are on no release. They stay with the clinic, hidden. */
+/** A patient's words that arrived on a site that published together are on no release. They stay with the clinic, hidden, as a save of their own. */
 async function readUnseenTestimonials(
   db: Kysely<unknown>,
   latest: ReadonlyMap<string, Seen>,
 ): Promise<Seen[]> {
-  const { rows } = await sql<Pick<Seen, 'id' | 'version' | 'position' | 'save'>>`
-    select id, version, position, (select max(id) from releases) as save
-    from documents where entity = 'testimonials' and exists (select 1 from releases)`.execute(db)
-  return rows.flatMap(({ id, version, position, save }) => {
+  const { rows } = await sql<Pick<Seen, 'id' | 'version' | 'position' | 'save'> & { at: string }>`
+    select id, version, position, updated_at as at, (select max(id) + 1 from saves) as save
+    from documents where entity = 'testimonials' and exists (select 1 from saves)`.execute(db)
+  const unseen = rows.flatMap(({ id, version, position, save, at }) => {
     const last = latest.get(keyOf({ entity: 'testimonials', id }))
     if (last && last.from !== null) return []
-    const place = { entity: 'testimonials', id, save, position, isExample: false }
+    const place = { entity: 'testimonials', id, save, position, isExample: false, at }
     return [{ ...place, from: version, version: Math.max((last?.version ?? 0) + 1, version) }]
   })
+  const [first] = unseen.toSorted((one, other) => other.at.localeCompare(one.at))
+  if (first) {
+    await sql`insert into saves (id, at, by, kind, note)
+      values (${first.save}, ${first.at}, 'leveza', 'arrival', '')`.execute(db)
+  }
+  return unseen
 }
 
 /** Which versions there are afterwards, for the statements below. */
@@ -109,17 +122,38 @@ async function rebuildRevisions(db: Kysely<unknown>) {
     .addColumn('data', jsonOf(db))
     .addColumn('position', 'integer', required)
     .addColumn('is_example', 'integer', required)
-    .addColumn('erased', 'text', (column) => column.check(oneOf('erased', 'entry', 'words')))
     .addPrimaryKeyConstraint('revisions_rebuilt_key', ['entity', 'id', 'version'])
     .execute()
-  const wasErased = sql`exists (select 1 from revisions gone where gone.entity = plan.entity
-    and gone.id = plan.id and gone.data is null and gone.erased = 'entry')`
   await sql`insert into revisions_rebuilt
-    select plan.entity, plan.id, plan.version, plan.save, former.data, plan.position, plan.is_example,
-      case when plan.version_before is null and ${wasErased} then 'entry' else former.erased end
+    select plan.entity, plan.id, plan.version, plan.save, former.data, plan.position, plan.is_example
     from revision_plan plan left join revisions former on former.entity = plan.entity
       and former.id = plan.id and former.version = plan.version_before
-    where plan.version_before is null or former.version is not null`.execute(db)
+    where (plan.version_before is null or former.version is not null)
+      and not exists (select 1 from erased where erased.entity = plan.entity and erased.id = plan.id)`.execute(
+    db,
+  )
+}
+
+/** What 0.3.0 had erased as a whole left only marks in its versions, which go; where words were erased, the versions stay without them. */
+async function createErased(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('erased')
+    .addColumn('entity', 'text', required)
+    .addColumn('id', 'text', required)
+    .addColumn('at', 'text', required)
+    .addColumn('by', 'text', required)
+    .addColumn('reason', 'text', required)
+    .addColumn('is_finished', 'integer', required)
+    .addPrimaryKeyConstraint('erased_key', ['entity', 'id'])
+    .addCheckConstraint('erased_reason', oneOf('reason', 'request', 'withdrawal', 'expiry'))
+    .execute()
+  const withdrawn = sql`(select max(withdrawn_at) from testimonial_consents where testimonial_id = id)`
+  await sql`insert into erased (entity, id, at, by, reason, is_finished)
+    select entity, id, coalesce(${withdrawn}, max(at)), 'leveza',
+      case when ${withdrawn} is null then 'request' else 'withdrawal' end, 1
+    from revisions where erased = 'entry' group by entity, id
+    having count(case when data is not null and erased is null then 1 end) = 0`.execute(db)
+  await db.schema.dropTable('erasures').execute()
 }
 
 /** Each document becomes the newest version that visitors saw. SQLite's foreign keys are off, see `migrate`. */
@@ -165,5 +199,7 @@ async function hideUnseenTestimonials(db: Kysely<unknown>) {
     ? sql`jsonb_set(data, '{is_approved}', 'false')`
     : sql`json_set(data, '$.is_approved', json('false'))`
   await sql`update revisions set data = ${hidden} where entity = 'testimonials' and (id, version) in (
-    select id, version from revision_plan where entity = 'testimonials' and is_unseen = 1)`.execute(db)
+    select id, version from revision_plan where entity = 'testimonials' and is_unseen = 1)`.execute(
+    db,
+  )
 }

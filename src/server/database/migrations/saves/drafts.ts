@@ -32,7 +32,10 @@ export async function insertDrafts(db: Kysely<unknown>, shown: Seen[]): Promise<
   for (const scheduled of await readScheduled(db)) {
     const later = waiting.find((draft) => keyOf(draft) === keyOf(scheduled))
     const isSame = later === undefined || later.data === scheduled.data
-    drafts.set(keyOf(scheduled), isSame ? scheduled : { ...later, publishAt: null, problem: EDITED })
+    drafts.set(
+      keyOf(scheduled),
+      isSame ? scheduled : { ...later, publishAt: null, problem: EDITED },
+    )
   }
   for (const chunk of chunksOf([...drafts.values()])) {
     const rows = chunk.map((draft) => {
@@ -75,7 +78,9 @@ async function readUnseen(
     select d.entity, d.id, d.version, d.data, d.updated_by as by, d.updated_at as at
     from documents d left join revisions r
       on r.entity = d.entity and r.id = d.id and r.version = ${from}
-    where d.entity = ${entity} and d.id = ${id} and (r.data is null or r.data <> d.data)`.execute(db)
+    where d.entity = ${entity} and d.id = ${id} and (r.data is null or r.data <> d.data)`.execute(
+    db,
+  )
   return rows[0]
 }
 
