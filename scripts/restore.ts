@@ -2,9 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { erasureDigestWith, openSecret } from '#server/accounts/context/secret.ts'
 import { replacedFolderOf } from '#server/backup/backup-folder.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openDataUse } from '#server/data-use.ts'
 import type { Database } from '#server/database/tables.ts'
 import { root } from '#server/disk/root.ts'
@@ -24,8 +23,6 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 })
-
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 function readOrder() {
   const off = { type: 'boolean', default: false } as const
@@ -78,15 +75,6 @@ const reportOf = (restored: Restored) => {
   ]
 }
 
-/** Undefined where SECRET is missing: everything else can be restored without it. */
-async function readErasureDigest(config: Config) {
-  const secret = await openSecret(config).catch((error) => {
-    if (error instanceof StartProblem) return undefined
-    throw error
-  })
-  return secret === undefined ? undefined : erasureDigestWith(secret)
-}
-
 async function test(file: string) {
   const folder = mkdtempSync(join(tmpdir(), 'leveza-'))
   const readDataUse = (db: Database) => openDataUse(db, {})()
@@ -102,10 +90,7 @@ async function main() {
   const { dataDir, databaseUrl, storage } = config
   const images = openStorage(storage, join(dataDir, 'media'))
   const keepIn = replacedFolderOf(config)
-  const erasureDigest = () => readErasureDigest(config)
-  const restored = await restoreSite({
-    ...{ ...order, dataDir, databaseUrl, images, keepIn, erasureDigest },
-  })
+  const restored = await restoreSite({ ...order, dataDir, databaseUrl, images, keepIn })
   process.stdout.write(`${reportOf(restored).join('\n')}\n`)
 }
 

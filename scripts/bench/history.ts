@@ -5,14 +5,12 @@ import { seedExamples } from '#server/content/examples.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import type { Database } from '#server/database/tables.ts'
-import { readReleaseDetail } from '#server/history/release-detail.ts'
-import { readTimeline } from '#server/history/timeline.ts'
-import { readUndoStack } from '#server/history/undo-stack.ts'
+import { readSave, readTimeline } from '#server/history/timeline.ts'
 import { startPostgres } from '#server/testing/processes/postgres.ts'
 import { atMost, type Figure, quantile, showMilliseconds, showRatio } from '../figures.ts'
 import { makeFolder } from '../processes.ts'
 
-const RELEASES = 10_000
+const TOTAL = 10_000
 const FEW = 10
 const SAVES = 40
 const READS = 15
@@ -41,7 +39,7 @@ async function medianOf(times: number, act: (turn: number) => Promise<unknown>):
 async function fill(db: Database): Promise<void> {
   const treatments = await listDocuments(db, 'treatments')
   const ids = (await listDocuments(db, 'team')).map(({ id }) => id)
-  for (let turn = FEW + SAVES; turn < RELEASES; turn++) {
+  for (let turn = FEW + SAVES; turn < TOTAL; turn++) {
     const treatment = treatments[turn % treatments.length]
     if (turn % 50 === 0) {
       await applyChanges(db, [], { by, order: { entity: 'team', ids: ids.toReversed() } })
@@ -64,13 +62,12 @@ async function measure(db: Database, name: string): Promise<Figure[]> {
   const late = await medianOf(SAVES, (turn) => save(db, `Tarde ${turn}`))
   const pages = {
     'the newest page': () => readTimeline(db, {}, PAGE),
-    'an old page': () => readTimeline(db, {}, { ...PAGE, before: RELEASES / 2 }),
+    'an old page': () => readTimeline(db, {}, { ...PAGE, before: TOTAL / 2 }),
     'one section': () => readTimeline(db, { entities: ['treatments'] }, PAGE),
     'one that never changed': () => readTimeline(db, { entities: ['footer'] }, PAGE),
-    'one person and kind': () => readTimeline(db, { by, kinds: ['order'] }, PAGE),
+    'one person': () => readTimeline(db, { by }, PAGE),
     'a word': () => readTimeline(db, { words: 'Versão 5001' }, PAGE),
-    'one release': () => readReleaseDetail(db, RELEASES - 1),
-    'the undo of a screen': () => readUndoStack(db, [{ entity: 'hero', id: 'hero' }]),
+    'one save': () => readSave(db, TOTAL - 1),
   }
   const figures: Figure[] = []
   for (const [page, read] of Object.entries(pages)) {
@@ -78,12 +75,12 @@ async function measure(db: Database, name: string): Promise<Figure[]> {
     figures.push(atMost(`${name}, ${page}`, time, MAX_PAGE_MILLISECONDS, showMilliseconds))
   }
   const ratio = atMost(
-    `${name}, a save at 10,000 releases`,
+    `${name}, a save at 10,000 saves`,
     late / early,
     MAX_SAVE_RATIO,
     showRatio,
   )
-  const detail = `${showMilliseconds(late)}, ${showMilliseconds(early)} at 10 releases`
+  const detail = `${showMilliseconds(late)}, ${showMilliseconds(early)} at 10 saves`
   return [...figures, { ...ratio, detail }]
 }
 
@@ -96,7 +93,7 @@ async function measureAt(databaseUrl: string | undefined, name: string): Promise
   }
 }
 
-/** The history of a site with 10,000 releases, and what a save costs there. */
+/** The history of a site with 10,000 saves, and what a save costs there. */
 export async function historyFigures(): Promise<Figure[]> {
   const sqlite = await measureAt(undefined, 'SQLite')
   const { url, stop } = await startPostgres()

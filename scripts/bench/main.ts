@@ -12,7 +12,6 @@ import { mixedFigures } from './mixed.ts'
 import { pagesFigures } from './pages.ts'
 import { panelFigures } from './panel.ts'
 import { readBusyShare } from './process-costs.ts'
-import { publishFigures } from './publish.ts'
 import { saveFigures } from './save.ts'
 import { processesFigures } from './several-processes.ts'
 import { startFigures } from './start.ts'
@@ -34,7 +33,6 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: async () => memoryFigures(await underLoad()),
   mixed: mixedFigures,
   save: saveFigures,
-  publish: publishFigures,
   processes: processesFigures,
   find: findFigures,
   history: historyFigures,

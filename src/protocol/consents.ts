@@ -86,8 +86,8 @@ export type ApprovalRequest = { testimonials: { id: string; version: number }[] 
 
 /** Each testimonial is decided by itself. */
 export type ApprovalResult = {
-  /** In their new version; `isHeld` is true while the wording keeps it back from visitors. */
-  approved: { id: string; version: number; isHeld: boolean }[]
+  /** In their new version. */
+  approved: { id: string; version: number }[]
   /** What was not approved, and why, in words for the reader. */
   refused: { id: string; reason: string }[]
 }

@@ -36,6 +36,7 @@ type Options = {
   images: ImageStorage
   accounts: Accounts
   log: Log
+  publicUrl: string | undefined
   onSaved: () => Promise<unknown>
 } & BackupPlaces
 
