@@ -82,7 +82,11 @@ export type Consents = {
 }
 
 /** Which testimonials to approve, each in the version that was seen. */
-export type ApprovalRequest = { testimonials: { id: string; version: number }[] }
+export type ApprovalRequest = {
+  testimonials: { id: string; version: number }[]
+  /** Why words that the rules object to are kept. */
+  reason?: string | undefined
+}
 
 /** Each testimonial is decided by itself. */
 export type ApprovalResult = {

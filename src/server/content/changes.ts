@@ -13,6 +13,7 @@ import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, readSettled, requireEntity } from './parse-document.ts'
 import { isOriginal, readVersion } from './revisions.ts'
 import { inSave, type Save } from './saves.ts'
+import { keepReason } from './wording-reasons.ts'
 import { removeDocument, returnDocument, updateDocument } from './writes.ts'
 
 type Target = {
@@ -41,7 +42,14 @@ export type Change = {
 )
 
 /** `order` names the whole list after the changes, without the entries that are being created: those come last. */
-type Options = { by: string; note?: string; kind?: SaveKind; order?: Order | undefined }
+type Options = {
+  by: string
+  note?: string
+  kind?: SaveKind
+  order?: Order | undefined
+  /** Why words that the rules object to are kept. */
+  reason?: string | undefined
+}
 
 /** Applies all changes or none of them, as one save; saving what is already stored changes nothing. Returns each document as it is afterwards, a deleted one as it last was. */
 export async function applyChanges(
@@ -58,12 +66,16 @@ export async function applyChanges(
 export const writeChanges = (
   db: Locked,
   changes: Change[],
-  { order, ...making }: Options,
+  { order, reason, ...making }: Options,
 ): Promise<Document[]> =>
   inSave(db, making, async (save) => {
     const documents: Document[] = []
     for (const change of changes) documents.push(await applyChange(db, change, save))
     if (order) await orderDocuments(db, order, save)
+    if (reason) {
+      const left = documents.filter((_document, index) => changes[index]?.kind !== 'delete')
+      await keepReason(db, left, { reason, by: save.by, at: save.at })
+    }
     return documents
   })
 

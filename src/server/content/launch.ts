@@ -15,6 +15,7 @@ import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments } from './documents.ts'
 import { inSave, type Save } from './saves.ts'
+import { readWarnings } from './wording-reasons.ts'
 import { removeDocument, updateDocument } from './writes.ts'
 
 /** Null before the launch. */
@@ -25,8 +26,10 @@ export async function readLaunchedAt(db: Database): Promise<string | null> {
 
 export async function readLaunch(db: Database): Promise<Launch> {
   const launchedAt = await readLaunchedAt(db)
-  const content = contentOf(await listAllDocuments(db))
-  return { launchedAt, checks: launchChecksOf(content) }
+  const documents = await listAllDocuments(db)
+  const found = launchedAt === null ? await readWarnings(db, documents) : []
+  const serious = found.filter(({ isSerious }) => isSerious)
+  return { launchedAt, checks: launchChecksOf(contentOf(documents), serious.length) }
 }
 
 /** Removes the invented people and what leads to the example clinic, and makes one save, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */

@@ -62,7 +62,6 @@ const problems = {
     422,
     'O site já foi lançado: a identificação que a lei pede pode mudar, mas não sair.',
   ],
-  'wording-not-found': [404, 'Este trecho mudou. Confira de novo o que está escrito.'],
   'lasting-save': [409, 'Esta mudança não pode ser desfeita.'],
   'changed-since': [409, 'Isto mudou depois. Abra o histórico e escolha a versão que quer de volta.'],
   'draft-not-found': [404, 'Este rascunho já foi publicado ou descartado.'],
