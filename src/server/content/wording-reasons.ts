@@ -11,7 +11,9 @@ import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import type { Document } from './documents.ts'
-import type { Signature } from './writes.ts'
+
+/** Who keeps it, and when. */
+type Signature = { by: string; at: string }
 
 type Read = Pick<Document, 'entity' | 'id' | 'data'>
 
