@@ -97,11 +97,9 @@ const tables = [
   'testimonial_consents',
   'documents',
   'revisions',
-  'releases',
+  'saves',
+  'drafts',
   'launches',
-  'publishing',
-  'waiting_saves',
-  'scheduled_publications',
   'wording_reasons',
   'outbox',
   'media',
@@ -111,7 +109,7 @@ const tables = [
   'verifications',
   'throttles',
   'activity',
-  'erasures',
+  'erased',
   'backup_runs',
 ] as const
 
