@@ -15,7 +15,7 @@ async function openContact(panel: Page) {
   await expect(phone(panel)).toHaveValue(contact.fallback.phone)
 }
 
-// What a form does by itself is tested in src/admin/drafts and src/admin/editor.
+// What a form does by itself is tested in src/admin/unsaved and src/admin/editor.
 
 test.describe('the preview beside the form', () => {
   test.use({ hasPreview: true })
@@ -102,7 +102,7 @@ test.describe('in the panel', () => {
     await context.setOffline(true)
     await expect(panel.getByText('Sem internet.')).toBeVisible()
     await dockButton(panel, 'Salvar').click()
-    await expect(panel.getByText('Rascunho guardado aqui')).toBeVisible()
+    await expect(panel.getByText('Guardado neste aparelho')).toBeVisible()
     await context.setOffline(false)
     await expect(toastOf(panel, SAVED)).toBeVisible()
     expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')

@@ -1,9 +1,5 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
-declare module '*/draft-notice.module.css' {
-  const classes: Classes<'notice'>
-  export default classes
-}
 declare module '*/deleted-entries.module.css' {
   const classes: Classes<'picture'>
   export default classes
@@ -37,7 +33,7 @@ declare module '*/read-only-list.module.css' {
   export default classes
 }
 declare module '*/save-dock.module.css' {
-  const classes: Classes<'actions' | 'aside' | 'cancel' | 'chip' | 'dock' | 'save' | 'status' | 'veil'>
+  const classes: Classes<'actions' | 'aside' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
   export default classes
 }
 declare module '*/section-texts.module.css' {
@@ -48,12 +44,12 @@ declare module '*/status-line.module.css' {
   const classes: Classes<'dot' | 'live' | 'mark' | 'words'>
   export default classes
 }
-declare module '*/council-rules.module.css' {
-  const classes: Classes<'rules'>
+declare module '*/ask-for-reason.module.css' {
+  const classes: Classes<'answers' | 'words'>
   export default classes
 }
-declare module '*/mark-layer.module.css' {
-  const classes: Classes<'layer' | 'text'>
+declare module '*/council-rules.module.css' {
+  const classes: Classes<'rules'>
   export default classes
 }
 declare module '*/marked-text.module.css' {
@@ -486,6 +482,10 @@ declare module '*/toast.module.css' {
 }
 declare module '*/warning-note.module.css' {
   const classes: Classes<'note'>
+  export default classes
+}
+declare module '*/unsaved-notice.module.css' {
+  const classes: Classes<'notice'>
   export default classes
 }
 declare module '*/page.module.css' {

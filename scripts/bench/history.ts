@@ -74,12 +74,7 @@ async function measure(db: Database, name: string): Promise<Figure[]> {
     const time = await medianOf(READS, read)
     figures.push(atMost(`${name}, ${page}`, time, MAX_PAGE_MILLISECONDS, showMilliseconds))
   }
-  const ratio = atMost(
-    `${name}, a save at 10,000 saves`,
-    late / early,
-    MAX_SAVE_RATIO,
-    showRatio,
-  )
+  const ratio = atMost(`${name}, a save at 10,000 saves`, late / early, MAX_SAVE_RATIO, showRatio)
   const detail = `${showMilliseconds(late)}, ${showMilliseconds(early)} at 10 saves`
   return [...figures, { ...ratio, detail }]
 }

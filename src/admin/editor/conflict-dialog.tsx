@@ -5,15 +5,15 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import type { Author } from '#protocol/author.ts'
 import { useIsBatch } from '../data/publishing/publishing-state.ts'
-import type { Conflict } from '../drafts/draft.ts'
-import { useDrafts } from '../drafts/queue/drafts-context.tsx'
-import type { Values } from '../drafts/queue/stored-drafts.ts'
-import { type Collision, mergeOf } from '../drafts/queue/three-way-merge.ts'
 import { authorQuery } from '../history/releases.ts'
 import { ChoiceCard } from '../ui/choice-card.tsx'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { momentOf } from '../ui/format.ts'
 import { useIsPhone } from '../ui/use-is-phone.ts'
+import type { Values } from '../unsaved/queue/stored-changes.ts'
+import { type Collision, mergeOf } from '../unsaved/queue/three-way-merge.ts'
+import { useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
+import type { Conflict } from '../unsaved/unsaved-form.ts'
 import classes from './conflict-dialog.module.css'
 import { type CollisionPlace, collisionPlaceOf } from './conflict-labels.ts'
 import { type MergedChange, mergedChangesOf } from './merged-changes.ts'
@@ -107,7 +107,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   useReturnedFocus()
   const isBatch = useIsBatch()
   const { mine, theirs, base, entity } = conflict
-  const { person } = useDrafts()
+  const { person } = useUnsavedChanges()
   const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
   const isPhone = useIsPhone()
   const sides = { mine, base, theirs: theirs.values }

@@ -4,10 +4,6 @@ import type { PublicContent } from '#content/public/public-content.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { usePreviewOf, useUnsavedContent } from '../data/use-preview.ts'
-import { DraftNotice } from '../drafts/draft-notice.tsx'
-import { nameOf, type Values } from '../drafts/queue/stored-drafts.ts'
-import { type DocumentDraftOptions, useDocumentDraft } from '../drafts/use-document-draft.ts'
-import { useUploadCount } from '../drafts/use-upload-count.ts'
 import { fieldOf } from '../fields/field-place.ts'
 import { PointingFrame } from '../fields/pointing-frame.tsx'
 import { EditorHistory } from '../history/editor-history.tsx'
@@ -15,17 +11,21 @@ import { showSavedToast } from '../history/saved-toast.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { Screen } from '../ui/page/screen.tsx'
 import type { FormParts } from '../ui/page/screen-view.ts'
+import { nameOf, type Values } from '../unsaved/queue/stored-changes.ts'
+import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
+import { type UnsavedDocumentOptions, useUnsavedDocument } from '../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../unsaved/use-upload-count.ts'
 import { DocumentForm } from './document-form.tsx'
-import { DraftDialogs } from './multi-document-editor.tsx'
+import { UnsavedDialogs } from './multi-document-editor.tsx'
 import { PageBeside } from './page-beside.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 import { useCancel } from './use-cancel.ts'
 import { saveWithReason } from './wording/ask-for-reason.tsx'
 
-type Draft = ReturnType<typeof useDocumentDraft>
+type UnsavedForm = ReturnType<typeof useUnsavedDocument>
 
-type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
+type Props<Name extends EntityName> = UnsavedDocumentOptions<Name> & {
   title: string
   back?: { to: string; label: string }
   anchor?: string | undefined
@@ -51,7 +51,7 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   /** Replaces the preview of the page. Receives what visitors would see, the form, and what the site would say. */
   preview?: (
     content: PreviewContent | undefined,
-    form: Draft['form'],
+    form: UnsavedForm['form'],
     stored: Content | undefined,
   ) => ReactNode
   /** False where visitors see nothing of it. */
@@ -69,12 +69,12 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { entity, document, children, onCancel, anchor, hasPreview = true } = props
   const { needed = [], previewAs, previewOf } = props
   const uploads = useUploadCount()
-  const draft = useDocumentDraft({
+  const unsaved = useUnsavedDocument({
     ...props,
     notifySaved: (words, saved) =>
       showSavedToast(words, [{ entity, id: saved._id }], props.times?.success),
   })
-  const { form } = draft
+  const { form } = unsaved
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
   const edited = [{ entity, id: document._id, fields: props.part?.fields }]
@@ -87,19 +87,19 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
     [content],
   )
   const cancel = useCancel({
-    discard: draft.cancel,
-    field: fieldOf({ entity, id: document._id, path: draft.changed[0] ?? '' }),
+    discard: unsaved.cancel,
+    field: fieldOf({ entity, id: document._id, path: unsaved.changed[0] ?? '' }),
     onCancel,
   })
   return (
     <Screen {...props} hasHistory={isSaved}>
       {props.notice}
-      <DraftNotice draft={draft} onDiscard={() => cancel(false)} />
+      <UnsavedNotice unsaved={unsaved} onDiscard={() => cancel(false)} />
       <PageBeside
         hasPart={props.previewPart !== undefined}
         form={
           <FieldNotesContext value={fieldNotes}>
-            <DocumentForm draft={draft} uploads={uploads}>
+            <DocumentForm unsaved={unsaved} uploads={uploads}>
               {children}
             </DocumentForm>
           </FieldNotesContext>
@@ -109,7 +109,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
           isSaved && (
             <EditorPresence
               editor={nameOf({ entity, id: document._id, part: props.part?.name })}
-              schemas={[draft.schema]}
+              schemas={[unsaved.schema]}
               onFieldNotes={setFieldNotes}
             />
           )
@@ -125,17 +125,17 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
           ))}
       </PageBeside>
       <SaveBar
-        {...draft}
-        changed={draft.changed.length}
+        {...unsaved}
+        changed={unsaved.changed.length}
         screen={isSaved ? edited : undefined}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
         canCancel={onCancel !== undefined}
-        onSave={() => saveWithReason([draft], draft.save)}
+        onSave={() => saveWithReason([unsaved], unsaved.save)}
         onCancel={() => cancel()}
-        onUndo={draft.undo}
-        onRedo={draft.redo}
+        onUndo={unsaved.undo}
+        onRedo={unsaved.redo}
       />
-      <DraftDialogs drafts={[draft]} state={draft.state} />
+      <UnsavedDialogs forms={[unsaved]} state={unsaved.state} />
     </Screen>
   )
 }

@@ -5,9 +5,9 @@ import Triangle from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { useIsLaunched } from '../data/status.ts'
-import type { SaveState } from '../drafts/draft-rules.ts'
 import { useConnection } from '../ui/connection.ts'
 import { counted, momentOf } from '../ui/format.ts'
+import type { SaveState } from '../unsaved/form-rules.ts'
 import classes from './status-line.module.css'
 
 /** A green dot with a label; amber when `isOff`. */
@@ -82,7 +82,7 @@ const statusOf = (
     saving: { mark: <Loader size={16} />, title: 'Salvando…', note: 'Leva um instante' },
     waiting: {
       mark: <CloudOff size={19} className="warn" />,
-      title: 'Rascunho guardado aqui',
+      title: 'Guardado neste aparelho',
       note: waitingText[connection],
     },
     failed: {

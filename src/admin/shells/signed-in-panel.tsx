@@ -4,12 +4,12 @@ import { draftPagePathOf } from '#protocol/publishing.ts'
 import { useLiveEvents } from '../data/events/live-events.ts'
 import { recordSave } from '../data/notifications.ts'
 import { useIsBatch } from '../data/publishing/publishing-state.ts'
-import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
 import { RestoreHost } from '../history/open-restore.tsx'
 import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
 import { PreviewAddress } from '../ui/page/preview-address.ts'
+import { UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
 import { CheckWhenIdle } from './check-when-idle.tsx'
 import { Help } from './help/help.tsx'
 import { CommandPalette } from './palette.tsx'
@@ -34,7 +34,7 @@ export function SignedInPanel() {
   })
   const isBatch = useIsBatch()
   return (
-    <DraftsProvider person={user.userId}>
+    <UnsavedProvider person={user.userId}>
       <SkipLink />
       <ScrollRestoration getKey={scrollKeyOf} />
       <Help>
@@ -46,7 +46,7 @@ export function SignedInPanel() {
       <RestoreHost />
       <CheckWhenIdle />
       <SessionDialog />
-    </DraftsProvider>
+    </UnsavedProvider>
   )
 }
 

@@ -23,12 +23,12 @@ import { sqlite } from '#server/testing/server.ts'
 import { ana, ownPage, type TestService, testService } from '#server/testing/service.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
-import type { Drafts } from '../drafts/queue/drafts.ts'
-import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
 import { RestoreHost } from '../history/open-restore.tsx'
 import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
+import type { UnsavedChanges } from '../unsaved/queue/unsaved-changes.ts'
+import { UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
 import { type Network, openNetwork } from './network.ts'
 
 const { getElementError } = getConfig()
@@ -58,7 +58,7 @@ type TestPanel = {
   /** Loads the documents before a screen or a hook that expects them. */
   load: (entity: EntityName) => Promise<unknown>
   /** Sends waiting saves again, after a pause in typing. */
-  retryLater: (opened: { result: { current: { drafts: Drafts } } }) => Promise<void>
+  retryLater: (opened: { result: { current: { unsaved: UnsavedChanges } } }) => Promise<void>
   /** The document as the server has it now. */
   read: <Name extends EntityName>(entity: Name, id?: string) => Promise<Document<Name>>
   /** Saves as someone else does, in another browser. */
@@ -98,7 +98,7 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
       retryLater: ({ result }) =>
         act(async () => {
           passTime(TYPING_PAUSE_MILLISECONDS)
-          result.current.drafts.retry()
+          result.current.unsaved.retry()
         }),
       read: async (entity, id = entity) => {
         const { data } = await panel.site.send<never>({ path: `${pathOf(entity)}/${id}` })
@@ -139,11 +139,11 @@ function Frame({ person, children }: { person: string; children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <ModalsProvider>
           <Notifications />
-          <DraftsProvider person={person}>
+          <UnsavedProvider person={person}>
             <main>
               <Routed>{children}</Routed>
             </main>
-          </DraftsProvider>
+          </UnsavedProvider>
         </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>

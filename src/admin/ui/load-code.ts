@@ -4,7 +4,7 @@ const MARK = 'leveza_reloaded_at'
 const MILLISECONDS_BETWEEN = 30_000
 const MILLISECONDS_BEFORE_RETRY = 2_000
 
-/** Loads code. Waits while the server cannot be reached. If the file is gone because there is a new version of the panel, reloads the page, at most once in a while; drafts survive it. */
+/** Loads code. Waits while the server cannot be reached. If the file is gone because there is a new version of the panel, reloads the page, at most once in a while; what was typed survives it. */
 export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()

@@ -41,7 +41,8 @@ describe('two moments of the site', () => {
   })
 
   test('differ by an order, an import or a save', () => {
-    const kind = (before: VersionList, after: VersionList) => kindOfChanges(changesBetween(before, after))
+    const kind = (before: VersionList, after: VersionList) =>
+      kindOfChanges(changesBetween(before, after))
     expect(kind(list('abc'), list('cab'))).toBe('order')
     expect(kind(list('abc'), list('xy'))).toBe('import')
     expect(kind(list('abc'), list('abcx'))).toBe('save')

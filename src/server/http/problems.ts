@@ -63,7 +63,10 @@ const problems = {
     'O site já foi lançado: a identificação que a lei pede pode mudar, mas não sair.',
   ],
   'lasting-save': [409, 'Esta mudança não pode ser desfeita.'],
-  'changed-since': [409, 'Isto mudou depois. Abra o histórico e escolha a versão que quer de volta.'],
+  'changed-since': [
+    409,
+    'Isto mudou depois. Abra o histórico e escolha a versão que quer de volta.',
+  ],
   'draft-not-found': [404, 'Este rascunho já foi publicado ou descartado.'],
   'draft-outdated': [
     409,

@@ -31,7 +31,11 @@ type PanelOptions = WriteContext & {
 const MAX_NOTE_LENGTH = 500
 
 /** Why it is launched although something is left to do. */
-const note = z.string('Recado inválido').trim().max(MAX_NOTE_LENGTH, `Use no máximo ${MAX_NOTE_LENGTH} caracteres`).default('')
+const note = z
+  .string('Recado inválido')
+  .trim()
+  .max(MAX_NOTE_LENGTH, `Use no máximo ${MAX_NOTE_LENGTH} caracteres`)
+  .default('')
 
 const LaunchForm = optionalBody(z.object({ note }))
 

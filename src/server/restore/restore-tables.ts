@@ -39,12 +39,7 @@ export const replacedTables: BackupTable[] = backupTables.filter(
 )
 
 /** Replaces the content of the site with the staged one, and takes off it what was withdrawn or erased, in one transaction. */
-export const replaceContent = ({
-  db,
-  staged,
-  siteId,
-  deleteSavedPage,
-}: Options) =>
+export const replaceContent = ({ db, staged, siteId, deleteSavedPage }: Options) =>
   // A site that starts now waits until the content is replaced.
   withWholeSite(db, async (db) => {
     if (isPostgres(db)) await requireNobodyElse(db)

@@ -4,9 +4,9 @@ import { joined } from '#content/rules/text.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import type { Presence } from '#protocol/presence.ts'
 import { usePresence } from '../../data/events/presence.ts'
-import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
 import { AuthorAvatar } from '../../history/author-avatar.tsx'
 import type { FieldNotes } from '../../inputs/form-context.tsx'
+import { useUnsavedChanges } from '../../unsaved/queue/unsaved-context.tsx'
 import classes from './editor-presence.module.css'
 import { usePresenceReport } from './use-presence-report.ts'
 
@@ -22,7 +22,7 @@ const MAX_FACES = 3
 
 /** Who else has this editor open. Nothing is locked: what both change is settled when it is saved. */
 export function EditorPresence({ editor, schemas, onFieldNotes }: PresenceProps) {
-  const { person } = useDrafts()
+  const { person } = useUnsavedChanges()
   const ownId = usePresenceReport(editor)
   const others = othersAt(usePresence(), editor, ownId)
   const notes = fieldNotesOf(others, person)

@@ -11,12 +11,12 @@ import { restoreVersion } from '../../data/history.ts'
 import { returnedText, soonText } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
-import { picked } from '../../drafts/queue/changed-fields.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { EntryList, ScreenView } from '../../ui/page/screen-view.ts'
 import { toast } from '../../ui/toast.tsx'
+import { picked } from '../../unsaved/queue/changed-fields.ts'
 
 type Edited<Name extends SectionName> = {
   entity: Name

@@ -3,8 +3,6 @@ import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
-import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
-import { nameOf } from '../../drafts/queue/stored-drafts.ts'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
 import { ReadOnlyList } from '../../editor/read-only-list.tsx'
 import { type FormSectionPlan, SectionEditor } from '../../editor/section/section-editor.tsx'
@@ -15,6 +13,8 @@ import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { useOpenField } from '../../fields/use-open-field.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { Screen } from '../../ui/page/screen.tsx'
+import { nameOf } from '../../unsaved/queue/stored-changes.ts'
+import { useUnsavedChanges } from '../../unsaved/queue/unsaved-context.tsx'
 import { LayoutInput } from './layout-input.tsx'
 
 /** The specification asks for the document again this long after a save. */
@@ -66,9 +66,9 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
 
 /** Read-only until 'Editar' or a field is chosen; the buttons to edit and to save share one place. */
 function Hero({ section, document }: Props) {
-  const drafts = useDrafts()
+  const unsaved = useUnsavedChanges()
   const [isEditing, turnToEditing] = useEditing(
-    () => drafts.read(nameOf({ entity: 'hero', id: 'hero' })) !== undefined,
+    () => unsaved.read(nameOf({ entity: 'hero', id: 'hero' })) !== undefined,
   )
   if (!isEditing) {
     return <HeroView {...{ section, document }} onEdit={() => turnToEditing(true)} />

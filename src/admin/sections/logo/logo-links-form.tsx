@@ -2,9 +2,6 @@ import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
-import { saveMessageOf } from '../../drafts/hidden-changes.ts'
-import { useDocumentDraft } from '../../drafts/use-document-draft.ts'
-import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
 import { PageBeside } from '../../editor/page-beside.tsx'
@@ -14,6 +11,9 @@ import { showSavedToast } from '../../history/saved-toast.ts'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { saveMessageOf } from '../../unsaved/hidden-changes.ts'
+import { useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import classes from './logo-links.module.css'
 import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
@@ -36,8 +36,8 @@ type Props = LogoLinks & { onSaved: () => void; onCancel: () => void }
 /** Two documents in one form; each is saved even if the other fails. */
 export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   const uploads = useUploadCount()
-  const logo = useDocumentDraft({ entity: 'design', document: design, part: logoPart })
-  const contacts = useDocumentDraft({ entity: 'links', document: links })
+  const logo = useUnsavedDocument({ entity: 'design', document: design, part: logoPart })
+  const contacts = useUnsavedDocument({ entity: 'links', document: links })
   const content = usePreview(
     { entity: 'design', id: 'design', values: logo.form.values },
     { entity: 'links', id: 'links', values: contacts.form.values },
@@ -52,7 +52,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   }
   return (
     <MultiDocumentEditor
-      drafts={[logo, contacts]}
+      forms={[logo, contacts]}
       screen={historyParts}
       isBusy={uploads.count > 0}
       onSaved={handleSaved}
@@ -63,7 +63,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
         history={<EditorHistory parts={historyParts} />}
         form={
           <div className={classes.forms}>
-            <DocumentForm draft={logo} uploads={uploads}>
+            <DocumentForm unsaved={logo} uploads={uploads}>
               <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
                 <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
                 <Fields names={['logoUrl']} />
@@ -86,7 +86,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
                 />
               </FormSection>
             </DocumentForm>
-            <DocumentForm draft={contacts} uploads={uploads}>
+            <DocumentForm unsaved={contacts} uploads={uploads}>
               <LinkSections />
             </DocumentForm>
           </div>

@@ -20,8 +20,8 @@ import {
   useNotifications,
 } from '../../data/notifications.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
-import { useDraftList } from '../../drafts/queue/drafts-context.tsx'
 import { useIsReception, useSession } from '../../session/guard.tsx'
+import { useUnsavedList } from '../../unsaved/queue/unsaved-context.tsx'
 import { readLastCheck } from '../preflight/last-check.ts'
 import classes from './waiting-card.module.css'
 import { type WaitingItem, waitingItemsOf } from './waiting-items.ts'
@@ -47,7 +47,7 @@ export function useWaitingItems(): WaitingItem[] {
   return waitingItemsOf({
     testimonials: useQuery(testimonialNotificationsQuery).data ?? [],
     isUnseen,
-    drafts: useDraftList(),
+    drafts: useUnsavedList(),
     publishing: useQuery(publishingQuery).data,
     // Reception can't complete what is missing.
     checks: useQuery({ ...launchQuery, enabled: !isReception }).data?.checks ?? [],

@@ -3,10 +3,10 @@ import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { TestimonialNotification } from '#protocol/consents.ts'
 import type { Publishing } from '#protocol/publishing.ts'
 import { testimonialTextOf } from '../../data/testimonial-text.ts'
-import { draftPathOf, draftTitleOf } from '../../drafts/queue/draft-title.ts'
-import { nameOf, type StoredDraft } from '../../drafts/queue/stored-drafts.ts'
 import { counted } from '../../ui/format.ts'
 import { askedFor } from '../../ui/paths.ts'
+import { type FormChanges, nameOf } from '../../unsaved/queue/stored-changes.ts'
+import { unsavedPathOf, unsavedTitleOf } from '../../unsaved/queue/unsaved-title.ts'
 import type { LastCheck } from '../preflight/last-check.ts'
 import { askingTitleOf, shortMomentOf } from '../schedule/schedule-sentences.ts'
 
@@ -26,7 +26,7 @@ type Task = 'ask' | 'closure' | 'number'
 export type Waiting = {
   testimonials: TestimonialNotification[]
   isUnseen: (notification: TestimonialNotification) => boolean
-  drafts: StoredDraft[]
+  drafts: FormChanges[]
   publishing: Publishing | undefined
   /** What is missing; none before the launch, when the guide asks for it. */
   checks: LaunchCheck[]
@@ -95,14 +95,14 @@ function testimonialItemsOf({ testimonials, isUnseen }: Waiting): WaitingItem[] 
   })
 }
 
-const draftItemOf = (draft: StoredDraft): WaitingItem => ({
+const draftItemOf = (draft: FormChanges): WaitingItem => ({
   id: nameOf(draft),
   kind: 'draft',
   words: draft.isWaiting
-    ? `${draftTitleOf(draft)}: espera a conexão e salva sozinho`
-    : `Rascunho em ${draftTitleOf(draft)}`,
+    ? `${unsavedTitleOf(draft)}: espera a conexão e salva sozinho`
+    : `Rascunho em ${unsavedTitleOf(draft)}`,
   action: draft.isWaiting ? 'Ver' : 'Continuar',
-  to: draftPathOf(draft),
+  to: unsavedPathOf(draft),
 })
 
 const scheduledItemsOf = ({ publishing }: Waiting): WaitingItem[] =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSavedDocuments } from './draft-documents.ts'
 import { lastPreflightQuery } from './preflight-query.ts'
+import { useSavedDocuments } from './unsaved-documents.ts'
 
 /** Checks what is saved while it is mounted, unless that was checked before. */
 export function BackgroundCheck() {

@@ -1,13 +1,13 @@
 import type { Phase } from './queue/save-queue.ts'
-import type { StoredDraft, Values } from './queue/stored-drafts.ts'
+import type { FormChanges, Values } from './queue/stored-changes.ts'
 
 /** The live values of the fields that a form edits. Version 0: never saved. */
 export type ServerValues = { id: string; values: Values; version: number; savedAt: string }
 
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'waiting' | 'failed'
 
-/** A recovered draft is compared with the version it is based on, even if others have saved since. */
-export const baseOf = (live: ServerValues, stored: StoredDraft | undefined): ServerValues =>
+/** What was recovered is compared with the version it was typed on, even if others have saved since. */
+export const baseOf = (live: ServerValues, stored: FormChanges | undefined): ServerValues =>
   stored && stored.basedOn < live.version
     ? { ...live, values: { ...live.values, ...stored.base }, version: stored.basedOn }
     : live

@@ -3,22 +3,22 @@ import * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { readSections } from '../data/documents.ts'
-import type { Draft, DraftOptions } from './draft.ts'
-import type { ServerValues } from './draft-rules.ts'
+import type { ServerValues } from './form-rules.ts'
 import { hiddenSentencesOf, saveMessageOf } from './hidden-changes.ts'
 import { picked } from './queue/changed-fields.ts'
 import type { SavedDocument } from './queue/deliver.ts'
-import { useDraft } from './use-draft.ts'
+import type { UnsavedForm, UnsavedFormOptions } from './unsaved-form.ts'
+import { useUnsavedForm } from './use-unsaved-form.ts'
 
-/** The fields of a document that one screen edits while other screens edit the rest. It has its own drafts. */
+/** The fields of a document that one screen edits while other screens edit the rest. What is typed in them is kept apart. */
 export type Part = {
   /** The slug of the screen. */
   name: string
   fields: string[]
 }
 
-export type DocumentDraftOptions<Name extends EntityName> = Pick<
-  DraftOptions,
+export type UnsavedDocumentOptions<Name extends EntityName> = Pick<
+  UnsavedFormOptions,
   'success' | 'failure' | 'times' | 'notifySaved' | 'onSaved' | 'onFailed'
 > & {
   entity: Name
@@ -42,7 +42,7 @@ function schemaOf(entity: EntityName, part: Part | undefined): z.ZodObject {
   return known
 }
 
-export type DocumentDraft = Draft & {
+export type UnsavedDocument = UnsavedForm & {
   entity: EntityName
   /** As it is saved, with the fields of other screens. */
   document: Document<EntityName>
@@ -51,10 +51,10 @@ export type DocumentDraft = Draft & {
   hiddenSentences: () => string[]
 }
 
-/** The draft of a document, or of a part of it. */
-export function useDocumentDraft<Name extends EntityName>(
-  options: DocumentDraftOptions<Name>,
-): DocumentDraft {
+/** The form of a document, or of a part of it. */
+export function useUnsavedDocument<Name extends EntityName>(
+  options: UnsavedDocumentOptions<Name>,
+): UnsavedDocument {
   const { entity, document, part, success, ...rest } = options
   const hidden = useRef<string[]>([])
   const schema = schemaOf(entity, part)
@@ -64,7 +64,7 @@ export function useDocumentDraft<Name extends EntityName>(
     version: document._version,
     savedAt: document._updatedTime,
   })
-  const draft = useDraft({
+  const unsaved = useUnsavedForm({
     ...rest,
     entity,
     part: part?.name,
@@ -76,5 +76,5 @@ export function useDocumentDraft<Name extends EntityName>(
     },
     success: success && ((values) => saveMessageOf(success(values), hidden.current)),
   })
-  return { ...draft, schema, entity, document, hiddenSentences: () => hidden.current }
+  return { ...unsaved, schema, entity, document, hiddenSentences: () => hidden.current }
 }

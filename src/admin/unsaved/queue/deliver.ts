@@ -5,7 +5,7 @@ import { UNSAVED_VERSION } from '../../data/saves.ts'
 import { type Issue, isIssues } from '../../ui/schema-errors.ts'
 import { isSame } from './changed-fields.ts'
 import { fullValues, rebased } from './merge.ts'
-import type { StoredDraft, Values } from './stored-drafts.ts'
+import type { FormChanges, Values } from './stored-changes.ts'
 import { mergeOf } from './three-way-merge.ts'
 
 export type SavedDocument = Document<EntityName> & Record<string, unknown>
@@ -19,7 +19,7 @@ export type Saved = {
   isMerged?: true
 }
 
-/** The result of sending a draft. */
+/** The result of sending unsaved changes. */
 export type Delivery =
   | Saved
   /** The server was not reached, or can't save at the moment. */
@@ -36,37 +36,37 @@ export type Delivery =
 /** Whether the save is repeated by itself until it succeeds. */
 export const isPostponed = ({ kind }: Delivery) => kind === 'away' || kind === 'no-space'
 
-/** The server as drafts need it. Both functions throw `SdkError`. */
-export type DraftService = {
-  /** Creates the document when the draft is based on version 0, and updates it otherwise. */
-  send: (draft: StoredDraft) => Promise<SavedDocument>
+/** The server as the queue needs it. Both functions throw `SdkError`. */
+export type SaveService = {
+  /** Creates the document when the changes are based on version 0, and updates it otherwise. */
+  send: (changes: FormChanges) => Promise<SavedDocument>
   list: (entity: EntityName) => Promise<SavedDocument[]>
 }
 
-/** Sends a draft. What others changed is merged, in lists entry by entry; where both changed the same, it is a conflict. */
-export async function deliver(draft: StoredDraft, service: DraftService): Promise<Delivery> {
-  const sent = fullValues(draft)
+/** Sends unsaved changes. What others changed is merged, in lists entry by entry; where both changed the same, it is a conflict. */
+export async function deliver(changes: FormChanges, service: SaveService): Promise<Delivery> {
+  const sent = fullValues(changes)
   try {
-    const created = await findCreated(draft, service)
-    if (created) return await deliverOnTop(draft, created, service)
-    return { kind: 'saved', document: await service.send(draft), sent }
+    const created = await findCreated(changes, service)
+    if (created) return await deliverOnTop(changes, created, service)
+    return { kind: 'saved', document: await service.send(changes), sent }
   } catch (error) {
     const theirs = currentDocumentOf(error)
-    return theirs ? deliverOnTop(draft, theirs, service) : deliveryOf(error)
+    return theirs ? deliverOnTop(changes, theirs, service) : deliveryOf(error)
   }
 }
 
 /** Sends nothing if the document already has every change because only the answer to an earlier attempt was lost. */
 async function deliverOnTop(
-  draft: StoredDraft,
+  changes: FormChanges,
   theirs: SavedDocument,
-  service: DraftService,
+  service: SaveService,
 ): Promise<Delivery> {
-  const { attempts } = draft
-  const sent = fullValues(draft)
-  const merge = mergeOf({ mine: sent, base: draft.base, theirs, attempts })
+  const { attempts } = changes
+  const sent = fullValues(changes)
+  const merge = mergeOf({ mine: sent, base: changes.base, theirs, attempts })
   if (merge.collisions.length > 0) return { kind: 'conflict', theirs, base: merge.base }
-  const rest = rebased(draft, theirs, merge.values)
+  const rest = rebased(changes, theirs, merge.values)
   const isSaid = Object.keys(rest.values).length === 0
   const delivery: Delivery = isSaid
     ? { kind: 'saved', document: theirs, sent }
@@ -75,7 +75,7 @@ async function deliverOnTop(
 }
 
 /** The document that an earlier attempt created although its answer was lost. */
-async function findCreated({ entity, basedOn, attempts }: StoredDraft, service: DraftService) {
+async function findCreated({ entity, basedOn, attempts }: FormChanges, service: SaveService) {
   if (!attempts || basedOn !== UNSAVED_VERSION) return undefined
   const documents = await service.list(entity)
   return documents.find((document) =>

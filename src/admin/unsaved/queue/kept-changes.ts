@@ -1,25 +1,25 @@
 import type { Kept } from '../../storage/browser-storage.ts'
-import { nameOf, openStoredDrafts, type StoredDraft } from './stored-drafts.ts'
+import { type FormChanges, nameOf, openStoredChanges } from './stored-changes.ts'
 
 const WRITE_MILLISECONDS = 300
 
 type Options = {
-  /** The id of the person whose drafts these are. */
+  /** The id of the person whose changes these are. */
   person: string
   storage?: Storage | undefined
   /** Called when the browser's storage was cleared to make room, or is full. */
   onShortage?: ((kept: Exclude<Kept, 'kept'>) => void) | undefined
 }
 
-export type KeptDrafts = ReturnType<typeof openKeptDrafts>
+export type KeptChanges = ReturnType<typeof openKeptChanges>
 
-/** The unsaved drafts of one person in this browser, written to its storage with a short delay. */
-export function openKeptDrafts({ person, storage, onShortage }: Options) {
-  const stored = openStoredDrafts(person, storage)
-  const unwritten = new Map<string, StoredDraft>()
+/** The unsaved changes of one person in this browser, written to its storage with a short delay. */
+export function openKeptChanges({ person, storage, onShortage }: Options) {
+  const stored = openStoredChanges(person, storage)
+  const unwritten = new Map<string, FormChanges>()
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let listed: StoredDraft[] | undefined
+  let listed: FormChanges[] | undefined
   let isClosed = false
 
   function changed() {
@@ -30,8 +30,8 @@ export function openKeptDrafts({ person, storage, onShortage }: Options) {
   function flush() {
     clearTimeout(timer)
     timer = undefined
-    for (const draft of unwritten.values()) {
-      const kept = stored.write(draft)
+    for (const changes of unwritten.values()) {
+      const kept = stored.write(changes)
       if (kept !== 'kept') onShortage?.(kept)
     }
     unwritten.clear()
@@ -53,13 +53,13 @@ export function openKeptDrafts({ person, storage, onShortage }: Options) {
     flush,
     changed,
     isClosed: () => isClosed,
-    put: (draft: StoredDraft) => {
+    put: (changes: FormChanges) => {
       if (isClosed) return
-      unwritten.set(nameOf(draft), draft)
+      unwritten.set(nameOf(changes), changes)
       timer ??= setTimeout(flush, WRITE_MILLISECONDS)
       changed()
     },
-    /** All drafts; the same array until one of them changes. */
+    /** All of them; the same array until one of them changes. */
     list: () => {
       listed ??= names().flatMap((name) => read(name) ?? [])
       return listed
@@ -68,7 +68,7 @@ export function openKeptDrafts({ person, storage, onShortage }: Options) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Removes all drafts from the browser and keeps none from now on. */
+    /** Removes all of them from the browser and keeps none from now on. */
     close: () => {
       isClosed = true
       for (const name of names()) forget(name)

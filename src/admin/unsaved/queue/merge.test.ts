@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 import { conflictsOf, merged, rebased } from './merge.ts'
-import type { StoredDraft } from './stored-drafts.ts'
+import type { FormChanges } from './stored-changes.ts'
 
 const base = { phone: '1', email: 'a', hours: '8h' }
 
@@ -31,8 +31,8 @@ describe('two people who edit the same document', () => {
   })
 })
 
-describe('a draft on top of what was saved', () => {
-  const draft: StoredDraft = {
+describe('typed text on top of what was saved', () => {
+  const changes: FormChanges = {
     entity: 'contact',
     id: 'contact',
     values: { phone: '2', email: 'b' },
@@ -43,13 +43,13 @@ describe('a draft on top of what was saved', () => {
   const saved = { ...base, phone: '2', hours: '9h', _id: 'contact', _version: 5 }
 
   test('has only the fields that are not saved yet', () => {
-    const rest = rebased(draft, saved, merged({ ...base, ...draft.values }, base, saved))
+    const rest = rebased(changes, saved, merged({ ...base, ...changes.values }, base, saved))
     expect(rest.values).toEqual({ email: 'b' })
     expect(rest).toMatchObject({ basedOn: 5, base: { phone: '2', email: 'a', hours: '9h' } })
   })
 
   test('belongs to the document that was created from it', () => {
-    expect(rebased({ ...draft, id: 'new' }, { ...saved, _id: 'team_1' }, base).id).toBe('team_1')
+    expect(rebased({ ...changes, id: 'new' }, { ...saved, _id: 'team_1' }, base).id).toBe('team_1')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Values } from './stored-drafts.ts'
+import type { Values } from './stored-changes.ts'
 
 /** Without surrounding space and blank list entries, which saving drops, and the fields in one order. */
 function normalized(value: unknown): unknown {

@@ -7,8 +7,8 @@ import { documentsQuery, useSection } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
 import { testPanel, toasts, waitFor } from '../testing/panel-parts.tsx'
 import { useConnection } from '../ui/connection.ts'
-import { useDrafts } from './queue/drafts-context.tsx'
-import { useDocumentDraft } from './use-document-draft.ts'
+import { useUnsavedChanges } from './queue/unsaved-context.tsx'
+import { useUnsavedDocument } from './use-unsaved-document.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
 const FAILED = 'Erro ao salvar informações de contato.'
@@ -18,14 +18,14 @@ const panel = testPanel()
 /** The form of the contact section, and the queue above it. */
 function useContact() {
   const { document } = useSection('contact')
-  const draft = useDocumentDraft({
+  const form = useUnsavedDocument({
     entity: 'contact',
     // Loaded before the form is shown.
     document: document as Document<'contact'>,
     success: () => SAVED,
     failure: FAILED,
   })
-  return { ...draft, drafts: useDrafts(), connection: useConnection() }
+  return { ...form, unsaved: useUnsavedChanges(), connection: useConnection() }
 }
 
 const openContact = (person?: string) => panel.use(useContact, person)
@@ -186,7 +186,7 @@ describe('while the server cannot be reached', () => {
     await save(form)
     panel.network.isAway = false
     await type(form, { address: 'Rua No' })
-    await act(async () => form.result.current.drafts.retry())
+    await act(async () => form.result.current.unsaved.retry())
     expect(panel.network.sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
@@ -294,7 +294,7 @@ describe('when someone else saves first', () => {
   })
 })
 
-describe('a draft', () => {
+describe('what is typed', () => {
   test('is restored when the screen is opened again', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
@@ -324,7 +324,7 @@ describe('a draft', () => {
     const other = openContact('user-bia')
     expect(other.result.current).toMatchObject({ isRecovered: false, state: 'saved' })
     expect(other.result.current.form.values.phone).toBe(contact.fallback.phone)
-    expect(other.result.current.drafts.list()).toEqual([])
+    expect(other.result.current.unsaved.list()).toEqual([])
   })
 
   test('can be undone and redone', async () => {
@@ -340,23 +340,23 @@ describe('a draft', () => {
   test('is deleted once it is saved, cancelled or undone', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
-    expect(form.result.current.drafts.list()).toHaveLength(1)
+    expect(form.result.current.unsaved.list()).toHaveLength(1)
     await save(form)
-    expect(form.result.current.drafts.list()).toEqual([])
+    expect(form.result.current.unsaved.list()).toEqual([])
     await type(form, { phone: '(48) 5555-6666' })
     let bringBack: (() => void) | undefined
     await act(async () => {
       bringBack = form.result.current.cancel()
     })
-    expect(form.result.current.drafts.list()).toEqual([])
+    expect(form.result.current.unsaved.list()).toEqual([])
     expect(form.result.current.form.values.phone).toBe(PHONE)
     await act(async () => bringBack?.())
     expect(form.result.current.form.values.phone).toBe('(48) 5555-6666')
-    expect(form.result.current.drafts.list()).toHaveLength(1)
+    expect(form.result.current.unsaved.list()).toHaveLength(1)
     await act(async () => void form.result.current.cancel())
     expect(form.result.current.cancel()).toBeUndefined()
     await type(form, { phone: '(48) 5555-6666' })
     await act(async () => form.result.current.undo())
-    expect(form.result.current.drafts.list()).toEqual([])
+    expect(form.result.current.unsaved.list()).toEqual([])
   })
 })

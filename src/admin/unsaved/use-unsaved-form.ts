@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { errorsOf, type Issue, schemaErrors } from '../ui/schema-errors.ts'
 import { toast } from '../ui/toast.tsx'
-import type { Conflict, Draft, DraftOptions, Outcome } from './draft.ts'
-import { baseOf, type ServerValues, shownAfterSave, stateOf } from './draft-rules.ts'
+import { baseOf, type ServerValues, shownAfterSave, stateOf } from './form-rules.ts'
 import { afterSave, versionBefore } from './queue/after-save.ts'
 import { changedFields, picked } from './queue/changed-fields.ts'
 import type { Delivery, Saved } from './queue/deliver.ts'
-import { useDrafts } from './queue/drafts-context.tsx'
-import { nameOf, type StoredDraft, type Values } from './queue/stored-drafts.ts'
+import { type FormChanges, nameOf, type Values } from './queue/stored-changes.ts'
+import { useUnsavedChanges } from './queue/unsaved-context.tsx'
 import { openUndoHistory } from './undo-history.ts'
+import type { Conflict, Outcome, UnsavedForm, UnsavedFormOptions } from './unsaved-form.ts'
 import { useAfterCommit } from './use-after-commit.ts'
 import { useFollowing } from './use-following.ts'
 
 /** A form that keeps what is typed, undoes, saves through the queue, and never overwrites what others saved. */
-export function useDraft(options: DraftOptions): Draft {
+export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   const { entity, part, live, schema, liveOf, times } = options
-  const drafts = useDrafts()
-  const [stored] = useState(() => drafts.read(nameOf({ entity, id: live.id, part })))
+  const unsaved = useUnsavedChanges()
+  const [stored] = useState(() => unsaved.read(nameOf({ entity, id: live.id, part })))
   const [base, setBase] = useState(() => baseOf(live, stored))
   const [conflict, setConflict] = useState<Conflict>()
   /** Until the form has the answer to its save; the queue's phase ends a moment before. */
@@ -37,7 +37,7 @@ export function useDraft(options: DraftOptions): Draft {
 
   const key = { entity, id: base.id, part }
   const name = nameOf(key)
-  const phase = useSyncExternalStore(drafts.subscribe, () => drafts.phaseOf(name))
+  const phase = useSyncExternalStore(unsaved.subscribe, () => unsaved.phaseOf(name))
 
   const form = useForm<Values>({
     initialValues: { ...base.values, ...stored?.values },
@@ -53,7 +53,7 @@ export function useDraft(options: DraftOptions): Draft {
   const changed = changedFields(values, base.values)
   const isDirty = changed.length > 0
 
-  const draftOf = (values: Values, base: ServerValues): StoredDraft => ({
+  const changesOf = (values: Values, base: ServerValues): FormChanges => ({
     ...key,
     id: base.id,
     values: picked(values, changedFields(values, base.values)),
@@ -71,20 +71,20 @@ export function useDraft(options: DraftOptions): Draft {
     live,
     values,
     isSaving: isSaving || phase === 'saving',
-    readAttempts: () => drafts.read(name)?.attempts,
+    readAttempts: () => unsaved.read(name)?.attempts,
     onFollow: (next) => {
       show(next)
       setBase(live)
     },
   })
 
-  const keep = useEffectEvent(() => drafts.keep(draftOf(values, base)))
+  const keep = useEffectEvent(() => unsaved.keep(changesOf(values, base)))
   const typed = JSON.stringify(picked(values, changed))
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever the typed text or its base changes
   useEffect(() => keep(), [typed, base.version])
 
   const handleRepeated = useEffectEvent((delivery: Delivery) => settle(delivery))
-  useEffect(() => drafts.listen(name, (delivery) => handleRepeated(delivery)), [drafts, name])
+  useEffect(() => unsaved.listen(name, (delivery) => handleRepeated(delivery)), [unsaved, name])
 
   function validate(next: Values = values): boolean {
     const errors = schemaErrors(schema, next)
@@ -101,7 +101,7 @@ export function useDraft(options: DraftOptions): Draft {
   ): Promise<Outcome> {
     if (phase === 'saving' || !validate(next)) return 'explained'
     setIsSaving(true)
-    const delivery = await drafts.save({ ...draftOf(next, from), reason })
+    const delivery = await unsaved.save({ ...changesOf(next, from), reason })
     setIsSaving(false)
     if (delivery.kind === 'conflict') {
       const { base } = delivery
@@ -144,8 +144,8 @@ export function useDraft(options: DraftOptions): Draft {
   }
 
   /** Into the form, or where it will look when it is opened again. */
-  function bringBack(discarded: StoredDraft) {
-    if (!isMounted.current) return drafts.keep(discarded)
+  function bringBack(discarded: FormChanges) {
+    if (!isMounted.current) return unsaved.keep(discarded)
     setBase(base)
     show(values)
   }
@@ -173,10 +173,10 @@ export function useDraft(options: DraftOptions): Draft {
     redo: () => show(steps.redo(values) ?? values),
     endStep: steps.endStep,
     cancel: () => {
-      const discarded = isDirty ? draftOf(values, base) : undefined
+      const discarded = isDirty ? changesOf(values, base) : undefined
       steps.clear()
       setIsRecovered(false)
-      drafts.forget(name)
+      unsaved.forget(name)
       setBase(live)
       show(live.values)
       form.clearErrors()

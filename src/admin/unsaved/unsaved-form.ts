@@ -2,9 +2,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import type { ToastTimes } from '../ui/toast.tsx'
-import type { SaveState, ServerValues } from './draft-rules.ts'
+import type { SaveState, ServerValues } from './form-rules.ts'
 import type { SavedDocument } from './queue/deliver.ts'
-import type { DraftKey, Values } from './queue/stored-drafts.ts'
+import type { FormKey, Values } from './queue/stored-changes.ts'
 
 /** The result of a save. `explained`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
 export type Outcome = 'saved' | 'explained' | 'failed'
@@ -12,7 +12,7 @@ export type Outcome = 'saved' | 'explained' | 'failed'
 /** The two sides of a field conflict, and the version both started from. */
 export type Conflict = { entity: EntityName; theirs: ServerValues; mine: Values; base: Values }
 
-export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
+export type UnsavedFormOptions = Pick<FormKey, 'entity' | 'part'> & {
   live: ServerValues
   schema: z.ZodType
   /** The toast after a save; absent where the screen has its own. */
@@ -31,7 +31,7 @@ export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
   onDocument?: ((document: SavedDocument) => void) | undefined
 }
 
-export type Draft = {
+export type UnsavedForm = {
   id: string
   form: UseFormReturnType<Values>
   changed: string[]
@@ -41,9 +41,9 @@ export type Draft = {
   canRedo: boolean
   /** When the newest step that can be undone began. */
   steppedAt: number
-  /** The form opened with a draft from an earlier visit. */
+  /** The form opened with what was typed in an earlier visit. */
   isRecovered: boolean
-  /** Someone else has saved a change of the same fields since the draft was begun. */
+  /** Someone else has saved a change of the same fields since this was typed. */
   isBehind: boolean
   conflict: Conflict | undefined
   undo: () => void

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import History from 'lucide-react/icons/history'
-import type { Draft } from './draft.ts'
-import classes from './draft-notice.module.css'
+import type { UnsavedForm } from './unsaved-form.ts'
+import classes from './unsaved-notice.module.css'
 
-type Props = { draft: Draft; onDiscard?: () => void }
+type Props = { unsaved: UnsavedForm; onDiscard?: () => void }
 
-/** Says that a draft was recovered, or that someone else has saved the same fields in the meantime. */
-export function DraftNotice({ draft, onDiscard = draft.cancel }: Props) {
-  const { isRecovered, isBehind, changed } = draft
+/** Says that typed text was recovered, or that someone else has saved the same fields in the meantime. */
+export function UnsavedNotice({ unsaved, onDiscard = unsaved.cancel }: Props) {
+  const { isRecovered, isBehind, changed } = unsaved
   if (changed.length === 0 || !(isRecovered || isBehind)) return null
   return (
     <Alert
@@ -24,7 +24,7 @@ export function DraftNotice({ draft, onDiscard = draft.cancel }: Props) {
             : 'Recuperamos o que você tinha escrito e não salvou.'}
         </Text>
         <Button variant="subtle" size="compact-md" onClick={onDiscard}>
-          Descartar o rascunho
+          Descartar o que escrevi
         </Button>
       </Group>
     </Alert>

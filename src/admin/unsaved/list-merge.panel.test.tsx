@@ -8,8 +8,8 @@ import { documentsQuery, useSection } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
 import { ConflictDialog } from '../editor/conflict-dialog.tsx'
 import { press, testPanel, waitFor } from '../testing/panel-parts.tsx'
-import { useDrafts } from './queue/drafts-context.tsx'
-import { useDocumentDraft } from './use-document-draft.ts'
+import { useUnsavedChanges } from './queue/unsaved-context.tsx'
+import { useUnsavedDocument } from './use-unsaved-document.ts'
 
 const panel = testPanel()
 
@@ -25,8 +25,8 @@ const other = {
 
 function useHero() {
   const { document } = useSection('hero')
-  const draft = useDocumentDraft({ entity: 'hero', document: document as Document<'hero'> })
-  return { ...draft, drafts: useDrafts() }
+  const form = useUnsavedDocument({ entity: 'hero', document: document as Document<'hero'> })
+  return { ...form, unsaved: useUnsavedChanges() }
 }
 
 const openHero = () => panel.use(useHero)
@@ -148,21 +148,17 @@ describe('a list whose save got no answer', () => {
 
 describe('the question about a list', () => {
   function Hero({ cards }: { cards: Card[] }) {
-    const draft = useHero()
+    const form = useHero()
     return (
       <>
-        <button type="button" onClick={() => draft.form.setValues({ cards })}>
+        <button type="button" onClick={() => form.form.setValues({ cards })}>
           Escrever
         </button>
-        <button type="button" onClick={() => draft.save()}>
+        <button type="button" onClick={() => form.save()}>
           Salvar
         </button>
-        {draft.conflict && (
-          <ConflictDialog
-            schema={draft.schema}
-            conflict={draft.conflict}
-            onResolve={draft.resolve}
-          />
+        {form.conflict && (
+          <ConflictDialog schema={form.schema} conflict={form.conflict} onResolve={form.resolve} />
         )}
       </>
     )

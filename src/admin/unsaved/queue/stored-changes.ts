@@ -4,14 +4,14 @@ import { forget, type Kept, keep, namesOf, readKept } from '../../storage/browse
 
 export type Values = Record<string, unknown>
 
-/** Which form a draft belongs to: a document, or the part of it that one screen edits. */
-export type DraftKey = { entity: EntityName; id: string; part?: string | undefined }
+/** Which form the changes belong to: that of a document, or the part of it that one screen edits. */
+export type FormKey = { entity: EntityName; id: string; part?: string | undefined }
 
 /** The unsaved changes of one form. */
-export type StoredDraft = DraftKey & {
+export type FormChanges = FormKey & {
   /** The changed fields. */
   values: Values
-  /** Every field of the form when the draft was begun, and the version of the document then. */
+  /** Every field of the form when the first of them was typed, and the version of the document then. */
   base: Values
   basedOn: number
   at: string
@@ -23,25 +23,26 @@ export type StoredDraft = DraftKey & {
   reason?: string | undefined
 }
 
+/** Browsers keep what earlier versions stored under this name. */
 const prefixOf = (person: string) => `draft_${person}_`
 
-export const nameOf = ({ entity, id, part }: DraftKey) =>
+export const nameOf = ({ entity, id, part }: FormKey) =>
   [entity, id, part].filter(Boolean).join('_')
 
-const isDraft = (value: unknown): value is StoredDraft =>
+const isFormChanges = (value: unknown): value is FormChanges =>
   isRecord(value) &&
   isRecord(value.values) &&
   isRecord(value.base) &&
   typeof value.basedOn === 'number'
 
-/** The drafts of one person in this browser, never those of others. */
-export function openStoredDrafts(person: string, storage?: Storage) {
+/** The unsaved changes of one person in this browser, never those of others. */
+export function openStoredChanges(person: string, storage?: Storage) {
   const prefix = prefixOf(person)
 
-  const read = (name: string): StoredDraft | undefined => {
+  const read = (name: string): FormChanges | undefined => {
     const value = readKept(prefix + name, storage)
-    // Drafts that version 0.2.0 stored have one attempt, not a list.
-    return isDraft(value)
+    // Those that version 0.2.0 stored have one attempt, not a list.
+    return isFormChanges(value)
       ? { ...value, attempts: value.attempts && [value.attempts].flat() }
       : undefined
   }
@@ -50,7 +51,7 @@ export function openStoredDrafts(person: string, storage?: Storage) {
   return {
     read,
     names,
-    write: (draft: StoredDraft): Kept => keep(prefix + nameOf(draft), draft, storage),
+    write: (changes: FormChanges): Kept => keep(prefix + nameOf(changes), changes, storage),
     remove: (name: string) => forget(prefix + name, storage),
   }
 }

@@ -2,7 +2,7 @@ import { isBlock } from '#content/rich-text/blocks.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { isSame } from './changed-fields.ts'
 import { isRewrittenTwice, mergedEntries, type Sides } from './merge-entries.ts'
-import type { Values } from './stored-drafts.ts'
+import type { Values } from './stored-changes.ts'
 
 /** A place that both sides changed differently, such as `phone` or `cards.KEY.title`. */
 export type Collision = Sides & {

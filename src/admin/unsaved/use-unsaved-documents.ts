@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EntityName } from '#content/index.ts'
-import type { Outcome } from './draft.ts'
-import type { SaveState } from './draft-rules.ts'
-import type { DocumentDraft } from './use-document-draft.ts'
+import type { SaveState } from './form-rules.ts'
+import type { Outcome } from './unsaved-form.ts'
+import type { UnsavedDocument } from './use-unsaved-document.ts'
 
 export type MultiDocumentOptions = {
   /** Called when all changes are live, even if they had to wait for the server. */
@@ -11,17 +11,18 @@ export type MultiDocumentOptions = {
   onFailed?: (failed: EntityName[], saved: EntityName[]) => void
 }
 
-/** The state of several drafts is the first of these that one of them has. */
+/** The state of several forms is the first of these that one of them has. */
 const severity: SaveState[] = ['saving', 'failed', 'waiting', 'dirty', 'saved']
 
-/** Several drafts of one screen with one state, one undo and one save. */
-export function useMultiDocumentDraft(
-  drafts: DocumentDraft[],
+/** Several forms of one screen with one state, one undo and one save. */
+export function useUnsavedDocuments(
+  forms: UnsavedDocument[],
   { onSaved, onFailed }: MultiDocumentOptions = {},
 ) {
   const isAsked = useRef(false)
-  const changedOnes = drafts.filter(({ changed }) => changed.length > 0)
-  const state = severity.find((state) => drafts.some((draft) => draft.state === state)) ?? 'saved'
+  const changedOnes = forms.filter(({ changed }) => changed.length > 0)
+  const state =
+    severity.find((state) => forms.some((unsaved) => unsaved.state === state)) ?? 'saved'
 
   const notifySaved = useEffectEvent(() => {
     if (!isAsked.current) return
@@ -35,9 +36,9 @@ export function useMultiDocumentDraft(
   /** Returns whether everything is saved. */
   const save = async (reason?: string): Promise<boolean> => {
     // Validates all of them, so that every message is shown.
-    if (changedOnes.map((draft) => draft.validate()).includes(false)) return false
+    if (changedOnes.map((unsaved) => unsaved.validate()).includes(false)) return false
     isAsked.current = true
-    const outcomes = await Promise.all(changedOnes.map((draft) => draft.save(reason)))
+    const outcomes = await Promise.all(changedOnes.map((unsaved) => unsaved.save(reason)))
     const those = (wanted: Outcome) =>
       changedOnes.filter((_, index) => outcomes[index] === wanted).map(({ entity }) => entity)
     if (outcomes.includes('failed')) onFailed?.(those('failed'), those('saved'))
@@ -47,19 +48,19 @@ export function useMultiDocumentDraft(
   return {
     state,
     save,
-    changed: drafts.reduce((sum, { changed }) => sum + changed.length, 0),
+    changed: forms.reduce((sum, { changed }) => sum + changed.length, 0),
     savedAt:
-      drafts
+      forms
         .map(({ savedAt }) => savedAt)
         .sort()
         .at(-1) ?? '',
-    canUndo: drafts.some(({ canUndo }) => canUndo),
-    canRedo: drafts.some(({ canRedo }) => canRedo),
-    undo: () => newestOf(drafts)?.undo(),
-    redo: () => drafts.find(({ canRedo }) => canRedo)?.redo(),
+    canUndo: forms.some(({ canUndo }) => canUndo),
+    canRedo: forms.some(({ canRedo }) => canRedo),
+    undo: () => newestOf(forms)?.undo(),
+    redo: () => forms.find(({ canRedo }) => canRedo)?.redo(),
     cancel: () => {
       isAsked.current = false
-      const discarded = drafts.flatMap((draft) => draft.cancel() ?? [])
+      const discarded = forms.flatMap((unsaved) => unsaved.cancel() ?? [])
       return discarded.length > 0
         ? () => {
             for (const bringBack of discarded) bringBack()
@@ -69,7 +70,7 @@ export function useMultiDocumentDraft(
   }
 }
 
-const newestOf = (drafts: DocumentDraft[]) =>
-  drafts
+const newestOf = (forms: UnsavedDocument[]) =>
+  forms
     .filter(({ canUndo }) => canUndo)
     .toSorted((one, other) => other.steppedAt - one.steppedAt)[0]

@@ -1,19 +1,19 @@
 import { restOf } from './after-save.ts'
 import { isSame } from './changed-fields.ts'
-import { type Delivery, type DraftService, deliver, isPostponed } from './deliver.ts'
-import type { KeptDrafts } from './kept-drafts.ts'
+import { type Delivery, deliver, isPostponed, type SaveService } from './deliver.ts'
+import type { KeptChanges } from './kept-changes.ts'
 import { fullValues } from './merge.ts'
-import { nameOf, type StoredDraft, type Values } from './stored-drafts.ts'
+import { type FormChanges, nameOf, type Values } from './stored-changes.ts'
 
 export type Phase = 'idle' | 'saving' | 'waiting' | 'failed'
 
 type Options = {
-  drafts: KeptDrafts
-  service: DraftService
+  kept: KeptChanges
+  service: SaveService
   /** Called after every attempt. */
   onAnswer?: (delivery: Delivery) => void
   /** Called with the result of a repeated save whose screen is closed. */
-  onUnheard?: (draft: StoredDraft, delivery: Delivery) => void
+  onUnheard?: (changes: FormChanges, delivery: Delivery) => void
 }
 
 type Listener = (delivery: Delivery) => void
@@ -24,58 +24,58 @@ const RETRY_MILLISECONDS = 5_000
 const TYPING_PAUSE_MILLISECONDS = 1_000
 
 /**
- * Sends drafts, one save at a time per draft. When the server is away, a save waits and is repeated from any screen;
+ * Sends unsaved changes, one save at a time per form. When the server is away, a save waits and is repeated from any screen;
  * what is typed in the meantime becomes part of it.
  */
-export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options) {
+export function openSaveQueue({ kept, service, onAnswer, onUnheard }: Options) {
   const typedAt = new Map<string, number>()
   const phases = new Map<string, 'saving' | 'failed'>()
   const running = new Map<string, Promise<Delivery | undefined>>()
   const listeners = new Map<string, Listener>()
   let isSignedOut = false
 
-  function keep(draft: StoredDraft) {
-    const name = nameOf(draft)
-    const before = drafts.read(name)
-    if (Object.keys(draft.values).length === 0) return before && forget(name)
+  function keep(changes: FormChanges) {
+    const name = nameOf(changes)
+    const before = kept.read(name)
+    if (Object.keys(changes.values).length === 0) return before && forget(name)
     typedAt.set(name, Date.now())
     // A version that was refused as stale can no longer arrive.
-    const attempts = before?.basedOn === draft.basedOn ? before.attempts : undefined
-    const reason = draft.reason ?? before?.reason
-    drafts.put({ ...draft, isWaiting: before?.isWaiting, attempts, reason })
+    const attempts = before?.basedOn === changes.basedOn ? before.attempts : undefined
+    const reason = changes.reason ?? before?.reason
+    kept.put({ ...changes, isWaiting: before?.isWaiting, attempts, reason })
   }
 
   function forget(name: string) {
     typedAt.delete(name)
     phases.delete(name)
-    drafts.forget(name)
+    kept.forget(name)
   }
 
-  function settle(name: string, sent: StoredDraft, delivery: Delivery) {
-    const typed = drafts.read(name)
+  function settle(name: string, sent: FormChanges, delivery: Delivery) {
+    const typed = kept.read(name)
     isSignedOut = delivery.kind === 'signed-out'
     if (delivery.kind === 'saved') {
-      // What was typed during the save becomes a draft on top of the saved version.
+      // What was typed during the save is kept on top of the saved version.
       const rest = typed && restOf(typed, delivery)
-      drafts.forget(name)
+      kept.forget(name)
       if (rest && Object.keys(rest.values).length > 0) {
-        drafts.put({ ...rest, isWaiting: sent.isWaiting, reason: undefined })
+        kept.put({ ...rest, isWaiting: sent.isWaiting, reason: undefined })
       }
     } else if (typed) {
-      drafts.put({ ...typed, ...markOf(sent, delivery) })
+      kept.put({ ...typed, ...markOf(sent, delivery) })
     }
     phases.delete(name)
     if (delivery.kind === 'failed') phases.set(name, 'failed')
-    drafts.changed()
+    kept.changed()
   }
 
   async function send(name: string): Promise<Delivery | undefined> {
-    drafts.flush()
-    const draft = drafts.read(name)
-    if (!draft || drafts.isClosed()) return undefined
-    drafts.put({ ...draft, attempts: withAttempt(draft.attempts, fullValues(draft)) })
-    const delivery = await deliver(draft, service)
-    settle(name, draft, delivery)
+    kept.flush()
+    const changes = kept.read(name)
+    if (!changes || kept.isClosed()) return undefined
+    kept.put({ ...changes, attempts: withAttempt(changes.attempts, fullValues(changes)) })
+    const delivery = await deliver(changes, service)
+    settle(name, changes, delivery)
     onAnswer?.(delivery)
     return delivery
   }
@@ -85,7 +85,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     const before = running.get(name)
     const act = async () => {
       const answer = await before
-      return (await withLock(`leveza_${drafts.person}_${name}`, () => send(name))) ?? answer
+      return (await withLock(`leveza_${kept.person}_${name}`, () => send(name))) ?? answer
     }
     const turn = act().finally(() => {
       if (running.get(name) === turn) running.delete(name)
@@ -94,13 +94,13 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     return turn
   }
 
-  async function repeat(draft: StoredDraft) {
-    const name = nameOf(draft)
+  async function repeat(changes: FormChanges) {
+    const name = nameOf(changes)
     const delivery = await sendInOrder(name)
     if (!delivery || isPostponed(delivery) || delivery.kind === 'signed-out') return
     const listener = listeners.get(name)
     if (listener) listener(delivery)
-    else onUnheard?.(draft, delivery)
+    else onUnheard?.(changes, delivery)
   }
 
   const isTyping = (name: string) =>
@@ -108,26 +108,26 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
 
   function retry() {
     if (isSignedOut) return
-    for (const draft of drafts.list()) {
-      const name = nameOf(draft)
-      if (draft.isWaiting && !running.has(name) && !isTyping(name)) repeat(draft)
+    for (const changes of kept.list()) {
+      const name = nameOf(changes)
+      if (changes.isWaiting && !running.has(name) && !isTyping(name)) repeat(changes)
     }
   }
 
   return {
-    /** Keeps a draft; forgets it when it has no changes. */
+    /** Keeps what was typed; forgets it when nothing differs. */
     keep,
     forget,
     /** Repeats waiting saves. */
     retry,
     phaseOf: (name: string): Phase =>
-      phases.get(name) ?? (drafts.read(name)?.isWaiting ? 'waiting' : 'idle'),
-    /** Sends the draft now. It waits when the server is away. */
-    save: async (draft: StoredDraft): Promise<Delivery> => {
-      const name = nameOf(draft)
-      keep(draft)
+      phases.get(name) ?? (kept.read(name)?.isWaiting ? 'waiting' : 'idle'),
+    /** Sends it now. It waits when the server is away. */
+    save: async (changes: FormChanges): Promise<Delivery> => {
+      const name = nameOf(changes)
+      keep(changes)
       phases.set(name, 'saving')
-      drafts.changed()
+      kept.changed()
       return (await sendInOrder(name)) ?? { kind: 'failed' }
     },
     /** Must be called when the person has signed in again. */
@@ -147,13 +147,13 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
       const watch = new AbortController()
       const timer = setInterval(retry, RETRY_MILLISECONDS)
       addEventListener('online', retry, watch)
-      addEventListener('storage', drafts.changed, watch)
-      addEventListener('pagehide', drafts.flush, watch)
+      addEventListener('storage', kept.changed, watch)
+      addEventListener('pagehide', kept.flush, watch)
       retry()
       return () => {
         clearInterval(timer)
         watch.abort()
-        drafts.flush()
+        kept.flush()
       }
     },
   }
@@ -168,10 +168,10 @@ function withAttempt(attempts: Values[] = [], values: Values): Values[] {
 }
 
 /**
- * The marks of a draft that was not saved. After an answer, this attempt is known not to have
+ * The marks of changes that were not saved. After an answer, this attempt is known not to have
  * arrived; without one, it may have.
  */
-function markOf(sent: StoredDraft, delivery: Delivery): Partial<StoredDraft> {
+function markOf(sent: FormChanges, delivery: Delivery): Partial<FormChanges> {
   if (isPostponed(delivery)) return { isWaiting: true }
   return { isWaiting: delivery.kind === 'signed-out' ? true : undefined, attempts: sent.attempts }
 }

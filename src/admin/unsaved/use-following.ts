@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ServerValues } from './draft-rules.ts'
+import type { ServerValues } from './form-rules.ts'
 import { conflictsOf, haveParts, merged } from './queue/merge.ts'
-import type { StoredDraft, Values } from './queue/stored-drafts.ts'
+import type { FormChanges, Values } from './queue/stored-changes.ts'
 import { mergeOf } from './queue/three-way-merge.ts'
 
 type Options = {
-  /** What the draft was begun from. */
+  /** What the form was opened with. */
   base: ServerValues
   /** What the server has now. */
   live: ServerValues
   values: Values
   /** Meanwhile nothing follows: what others saved comes with the answer. */
   isSaving: boolean
-  readAttempts: () => StoredDraft['attempts']
+  readAttempts: () => FormChanges['attempts']
   /** Called with the values that contain what others saved. */
   onFollow: (next: Values) => void
 }

@@ -1,6 +1,6 @@
 import type { Saved } from './deliver.ts'
 import { fullValues, merged, rebased } from './merge.ts'
-import type { StoredDraft, Values } from './stored-drafts.ts'
+import type { FormChanges, Values } from './stored-changes.ts'
 import { mergeOf } from './three-way-merge.ts'
 
 /** What the fields of a form say after a save. */
@@ -20,8 +20,8 @@ export function afterSave({ document, sent, isMerged }: Saved, typed: Values): A
 /** Older than the saved version, so that the next save asks which values to keep. */
 export const versionBefore = (version: number) => version - 1
 
-/** What was typed during a save, as a draft on top of what was saved. */
-export function restOf(typed: StoredDraft, saved: Saved): StoredDraft {
+/** What was typed during a save, on top of what was saved. */
+export function restOf(typed: FormChanges, saved: Saved): FormChanges {
   const { values, isBehind } = afterSave(saved, fullValues(typed))
   const { _id, _version } = saved.document
   return isBehind

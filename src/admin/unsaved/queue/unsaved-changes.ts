@@ -7,13 +7,13 @@ import { add, save, UNSAVED_VERSION } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
 import { setHealthy } from '../../ui/connection.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Delivery, DraftService, SavedDocument } from './deliver.ts'
-import { draftTitleOf } from './draft-title.ts'
-import { openKeptDrafts } from './kept-drafts.ts'
+import type { Delivery, SavedDocument, SaveService } from './deliver.ts'
+import { openKeptChanges } from './kept-changes.ts'
 import { openSaveQueue } from './save-queue.ts'
-import type { StoredDraft } from './stored-drafts.ts'
+import type { FormChanges } from './stored-changes.ts'
+import { unsavedTitleOf } from './unsaved-title.ts'
 
-export type Drafts = ReturnType<typeof openDrafts>
+export type UnsavedChanges = ReturnType<typeof openUnsavedChanges>
 
 const shortages = {
   'not-kept': () =>
@@ -32,38 +32,38 @@ function tell(title: string, { kind }: Delivery) {
   return toast.error(`${title}: ${reason}`)
 }
 
-/** The drafts of a person and the queue that saves them. */
-export function openDrafts(person: string) {
-  const kept = openKeptDrafts({ person, onShortage: (shortage) => shortages[shortage]() })
+/** The unsaved changes of a person and the queue that saves them. */
+export function openUnsavedChanges(person: string) {
+  const kept = openKeptChanges({ person, onShortage: (shortage) => shortages[shortage]() })
   const queue = openSaveQueue({
-    drafts: kept,
-    service: draftService,
+    kept,
+    service: saveService,
     onAnswer: ({ kind }) => {
       setHealthy('saves', kind !== 'away')
       // An unreachable server says nothing about its disk.
       if (kind !== 'away') setHealthy('space', kind !== 'no-space')
     },
-    onUnheard: (draft, delivery) => tell(draftTitleOf(draft), delivery),
+    onUnheard: (changes, delivery) => tell(unsavedTitleOf(changes), delivery),
   })
   return { ...kept, ...queue }
 }
 
-const create = ({ entity, base, values, reason }: StoredDraft): Promise<unknown> =>
+const create = ({ entity, base, values, reason }: FormChanges): Promise<unknown> =>
   add(entity as CollectionName, { ...base, ...values }, { reason })
 
-const update = ({ entity, id, basedOn, values, reason }: StoredDraft): Promise<unknown> =>
+const update = ({ entity, id, basedOn, values, reason }: FormChanges): Promise<unknown> =>
   save(entity, { _id: id, _version: basedOn }, values, { reason })
 
-/** Sends drafts to the document service as whoever is signed in. */
-const draftService: DraftService = {
-  send: async (draft) => {
+/** Sends changes to the document service as whoever is signed in. */
+const saveService: SaveService = {
+  send: async (changes) => {
     try {
-      const sent = draft.basedOn === UNSAVED_VERSION ? create(draft) : update(draft)
+      const sent = changes.basedOn === UNSAVED_VERSION ? create(changes) : update(changes)
       return (await sent) as SavedDocument
     } catch (error) {
       reportError(error)
       const isStale = error instanceof SdkError && error.code === 409 && error.data
-      if (isStale) placeDocument(draft.entity, error.data as SavedDocument)
+      if (isStale) placeDocument(changes.entity, error.data as SavedDocument)
       throw error
     }
   },

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { collections } from '#content/index.ts'
 import { contact } from '#content/sections/contact.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
-import { draftPathOf, draftTitleOf } from './draft-title.ts'
-import { useDraftList, useDrafts } from './drafts-context.tsx'
-import type { StoredDraft } from './stored-drafts.ts'
+import type { FormChanges } from './stored-changes.ts'
+import { useUnsavedChanges, useUnsavedList } from './unsaved-context.tsx'
+import { unsavedPathOf, unsavedTitleOf } from './unsaved-title.ts'
 
 const panel = testPanel()
 
 /** The queue as it is on every screen, with no form open. */
 const openQueue = (person?: string) =>
-  panel.use(() => ({ drafts: useDrafts(), list: useDraftList() }), person)
+  panel.use(() => ({ kept: useUnsavedChanges(), list: useUnsavedList() }), person)
 
 type Queue = ReturnType<typeof openQueue>
 
-const phoneDraft = (phone: string): StoredDraft => ({
+const phoneChanges = (phone: string): FormChanges => ({
   entity: 'contact',
   id: 'contact',
   values: { phone },
@@ -24,7 +24,7 @@ const phoneDraft = (phone: string): StoredDraft => ({
   at: '2026-11-15T12:00:00.000Z',
 })
 
-const memberDraft = (name: string): StoredDraft => ({
+const memberChanges = (name: string): FormChanges => ({
   entity: 'team',
   id: 'new',
   values: { name, role: 'Nutricionista', bio: 'Cuida da alimentação.' },
@@ -33,7 +33,8 @@ const memberDraft = (name: string): StoredDraft => ({
   at: '2026-11-15T12:00:00.000Z',
 })
 
-const save = ({ result }: Queue, draft: StoredDraft) => act(() => result.current.drafts.save(draft))
+const save = ({ result }: Queue, changes: FormChanges) =>
+  act(() => result.current.kept.save(changes))
 
 const puts = () => panel.network.sent.filter(({ method }) => method === 'PUT')
 const posts = () => panel.network.sent.filter(({ path }) => path.endsWith('/team/documents'))
@@ -42,7 +43,7 @@ describe('a save that waits for the server', () => {
   test('is sent although its screen is closed, and the panel says so', async () => {
     const queue = openQueue()
     panel.network.isAway = true
-    expect(await save(queue, phoneDraft('(48) 3333-4444'))).toEqual({ kind: 'away' })
+    expect(await save(queue, phoneChanges('(48) 3333-4444'))).toEqual({ kind: 'away' })
     panel.network.isAway = false
     await panel.retryLater(queue)
     await waitFor(() => expect(toasts()).toEqual(['Contato: salvo. Já está no ar.']))
@@ -53,7 +54,7 @@ describe('a save that waits for the server', () => {
   test('is sent with its reason', async () => {
     const queue = openQueue()
     panel.network.isAway = true
-    await save(queue, { ...phoneDraft('(48) 3333-4444'), reason: 'Citação do edital.' })
+    await save(queue, { ...phoneChanges('(48) 3333-4444'), reason: 'Citação do edital.' })
     panel.network.isAway = false
     await panel.retryLater(queue)
     await waitFor(() => expect(puts().at(-1)?.body).toContain('"reason":"Cit'))
@@ -62,7 +63,7 @@ describe('a save that waits for the server', () => {
   test('is sent although the panel was closed in the meantime', async () => {
     const queue = openQueue()
     panel.network.isAway = true
-    await save(queue, phoneDraft('(48) 3333-4444'))
+    await save(queue, phoneChanges('(48) 3333-4444'))
     queue.unmount()
     panel.network.isAway = false
     panel.passTime(2_000)
@@ -73,18 +74,18 @@ describe('a save that waits for the server', () => {
   test('is listed with its name and a link to its screen', async () => {
     const queue = openQueue()
     panel.network.isAway = true
-    await save(queue, phoneDraft('(48) 3333-4444'))
-    await save(queue, memberDraft('Bia Lima'))
+    await save(queue, phoneChanges('(48) 3333-4444'))
+    await save(queue, memberChanges('Bia Lima'))
     const { list } = queue.result.current
-    expect(list.map(draftTitleOf)).toEqual(['Contato', 'Equipe: Bia Lima'])
-    expect(list.map(draftPathOf)).toEqual(['/contact', '/team/new'])
+    expect(list.map(unsavedTitleOf)).toEqual(['Contato', 'Equipe: Bia Lima'])
+    expect(list.map(unsavedPathOf)).toEqual(['/contact', '/team/new'])
     expect(list.every(({ isWaiting }) => isWaiting)).toBe(true)
   })
 
   test('is not sent for another person who uses the browser', async () => {
     const queue = openQueue('user-ana')
     panel.network.isAway = true
-    await save(queue, phoneDraft('(48) 3333-4444'))
+    await save(queue, phoneChanges('(48) 3333-4444'))
     queue.unmount()
     panel.network.isAway = false
     const other = openQueue('user-bia')
@@ -96,7 +97,7 @@ describe('a save that waits for the server', () => {
   test('is sent by one attempt at a time', async () => {
     const queue = openQueue()
     panel.network.isAway = true
-    await save(queue, phoneDraft('(48) 3333-4444'))
+    await save(queue, phoneChanges('(48) 3333-4444'))
     panel.network.isAway = false
     const release = panel.network.holdAnswers()
     await panel.retryLater(queue)
@@ -110,7 +111,7 @@ describe('a save that waits for the server', () => {
   test('is not queued again while an attempt still waits for its answer', async () => {
     const queue = openQueue()
     panel.network.isAway = true
-    await save(queue, phoneDraft('(48) 3333-4444'))
+    await save(queue, phoneChanges('(48) 3333-4444'))
     panel.network.isAway = false
     panel.network.answer = { method: 'PUT', path: '/lm/leveza/contact/documents', status: 503 }
     const release = panel.network.holdAnswers()
@@ -118,14 +119,14 @@ describe('a save that waits for the server', () => {
     await waitFor(() => expect(puts()).toHaveLength(1))
     release()
     // Waits for its turn behind whatever was queued before it.
-    expect(await save(queue, phoneDraft('(48) 3333-5555'))).toEqual({ kind: 'away' })
+    expect(await save(queue, phoneChanges('(48) 3333-5555'))).toEqual({ kind: 'away' })
     expect(puts()).toHaveLength(2)
   })
 
   test('does not overwrite what someone else saved first, and says where to choose', async () => {
     const queue = openQueue()
     panel.network.isAway = true
-    await save(queue, phoneDraft('(48) 3333-4444'))
+    await save(queue, phoneChanges('(48) 3333-4444'))
     panel.network.isAway = false
     await panel.saveElsewhere('contact', { phone: '(41) 3111-1111' })
     await panel.retryLater(queue)
@@ -143,7 +144,7 @@ describe('a save that waits for the server', () => {
     await panel.load('team')
     const queue = openQueue()
     panel.network.loseNextAnswer()
-    expect(await save(queue, memberDraft('Bia Lima'))).toEqual({ kind: 'away' })
+    expect(await save(queue, memberChanges('Bia Lima'))).toEqual({ kind: 'away' })
     await panel.retryLater(queue)
     await waitFor(() => expect(queue.result.current.list).toEqual([]))
     expect(posts()).toHaveLength(1)
@@ -153,9 +154,9 @@ describe('a save that waits for the server', () => {
     await panel.load('team')
     const queue = openQueue()
     panel.network.loseNextAnswer()
-    await save(queue, memberDraft('Bia'))
+    await save(queue, memberChanges('Bia'))
     panel.network.isAway = true
-    for (const name of ['Bia Li', 'Bia Lima']) await save(queue, memberDraft(name))
+    for (const name of ['Bia Li', 'Bia Lima']) await save(queue, memberChanges(name))
     panel.network.isAway = false
     await panel.retryLater(queue)
     await waitFor(() => expect(queue.result.current.list).toEqual([]))
@@ -170,10 +171,10 @@ describe('a save that waits for the server', () => {
   test('asks nothing about words that had arrived although the answer was lost, whatever was tried since', async () => {
     const queue = openQueue()
     panel.network.loseNextAnswer()
-    await save(queue, phoneDraft('(48) 3333-4444'))
+    await save(queue, phoneChanges('(48) 3333-4444'))
     panel.network.isAway = true
     for (const phone of ['(48) 3333-5555', contact.fallback.phone, '(48) 3333-6666']) {
-      await save(queue, phoneDraft(phone))
+      await save(queue, phoneChanges(phone))
     }
     panel.network.isAway = false
     await panel.retryLater(queue)
@@ -186,10 +187,10 @@ describe('signing out', () => {
   test('removes what was typed from the browser, and nothing is stored afterwards', async () => {
     const queue = openQueue()
     panel.network.isAway = true
-    await save(queue, phoneDraft('(48) 3333-4444'))
+    await save(queue, phoneChanges('(48) 3333-4444'))
     await act(async () => {
-      queue.result.current.drafts.close()
-      queue.result.current.drafts.keep(phoneDraft('(48) 5555-6666'))
+      queue.result.current.kept.close()
+      queue.result.current.kept.keep(phoneChanges('(48) 5555-6666'))
     })
     queue.unmount()
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])

@@ -1,5 +1,5 @@
 import { changedFields, isSame, picked } from './changed-fields.ts'
-import type { StoredDraft, Values } from './stored-drafts.ts'
+import type { FormChanges, Values } from './stored-changes.ts'
 
 /** The fields that both sides changed to different values. */
 export const conflictsOf = (mine: Values, base: Values, theirs: Values): string[] =>
@@ -20,16 +20,16 @@ export const merged = (mine: Values, base: Values, theirs: Values): Values =>
     }),
   )
 
-/** Every field of the form as the draft has it. */
-export const fullValues = ({ base, values }: StoredDraft): Values => ({ ...base, ...values })
+/** Every field of the form as it is typed. */
+export const fullValues = ({ base, values }: FormChanges): Values => ({ ...base, ...values })
 
 type Saved = Values & { _id: string; _version: number }
 
-/** The draft on top of a saved document, with these values in its fields. */
-export function rebased(draft: StoredDraft, saved: Saved, values: Values): StoredDraft {
+/** The changes on top of a saved document, with these values in its fields. */
+export function rebased(changes: FormChanges, saved: Saved, values: Values): FormChanges {
   const base = picked(saved, Object.keys(values))
   return {
-    ...draft,
+    ...changes,
     id: saved._id,
     values: picked(values, changedFields(values, base)),
     base,
