@@ -42,17 +42,18 @@ export type Draft = {
   version: number
   /** The version of the document that it was written on; null for a new entry. */
   basedOn: number | null
+  /** What visitors saw when it was written, where they see something else since; as the document service presents it. */
+  base: Record<string, unknown> | null
   publishAt: string | null
   by: Author
   at: string
   /** Why it was not published when it was due. */
   problem: string | null
+  /** How it differs from what visitors see. */
+  sheet: DocumentSheet
 }
 
-/** How a draft differs from what visitors see. */
-export type ListedDraft = Omit<Draft, 'data'> & { sheet: DocumentSheet }
-
-/** `version` is that of the draft that the person has seen, absent for the first; refused with 409 when there is another. Without `publishAt` it waits for somebody to publish it. */
+/** `data` has the fields that change, of a group each by itself. `version` is that of the draft that the person has seen, absent for the first; refused with 409 when there is another. Without `publishAt` it waits for somebody to publish it. */
 export type SaveDraftRequest = {
   data: Record<string, unknown>
   basedOn: number | null
@@ -62,6 +63,9 @@ export type SaveDraftRequest = {
 }
 
 export type DraftKey = { entity: string; id: string; version: number }
+
+/** `reason` is why words that the rules object to are kept. */
+export type PublishDraftsRequest = { drafts: DraftKey[]; reason?: string | undefined }
 
 /** `save` is null where nothing could be published. */
 export type PublishedDrafts = { save: number | null; refused: Refused[] }

@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { documentSheetOf } from '#content/history/change-sheet.ts'
-import { type EntityName, isCollection, isEntity } from '#content/index.ts'
+import { collections, type EntityName, isCollection, isEntity } from '#content/index.ts'
+import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
-import type { Draft, DraftKey, ListedDraft, PublishedDrafts } from '#protocol/drafts.ts'
+import type { Draft, DraftKey, PublishedDrafts } from '#protocol/drafts.ts'
 import type { Refused } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { withAliases, withoutAliases } from '../content/aliases.ts'
+import { withAliases } from '../content/aliases.ts'
 import { applyAllowed, type Change } from '../content/changes.ts'
-import { newIdOf, readDocument } from '../content/documents.ts'
+import { type Document, newIdOf, readDocument } from '../content/documents.ts'
 import { parseDocument, readSettled, requireEntity } from '../content/parse-document.ts'
 import { readVersion } from '../content/revisions.ts'
-import { inSave } from '../content/saves.ts'
+import { inSave, type Save } from '../content/saves.ts'
+import { keepReason } from '../content/wording-reasons.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { type Problem, problem } from '../http/problems.ts'
+import { Problem, problem } from '../http/problems.ts'
+import { editedDataOf, newDataOf } from '../service/documents/document-changes.ts'
 
 type Row = Selectable<Tables['drafts']>
 type Key = { entity: string; id: string }
@@ -48,34 +51,35 @@ async function toDrafts(db: Database, rows: Row[]): Promise<Draft[]> {
     db,
     rows.map(({ by }) => by),
   )
-  return rows.flatMap(({ entity, id, data, based_on, publish_at, by, version, at, problem }) =>
-    isEntity(entity)
-      ? [
-          {
-            ...{ entity, id, version, at, problem },
-            data: withAliases(entity, readSettled(entity, fromJson(data))),
-            basedOn: based_on,
-            publishAt: publish_at,
-            by: authorOf(by),
-          },
-        ]
-      : [],
-  )
+  const drafts: Draft[] = []
+  for (const row of rows) {
+    const { entity, id, based_on, publish_at, by, version, at, problem } = row
+    if (!isEntity(entity)) continue
+    const data = fromJson(row.data)
+    const shown = await readDocument(db, entity, id)
+    const presented = (stored: unknown) => withAliases(entity, readOpen(entity, stored))
+    drafts.push({
+      ...{ entity, id, version, at, problem },
+      data: presented(data),
+      base: presentedBase(await readBase(db, row, shown), presented),
+      basedOn: based_on,
+      publishAt: publish_at,
+      by: authorOf(by),
+      sheet: documentSheetOf(entity, id, shown?.data, data),
+    })
+  }
+  return drafts
 }
 
+const presentedBase = (base: unknown, presented: (stored: unknown) => Draft['data']) =>
+  base === undefined ? null : presented(base)
+
 /** The next to be published first, then those that wait for somebody, the last edited first. */
-export async function listDrafts(db: Database): Promise<ListedDraft[]> {
+export async function listDrafts(db: Database): Promise<Draft[]> {
   const rows = await db.selectFrom('drafts').selectAll().orderBy('at', 'desc').execute()
   const drafts = await toDrafts(db, rows)
-  const listed: ListedDraft[] = []
-  for (const { data: _, ...draft } of drafts) {
-    const shown = await readDocument(db, draft.entity, draft.id)
-    const row = rows.find(({ entity, id }) => entity === draft.entity && id === draft.id)
-    const data = fromJson(row?.data ?? '')
-    listed.push({ ...draft, sheet: documentSheetOf(draft.entity, draft.id, shown?.data, data) })
-  }
-  const dueOf = ({ publishAt }: ListedDraft) => publishAt ?? '9999'
-  return listed.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)))
+  const dueOf = ({ publishAt }: Draft) => publishAt ?? '9999'
+  return drafts.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)))
 }
 
 type Saving = {
@@ -105,7 +109,7 @@ export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
     }
     const current = await readDocument(db, entity, id)
     const stored = former ? fromJson(former.data) : current?.data
-    const data = parseDocument(entity, withoutAliases(entity, given, {}), stored)
+    const data = parseDraft(entity, stored, given)
     const row = {
       ...{ data: toJson(data), version: (version ?? 0) + 1, based_on: basedOn, by },
       publish_at: publishAt?.toISOString() ?? null,
@@ -120,6 +124,29 @@ export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
     await announce(db, 'content')
     return readDraft(db, key)
   })
+
+/** What an entry needs before visitors may see it may still be missing. */
+function parseDraft(entity: EntityName, stored: unknown, given: Draft['data']): unknown {
+  const former = stored === undefined ? undefined : readOpen(entity, stored)
+  const whole = former
+    ? editedDataOf(entity, hidden(entity, former), given)
+    : newDataOf(entity, given)
+  const parsed = parseDocument(entity, hidden(entity, whole), stored)
+  return withVisibility(entity, parsed, former ? { ...former, ...given } : whole)
+}
+
+/** What is stored, which may miss the same. */
+const readOpen = (entity: EntityName, stored: unknown): Draft['data'] =>
+  withVisibility(entity, readSettled(entity, hidden(entity, stored)), stored)
+
+const hidden = (entity: EntityName, data: unknown) => withVisibility(entity, data, {})
+
+function withVisibility(entity: EntityName, data: unknown, from: unknown): Draft['data'] {
+  if (!isRecord(data)) return {}
+  if (!isCollection(entity)) return data
+  const { shownBy } = collections[entity]
+  return { ...data, [shownBy]: isRecord(from) && from[shownBy] === true }
+}
 
 /** Throws `draft-not-found`, and `stale-version` for a draft that the person has not seen. */
 async function requireDraft(db: Locked, { version, ...key }: DraftKey): Promise<Row> {
@@ -145,11 +172,12 @@ export const publishDrafts = (
   db: Database,
   keys: DraftKey[],
   by: string,
+  reason?: string | undefined,
 ): Promise<PublishedDrafts> =>
   withWriteLock(db, async (db) => {
     const rows: Row[] = []
     for (const key of keys) rows.push(await requireDraft(db, key))
-    return publish(db, rows, { by, kind: undefined })
+    return publish(db, rows, { by, kind: undefined, reason })
   })
 
 /** Publishes what is due, each draft exactly once, however many processes try. Returns what was refused. */
@@ -173,28 +201,31 @@ export const publishDue = (
     return { count: rows.length, refused }
   })
 
-type Publishing = { by: string; kind: 'scheduled' | undefined }
+type Publishing = { by: string; kind: 'scheduled' | undefined; reason?: string | undefined }
 
 async function publish(
   db: Locked,
   rows: Row[],
-  { by, kind }: Publishing,
+  { by, kind, reason }: Publishing,
 ): Promise<PublishedDrafts> {
   const fresh: Row[] = []
+  const changes: Change[] = []
   const refused: { row: Row; reason: string }[] = []
   for (const row of rows) {
-    if (await isStale(db, row)) refused.push({ row, reason: problem('draft-outdated').message })
-    else fresh.push(row)
+    try {
+      changes.push(await changeOf(db, row))
+      fresh.push(row)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      refused.push({ row, reason: reasonOf(error) })
+    }
   }
   const save = await inSave(db, { by, kind }, async (save) => {
-    const changes = fresh.map((row): Change => {
-      const { entity, id } = row
-      return { kind: 'put', entity, id, data: fromJson(row.data) }
-    })
     for (const { change, problem } of await applyAllowed(db, changes, save)) {
       const row = fresh[changes.indexOf(change)]
       if (row) refused.push({ row, reason: reasonOf(problem) })
     }
+    if (reason) await keepReason(db, await readWritten(db, save), { reason, by, at: save.at })
     return save
   })
   const left = new Set(refused.map(({ row }) => row))
@@ -208,12 +239,32 @@ async function publish(
   }
 }
 
-/** Whether the document says something else than when the draft was written. */
-async function isStale(db: Locked, { entity, id, based_on }: Row): Promise<boolean> {
+/** Throws `draft-outdated`, and what is missing for visitors to see it. */
+async function changeOf(db: Locked, row: Row): Promise<Change> {
+  const { entity, id, based_on } = row
   const current = await readDocument(db, entity, id)
-  if (!current) return based_on !== null
-  if (based_on === null || based_on === current.version) return based_on === null
-  return !isDeepStrictEqual(await readVersion(db, current, based_on), current.data)
+  const isNew = based_on === null
+  if (isNew !== (current === undefined) || (await readBase(db, row, current)) !== undefined) {
+    throw problem('draft-outdated')
+  }
+  return { kind: 'put', entity, id, data: parseDocument(entity, fromJson(row.data), current?.data) }
+}
+
+/** What the document said when the draft was written, or says now where nobody knows any more; undefined where it still says the same. */
+async function readBase(
+  db: Database,
+  { based_on }: Row,
+  current: Document | undefined,
+): Promise<unknown> {
+  if (!current || based_on === null || based_on === current.version) return undefined
+  const base = await readVersion(db, current, based_on)
+  if (base === undefined) return current.data
+  return isDeepStrictEqual(base, current.data) ? undefined : base
+}
+
+async function readWritten(db: Locked, { written }: Save): Promise<Document[]> {
+  const documents = await Promise.all(written.map(({ entity, id }) => readDocument(db, entity, id)))
+  return documents.filter((document) => document !== undefined)
 }
 
 function reasonOf({ message, details }: Problem): string {

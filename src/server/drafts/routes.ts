@@ -8,6 +8,7 @@ import {
   draftPathOf,
   FRAME_PATH,
   PUBLISH_DRAFTS_PATH,
+  type PublishDraftsRequest,
   type SaveDraftRequest,
 } from '#protocol/drafts.ts'
 import { requirePerson } from '../callers/callers.ts'
@@ -15,7 +16,7 @@ import type { Accounts } from '../callers/identity.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { entity, id, version, wholeNumber } from '../schemas/form-fields.ts'
+import { entity, id, reason, version, wholeNumber } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
 import { discardDraft, listDrafts, publishDrafts, readDraft, saveDraft } from './drafts.ts'
@@ -35,7 +36,8 @@ const PublishForm = z.object({
     .array(z.object({ entity, id, version }), 'Escolha o que publicar')
     .min(1, 'Escolha o que publicar')
     .max(MAX_DRAFTS, 'Escolha o que publicar'),
-})
+  reason,
+}) satisfies z.ZodType<PublishDraftsRequest>
 
 const Params = z.object({ entity, id })
 const Seen = z.object({ version: wholeNumber(1) })
@@ -89,7 +91,8 @@ export async function draftRoutes(app: App, options: Options) {
   })
 
   app.post(PUBLISH_DRAFTS_PATH, { schema: { body: PublishForm } }, async ({ body, caller }) => {
-    const published = await publishDrafts(db, body.drafts, caller.userId)
+    const { drafts, reason } = body
+    const published = await publishDrafts(db, drafts, caller.userId, reason)
     await onSaved()
     return published
   })

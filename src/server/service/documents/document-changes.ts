@@ -100,7 +100,7 @@ function requireFields(value: unknown): Fields {
 }
 
 /** The data of a new document: fields that are left out get their default, unless they are required. */
-function newDataOf(entity: EntityName, given: Fields): Fields {
+export function newDataOf(entity: EntityName, given: Fields): Fields {
   const { schema, fallback } = entities[entity]
   const defaults = Object.entries(schema.shape as z.ZodRawShape).map(([name, field]) => {
     const value = (fallback as Fields)[name]
@@ -112,7 +112,7 @@ function newDataOf(entity: EntityName, given: Fields): Fields {
 }
 
 /** The stored data with the given fields changed: groups field by field, lists as a whole. */
-function editedDataOf(entity: EntityName, stored: unknown, given: Fields): Fields {
+export function editedDataOf(entity: EntityName, stored: unknown, given: Fields): Fields {
   const current: Fields = readSettled(entity, stored)
   return merged(current, withoutAliases(entity, given, current))
 }
