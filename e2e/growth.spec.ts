@@ -120,7 +120,6 @@ async function writeText(page: Page) {
 }
 
 async function schedule(page: Page) {
-  await page.getByRole('switch', { name: /^Publicado/ }).tap()
   const day = dayAfter(toClinicTime(new Date()).day, 30)
   await page.getByLabel('Publicação', { exact: true }).fill(day)
   await save(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FRAME_PATH } from '#protocol/publishing.ts'
+import { FRAME_PATH } from '#protocol/drafts.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { test as base } from './worker.ts'
 

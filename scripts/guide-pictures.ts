@@ -97,23 +97,6 @@ const pictures: Picture[] = [
     },
   },
   {
-    file: 'painel-publicar',
-    path: '/admin/settings?aba=publicar',
-    prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Em conjunto' }).click()
-      await page.getByText('espera em Publicar').first().waitFor()
-      await save(page, 'contact', { phone: '(41) 3333-5000', email: 'nova@exemplo.com.br' })
-      await save(page, 'hero', { title: 'Cuidado que acompanha quem convive com lipedema' })
-      await save(page, 'treatments', { is_active: false }, 'treatment_03')
-      await page.goto(new URL('/admin/publish', page.url()).href)
-      await page.getByRole('checkbox', { name: 'Levar ao ar: E-mail' }).click()
-      await page
-        .getByText(/segura(?:m)? a publicação/)
-        .first()
-        .waitFor()
-    },
-  },
-  {
     file: 'painel-revisao',
     path: '/admin',
     prepare: async (page) => {
