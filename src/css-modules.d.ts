@@ -5,7 +5,7 @@ declare module '*/deleted-entries.module.css' {
   export default classes
 }
 declare module '*/list-row.module.css' {
-  const classes: Classes<'body' | 'choice' | 'detail' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
+  const classes: Classes<'body' | 'choice' | 'detail' | 'drafts' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
   export default classes
 }
 declare module '*/list-screen.module.css' {
@@ -308,7 +308,7 @@ declare module '*/system-status.module.css' {
   const classes: Classes<'none' | 'status'>
   export default classes
 }
-declare module '*/waiting-card.module.css' {
+declare module '*/tasks-card.module.css' {
   const classes: Classes<'card' | 'faces' | 'mark' | 'photos' | 'words'>
   export default classes
 }
@@ -324,10 +324,6 @@ declare module '*/preflight.module.css' {
   const classes: Classes<'picture' | 'state' | 'stops'>
   export default classes
 }
-declare module '*/publish.module.css' {
-  const classes: Classes<'actions' | 'cards' | 'done' | 'grow' | 'pick' | 'published' | 'publishedActions' | 'stays'>
-  export default classes
-}
 declare module '*/questions.module.css' {
   const classes: Classes<'found' | 'group' | 'head'>
   export default classes
@@ -338,10 +334,6 @@ declare module '*/redirects.module.css' {
 }
 declare module '*/review.module.css' {
   const classes: Classes<'article' | 'fine' | 'fold' | 'folded' | 'go' | 'group' | 'mark' | 'read' | 'reason' | 'row' | 'rows' | 'state' | 'words'>
-  export default classes
-}
-declare module '*/schedule.module.css' {
-  const classes: Classes<'actions' | 'answers' | 'changes' | 'fields' | 'leaf' | 'obstacle' | 'scheduled' | 'summary'>
   export default classes
 }
 declare module '*/forget.module.css' {
@@ -405,7 +397,7 @@ declare module '*/shell-layout.module.css' {
   export default classes
 }
 declare module '*/sidebar.module.css' {
-  const classes: Classes<'badge' | 'count' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
+  const classes: Classes<'badge' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
   export default classes
 }
 declare module '*/skip-link.module.css' {

@@ -8,6 +8,7 @@ describe('an address that the panel does not have', () => {
   test.each([
     ['/admin/nada', '/admin'],
     ['/admin/modern', '/admin'],
+    ['/admin/publish', '/admin'],
     ['/admin/dashboard/nada/1', '/admin/dashboard'],
   ])('%s redirects to the start of its shell', async (address, start) => {
     const { statusCode, headers } = await panel.site.app.inject({ url: address })

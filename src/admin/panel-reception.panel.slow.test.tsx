@@ -43,7 +43,7 @@ describe('reception', () => {
       ({ textContent }) => textContent,
     )
     expect(entries).toEqual(['Início', 'Equipe', 'Depoimentos', 'Contato e horário', 'Histórico'])
-    for (const address of ['hero', 'settings', 'people', 'publish', 'manage', 'dashboard', 'new']) {
+    for (const address of ['hero', 'settings', 'people', 'manage', 'dashboard', 'new']) {
       await panel.follow(`/admin/${address}`)
       await readToast('Isto não faz parte da Recepção. Peça a quem responde pelo site.')
       expect(panel.path()).toBe('/admin')

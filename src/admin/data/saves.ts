@@ -14,7 +14,7 @@ import { client, post } from './site-client.ts'
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
 
-/** The change is live when this resolves, unless the site publishes together. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
+/** The change is live when this resolves. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,
@@ -27,10 +27,10 @@ export async function save<Name extends EntityName>(
   return document
 }
 
-/** Updates other tabs, the count of waiting changes and what an open screen shows of the wording. */
+/** Updates other tabs, the drafts and what an open screen shows of the wording. */
 export function notifySaved(entity: EntityName) {
   announce(entity)
-  refetchQueries(['publishing'])
+  refetchQueries(['drafts'])
   refetchQueries(['wording'])
 }
 

@@ -66,13 +66,6 @@ describe('the question which version to keep', () => {
     expect(dialog.textContent).toContain('por Olga.')
   })
 
-  test('also names a colleague whose save waits for publication', async () => {
-    await panel.publishInBatches()
-    await collide(olga)
-    const dialog = await screen.findByRole('dialog', { name: 'Olga salvou antes de você' })
-    expect(dialog.textContent).toContain('por Olga.')
-  })
-
   test('says so if it was the same person', async () => {
     await collide()
     const dialog = await screen.findByRole('dialog', { name: 'Você salvou antes, em outra janela' })

@@ -4,7 +4,6 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type * as z from 'zod'
 import type { Author } from '#protocol/author.ts'
-import { useIsBatch } from '../data/publishing/publishing-state.ts'
 import { authorQuery } from '../history/releases.ts'
 import { ChoiceCard } from '../ui/choice-card.tsx'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
@@ -105,7 +104,6 @@ function Question({ collision, place, other, value, onChange }: QuestionProps) {
 /** Resolves a conflict with a newer version: for every field, and every entry of a list, that both changed, the person picks one side. Both stay in the history. */
 export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   useReturnedFocus()
-  const isBatch = useIsBatch()
   const { mine, theirs, base, entity } = conflict
   const { person } = useUnsavedChanges()
   const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
@@ -122,7 +120,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   if (isPending) return null
   const { title, who, owner } = wordsOfAuthor(by, person)
   const kept = mergedChangesOf({ schema, ...sides }, collisions, who)
-  const other = { name: owner, where: isBatch ? 'salvo antes' : 'no ar' }
+  const other = { name: owner, where: 'no ar' }
   return (
     <Modal
       opened
@@ -141,7 +139,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
           Ficar com tudo meu
         </Button>
         <Button variant="subtle" px="sm" onClick={() => choose('theirs')}>
-          {isBatch ? 'Ficar com o que está salvo' : 'Ficar com o que está no ar'}
+          Ficar com o que está no ar
         </Button>
       </Group>
       <Stack gap="xl">

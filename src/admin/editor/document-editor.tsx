@@ -1,18 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Content, EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
+import type { Draft } from '#protocol/drafts.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
+import { draftsQuery } from '../data/drafts.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { usePreviewOf, useUnsavedContent } from '../data/use-preview.ts'
+import { isOf } from '../drafts/draft-facts.ts'
+import { DraftNote, OtherDraftNote } from '../drafts/draft-note.tsx'
+import { useDrafting } from '../drafts/use-drafting.tsx'
 import { fieldOf } from '../fields/field-place.ts'
 import { PointingFrame } from '../fields/pointing-frame.tsx'
 import { EditorHistory } from '../history/editor-history.tsx'
 import { showSavedToast } from '../history/saved-toast.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { Screen } from '../ui/page/screen.tsx'
+import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 import type { FormParts } from '../ui/page/screen-view.ts'
 import { nameOf, type Values } from '../unsaved/queue/stored-changes.ts'
+import { useUnsavedList } from '../unsaved/queue/unsaved-context.tsx'
 import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
+import { useAfterCommit } from '../unsaved/use-after-commit.ts'
 import { type UnsavedDocumentOptions, useUnsavedDocument } from '../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../unsaved/use-upload-count.ts'
 import { DocumentForm } from './document-form.tsx'
@@ -25,7 +34,10 @@ import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type UnsavedForm = ReturnType<typeof useUnsavedDocument>
 
-type Props<Name extends EntityName> = UnsavedDocumentOptions<Name> & {
+type Props<Name extends EntityName> = Omit<
+  UnsavedDocumentOptions<Name>,
+  'draft' | 'onDraftSaved'
+> & {
   title: string
   back?: { to: string; label: string }
   anchor?: string | undefined
@@ -64,16 +76,41 @@ const isBlank = (value: unknown) => String(value).trim() === ''
 /** An entry that is previewed alone has no hidden entries beside it. */
 const alone = { hidden: [] }
 
-/** The screen that edits one document: its form, the live preview and the dock. */
+/** The screen that edits one document, or its draft if there is one and nothing was typed before it. */
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
-  const { entity, document, children, onCancel, anchor, hasPreview = true } = props
+  const { entity, document, part } = props
+  const key = { entity, id: document._id, part: part?.name }
+  const { data: drafts, isLoading } = useQuery(draftsQuery)
+  const isTyped = useUnsavedList().some((changes) => nameOf(changes) === nameOf(key))
+  const afterCommit = useAfterCommit()
+  if (isLoading) return <ScreenSkeleton />
+  const draft = drafts?.find(isOf(entity, document._id))
+  return draft && !isTyped ? (
+    <Editor key="draft" {...props} {...{ draft, afterCommit }} />
+  ) : (
+    <Editor key="document" {...props} draft={undefined} other={draft} afterCommit={afterCommit} />
+  )
+}
+
+type EditorProps<Name extends EntityName> = Props<Name> & {
+  draft: Draft | undefined
+  /** A draft that is not shown here. */
+  other?: Draft | undefined
+  afterCommit: ReturnType<typeof useAfterCommit>
+}
+
+/** Its form, the live preview and the dock. */
+function Editor<Name extends EntityName>(props: EditorProps<Name>) {
+  const { entity, document, draft, children, onCancel, anchor, hasPreview = true } = props
   const { needed = [], previewAs, previewOf } = props
   const uploads = useUploadCount()
   const unsaved = useUnsavedDocument({
     ...props,
     notifySaved: (words, saved) =>
       showSavedToast(words, [{ entity, id: saved._id }], props.times?.success),
+    onDraftSaved: (publishAt) => drafting.notifyKept(publishAt),
   })
+  const drafting = useDrafting(unsaved, props)
   const { form } = unsaved
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
@@ -92,8 +129,10 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
     onCancel,
   })
   return (
-    <Screen {...props} hasHistory={isSaved}>
+    <Screen {...props} isDraft={props.isDraft || draft !== undefined} hasHistory={isSaved}>
       {props.notice}
+      {draft && <DraftNote draft={draft} disputed={unsaved.disputed} {...drafting} />}
+      {props.other && <OtherDraftNote draft={props.other} />}
       <UnsavedNotice unsaved={unsaved} onDiscard={() => cancel(false)} />
       <PageBeside
         hasPart={props.previewPart !== undefined}
@@ -126,16 +165,19 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       </PageBeside>
       <SaveBar
         {...unsaved}
+        state={drafting.isPublishing ? 'saving' : unsaved.state}
         changed={unsaved.changed.length}
+        drafting={drafting.canDraft ? { ...drafting, isOnDraft: draft !== undefined } : undefined}
         screen={isSaved ? edited : undefined}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
         canCancel={onCancel !== undefined}
-        onSave={() => saveWithReason([unsaved], unsaved.save)}
+        onSave={() => saveWithReason<unknown>([unsaved], draft ? drafting.publish : unsaved.save)}
         onCancel={() => cancel()}
         onUndo={unsaved.undo}
         onRedo={unsaved.redo}
       />
       <UnsavedDialogs forms={[unsaved]} state={unsaved.state} />
+      {drafting.dialog}
     </Screen>
   )
 }

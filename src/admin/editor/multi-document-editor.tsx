@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ScreenPart } from '#protocol/history.ts'
+import { useDrafts } from '../data/drafts.ts'
+import { isOf } from '../drafts/draft-facts.ts'
+import { PreparedNote } from '../drafts/draft-note.tsx'
 import { fieldOf } from '../fields/field-place.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
@@ -38,9 +41,13 @@ export function MultiDocumentEditor(props: Props) {
     onCancel,
   })
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
+  const prepared = useDrafts().filter((draft) =>
+    forms.some((form) => isOf(form.entity, form.id)(draft)),
+  )
   const noticed = forms.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   return (
     <>
+      {prepared.length > 0 && <PreparedNote drafts={prepared} />}
       {noticed && <UnsavedNotice unsaved={noticed} onDiscard={() => cancel(false)} />}
 
       <EditorPresence

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import FilePen from 'lucide-react/icons/file-pen-line'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ScreenPart } from '#protocol/history.ts'
-import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { ScreenUndo } from '../history/screen-undo.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
-import { useIsReception } from '../session/guard.tsx'
 import type { SaveState } from '../unsaved/form-rules.ts'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
@@ -33,6 +33,13 @@ export const Dock = ({ status, aside, isStacked = false, children }: DockProps) 
 const undoTyping = { label: 'Desfazer a última alteração', keys: 'Ctrl+Z' }
 const redoTyping = { label: 'Refazer a alteração desfeita', keys: 'Ctrl+Shift+Z' }
 
+type Drafting = {
+  /** Whether the form is on a draft, which 'Salvar' publishes. */
+  isOnDraft: boolean
+  onKeep: () => void
+  onSchedule: () => void
+}
+
 export type SaveBarProps = {
   state: SaveState
   changed: number
@@ -45,6 +52,8 @@ export type SaveBarProps = {
   isBusy?: boolean
   /** Offers 'Cancelar' even when nothing was changed. */
   canCancel?: boolean
+  /** What is offered beside 'Salvar'; absent where nothing can be prepared. */
+  drafting?: Drafting | undefined
   onSave: () => void
   onCancel: () => void
   onUndo: () => void
@@ -62,11 +71,12 @@ export function SaveBar(props: SaveBarProps) {
     screen,
     isBusy = false,
     canCancel = false,
+    drafting,
   } = props
   const { onSave, onCancel, onUndo, onRedo = () => {} } = props
   const isIdle = state === 'saved'
-  const waiting = useWaitingCount()
-  const canSave = !isIdle && state !== 'saving' && !isBusy
+  const isOnDraft = drafting?.isOnDraft ?? false
+  const canSave = (!isIdle || isOnDraft) && state !== 'saving' && !isBusy
   useHotkeys(
     [
       ['mod+S', () => canSave && onSave()],
@@ -79,7 +89,7 @@ export function SaveBar(props: SaveBarProps) {
   )
   return (
     <Dock
-      status={<SaveStatus {...{ state, changed, savedAt }} />}
+      status={<SaveStatus {...{ state, changed, savedAt, isOnDraft }} />}
       aside={
         <div className={classes.aside}>
           {screen && isIdle && !canUndo && !canRedo ? (
@@ -92,7 +102,7 @@ export function SaveBar(props: SaveBarProps) {
           )}
         </div>
       }
-      isStacked={!isIdle || canCancel || waiting > 0}
+      isStacked={!isIdle || canCancel || isOnDraft}
     >
       <Button
         variant="subtle"
@@ -104,29 +114,36 @@ export function SaveBar(props: SaveBarProps) {
       >
         Cancelar
       </Button>
-      {isIdle && waiting > 0 ? (
-        <PublishLink />
-      ) : (
-        <Button
-          onClick={onSave}
-          disabled={isIdle || isBusy}
-          loading={state === 'saving'}
-          className={classes.save}
-          data-idle={(isIdle && !canCancel) || undefined}
-        >
+      <div
+        className={classes.save}
+        data-idle={(isIdle && !canCancel && !isOnDraft) || undefined}
+        data-split={drafting !== undefined || undefined}
+      >
+        <Button onClick={onSave} disabled={!canSave} loading={state === 'saving'}>
           Salvar
         </Button>
-      )}
+        {drafting && <DraftMenu {...drafting} canSave={canSave} isTyped={!isIdle} />}
+      </div>
     </Dock>
   )
 }
 
-/** In place of 'Salvar' while everything is saved and something waits for publication. */
-const PublishLink = () => {
-  if (useIsReception()) return null
-  return (
-    <Button component={Link} to="/publish" className={classes.save}>
-      Ver e publicar
-    </Button>
-  )
-}
+type DraftMenuProps = Drafting & { canSave: boolean; isTyped: boolean }
+
+const DraftMenu = ({ onKeep, onSchedule, canSave, isTyped }: DraftMenuProps) => (
+  <Menu position="top-end" width={220} shadow="md">
+    <Menu.Target>
+      <Button px="xs" disabled={!canSave} aria-label="Guardar rascunho ou agendar">
+        <ChevronUp size={18} aria-hidden />
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item leftSection={<FilePen size={18} />} disabled={!isTyped} onClick={onKeep}>
+        Guardar rascunho
+      </Menu.Item>
+      <Menu.Item leftSection={<CalendarClock size={18} />} onClick={onSchedule}>
+        Agendar…
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)

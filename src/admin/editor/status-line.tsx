@@ -1,12 +1,12 @@
 import { Group, Loader, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import FilePen from 'lucide-react/icons/file-pen-line'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { useIsLaunched } from '../data/status.ts'
 import { useConnection } from '../ui/connection.ts'
-import { counted, momentOf } from '../ui/format.ts'
+import { momentOf } from '../ui/format.ts'
 import type { SaveState } from '../unsaved/form-rules.ts'
 import classes from './status-line.module.css'
 
@@ -50,8 +50,8 @@ type Facts = {
   savedAt: string
   connection: ReturnType<typeof useConnection>
   isLaunched: boolean
-  /** How many changes of the site wait for publication. */
-  waiting: number
+  /** Whether what is shown is a draft. */
+  isOnDraft: boolean
 }
 
 const waitingText = {
@@ -63,17 +63,20 @@ const waitingText = {
 
 const statusOf = (
   state: SaveState,
-  { changed, savedAt, connection, isLaunched, waiting }: Facts,
+  { changed, savedAt, connection, isLaunched, isOnDraft }: Facts,
 ): StatusLineProps =>
   ({
-    saved:
-      savedAt && waiting > 0
-        ? waitingLineOf(waiting)
-        : {
-            mark: savedAt ? <Check size={19} className="good" /> : <span className="spark" />,
-            title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
-            note: savedAt ? shownText(isLaunched) : 'Preencha e salve',
-          },
+    saved: isOnDraft
+      ? {
+          mark: <FilePen size={19} className="soft" />,
+          title: `Rascunho guardado ${momentOf(savedAt)}`,
+          note: 'Salvar publica',
+        }
+      : {
+          mark: savedAt ? <Check size={19} className="good" /> : <span className="spark" />,
+          title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
+          note: savedAt ? shownText(isLaunched) : 'Preencha e salve',
+        },
     dirty: {
       mark: <span className="spark" />,
       title: changesOf(changed),
@@ -92,22 +95,21 @@ const statusOf = (
     },
   })[state]
 
-/** For a screen whose content is saved while changes wait. */
-export const waitingLineOf = (waiting: number): StatusLineProps => ({
-  mark: <span className="spark" />,
-  title: counted(waiting, 'mudança esperando', 'mudanças esperando'),
-  note: 'Salvo. O site ainda não mudou.',
-})
-
-type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string }
+type SaveStatusProps = {
+  state: SaveState
+  changed?: number
+  savedAt: string
+  isOnDraft?: boolean
+}
 
 const shownText = (isLaunched: boolean) =>
   isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'
 
 /** Says whether everything is saved and live. */
-export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
+export function SaveStatus({ state, changed = 0, savedAt, isOnDraft = false }: SaveStatusProps) {
   const isLaunched = useIsLaunched()
   const connection = useConnection()
-  const waiting = useWaitingCount()
-  return <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched, waiting })} />
+  return (
+    <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched, isOnDraft })} />
+  )
 }

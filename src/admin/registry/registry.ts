@@ -22,7 +22,6 @@ import Phone from 'lucide-react/icons/phone'
 import Quote from 'lucide-react/icons/quote'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
-import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings-2'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
@@ -55,8 +54,6 @@ export type PanelSection = {
   page?: string
   /** The page is beside the form from the start. */
   hasPageBeside?: true
-  /** Only where the site publishes together. */
-  isForBatch?: true
   /** Only where the clinic has entries of this list. */
   isForList?: CollectionName
   /** Visible to owners only. */
@@ -370,15 +367,6 @@ export const entries: Entry[] = [
         chapter: 'Histórico',
         isForReception: true,
       },
-      {
-        slug: 'publish',
-        label: 'Publicar',
-        icon: Send,
-        hint: 'Confira o que vai ao ar. O site muda de uma vez só, para todo mundo.',
-        keywords: 'publicação, em conjunto, esperando, agendar, recado, ir ao ar',
-        chapter: 'Histórico: Publicar',
-        isForBatch: true,
-      },
     ],
   },
   {
@@ -458,15 +446,6 @@ export const entries: Entry[] = [
         keywords: 'mensagens, envio, caixa de saída, correio',
         chapter: 'Ajustes: E-mails',
         isForOwners: true,
-      },
-      {
-        slug: 'settings',
-        search: '?aba=publicar',
-        label: 'Como publicar',
-        icon: Send,
-        hint: 'Ao salvar, ou em conjunto.',
-        keywords: 'ao salvar, em conjunto, modo de publicação',
-        chapter: 'Ajustes: Como publicar',
       },
     ],
   },

@@ -1,20 +1,42 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
+import type { ClinicTime } from '#content/rules/clinic-time.ts'
 import type { ToastTimes } from '../ui/toast.tsx'
 import type { SaveState, ServerValues } from './form-rules.ts'
-import type { SavedDocument } from './queue/deliver.ts'
-import type { FormKey, Values } from './queue/stored-changes.ts'
+import type { Delivery, SavedDocument } from './queue/deliver.ts'
+import type { FormChanges, FormKey, Values } from './queue/stored-changes.ts'
 
 /** The result of a save. `explained`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
 export type Outcome = 'saved' | 'explained' | 'failed'
 
-/** The two sides of a field conflict, and the version both started from. */
-export type Conflict = { entity: EntityName; theirs: ServerValues; mine: Values; base: Values }
+export type DraftOutcome =
+  | { kind: 'saved'; id: string; version: number }
+  | { kind: Exclude<Outcome, 'saved'> }
 
-export type UnsavedFormOptions = Pick<FormKey, 'entity' | 'part'> & {
+/** The two sides of a field conflict, and the version both started from. */
+export type Conflict = {
+  entity: EntityName
+  theirs: ServerValues
+  mine: Values
+  base: Values
+  /** In the draft, which was to be published then. */
+  draft?: { publishAt: PublishAt }
+}
+
+/** When a draft is published: on a day, as the clocks of the clinic show it, or when somebody does. */
+export type PublishAt = ClinicTime | null
+
+export type UnsavedFormOptions = Pick<FormKey, 'entity' | 'part' | 'isDraft'> & {
+  /** Of its draft, where the form is on that. */
   live: ServerValues
+  /** What the form begins with instead. */
+  initial?: Values | undefined
   schema: z.ZodType
+  /** What a draft may leave open. */
+  draftSchema: z.ZodType
+  /** Stores the changes in the draft. */
+  toDraft: (changes: FormChanges, publishAt: PublishAt) => Promise<Delivery>
   /** The toast after a save; absent where the screen has its own. */
   success?: ((values: Values) => string) | undefined
   /** The toast after a save that failed for a reason the person can't fix. */
@@ -26,6 +48,8 @@ export type UnsavedFormOptions = Pick<FormKey, 'entity' | 'part'> & {
   onSaved?: ((live: ServerValues) => void) | undefined
   /** Called besides the toast of `failure`. */
   onFailed?: (() => void) | undefined
+  /** Called when a draft is stored after a conflict was resolved. */
+  onDraftSaved?: ((publishAt: PublishAt) => void) | undefined
   liveOf: (document: SavedDocument) => ServerValues
   /** Called with every saved document before `success` and `onSaved`. */
   onDocument?: ((document: SavedDocument) => void) | undefined
@@ -56,5 +80,7 @@ export type UnsavedForm = {
   validate: () => boolean
   /** With the reason for keeping words that the rules object to, if there is one. */
   save: (reason?: string) => Promise<Outcome>
+  /** Stores everything in the draft, also where nothing was typed; visitors see what they saw before. */
+  saveDraft: (publishAt: PublishAt) => Promise<DraftOutcome>
   resolve: (values: Values | undefined) => void
 }

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { UNSAVED_VERSION } from '../data/saves.ts'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { errorsOf, type Issue, schemaErrors } from '../ui/schema-errors.ts'
 import { toast } from '../ui/toast.tsx'
@@ -7,18 +8,25 @@ import { baseOf, type ServerValues, shownAfterSave, stateOf } from './form-rules
 import { afterSave, versionBefore } from './queue/after-save.ts'
 import { changedFields, picked } from './queue/changed-fields.ts'
 import type { Delivery, Saved } from './queue/deliver.ts'
-import { type FormChanges, nameOf, type Values } from './queue/stored-changes.ts'
+import { type FormChanges, type FormKey, nameOf, type Values } from './queue/stored-changes.ts'
 import { useUnsavedChanges } from './queue/unsaved-context.tsx'
 import { openUndoHistory } from './undo-history.ts'
-import type { Conflict, Outcome, UnsavedForm, UnsavedFormOptions } from './unsaved-form.ts'
+import type {
+  Conflict,
+  DraftOutcome,
+  Outcome,
+  PublishAt,
+  UnsavedForm,
+  UnsavedFormOptions,
+} from './unsaved-form.ts'
 import { useAfterCommit } from './use-after-commit.ts'
 import { useFollowing } from './use-following.ts'
 
 /** A form that keeps what is typed, undoes, saves through the queue, and never overwrites what others saved. */
 export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
-  const { entity, part, live, schema, liveOf, times } = options
+  const { entity, part, isDraft, live, schema, liveOf, times } = options
   const unsaved = useUnsavedChanges()
-  const [stored] = useState(() => unsaved.read(nameOf({ entity, id: live.id, part })))
+  const [stored] = useState(() => unsaved.read(nameOf({ entity, id: live.id, part, isDraft })))
   const [base, setBase] = useState(() => baseOf(live, stored))
   const [conflict, setConflict] = useState<Conflict>()
   /** Until the form has the answer to its save; the queue's phase ends a moment before. */
@@ -35,12 +43,12 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   }, [])
   const afterCommit = useAfterCommit()
 
-  const key = { entity, id: base.id, part }
+  const key: FormKey = { entity, id: base.id, part, isDraft }
   const name = nameOf(key)
   const phase = useSyncExternalStore(unsaved.subscribe, () => unsaved.phaseOf(name))
 
   const form = useForm<Values>({
-    initialValues: { ...base.values, ...stored?.values },
+    initialValues: { ...base.values, ...options.initial, ...stored?.values },
     validate: (values) => schemaErrors(schema, values),
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
@@ -86,8 +94,8 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   const handleRepeated = useEffectEvent((delivery: Delivery) => settle(delivery))
   useEffect(() => unsaved.listen(name, (delivery) => handleRepeated(delivery)), [unsaved, name])
 
-  function validate(next: Values = values): boolean {
-    const errors = schemaErrors(schema, next)
+  function validate(next: Values = values, against = schema): boolean {
+    const errors = schemaErrors(against, next)
     if (Object.keys(errors).length === 0) return true
     form.setErrors(errors)
     focusFirstError()
@@ -111,6 +119,34 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     return settle(delivery, next)
   }
 
+  async function saveDraft(
+    publishAt: PublishAt,
+    next: Values = values,
+    from: ServerValues = isDraft ? base : { ...base, version: UNSAVED_VERSION },
+  ): Promise<DraftOutcome> {
+    const explained = { kind: 'explained' } as const
+    if (isSaving || phase === 'saving' || !validate(next, options.draftSchema)) return explained
+    setIsSaving(true)
+    const changes: FormChanges = { ...changesOf(next, from), isDraft: true }
+    const delivery = await options.toDraft(changes, publishAt)
+    setIsSaving(false)
+    if (delivery.kind === 'conflict') {
+      const theirs = liveOf(delivery.theirs)
+      setConflict({ entity, theirs, mine: next, base: delivery.base, draft: { publishAt } })
+      return explained
+    }
+    if (delivery.kind === 'refused') {
+      showIssues(delivery.issues)
+      focusFirstError()
+      return explained
+    }
+    if (delivery.kind !== 'saved') return { kind: 'failed' }
+    accept(delivery, next)
+    unsaved.forget(name)
+    const { _id, _version } = delivery.document
+    return { kind: 'saved', id: _id, version: _version }
+  }
+
   /** `sent` is absent for a repeated save: then no text is tidied, because someone may be typing in it. */
   function settle(delivery: Delivery, sent: Values = {}): Outcome {
     if (delivery.kind === 'saved') acceptSaved(delivery, sent)
@@ -126,6 +162,18 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   function acceptSaved(delivery: Saved, sent: Values) {
     const { document } = delivery
     const saved = liveOf(document)
+    const next = accept(delivery, sent)
+    options.onDocument?.(document)
+    const words = options.success?.(saved.values)
+    if (words && options.notifySaved) options.notifySaved(words, document)
+    else if (words) toast.success(words, { autoClose: times?.success })
+    const isClean = changedFields(next, saved.values).length === 0
+    if (isClean) afterCommit(() => options.onSaved?.(saved))
+  }
+
+  /** Shows what was stored, together with what was typed since. */
+  function accept(delivery: Saved, sent: Values): Values {
+    const saved = liveOf(delivery.document)
     const typed = form.getValues()
     const after = afterSave(delivery, typed)
     const next = shownAfterSave(typed, sent, saved.values, after.values)
@@ -135,12 +183,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     form.clearErrors()
     steps.clear()
     setIsRecovered(false)
-    options.onDocument?.(document)
-    const words = options.success?.(saved.values)
-    if (words && options.notifySaved) options.notifySaved(words, document)
-    else if (words) toast.success(words, { autoClose: times?.success })
-    const isClean = changedFields(next, saved.values).length === 0
-    if (isClean) afterCommit(() => options.onSaved?.(saved))
+    return next
   }
 
   /** Into the form, or where it will look when it is opened again. */
@@ -161,7 +204,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     id: base.id,
     form,
     changed,
-    state: stateOf(phase, isDirty),
+    state: isSaving ? 'saving' : stateOf(phase, isDirty),
     savedAt: base.savedAt,
     canUndo: steps.count() > 0 && isDirty,
     canRedo: steps.undoneCount() > 0,
@@ -184,10 +227,17 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     },
     validate: () => validate(),
     save: (reason) => save(values, base, reason),
+    saveDraft: (publishAt) => saveDraft(publishAt),
     resolve: (chosen) => {
-      const theirs = conflict?.theirs
+      const { theirs, draft } = conflict ?? {}
       setConflict(undefined)
       if (!chosen || !theirs) return
+      if (draft) {
+        saveDraft(draft.publishAt, chosen, theirs).then(({ kind }) => {
+          if (kind === 'saved') options.onDraftSaved?.(draft.publishAt)
+        })
+        return
+      }
       setBase(theirs)
       show(chosen)
       const isLeft = changedFields(chosen, theirs.values).length > 0

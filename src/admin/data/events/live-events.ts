@@ -3,8 +3,8 @@ import { authPaths, type Session } from '#protocol/accounts.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { useOnReauthenticated } from '../account/reauthentication.ts'
 import { isShown, refresh } from '../documents.ts'
+import { refreshDrafts } from '../drafts.ts'
 import { refreshOverview } from '../history.ts'
-import { refreshPublishing } from '../publishing/publishing-state.ts'
 import { notifySessionEnd, queryClient } from '../query-client.ts'
 import { refreshData } from '../saves.ts'
 import { client } from '../site-client.ts'
@@ -27,7 +27,7 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
         return setPresence(news.presence)
       case 'reset':
         refreshOverview()
-        refreshPublishing()
+        refreshDrafts()
         return refreshData()
       case 'refused':
         return noticeSessionEnd()
@@ -54,7 +54,7 @@ const refetchFailed = () =>
 async function followSaved({ entity, id, version, deleted }: SavedEvent) {
   if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
   refreshOverview()
-  refreshPublishing()
+  refreshDrafts()
 }
 
 /** The stream is refused if the session has ended; that is not a lost connection. */

@@ -1,7 +1,6 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import { hasPage } from '#content/pages/entry-pages.ts'
 import type { Document } from '#sdk/documents.ts'
-import { isBatch, soonText } from '../../data/publishing/publishing-state.ts'
 import { deleteWithUndo } from '../../history/undo-toast.tsx'
 import { confirm, type Question } from '../../ui/confirm.tsx'
 import { type HidableName, setVisible } from './visibility.ts'
@@ -31,7 +30,7 @@ function deletionOf(entity: CollectionName, document: Document<CollectionName>):
   if (entity === 'team') {
     return {
       question: `Tem certeza que deseja excluir "${name}" da equipe?`,
-      detail: `O cartão sai do site ${soonText()}. A foto continua na biblioteca de imagens.`,
+      detail: 'O cartão sai do site na mesma hora. A foto continua na biblioteca de imagens.',
       success: `${name} removido da equipe com sucesso!`,
       failure: 'Erro ao excluir membro da equipe.',
     }
@@ -39,9 +38,8 @@ function deletionOf(entity: CollectionName, document: Document<CollectionName>):
   if (entity === 'testimonials') {
     return {
       question: `Excluir o depoimento de "${name}"?`,
-      detail: isBatch()
-        ? 'Ele sai do site com a próxima publicação. Se a pessoa retirou a autorização, use “A paciente retirou”: sai na mesma hora.'
-        : 'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
+      detail:
+        'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
       success: 'Depoimento excluído com sucesso!',
       failure: 'Erro ao excluir depoimento.',
     }
@@ -58,7 +56,7 @@ const isScheduled = (document: Document<HidableName>) =>
 function hidableDeletionOf(entity: HidableName, document: Document<HidableName>): Deletion {
   const { name, is_active } = document
   const { one, article } = collections[entity].noun
-  const whatHappens = isScheduled(document) ? 'Não entra mais no site' : `Sai do site ${soonText()}`
+  const whatHappens = isScheduled(document) ? 'Não entra mais no site' : 'Sai do site na mesma hora'
   return {
     question: `Excluir "${name}"?`,
     detail: is_active

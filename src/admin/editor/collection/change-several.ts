@@ -1,7 +1,6 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
-import { isBatch, soonText } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
@@ -51,14 +50,9 @@ export function showSeveral({ entity, ids }: Chosen<HidableName>, is_active: boo
   const updates = readEntries(entity)
     .filter((entry) => ids.has(entry._id) && entry.is_active !== is_active)
     .map(({ _id, _version }) => ({ filter: { _id, _version }, update: { is_active } }))
-  const words = `${countedEntries(entity, updates.length)}: ${placeText(is_active)}`
+  const words = `${countedEntries(entity, updates.length)}: ${is_active ? 'de volta ao site.' : 'fora do site.'}`
   if (updates.length === 0) return
   return withUndo(entity, words, () => inBatches(updates, (update) => change(entity, { update })))
-}
-
-function placeText(isShown: boolean): string {
-  if (isBatch()) return 'espera a publicação.'
-  return isShown ? 'de volta ao site.' : 'fora do site.'
 }
 
 /** Moves them together, in their order, to one end of the list. */
@@ -86,7 +80,7 @@ export function askToDeleteSeveral({ entity, ids }: Chosen, onDeleted: () => voi
   }
   confirm({
     question: `Excluir ${countedEntries(entity, targets.length)}?`,
-    detail: `Saem do site ${soonText()}. Por 30 dias voltam por Excluídos, no menu da lista; depois, pelo Histórico.${notes[entity] ?? ''}`,
+    detail: `Saem do site na mesma hora. Por 30 dias voltam por Excluídos, no menu da lista; depois, pelo Histórico.${notes[entity] ?? ''}`,
     danger: { label: 'Excluir', onChoose: removeThem },
     stay: 'Manter',
   })

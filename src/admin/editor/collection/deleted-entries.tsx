@@ -5,7 +5,6 @@ import type { CollectionName } from '#content/index.ts'
 import { DELETED_DAYS, type DeletedEntry } from '#protocol/history.ts'
 import { attempt } from '../../data/attempt.ts'
 import { restoreVersion } from '../../data/history.ts'
-import { returnedText } from '../../data/publishing/publishing-state.ts'
 import { deletedQuery } from '../../history/releases.ts'
 import { authorNameOf } from '../../history/sentences/release-sentences.ts'
 import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
@@ -48,7 +47,7 @@ function DeletedLine({ entity, entry: { id, title, picture, version, at, by } }:
   const handleRestore = async () => {
     setIsBusy(true)
     await attempt(() => restoreVersion({ entity, id, version, seen: version + 1 }), {
-      success: `${title} ${returnedText()}`,
+      success: `${title} voltou ao site.`,
     })
     setIsBusy(false)
   }

@@ -5,7 +5,6 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { collections } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { OrderHandle, type useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { askToDelete } from './ask-to-delete.ts'
@@ -121,13 +120,12 @@ export function ListRow<Name extends HidableName>(props: Props<Name>) {
 type SwitchProps<Name extends HidableName> = Pick<Props<Name>, 'entity' | 'entry'>
 
 function VisibilitySwitch<Name extends HidableName>({ entity, entry }: SwitchProps<Name>) {
-  const isBatch = useIsBatch()
   const hidden = `Escondid${collections[entity].noun.article}`
   return (
     <Switch
       checked={entry.is_active}
       onChange={({ currentTarget }) => setVisible(entity, entry, currentTarget.checked)}
-      label={entry.is_active ? (isBatch ? 'Visível' : 'No ar') : hidden}
+      label={entry.is_active ? 'No ar' : hidden}
       aria-label={`${entry.name} no ar`}
     />
   )

@@ -24,6 +24,7 @@ import { TextsLink } from '../section/section-texts.tsx'
 import { showSeveral } from './change-several.ts'
 import type { ListProps } from './collection-screen.tsx'
 import { DeletedEntries } from './deleted-entries.tsx'
+import { DraftRows, useNewEntries } from './draft-rows.tsx'
 import classes from './list-screen.module.css'
 import { ListStatus } from './list-status.tsx'
 import { askToRestoreList, hasOriginals } from './original-list.ts'
@@ -46,6 +47,8 @@ type Props<Name extends CollectionName> = ListProps<Name> & {
   main?: ReactNode
   /** More items of the menu of rarer actions. */
   menuItems?: ReactNode
+  /** Whether new entries that are only drafts are listed above; otherwise the list does it. */
+  hasDraftRows?: boolean
   /** Whether several entries can be chosen for one action. */
   hasSelection?: boolean
   /** Replaces the dock while entries are chosen; by default it hides and shows them. */
@@ -69,7 +72,8 @@ export const ListScreen = <Name extends CollectionName>(props: Props<Name>) => (
 )
 
 function ListParts<Name extends CollectionName>(props: Props<Name>) {
-  const { section, entity, documents, emptyState, page, main, hasSelection = true } = props
+  const { section, entity, documents, emptyState, page, main } = props
+  const { hasSelection = true, hasDraftRows = true } = props
   const { isOn } = useSelection()
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
@@ -78,7 +82,8 @@ function ListParts<Name extends CollectionName>(props: Props<Name>) {
   const handleAdd = () => navigate(`${path}/${NEW}`)
   const { one, article } = collections[entity].noun
   const add = props.add ?? `Nov${article} ${one}`
-  const isEmpty = documents.length === 0
+  const begun = useNewEntries(entity)
+  const isEmpty = documents.length === 0 && (hasDraftRows || begun.length === 0)
   return (
     <Screen
       title={section.label}
@@ -104,6 +109,7 @@ function ListParts<Name extends CollectionName>(props: Props<Name>) {
           {emptyState.words}
         </EmptyState>
       )}
+      {hasDraftRows && !isReception && <DraftRows entity={entity} path={path} />}
       {!isEmpty && props.children(path)}
       {props.more}
       {isOn ? (

@@ -4,7 +4,6 @@ import type { ListVersions } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { documentsQuery, refresh } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
-import { returnedText, soonText } from '../../data/publishing/publishing-state.ts'
 import { queryClient, reportError } from '../../data/query-client.ts'
 import { restoreList } from '../../data/saves.ts'
 import { skippedSentence } from '../../history/sentences/skipped-sentence.ts'
@@ -20,7 +19,7 @@ function detailOf(entity: CollectionName, isLaunched: boolean): string {
     length > 0
       ? `A lista volta a ter ${noun.article}s ${length} ${originals} com que o site foi criado`
       : `Um site lançado não mostra ${originals}: a lista fica vazia`
-  return `${outcome}, e o site muda ${soonText('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
+  return `${outcome}, e o site muda na hora. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
 }
 
 /** Whether a new site has entries in this list. */
@@ -47,7 +46,7 @@ async function restoreOriginal(entity: CollectionName) {
     const seen = documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
     const { former, versions } = await restoreList(entity, seen)
     const undo = () => restoreFormerList(entity, versions, former)
-    showUndoToast(`original-${entity}`, `A lista original ${returnedText()}`, undo)
+    showUndoToast(`original-${entity}`, `A lista original voltou ao site.`, undo)
   } catch (error) {
     notifyFailure(error, failureOf(error, 'Erro ao atualizar dados'))
     refresh(entity)
@@ -62,7 +61,7 @@ export async function restoreFormerList(
 ) {
   try {
     const { skipped } = await restoreList(entity, seen, former)
-    toast.success(`A lista de antes ${returnedText()}`)
+    toast.success(`A lista de antes voltou ao site.`)
     if (skipped.length > 0) toast.warning(skippedSentence(skipped))
   } catch (error) {
     const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'

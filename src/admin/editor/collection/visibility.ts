@@ -1,7 +1,6 @@
 import { type CollectionName, collections, type Entry } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
-import { isBatch, returnedText } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
@@ -33,7 +32,9 @@ export async function setVisible(
 ) {
   try {
     const saved = await save(entity, { _id, _version }, { is_active })
-    const words = is_active ? `${name} ${returnedText()}` : hiddenText(name)
+    const words = is_active
+      ? `${name} voltou ao site.`
+      : `${name} saiu do site. Continua guardado aqui.`
     showUndoToast(`visibility-${_id}`, words, () => setVisible(entity, saved, !is_active))
   } catch (error) {
     reportError(error)
@@ -41,8 +42,3 @@ export async function setVisible(
     toast.error(saveFailureOf(entity), { id: `failed-${_id}` })
   }
 }
-
-const hiddenText = (name: string) =>
-  isBatch()
-    ? `${name} vai sair do site. Espera a publicação.`
-    : `${name} saiu do site. Continua guardado aqui.`

@@ -8,7 +8,6 @@ import { type EntityName, entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refetch } from '../../data/documents.ts'
 import { restoreVersion } from '../../data/history.ts'
-import { returnedText, soonText } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
@@ -37,7 +36,7 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
   const restore = async () => {
     try {
       const saved = await Promise.all(edited.map(saveFallback))
-      showUndoToast('original-texts', `O texto original ${returnedText()}`, () => bringBack(saved))
+      showUndoToast('original-texts', 'O texto original voltou ao site.', () => bringBack(saved))
     } catch (error) {
       reportError(error)
       toast.error('Erro ao atualizar dados')
@@ -46,7 +45,7 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
   const askToRestore = () =>
     confirm({
       question: 'Voltar ao texto original?',
-      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda ${soonText('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`,
+      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda na hora. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`,
       danger: { label: 'Voltar ao original', onChoose: restore },
       stay: 'Manter como está',
     })
@@ -98,7 +97,7 @@ async function bringBack(saved: Saved[]) {
     for (const { entity, before, after } of changed) {
       await restoreVersion({ entity, id: entity, version: before, seen: after })
     }
-    toast.success(`O texto de antes ${returnedText()}`)
+    toast.success('O texto de antes voltou ao site.')
   } catch (error) {
     reportError(error)
     toast.error('Não deu para trazer o texto de volta. Tente pelo histórico.')

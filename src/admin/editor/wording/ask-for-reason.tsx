@@ -9,8 +9,8 @@ import {
 } from '#content/wording/document-matches.ts'
 import { ruleOf } from '#content/wording/rules.ts'
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
-import { readReasons } from '../../data/publishing/wording.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'
+import { readReasons } from '../../data/wording.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import classes from './ask-for-reason.module.css'
 
@@ -148,8 +148,7 @@ export async function saveWithReason<Result>(
 }
 
 /** None unless one of them is new: what is saved already is not asked about again. */
-async function readAsked({ entity, id, document, form, changed }: UnsavedDocument) {
-  if (changed.length === 0) return []
+async function readAsked({ entity, id, document, form }: UnsavedDocument) {
   const isSaved = document._version > UNSAVED_VERSION
   const saved = new Set(isSaved ? seriousIn({ entity, id, data: document }).map(matchKeyOf) : [])
   const unkept = await readUnkept({ entity, id, data: { ...document, ...form.values } })

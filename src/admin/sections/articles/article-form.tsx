@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { newDocument } from '../../data/new-document.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
@@ -15,18 +15,23 @@ import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
 import { type Article, publicationText } from './article-facts.ts'
 import { PublicationFields } from './publication-fields.tsx'
 
-const blank = newDocument('articles', { name: '' })
-
-const savedSentence = (article: Article) =>
-  article.is_active ? liveSentence('one', publicationText(article)) : publicationText(article)
+/** A new text is published today, unless it begins as a draft. */
+const blankOf = (day: string) =>
+  newDocument('articles', { name: '', is_active: true, publishedOn: day, reviewedOn: day })
 
 export function ArticleForm(props: FormProps<'articles'>) {
-  const { document, editor } = useEntry({ ...props, entity: 'articles', blank })
+  const { document, editor } = useEntry({
+    ...props,
+    entity: 'articles',
+    blank: blankOf(toClinicTime(new Date()).day),
+  })
   return (
     <DocumentEditor
       {...editor}
       needed={['name']}
-      success={(values) => `${values.name} salvo. ${savedSentence(values as Article)}`}
+      success={(values) =>
+        `${values.name} salvo. ${publicationText(values as Article) ?? 'Já está no ar.'}`
+      }
       {...previewOfPage('articles', document)}
     >
       <FormSection title="Texto">

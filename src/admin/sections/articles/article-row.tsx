@@ -9,7 +9,6 @@ import { type ArticleState, articleStates } from '#content/articles/article-stat
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { attempt } from '../../data/attempt.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { save } from '../../data/saves.ts'
 import { ListRow } from '../../editor/collection/list-row.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
@@ -108,7 +107,7 @@ function publishNow({ _id, _version, name, publishedOn, reviewedOn }: Article) {
   const dates = { publishedOn: isLater ? today() : publishedOn, reviewedOn: reviewedOn || today() }
   return attempt(async () => {
     await save('articles', { _id, _version }, { is_active: true, ...dates })
-    toast.success(`${name} publicado. ${liveSentence()}`)
+    toast.success(`${name} publicado. Já está no ar.`)
   })
 }
 

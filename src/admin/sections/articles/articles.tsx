@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ArticleState } from '#content/articles/article-state.ts'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import { useCollection } from '../../data/documents.ts'
-import { publishingQuery } from '../../data/publishing/publishing-state.ts'
+import { useDrafts } from '../../data/drafts.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
+import { DraftRow } from '../../editor/collection/draft-rows.tsx'
 import { Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
@@ -34,14 +34,14 @@ export const ArticlesScreen = ({ section }: ScreenProps) => (
 
 function ArticlesList(props: ListProps<'articles'>) {
   const { documents: team = [] } = useCollection('team')
-  const { scheduled, mode } = useQuery(publishingQuery).data ?? {}
-  const listed = listedArticlesOf(props.documents, { team, ...(scheduled && { scheduled }) })
+  const listed = listedArticlesOf(props.documents, { team, drafts: useDrafts() })
   const isLive = listed.some(({ state }) => live.includes(state))
   return (
     <ListScreen
       {...props}
       entity="articles"
-      page={isLive && mode === 'immediate' ? pageKinds.articles.list : undefined}
+      hasDraftRows={false}
+      page={isLive ? pageKinds.articles.list : undefined}
       emptyState={emptyState}
       status={<ArticlesStatus listed={listed} />}
     >
@@ -73,14 +73,14 @@ function Found({ listed, team, path }: FoundProps) {
   const rows = useMemo(
     () => (
       <Rows entries={found} none="Nenhum texto com essas palavras.">
-        {(one) => (
-          <ArticleRow
-            key={one.article._id}
-            {...one}
-            team={team}
-            to={`${path}/${one.article._id}`}
-          />
-        )}
+        {({ draft, ...one }) => {
+          const to = `${path}/${one.article._id}`
+          return draft ? (
+            <DraftRow key={draft.id} draft={draft} to={to} />
+          ) : (
+            <ArticleRow key={one.article._id} {...one} team={team} to={to} />
+          )
+        }}
       </Rows>
     ),
     [found, team, path],

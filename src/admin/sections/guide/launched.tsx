@@ -7,7 +7,6 @@ import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import { Link } from 'react-router'
-import { isBatch } from '../../data/publishing/publishing-state.ts'
 import { useSession } from '../../session/guard.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { momentOf } from '../../ui/format.ts'
@@ -31,10 +30,8 @@ export function Launched({ at }: { at: string }) {
         <div className={classes.news} role="status">
           <Title order={2}>{`O site foi lançado ${momentOf(at)}`}</Title>
           <Text className="soft">
-            O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar.{' '}
-            {isBatch()
-              ? 'O que você salvar vai ao ar quando você publicar.'
-              : 'Cada mudança que você salvar aparece na hora.'}
+            O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar. Cada mudança que
+            você salvar aparece na hora.
           </Text>
         </div>
         <FormSection title="Conte para todo mundo" hint="O link abre em qualquer celular.">

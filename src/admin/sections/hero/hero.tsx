@@ -1,8 +1,9 @@
 import { Box } from '@mantine/core'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import { useDrafts } from '../../data/drafts.ts'
 import { usePreview } from '../../data/use-preview.ts'
+import { isOf } from '../../drafts/draft-facts.ts'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
 import { ReadOnlyList } from '../../editor/read-only-list.tsx'
 import { type FormSectionPlan, SectionEditor } from '../../editor/section/section-editor.tsx'
@@ -70,7 +71,8 @@ function Hero({ section, document }: Props) {
   const [isEditing, turnToEditing] = useEditing(
     () => unsaved.read(nameOf({ entity: 'hero', id: 'hero' })) !== undefined,
   )
-  if (!isEditing) {
+  const hasDraft = useDrafts().some(isOf('hero', 'hero'))
+  if (!isEditing && !hasDraft) {
     return <HeroView {...{ section, document }} onEdit={() => turnToEditing(true)} />
   }
   const handleSaved = () => {
@@ -82,10 +84,10 @@ function Hero({ section, document }: Props) {
       section={section}
       entity="hero"
       formSections={formSectionsOf(document)}
-      success={() => `Abertura atualizada. ${liveSentence()}`}
+      success={() => 'Abertura atualizada. Já está no ar.'}
       failure="Erro ao salvar conteúdo Hero"
       onSaved={handleSaved}
-      onCancel={() => turnToEditing(false)}
+      {...(!hasDraft && { onCancel: () => turnToEditing(false) })}
     />
   )
 }

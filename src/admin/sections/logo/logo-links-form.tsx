@@ -1,6 +1,5 @@
 import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
@@ -44,10 +43,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   )
   const handleSaved = () => {
     const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
-    showSavedToast(
-      saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden),
-      historyParts,
-    )
+    showSavedToast(saveMessageOf('Logo e links atualizados. Já estão no ar.', hidden), historyParts)
     onSaved()
   }
   return (

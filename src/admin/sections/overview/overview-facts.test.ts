@@ -19,7 +19,7 @@ describe('the greeting', () => {
 })
 
 describe('the sentence below it', () => {
-  const site = { isLive: true, isLaunched: true, release: 3, savedAt: null }
+  const site = { isLive: true, isLaunched: true, save: 3, savedAt: null }
   const said = (facts: Partial<Parameters<typeof sentenceOf>[0]>) => {
     const all = { isOnline: true, site, total: { now: 14, before: 11 }, ...facts }
     const { start = '', strong = '', end = '' } = sentenceOf(all) ?? {}

@@ -33,7 +33,7 @@ describe('the first screen', () => {
     await panel.open('/admin/about')
     await type('Título', 'Quem cuida de você')
     await panel.open('/admin')
-    await element('link', 'Rascunho em Sobre Continuar')
+    await element('link', 'Não salvo em Sobre Continuar')
   })
 
   test('says that a testimonial arrived and that it was withdrawn, in the bell, too, also after a reload', async () => {

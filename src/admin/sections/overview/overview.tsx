@@ -24,29 +24,33 @@ import {
   tiles,
 } from './overview-facts.ts'
 import { SystemStatus } from './system-status.tsx'
+import { DRAFTS, receptionTasks } from './tasks.ts'
+import { TasksCard, useTasks } from './tasks-card.tsx'
 import { TeamPhotos } from './team-photos.tsx'
-import { useWaitingItems, WaitingCard } from './waiting-card.tsx'
-import { receptionTasks } from './waiting-items.ts'
 
 const Numbers = lazy(async () => ({
   default: await loadCode(async () => (await import('../contacts/numbers.tsx')).Numbers),
 }))
 
+const DraftsSheet = lazy(async () => ({
+  default: await loadCode(async () => (await import('./drafts-sheet.tsx')).DraftsSheet),
+}))
+
 /** The address of the charts, below that of the start. */
 const NUMBERS = 'numeros'
 
-const MOST_WAITING = 4
+const MOST_TASKS = 4
 
 /** Beside the tasks of every day. */
 const MOST_OF_RECEPTION = 2
 
-/** The first screen of the panel: the number that matters, the ways to everyday work, and what waits. */
+/** The first screen of the panel: the number that matters, the ways to everyday work, and what there is to do. */
 export function Overview() {
   const [search] = useSearchParams()
-  if (!search.has(NUMBERS)) return <Start />
+  if (!search.has(NUMBERS) && !search.has(DRAFTS)) return <Start />
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <Numbers />
+      {search.has(NUMBERS) ? <Numbers /> : <DraftsSheet />}
     </Suspense>
   )
 }
@@ -81,12 +85,12 @@ const Doors = () => (
   </div>
 )
 
-/** What waits and what changed last. On a new site the guide asks for what is missing. */
+/** What there is to do and what changed last. On a new site the guide asks for what is missing. */
 function Changes({ isNew }: { isNew: boolean }) {
-  const items = useWaitingItems().filter(({ kind }) => !isNew || kind !== 'missing')
+  const tasks = useTasks().filter(({ kind }) => !isNew || kind !== 'missing')
   return (
     <div className={classes.columns}>
-      {items.length > 0 && <WaitingCard items={items.slice(0, MOST_WAITING)} />}
+      {tasks.length > 0 && <TasksCard tasks={tasks.slice(0, MOST_TASKS)} />}
       <LastChange />
     </div>
   )
@@ -98,9 +102,9 @@ const Reception = () => (
     <Hello />
     <div className={classes.halves}>
       <CodeCard canTurnOn={false} />
-      <WaitingCard items={[...useWaitingItems().slice(0, MOST_OF_RECEPTION), ...receptionTasks]}>
+      <TasksCard tasks={[...useTasks().slice(0, MOST_OF_RECEPTION), ...receptionTasks]}>
         <TeamPhotos />
-      </WaitingCard>
+      </TasksCard>
     </div>
     <Tiles shown={['team', 'testimonials']} />
     <SystemStatus isReception />

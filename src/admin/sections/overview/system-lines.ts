@@ -1,8 +1,7 @@
-import { joined } from '#content/rules/text.ts'
 import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import { agoOf } from '../../history/sentences/release-moments.ts'
-import { counted, dayOf, liveTextOf, longDateOf } from '../../ui/format.ts'
+import { counted, dayOf, liveTextOf } from '../../ui/format.ts'
 
 /** One part of the system. What is off says what is missing, and in a note what to do about it. */
 export type SystemLine = {
@@ -30,7 +29,6 @@ export const systemLinesOf = (status: Status, isReception = false): SystemLine[]
     : broken('O banco de dados não responde'),
   pictureLineOf(status.pictures),
   ...(isReception ? [] : [mailLineOf(status.mail), backupLineOf(status.backup)]),
-  ...erasureLinesOf(status.erasuresToRepeat),
   ...proxyLinesOf(status.proxy),
 ]
 
@@ -105,19 +103,6 @@ function backupLineOf(backup: Status['backup']): SystemLine {
   if (!last) return working('A primeira cópia sai hoje')
   const tested = testedAt ? `, testada ${agoOf(testedAt)}` : ''
   return working(`Cópia feita ${dayOf(last.at)}${tested}`)
-}
-
-/** Nothing while there is nothing to repeat. */
-function erasureLinesOf(moments: string[]): SystemLine[] {
-  if (moments.length === 0) return []
-  const requests = counted(moments.length, 'pedido de esquecimento', 'pedidos de esquecimento')
-  const days = joined([...new Set(moments.map(longDateOf))])
-  return [
-    broken(
-      `Falta repetir ${requests}`,
-      `São depois da cópia restaurada (${days}). Repita em Ajustes, Esquecer uma pessoa.`,
-    ),
-  ]
 }
 
 const proxyNotes: Record<ProxyWarning, [note: string, instructions: string]> = {

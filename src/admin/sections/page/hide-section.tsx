@@ -3,7 +3,6 @@ import { type PageSection, pageSections } from '#content/sections/page.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
 import { readDocument, useSection } from '../../data/documents.ts'
-import { soonText } from '../../data/publishing/publishing-state.ts'
 import { save } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 
@@ -12,7 +11,7 @@ export function HideSection({ name, ...props }: ButtonProps & { name: PageSectio
   const { document: page } = useSection('page')
   const hide = async () => {
     if (!(await attempt(() => setShown(name, false)))) return
-    const words = `A seção ${pageSections[name]} sai da página ${soonText('agora')}.`
+    const words = `A seção ${pageSections[name]} sai da página agora.`
     showUndoToast(`hidden-${name}`, words, () => attempt(() => setShown(name, true)))
   }
   return (

@@ -4,7 +4,6 @@ import type { EntityName, SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { slugOf } from '../../data/document-path.ts'
 import { useAllDocuments } from '../../data/documents.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
@@ -75,7 +74,7 @@ function PageEditor({ section, documents }: Props) {
   )
   const handleSaved = () => {
     const hidden = forms.flatMap((unsaved) => unsaved.hiddenSentences())
-    toast.success(saveMessageOf(`Página atualizada. ${liveSentence()}`, hidden))
+    toast.success(saveMessageOf('Página atualizada. Já está no ar.', hidden))
   }
   return (
     <FieldsHere value={here}>

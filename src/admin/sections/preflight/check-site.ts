@@ -3,8 +3,8 @@ import { contentOf, type StoredDocument } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { draftsQuery } from '../../data/drafts.ts'
 import { libraryQuery, picturesQuery } from '../../data/library.ts'
-import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { client } from '../../data/site-client.ts'
 import { statusQuery } from '../../data/status.ts'
@@ -45,11 +45,11 @@ export type Report = {
 
 /** Checks the site as it would be with these documents: the page in hidden frames, and what the server knows. */
 export async function checkSite(documents: StoredDocument[], signal: AbortSignal): Promise<Report> {
-  const [status, uploaded, consents, publishing, library] = await Promise.all([
+  const [status, uploaded, consents, drafts, library] = await Promise.all([
     queryClient.ensureQueryData(statusQuery),
     queryClient.fetchQuery(picturesQuery),
     queryClient.fetchQuery(consentsQuery),
-    queryClient.ensureQueryData(publishingQuery),
+    queryClient.fetchQuery(draftsQuery),
     queryClient.fetchQuery(libraryQuery(false)),
   ])
   const { site, dataUse } = status
@@ -68,7 +68,7 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
     ...pictureIssues(pages, library.pictures),
     ...weightIssues(pages),
     ...contentIssues(documents, shown, uploaded, dataUse),
-    ...dateIssues(stored, publishing),
+    ...dateIssues(stored, drafts),
   ]
   return {
     checkedAt: new Date().toISOString(),
@@ -84,7 +84,7 @@ const measuredStopsOf = (pages: PageFacts[], { links }: Pick<PublicContent, 'lin
   ...linkIssues(pages, links),
 ]
 
-/** Marks what visitors see already. Reads the live page only if something would stop a publication. */
+/** Marks what visitors see already. Reads the live page only if something is serious. */
 async function withLiveMarks(
   stops: PreflightIssue[],
   signal: AbortSignal,
@@ -128,7 +128,7 @@ const fineText: Record<CheckName, (pages: PageFacts[]) => string> = {
   weight: (pages) => `Imagens leves: ${sizeOf(pictureBytesOf(pages))} no celular`,
   consents: () => 'Todos os depoimentos no ar têm autorização',
   praise: () => 'No máximo dois depoimentos aprovados em seis meses',
-  dates: () => 'Nenhum aviso vencido e nenhuma publicação marcada esperando',
+  dates: () => 'Nenhum aviso vencido e nenhum rascunho que passou do dia',
   people: () => 'Equipe, registros e direção técnica combinam entre si',
   legal: () => 'Identificação da clínica e página de privacidade completas',
   search: () => 'O Google recebe uma descrição do site',

@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { isCheckStale, NORMS_CHECKED_ON } from '#content/wording/articles.ts'
 import type { WordingReport } from '#protocol/wording.ts'
-import { wordingQuery } from '../../data/publishing/wording.ts'
+import { wordingQuery } from '../../data/wording.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted, dateOf, dayOf } from '../../ui/format.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
@@ -22,7 +22,7 @@ import classes from './review.module.css'
 import { groupsOf } from './review-groups.ts'
 import { FormerRow, IssueRow, MatchRow } from './review-rows.tsx'
 
-/** What holds back a publication, serious words, advice, then what was read: the texts by the rules of the councils, the page as visitors get it. */
+/** What is serious, advice, then what was read: the texts by the rules of the councils, the page as visitors get it. */
 export function ReviewScreen({ section }: ScreenProps) {
   const wording = useQuery(wordingQuery)
   const documents = useUnsavedDocuments()

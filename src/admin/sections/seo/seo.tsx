@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
@@ -34,7 +33,7 @@ export const SeoEditor = ({ section }: ScreenProps) => (
     section={section}
     entity="settings"
     part={part}
-    success={() => `Textos para o Google atualizados. ${liveSentence('many')}`}
+    success={() => 'Textos para o Google atualizados. Já estão no ar.'}
     preview={(content) => <SeoPreview content={content} />}
   >
     {() => (

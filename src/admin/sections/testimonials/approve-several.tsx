@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { APPROVALS_PATH, type ApprovalRequest, type ApprovalResult } from '#protocol/consents.ts'
 import { refresh } from '../../data/documents.ts'
-import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { change, notifySaved } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
 import { notifyFailure } from '../../editor/collection/change-several.ts'
@@ -59,7 +58,7 @@ export async function approveSeveral(ids: Ids): Promise<void> {
 /** A toast if all were approved; a dialog that names the others and stays until it is read. */
 function notifyResult({ approved, refused }: ApprovalResult, nameOf: (id: string) => string) {
   const undo = () => hideSeveral(new Set(approved.map(({ id }) => id)))
-  const live = approved.length > 0 ? liveSentence(approved.length === 1 ? 'one' : 'many') : ''
+  const live = liveTextOf(approved.length)
   if (refused.length > 0) {
     return modals.open({
       modalId: RESULT,
@@ -79,6 +78,11 @@ function notifyResult({ approved, refused }: ApprovalResult, nameOf: (id: string
   if (approved.length === 0) return
   const words = approved.length === 1 ? '1 depoimento aprovado' : `${approved.length} aprovados`
   showUndoToast(TOAST, `${words}. ${live}`, undo)
+}
+
+function liveTextOf(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'Já está no ar.' : 'Já estão no ar.'
 }
 
 const APPROVING = { back: 'Voltar à lista', keep: 'Aprovar mesmo assim' }
@@ -103,8 +107,7 @@ export async function hideSeveral(ids: Ids): Promise<void> {
     return notifyFailure(ENTITY, error)
   }
   const hidden = new Set(updates.map(({ filter }) => filter._id))
-  const words = isBatch() ? 'espera a publicação.' : 'fora do site.'
-  showUndoToast(TOAST, `${testimonials(hidden.size)}: ${words}`, () => approveSeveral(hidden))
+  showUndoToast(TOAST, `${testimonials(hidden.size)}: fora do site.`, () => approveSeveral(hidden))
 }
 
 type ResultProps = {

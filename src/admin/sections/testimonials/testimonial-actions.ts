@@ -2,7 +2,6 @@ import type { Document } from '#sdk/documents.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { attempt } from '../../data/attempt.ts'
 import { refresh } from '../../data/documents.ts'
-import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
@@ -41,11 +40,7 @@ export async function approve(testimonial: Testimonial, isApproved: boolean, onG
   try {
     const options = reason ? { reason } : {}
     await save('testimonials', versionOf(testimonial), { is_approved: isApproved }, options)
-    toast.success(
-      isBatch()
-        ? `O depoimento de ${name} ${isApproved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`
-        : `O depoimento de ${name} ${isApproved ? 'está no ar' : 'saiu do site'}.`,
-    )
+    toast.success(`O depoimento de ${name} ${isApproved ? 'está no ar' : 'saiu do site'}.`)
   } catch (error) {
     reportError(error)
     refresh('testimonials')

@@ -1,7 +1,6 @@
 import { Badge, Group, Menu, Rating, Switch, Text } from '@mantine/core'
 import UserX from 'lucide-react/icons/user-x'
 import type { Document } from '#sdk/documents.ts'
-import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { ChoiceBox } from '../../editor/collection/selection.tsx'
@@ -24,12 +23,11 @@ type Props = {
 export function TestimonialCard({ testimonial, to }: Props) {
   const { _id, name, text, rating, is_approved, _isExample } = testimonial
   const entry = `o depoimento de ${name}`
-  const isBatch = useIsBatch()
   const isReception = useIsReception()
   const consent = useConsentState(testimonial)
   const approvedAt = useApprovedAt(_id)
   const isLocked = !is_approved && !mayApprove(consent)
-  const approved = isBatch ? 'Aprovado' : 'Aprovado, no ar'
+  const approved = 'Aprovado, no ar'
   const stage = is_approved ? approved : 'Espera aprovação'
   const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListStatus } from '../../editor/collection/list-status.tsx'
@@ -147,13 +146,12 @@ function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
 
 /** What can be done with the testimonials that were chosen. */
 function ApprovalDock() {
-  const isBatch = useIsBatch()
   return (
     <SelectionDock
       entity="testimonials"
       actions={[
         {
-          label: isBatch ? 'Aprovar' : 'Aprovar e pôr no ar',
+          label: 'Aprovar e pôr no ar',
           icon: <Check size={18} />,
           act: ({ ids }) => approveSeveral(ids),
         },

@@ -11,7 +11,7 @@ const panel = testPanel()
 
 /** The queue as it is on every screen, with no form open. */
 const openQueue = (person?: string) =>
-  panel.use(() => ({ kept: useUnsavedChanges(), list: useUnsavedList() }), person)
+  panel.use(() => ({ unsaved: useUnsavedChanges(), list: useUnsavedList() }), person)
 
 type Queue = ReturnType<typeof openQueue>
 
@@ -34,7 +34,7 @@ const memberChanges = (name: string): FormChanges => ({
 })
 
 const save = ({ result }: Queue, changes: FormChanges) =>
-  act(() => result.current.kept.save(changes))
+  act(() => result.current.unsaved.save(changes))
 
 const puts = () => panel.network.sent.filter(({ method }) => method === 'PUT')
 const posts = () => panel.network.sent.filter(({ path }) => path.endsWith('/team/documents'))
@@ -189,8 +189,8 @@ describe('signing out', () => {
     panel.network.isAway = true
     await save(queue, phoneChanges('(48) 3333-4444'))
     await act(async () => {
-      queue.result.current.kept.close()
-      queue.result.current.kept.keep(phoneChanges('(48) 5555-6666'))
+      queue.result.current.unsaved.close()
+      queue.result.current.unsaved.keep(phoneChanges('(48) 5555-6666'))
     })
     queue.unmount()
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])

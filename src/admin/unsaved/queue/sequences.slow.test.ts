@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf, type StoredDocument } from '#content/index.ts'
-import { toPublicContent } from '#content/public/public-content.ts'
-import { pastPagePathOf } from '#protocol/history.ts'
-import {
-  DISCARD_PATH,
-  PUBLICATION_PATH,
-  PUBLISH_MODE_PATH,
-  PUBLISH_PATH,
-  type PublishRequest,
-  WAITING_PATH,
-  type WaitingChanges,
-} from '#protocol/publishing.ts'
+import { DRAFTS_PATH, type Draft, draftPathOf, PUBLISH_DRAFTS_PATH } from '#protocol/drafts.ts'
+import { pastPagePathOf, RESTORE_SITE_PATH, RESTORE_VERSION_PATH } from '#protocol/history.ts'
+import { readNewestSave } from '#server/content/saves.ts'
 import { testPanel } from '#server/testing/panel.ts'
-import { everything } from '#server/testing/publishing.ts'
 import { anySeed, openRandom, roundsOf } from '#server/testing/random.ts'
 import { databases } from '#server/testing/server.ts'
 import { ownPage } from '#server/testing/service.ts'
@@ -24,9 +14,8 @@ const lengthOn = (engine: string) => roundsOf(engine === 'SQLite' ? 50 : 30)
 
 type Listed = { _id: string; _version: number }
 type Hero = Listed & { title: string; subtitle: string; cards: { title: string }[] }
-const nothing: PublishRequest = { documents: [], orders: [], note: '' }
 
-describe.each(databases)('any sequence of changes and publications on %s', (engine, make) => {
+describe.each(databases)('any sequence of saves and drafts on %s', (engine, make) => {
   const length = lengthOn(engine)
   const panel = testPanel(make)
   const seed = anySeed()
@@ -38,75 +27,44 @@ describe.each(databases)('any sequence of changes and publications on %s', (engi
     expect(status).toBe(200)
     return data
   }
-  const readWaiting = async (): Promise<WaitingChanges> => (await get(WAITING_PATH)).body
-  const readNewest = async () => {
-    const query = service.db.selectFrom('releases').select(({ fn }) => fn.max('id').as('id'))
-    return (await query.executeTakeFirstOrThrow()).id
-  }
-  const readPage = async (release: number) => {
+  const readDrafts = async (): Promise<Draft[]> => (await get(DRAFTS_PATH)).body
+  const readPage = async (save: number) => {
     const { statusCode, body } = await service.app.inject({
-      url: pastPagePathOf(release),
+      url: pastPagePathOf(save),
       headers: ownPage,
     })
     expect(statusCode).toBe(200)
     return body
   }
-  /** The page that visitors would see. */
-  const preview = async (request: PublishRequest) => {
-    const documents: StoredDocument[] = (await post(PUBLICATION_PATH, request)).body
-    return toPublicContent(contentOf(documents), {})
-  }
 
-  test(`changes the page only by publishing, and loses nothing (seed ${seed})`, async () => {
+  test(`changes the page only by saving, and loses nothing (seed ${seed})`, async () => {
     const { below, pick } = openRandom(seed)
     await becomeOwner()
-    expect((await post(PUBLISH_MODE_PATH, { mode: 'batch' })).status).toBe(200)
     const collections = ['treatments', 'team', 'testimonials']
     const fields: Record<string, string> = { treatments: 'name', team: 'name' }
-
-    /** Publishes a random part. False if that is nothing, or would leave a link without its target. */
-    async function publishPart(waiting: WaitingChanges): Promise<boolean> {
-      const all = everything(waiting)
-      const part = {
-        ...nothing,
-        documents: all.documents.filter(() => below(2) === 0),
-        orders: all.orders.filter(() => below(2) === 0),
-      }
-      const { status, body } = await post(PUBLISH_PATH, part)
-      if (status !== 200) {
-        expect(body.code).toBe('nothing-to-publish')
-      }
-      return status === 200
-    }
-
-    async function publishAll(): Promise<void> {
-      const waiting = await readWaiting()
-      if (waiting.documents.length + waiting.orders.length === 0) return
-      expect((await post(PUBLISH_PATH, everything(waiting))).status).toBe(200)
-    }
 
     /** Each returns whether the page may have changed. */
     const actions: Record<string, (turn: number) => Promise<boolean>> = {
       save: async (turn) => {
         await edit('contact', 'contact', { title: `Contato ${turn}` })
-        return false
+        return true
       },
       saveEntry: async (turn) => {
         const entity = pick(collections)
         const entries = await list(entity)
         const update = { [fields[entity] ?? 'text']: `Texto ${turn}` }
         if (entries.length > 0) await edit(entity, pick(entries)._id, update)
-        return false
+        return true
       },
       create: async (turn) => {
         await create('treatments', { name: `Novo ${turn}`, description: 'Alivia.' })
-        return false
+        return true
       },
       remove: async () => {
         const entity = pick(collections)
         const entries = await list(entity)
         if (entries.length > 1) await remove(entity, pick(entries)._id)
-        return false
+        return true
       },
       order: async () => {
         const entity = pick(['team', 'testimonials'])
@@ -114,7 +72,7 @@ describe.each(databases)('any sequence of changes and publications on %s', (engi
         const path = `${documents(entity)}/batch`
         const { status } = await service.send({ method: 'PUT', path, body: { order } })
         expect(status).toBe(200)
-        return false
+        return true
       },
       merge: async (turn) => {
         const path = documents('hero')
@@ -145,7 +103,7 @@ describe.each(databases)('any sequence of changes and publications on %s', (engi
           subtitle: `Linha ${turn}`,
           cards: [other, ...cards, own],
         })
-        return false
+        return true
       },
       restore: async () => {
         const rows = await service.db
@@ -157,37 +115,57 @@ describe.each(databases)('any sequence of changes and publications on %s', (engi
           .orderBy('version')
           .execute()
         const version = pick(rows.filter(({ entity }) => entity !== 'settings'))
-        const reply = await post('/api/history/restore', { what: 'document', ...version })
-        expect(reply.status).toBe(200)
+        expect((await post(RESTORE_VERSION_PATH, version)).status).toBe(200)
+        return true
+      },
+      restoreSite: async () => {
+        const seen = await readNewestSave(service.db)
+        const body = { save: 1 + below(seen), seen }
+        expect((await post(RESTORE_SITE_PATH, body)).status).toBe(200)
+        return true
+      },
+      begin: async (turn) => {
+        const data = { name: `Rascunho ${turn}`, description: 'Alivia.' }
+        const { status } = await post(`${DRAFTS_PATH}/treatments`, { data, basedOn: null })
+        expect(status).toBe(200)
+        return false
+      },
+      keep: async (turn) => {
+        const [{ _version: basedOn } = { _version: 0 }] = [
+          (await service.send<Listed>({ path: `${documents('contact')}/contact` })).data,
+        ]
+        const former = (await readDrafts()).find(({ entity }) => entity === 'contact')
+        const { status } = await service.send({
+          method: 'PUT',
+          path: draftPathOf('contact', 'contact'),
+          body: { data: { title: `Contato ${turn}` }, basedOn, version: former?.version },
+        })
+        expect(status).toBe(200)
         return false
       },
       discard: async () => {
-        const { documents } = await readWaiting()
-        if (documents.length === 0) return false
-        const { entity, id, before, after } = pick(documents)
-        const reply = await post(DISCARD_PATH, { entity, id, after, to: before })
-        expect(reply.status).toBe(200)
+        const drafts = await readDrafts()
+        if (drafts.length === 0) return false
+        const { entity, id, version } = pick(drafts)
+        const path = `${draftPathOf(entity, id)}?version=${version}`
+        expect((await service.send({ method: 'DELETE', path })).status).toBe(200)
         return false
       },
-      publishInTwo: async () => {
-        const waiting = await readWaiting()
-        const atOnce = await preview(everything(waiting))
-        await publishPart(waiting)
-        await publishAll()
-        expect(await preview(nothing)).toEqual(atOnce)
-        return true
-      },
-      publishPart: async () => publishPart(await readWaiting()),
-      restoreSite: async () => {
-        await publishAll()
-        const basedOn = await readNewest()
-        const target = { what: 'site', release: 1 + below(basedOn), basedOn }
-        expect((await post('/api/history/restore', target)).status).toBe(200)
+      publish: async () => {
+        const drafts = (await readDrafts()).map(({ entity, id, version }) => ({
+          entity,
+          id,
+          version,
+        }))
+        if (drafts.length === 0) return false
+        const { status, body } = await post(PUBLISH_DRAFTS_PATH, { drafts })
+        expect(status).toBe(200)
+        expect(await readDrafts()).toHaveLength(body.refused.length)
         return true
       },
     }
 
-    /** The page of each release when it was the newest. */
+    /** The page of each save when it was the newest. */
     const seen = new Map<number, string>()
     for (let turn = 0; turn < length; turn += 1) {
       const { body: before } = await get('/api/content')
@@ -195,15 +173,13 @@ describe.each(databases)('any sequence of changes and publications on %s', (engi
       const mayChange = await actions[name]?.(turn)
       const { body: shown } = await get('/api/content')
       if (!mayChange) expect(shown, `turn ${turn}, ${name}`).toEqual(before)
-      const newest = await readNewest()
-      const { body: released } = await get(`/api/releases/${newest}/content.json`)
-      expect(shown, `turn ${turn}, ${name}`).toEqual(released)
+      const newest = await readNewestSave(service.db)
       if (!seen.has(newest)) seen.set(newest, await readPage(newest))
     }
 
     expect(seen.size).toBeGreaterThan(length / 20)
     for (const [id, page] of seen) {
-      expect((await readPage(id)) === page, `release ${id} is as it was`).toBe(true)
+      expect((await readPage(id)) === page, `the page of save ${id} is as it was`).toBe(true)
     }
     const versions = await service.db
       .selectFrom('revisions')

@@ -4,14 +4,19 @@ import { forget, type Kept, keep, namesOf, readKept } from '../../storage/browse
 
 export type Values = Record<string, unknown>
 
-/** Which form the changes belong to: that of a document, or the part of it that one screen edits. */
-export type FormKey = { entity: EntityName; id: string; part?: string | undefined }
+/** Which form the changes belong to: that of a document, of the part of it that one screen edits, or of its draft. */
+export type FormKey = {
+  entity: EntityName
+  id: string
+  part?: string | undefined
+  isDraft?: true | undefined
+}
 
 /** The unsaved changes of one form. */
 export type FormChanges = FormKey & {
   /** The changed fields. */
   values: Values
-  /** Every field of the form when the first of them was typed, and the version of the document then. */
+  /** Every field of the form when the first of them was typed, and the version of the document, or of its draft, then. */
   base: Values
   basedOn: number
   at: string
@@ -26,8 +31,8 @@ export type FormChanges = FormKey & {
 /** Browsers keep what earlier versions stored under this name. */
 const prefixOf = (person: string) => `draft_${person}_`
 
-export const nameOf = ({ entity, id, part }: FormKey) =>
-  [entity, id, part].filter(Boolean).join('_')
+export const nameOf = ({ entity, id, part, isDraft }: FormKey) =>
+  [entity, id, part, isDraft && 'draft'].filter(Boolean).join('_')
 
 const isFormChanges = (value: unknown): value is FormChanges =>
   isRecord(value) &&

@@ -1,7 +1,6 @@
 import type { CollectionName } from '#content/index.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { placeDocument } from '../../data/documents.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { add, save, UNSAVED_VERSION } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
@@ -24,7 +23,7 @@ const shortages = {
 
 /** The toast after a repeated save whose screen is closed. */
 function tell(title: string, { kind }: Delivery) {
-  if (kind === 'saved') return toast.success(`${title}: salvo. ${liveSentence()}`)
+  if (kind === 'saved') return toast.success(`${title}: salvo. Já está no ar.`)
   const reason =
     kind === 'conflict'
       ? 'já foi salvo em outro lugar. Abra a tela para escolher o que fica.'

@@ -1,19 +1,17 @@
 import type { LaunchCheck } from '#content/launch/launch.ts'
-import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { TestimonialNotification } from '#protocol/consents.ts'
-import type { Publishing } from '#protocol/publishing.ts'
+import type { Draft } from '#protocol/drafts.ts'
 import { testimonialTextOf } from '../../data/testimonial-text.ts'
 import { counted } from '../../ui/format.ts'
 import { askedFor } from '../../ui/paths.ts'
 import { type FormChanges, nameOf } from '../../unsaved/queue/stored-changes.ts'
 import { unsavedPathOf, unsavedTitleOf } from '../../unsaved/queue/unsaved-title.ts'
 import type { LastCheck } from '../preflight/last-check.ts'
-import { askingTitleOf, shortMomentOf } from '../schedule/schedule-sentences.ts'
 
 /** Something that a person has to do, and the way to it. */
-export type WaitingItem = {
+export type Task = {
   id: string
-  kind: 'testimonial' | 'draft' | 'schedule' | 'missing' | 'text' | Task
+  kind: 'testimonial' | 'unsaved' | 'drafts' | 'missing' | 'text' | DailyTask
   words: string
   action: string
   to: string
@@ -21,13 +19,14 @@ export type WaitingItem = {
   state?: object
 }
 
-type Task = 'ask' | 'closure' | 'number'
+type DailyTask = 'ask' | 'closure' | 'number'
 
-export type Waiting = {
+/** From what the tasks follow. */
+export type Open = {
   testimonials: TestimonialNotification[]
   isUnseen: (notification: TestimonialNotification) => boolean
-  drafts: FormChanges[]
-  publishing: Publishing | undefined
+  unsaved: FormChanges[]
+  drafts: Pick<Draft, 'problem'>[]
   /** What is missing; none before the launch, when the guide asks for it. */
   checks: LaunchCheck[]
   lastCheck: LastCheck | undefined
@@ -35,23 +34,22 @@ export type Waiting = {
   texts: { _id: string; name: string }[]
 }
 
-/** Everything that waits, the most urgent first. */
-export const waitingItemsOf = (waiting: Waiting): WaitingItem[] => [
-  ...askingItemsOf(waiting),
-  ...testimonialItemsOf(waiting),
-  ...missingItemsOf(waiting, true),
-  ...waiting.drafts.map(draftItemOf),
-  ...scheduledItemsOf(waiting),
-  ...textItemsOf(waiting),
-  ...checkItemsOf(waiting),
-  ...missingItemsOf(waiting, false),
+/** Everything that there is to do, the most urgent first. */
+export const tasksOf = (open: Open): Task[] => [
+  ...testimonialTasksOf(open),
+  ...missingTasksOf(open, true),
+  ...draftTasksOf(open),
+  ...open.unsaved.map(unsavedTaskOf),
+  ...textTasksOf(open),
+  ...checkTasksOf(open),
+  ...missingTasksOf(open, false),
 ]
 
 /** Of what is missing; the rest comes when these are done. */
 const MOST_MISSING = 2
 
 /** What reception does every day. */
-export const receptionTasks: WaitingItem[] = [
+export const receptionTasks: Task[] = [
   {
     ...{ id: 'ask', kind: 'ask', words: 'Pedir depoimento a uma paciente' },
     ...{ action: 'Pedir', to: '/testimonials?pedir' },
@@ -66,13 +64,23 @@ export const receptionTasks: WaitingItem[] = [
   },
 ]
 
-const askingItemsOf = ({ publishing }: Waiting): WaitingItem[] =>
-  (publishing?.scheduled ?? [])
-    .filter(({ isAsking, collisions }) => isAsking || collisions.length > 0)
-    .map((publication) => ({
-      ...{ id: publication.id, kind: 'schedule', words: askingTitleOf(publication) },
-      ...{ action: 'Responder', to: '/publish' },
-    }))
+/** The address of the drafts, below that of the start. */
+export const DRAFTS = 'rascunhos'
+
+function draftTasksOf({ drafts }: Open): Task[] {
+  if (drafts.length === 0) return []
+  const refused = drafts.filter(({ problem }) => problem !== null).length
+  const words = counted(drafts.length, 'rascunho', 'rascunhos')
+  return [
+    {
+      ...{ id: 'drafts', kind: 'drafts', action: 'Ver', to: `/?${DRAFTS}` },
+      words:
+        refused > 0
+          ? `${words}, ${refused} não ${refused === 1 ? 'foi publicado' : 'foram publicados'}`
+          : words,
+    },
+  ]
+}
 
 const testimonialActions = { arrived: 'Ler', withdrawn: 'Ver', ending: 'Renovar' }
 
@@ -83,7 +91,7 @@ const together: Record<TestimonialNotification['kind'], (count: number) => strin
 }
 
 /** One line for each kind. What was taken back waits for nobody: it leaves when it was seen. */
-function testimonialItemsOf({ testimonials, isUnseen }: Waiting): WaitingItem[] {
+function testimonialTasksOf({ testimonials, isUnseen }: Open): Task[] {
   return (['arrived', 'withdrawn', 'ending'] as const).flatMap((kind) => {
     const [first, ...others] = testimonials.filter(
       (one) => one.kind === kind && (one.isWaiting || (kind === 'withdrawn' && isUnseen(one))),
@@ -95,29 +103,17 @@ function testimonialItemsOf({ testimonials, isUnseen }: Waiting): WaitingItem[] 
   })
 }
 
-const draftItemOf = (draft: FormChanges): WaitingItem => ({
-  id: nameOf(draft),
-  kind: 'draft',
-  words: draft.isWaiting
-    ? `${unsavedTitleOf(draft)}: espera a conexão e salva sozinho`
-    : `Rascunho em ${unsavedTitleOf(draft)}`,
-  action: draft.isWaiting ? 'Ver' : 'Continuar',
-  to: unsavedPathOf(draft),
+const unsavedTaskOf = (changes: FormChanges): Task => ({
+  id: nameOf(changes),
+  kind: 'unsaved',
+  words: changes.isWaiting
+    ? `${unsavedTitleOf(changes)}: espera a conexão e salva sozinho`
+    : `Não salvo em ${unsavedTitleOf(changes)}`,
+  action: changes.isWaiting ? 'Ver' : 'Continuar',
+  to: unsavedPathOf(changes),
 })
 
-const scheduledItemsOf = ({ publishing }: Waiting): WaitingItem[] =>
-  (publishing?.scheduled ?? [])
-    .filter(({ isAsking, collisions }) => !isAsking && collisions.length === 0)
-    .map(({ id, dueAt }) => ({
-      ...{
-        id,
-        kind: 'schedule',
-        words: `Publicação ${shortMomentOf(toClinicTime(new Date(dueAt)))}`,
-      },
-      ...{ action: 'Ver', to: '/publish' },
-    }))
-
-function textItemsOf({ texts: [first, ...others] }: Waiting): WaitingItem[] {
+function textTasksOf({ texts: [first, ...others] }: Open): Task[] {
   if (!first) return []
   const isOne = others.length === 0
   const words = isOne
@@ -127,13 +123,13 @@ function textItemsOf({ texts: [first, ...others] }: Waiting): WaitingItem[] {
   return [{ id: 'texts', kind: 'text', words, action: 'Revisar', to }]
 }
 
-function checkItemsOf({ lastCheck }: Waiting): WaitingItem[] {
+function checkTasksOf({ lastCheck }: Open): Task[] {
   if (!lastCheck || lastCheck.serious === 0) return []
   const words = counted(lastCheck.serious, 'ponto a resolver', 'pontos a resolver')
   return [{ id: 'review', kind: 'missing', words, action: 'Resolver', to: '/preflight' }]
 }
 
-const missingItemsOf = ({ checks }: Waiting, blocking: boolean): WaitingItem[] =>
+const missingTasksOf = ({ checks }: Open, blocking: boolean): Task[] =>
   checks
     .filter(({ isDone }) => !isDone)
     .slice(0, MOST_MISSING)

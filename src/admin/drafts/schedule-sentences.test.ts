@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  distanceOf,
-  leafOf,
-  momentTextOf,
-  shortcutsOf,
-  shortMomentOf,
-} from './schedule-sentences.ts'
+import { momentTextOf, shortcutsOf, shortMomentOf } from './schedule-sentences.ts'
 
 /** A Wednesday evening in Curitiba, already Thursday in Greenwich. */
 const now = new Date('2026-11-19T01:30:00.000Z')
@@ -25,16 +19,6 @@ describe('a scheduled moment', () => {
     ['2026-11-25', 'em 25 de novembro, 8:00'],
   ])('is short on the first screen: %s', (day, words) => {
     expect(shortMomentOf({ day, time: '08:00' }, now)).toBe(words)
-  })
-
-  test('is drawn as a calendar leaf', () => {
-    expect(leafOf('2026-11-23')).toEqual({ weekday: 'seg', number: '23', month: 'nov' })
-  })
-
-  test("is counted in days of the clinic's calendar", () => {
-    expect(distanceOf('2026-11-19T02:00:00.000Z', now)).toBe('é hoje')
-    expect(distanceOf('2026-11-19T11:00:00.000Z', now)).toBe('é amanhã')
-    expect(distanceOf('2026-11-23T11:00:00.000Z', now)).toBe('faltam 5 dias')
   })
 
   test('can be tomorrow or the next Monday', () => {

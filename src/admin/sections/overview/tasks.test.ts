@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TestimonialNotification } from '#protocol/consents.ts'
-import type { ScheduledPublication } from '#protocol/publishing.ts'
-import { type Waiting, waitingItemsOf } from './waiting-items.ts'
+import { type Open, tasksOf } from './tasks.ts'
 
 const told = (
   kind: TestimonialNotification['kind'],
@@ -12,21 +11,9 @@ const told = (
   ...{ at: '2026-11-15T12:00:00.000Z', until, isWaiting },
 })
 
-const draft = {
+const typed = {
   ...{ entity: 'about' as const, id: 'about', values: {}, base: {} },
   ...{ basedOn: 1, at: '2026-11-15T12:00:00.000Z' },
-}
-
-const publication: ScheduledPublication = {
-  ...{
-    id: 's1',
-    dueAt: '2020-03-02T11:00:00.000Z',
-    by: { name: 'Bia' },
-    note: '',
-    documents: [],
-    count: 2,
-  },
-  ...{ collisions: [], obstacles: [], isAsking: false },
 }
 
 const check = (id: 'legal' | 'logo', isBlocking: boolean, words: string) => ({
@@ -34,34 +21,32 @@ const check = (id: 'legal' | 'logo', isBlocking: boolean, words: string) => ({
   slug: 'settings' as const,
 })
 
-const nothing: Waiting = {
-  ...{ testimonials: [], isUnseen: () => true, drafts: [], publishing: undefined },
+const nothing: Open = {
+  ...{ testimonials: [], isUnseen: () => true, unsaved: [], drafts: [] },
   ...{ checks: [], lastCheck: undefined, texts: [] },
 }
 
-const wordsOf = (waiting: Partial<Waiting>) =>
-  waitingItemsOf({ ...nothing, ...waiting }).map(({ words, action }) => `${words}: ${action}`)
+const wordsOf = (open: Partial<Open>) =>
+  tasksOf({ ...nothing, ...open }).map(({ words, action }) => `${words}: ${action}`)
 
-describe('what waits', () => {
-  test('is nothing where nothing does', () => {
+describe('what there is to do', () => {
+  test('is nothing where nothing waits', () => {
     expect(wordsOf({ testimonials: [told('arrived', false)] })).toEqual([])
   })
 
   test('begins with the most urgent', () => {
-    const asking = { ...publication, id: 's2', isAsking: true }
     const words = wordsOf({
       testimonials: [told('arrived', true)],
-      drafts: [draft],
-      publishing: { mode: 'batch', waiting: {}, scheduled: [publication, asking] },
+      unsaved: [typed],
+      drafts: [{ problem: null }, { problem: 'Falta a autoria' }],
       checks: [check('legal', true, 'Falta o CNPJ'), check('logo', false, 'Falta o logo')],
       lastCheck: { at: '', serious: 2, advice: 0 },
     })
     expect(words).toEqual([
-      'Uma parte não foi ao ar: Responder',
       'Chegou um depoimento de R. M.: Ler',
       'Falta o CNPJ: Completar',
-      'Rascunho em Sobre: Continuar',
-      expect.stringMatching(/^Publicação .*, 8:00: Ver$/),
+      '2 rascunhos, 1 não foi publicado: Ver',
+      'Não salvo em Sobre: Continuar',
       '2 pontos a resolver: Resolver',
       'Falta o logo: Completar',
     ])
@@ -99,8 +84,8 @@ describe('what waits', () => {
     expect(wordsOf({ testimonials, isUnseen: () => false })).toEqual([ended])
   })
 
-  test('says of a draft that was saved without a connection that it saves itself', () => {
-    expect(wordsOf({ drafts: [{ ...draft, isWaiting: true }] })).toEqual([
+  test('says of what was saved without a connection that it saves itself', () => {
+    expect(wordsOf({ unsaved: [{ ...typed, isWaiting: true }] })).toEqual([
       'Sobre: espera a conexão e salva sozinho: Ver',
     ])
   })

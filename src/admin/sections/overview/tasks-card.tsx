@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import FilePen from 'lucide-react/icons/file-pen-line'
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Pencil from 'lucide-react/icons/pencil'
@@ -13,23 +13,23 @@ import { Link } from 'react-router'
 import { articleStateOf } from '#content/articles/article-state.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { useCollection } from '../../data/documents.ts'
+import { useDrafts } from '../../data/drafts.ts'
 import { launchQuery } from '../../data/launch.ts'
 import {
   markSeen,
   testimonialNotificationsQuery,
   useNotifications,
 } from '../../data/notifications.ts'
-import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
 import { useUnsavedList } from '../../unsaved/queue/unsaved-context.tsx'
 import { readLastCheck } from '../preflight/last-check.ts'
-import classes from './waiting-card.module.css'
-import { type WaitingItem, waitingItemsOf } from './waiting-items.ts'
+import { type Task, tasksOf } from './tasks.ts'
+import classes from './tasks-card.module.css'
 
 const icons = {
   testimonial: Quote,
-  draft: Pencil,
-  schedule: CalendarClock,
+  unsaved: Pencil,
+  drafts: FilePen,
   missing: CircleAlert,
   text: Newspaper,
   ask: MessageCircleHeart,
@@ -37,18 +37,18 @@ const icons = {
   number: Phone,
 }
 
-export function useWaitingItems(): WaitingItem[] {
+export function useTasks(): Task[] {
   const { userId } = useSession().user
   const isReception = useIsReception()
   const { isUnseen } = useNotifications(userId)
   const { documents: articles = [] } = useCollection('articles')
   const { documents: team = [] } = useCollection('team')
   const today = toClinicTime(new Date()).day
-  return waitingItemsOf({
+  return tasksOf({
     testimonials: useQuery(testimonialNotificationsQuery).data ?? [],
     isUnseen,
-    drafts: useUnsavedList(),
-    publishing: useQuery(publishingQuery).data,
+    unsaved: useUnsavedList(),
+    drafts: useDrafts(),
     // Reception can't complete what is missing.
     checks: useQuery({ ...launchQuery, enabled: !isReception }).data?.checks ?? [],
     lastCheck: readLastCheck(),
@@ -56,24 +56,24 @@ export function useWaitingItems(): WaitingItem[] {
   })
 }
 
-type Props = { items: WaitingItem[]; children?: ReactNode }
+type Props = { tasks: Task[]; children?: ReactNode }
 
-/** What waits for the person, each with the way to it; `children` are further lines. */
-export const WaitingCard = ({ items, children }: Props) => (
-  <section className={`sheet ${classes.card}`} aria-labelledby="waiting-title">
-    <Title order={2} id="waiting-title">
+/** What there is to do, each with the way to it; `children` are further lines. */
+export const TasksCard = ({ tasks, children }: Props) => (
+  <section className={`sheet ${classes.card}`} aria-labelledby="tasks-title">
+    <Title order={2} id="tasks-title">
       Esperando por você
     </Title>
     <ul>
-      {items.map((item) => (
-        <Item key={`${item.kind} ${item.id}`} item={item} />
+      {tasks.map((task) => (
+        <TaskLine key={`${task.kind} ${task.id}`} task={task} />
       ))}
       {children}
     </ul>
   </section>
 )
 
-function Item({ item: { kind, words, action, to, state } }: { item: WaitingItem }) {
+function TaskLine({ task: { kind, words, action, to, state } }: { task: Task }) {
   const { userId } = useSession().user
   const Icon = icons[kind]
   return (

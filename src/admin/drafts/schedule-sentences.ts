@@ -1,6 +1,4 @@
 import { type ClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
-import type { ScheduledObstacle, ScheduledPublication } from '#protocol/publishing.ts'
-import { counted } from '../../ui/format.ts'
 
 /** Noon, so that no zone of a browser makes it another day. */
 const dateOf = (day: string) => new Date(`${day}T12:00:00`)
@@ -34,28 +32,10 @@ export function shortMomentOf({ day, time }: ClinicTime, now = new Date()): stri
   return `${days <= WEEK_DAYS ? near : `em ${shortDay.format(dateOf(day))}`}, ${hourOf(time)}`
 }
 
-/** The parts of a calendar leaf: 'seg', '23', 'nov'. */
-export function leafOf(day: string): { weekday: string; number: string; month: string } {
-  const shortOf = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('pt-BR', options).format(dateOf(day)).replace(/\.$/, '')
-  return {
-    weekday: shortOf({ weekday: 'short' }),
-    number: shortOf({ day: 'numeric' }),
-    month: shortOf({ month: 'short' }),
-  }
-}
-
 const DAY_MILLISECONDS = 86_400_000
 
 const daysUntil = (day: string, now: Date) =>
   Math.round((Date.parse(day) - Date.parse(toClinicTime(now).day)) / DAY_MILLISECONDS)
-
-/** 'hoje', 'amanhã', 'faltam 4 dias', counted in days of the clinic's calendar. */
-export function distanceOf(dueAt: string, now = new Date()): string {
-  const days = daysUntil(toClinicTime(new Date(dueAt)).day, now)
-  if (days <= 0) return 'é hoje'
-  return days === 1 ? 'é amanhã' : `faltam ${counted(days, 'dia', 'dias')}`
-}
 
 const EARLY = '08:00'
 const MONDAY = 1
@@ -71,14 +51,4 @@ export function shortcutsOf(now = new Date()): { label: string; value: ClinicTim
     { label: 'Amanhã cedo', value: { day: dayIn(1), time: EARLY } },
     { label: 'Segunda cedo', value: { day: dayIn(untilMonday), time: EARLY } },
   ]
-}
-
-/** Where only obstacles are left, there is nothing to choose. */
-export const askingTitleOf = ({ collisions }: ScheduledPublication) =>
-  collisions.length > 0 ? 'Falta uma resposta sua' : 'Uma parte não foi ao ar'
-
-/** Why a part does not go live, or did not. */
-export function obstacleSentenceOf({ title }: ScheduledObstacle, isPast: boolean): string {
-  const result = isPast ? 'não foi ao ar' : 'por enquanto não pode ir ao ar'
-  return `${title} ${result}: é um exemplo, e o site já foi inaugurado.`
 }
