@@ -54,6 +54,44 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
     ])
   })
 
+  test('changes only the fields that are given', async () => {
+    await write('Preparado')
+    await write('', { data: { subtitle: 'Outra linha' }, version: 1 })
+    const { data } = await readDraft(site.db, key)
+    expect(data).toMatchObject({ title: 'Preparado', subtitle: 'Outra linha' })
+  })
+
+  test('says what visitors saw when it was written, once they see something else', async () => {
+    await write('Preparado')
+    expect((await readDraft(site.db, key)).base).toBeNull()
+    await saveDocument(site.db, { ...key, data: { ...hero.fallback, title: 'Novo' }, by })
+    expect((await readDraft(site.db, key)).base).toMatchObject({ title: hero.fallback.title })
+  })
+
+  test('of a text may miss who signs it, but is not published without', async () => {
+    const data = { name: 'Lipedema', is_active: true }
+    const text = { entity: 'articles', data, basedOn: null, publishAt: null, by }
+    const { id } = await saveDraft(site.db, text)
+    const more = { ...text, id, data: { summary: 'Em breve' }, version: 1 }
+    expect((await saveDraft(site.db, more)).data).toMatchObject({ ...data, ...more.data })
+    const { save, refused } = await publishDrafts(
+      site.db,
+      [{ entity: 'articles', id, version: 2 }],
+      by,
+    )
+    expect([save, refused[0]?.reason]).toEqual([
+      null,
+      'Para publicar, escolha quem escreveu e quem fez a revisão médica',
+    ])
+  })
+
+  test('is published with the reason for its serious words', async () => {
+    await write('Com resultado garantido')
+    await publishDrafts(site.db, [{ ...key, version: 1 }], by, 'Título de um livro')
+    const reasons = await site.db.selectFrom('wording_reasons').select('reason').execute()
+    expect(reasons).toEqual([{ reason: 'Título de um livro' }])
+  })
+
   test('becomes a save when it is published, and is gone', async () => {
     await write('Preparado')
     expect(await publishDrafts(site.db, [{ ...key, version: 1 }], by)).toEqual({
