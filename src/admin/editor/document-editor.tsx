@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Content, EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
+import { tell } from '../data/act.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { usePreviewOf, useUnsavedContent } from '../data/use-preview.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
@@ -11,7 +12,6 @@ import { useUploadCount } from '../drafts/use-upload-count.ts'
 import { fieldOf } from '../fields/field-place.ts'
 import { PointingFrame } from '../fields/pointing-frame.tsx'
 import { EditorHistory } from '../history/editor-history.tsx'
-import { showSavedToast } from '../history/saved-toast.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { Screen } from '../ui/page/screen.tsx'
 import type { FormParts } from '../ui/page/screen-view.ts'
@@ -71,13 +71,11 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const uploads = useUploadCount()
   const draft = useDocumentDraft({
     ...props,
-    notifySaved: (words, saved) =>
-      showSavedToast(words, [{ entity, id: saved._id }], props.times?.success),
+    notifySaved: (words, saved) => tell(words, saved, props.times?.success),
   })
   const { form } = draft
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
-  const edited = [{ entity, id: document._id, fields: props.part?.fields }]
   const values = { ...form.values, ...previewAs }
   const stored = useUnsavedContent({ entity, id: document._id, values })
   const content = usePreviewOf(stored)
@@ -104,7 +102,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
             </DocumentForm>
           </FieldNotesContext>
         }
-        history={isSaved && <EditorHistory parts={edited} />}
+        history={isSaved && <EditorHistory documents={[{ entity, id: document._id }]} />}
         presence={
           isSaved && (
             <EditorPresence
@@ -127,7 +125,6 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       <SaveBar
         {...draft}
         changed={draft.changed.length}
-        screen={isSaved ? edited : undefined}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
         canCancel={onCancel !== undefined}
         onSave={() => saveWithReason([draft], draft.save)}

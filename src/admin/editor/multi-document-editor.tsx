@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import type { ScreenPart } from '#protocol/history.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import type { SaveState } from '../drafts/draft-rules.ts'
 import { useAfterCommit } from '../drafts/use-after-commit.ts'
@@ -19,16 +18,27 @@ import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type Props = Required<MultiDocumentOptions> & {
   drafts: DocumentDraft[]
-  screen: ScreenPart[]
   isBusy: boolean
   /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
   children: ReactNode
 }
 
+/** What each form saved, so that one message offers to undo all of it. */
+export function useSavedTogether() {
+  const saved = useRef<object[]>([])
+  const collect = {
+    success: () => 'Salvo.',
+    notifySaved: (_words: string, document: object) => {
+      saved.current.push(document)
+    },
+  }
+  return { collect, take: () => saved.current.splice(0) }
+}
+
 /** The forms of several documents under one dock; each keeps its own draft and its own conflicts. */
 export function MultiDocumentEditor(props: Props) {
-  const { drafts, screen, isBusy, onSaved, onFailed, onCancel, children } = props
+  const { drafts, isBusy, onSaved, onFailed, onCancel, children } = props
   const afterCommit = useAfterCommit()
   const together = useMultiDocumentDraft(drafts, {
     onSaved: () => afterCommit(onSaved),
@@ -55,7 +65,6 @@ export function MultiDocumentEditor(props: Props) {
       <FieldNotesContext value={fieldNotes}>{children}</FieldNotesContext>
       <SaveBar
         {...together}
-        screen={screen}
         isBusy={isBusy}
         canCancel={onCancel !== undefined}
         onSave={() => saveWithReason(drafts, together.save)}

@@ -5,7 +5,6 @@ import { useLiveEvents } from '../data/events/live-events.ts'
 import { recordSave } from '../data/notifications.ts'
 import { useIsBatch } from '../data/publishing/publishing-state.ts'
 import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
-import { RestoreHost } from '../history/open-restore.tsx'
 import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
@@ -43,7 +42,6 @@ export function SignedInPanel() {
           <Outlet />
         </PreviewAddress>
       </Help>
-      <RestoreHost />
       <CheckWhenIdle />
       <SessionDialog />
     </DraftsProvider>

@@ -18,14 +18,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { EntityName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { publishInBatches } from '#server/testing/publishing.ts'
 import { sqlite } from '#server/testing/server.ts'
 import { ana, ownPage, type TestService, testService } from '#server/testing/service.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
 import type { Drafts } from '../drafts/queue/drafts.ts'
 import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
-import { RestoreHost } from '../history/open-restore.tsx'
 import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
@@ -63,8 +61,6 @@ type TestPanel = {
   read: <Name extends EntityName>(entity: Name, id?: string) => Promise<Document<Name>>
   /** Saves as someone else does, in another browser. */
   saveElsewhere: (entity: EntityName, update: object, id?: string) => Promise<void>
-  /** From then on, saves wait for their publication. */
-  publishInBatches: () => Promise<void>
   /** Renders it as a screen of the signed-in person, Ana by default. */
   show: (screen: ReactNode, person?: string) => ReturnType<typeof render>
   use: <Result>(
@@ -108,7 +104,6 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
         const body = { filter: { _id: id }, update }
         await panel.site.send({ method: 'PUT', path: pathOf(entity), body })
       },
-      publishInBatches: () => publishInBatches(panel.site.db),
       show: (screen, person = ana.userId) => render(<Frame person={person}>{screen}</Frame>),
       use: (hook, person = ana.userId) =>
         renderHook(hook, {
@@ -151,19 +146,7 @@ function Frame({ person, children }: { person: string; children: ReactNode }) {
 }
 
 function Routed({ children }: { children: ReactNode }) {
-  const [router] = useState(() =>
-    createMemoryRouter([
-      {
-        path: '*',
-        element: (
-          <>
-            {children}
-            <RestoreHost />
-          </>
-        ),
-      },
-    ]),
-  )
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]))
   return <RouterProvider router={router} />
 }
 

@@ -6,13 +6,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { use } from 'react'
 import { type EntityName, entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
+import { act } from '../../data/act.ts'
 import { refetch } from '../../data/documents.ts'
-import { restoreVersion } from '../../data/history.ts'
-import { returnedText, soonText } from '../../data/publishing/publishing-state.ts'
-import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { picked } from '../../drafts/queue/changed-fields.ts'
-import { showUndoToast } from '../../ui/action-toast.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { EntryList, ScreenView } from '../../ui/page/screen-view.ts'
@@ -34,19 +31,14 @@ type Props<Name extends SectionName> = Edited<Name> & {
 export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<Name>) {
   const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
   const names = edited.map(({ entity }) => entity)
-  const restore = async () => {
-    try {
-      const saved = await Promise.all(edited.map(saveFallback))
-      showUndoToast('original-texts', `O texto original ${returnedText()}`, () => bringBack(saved))
-    } catch (error) {
-      reportError(error)
-      toast.error('Erro ao atualizar dados')
-    }
-  }
+  const restore = () =>
+    act('O texto original voltou ao site.', () => Promise.all(edited.map(saveFallback)), {
+      failure: 'Erro ao atualizar dados',
+    })
   const askToRestore = () =>
     confirm({
       question: 'Voltar ao texto original?',
-      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda ${soonText('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`,
+      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda na hora. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`,
       danger: { label: 'Voltar ao original', onChoose: restore },
       stay: 'Manter como está',
     })
@@ -81,28 +73,10 @@ function Views() {
   )
 }
 
-type Saved = { entity: SectionName; before: number; after: number }
-
-async function saveFallback({ entity, document, fields }: Edited<SectionName>): Promise<Saved> {
+function saveFallback({ entity, document, fields }: Edited<SectionName>) {
   const { fallback } = entities[entity]
-  const { _id, _version: before } = document
-  const update = picked(fallback, fields ?? Object.keys(fallback))
-  const { _version: after } = await save(entity, { _id, _version: before }, update)
-  return { entity, before, after }
-}
-
-/** Restores the texts that were there; refused where somebody has saved since. */
-async function bringBack(saved: Saved[]) {
-  const changed = saved.filter(({ before, after }) => before !== after)
-  try {
-    for (const { entity, before, after } of changed) {
-      await restoreVersion({ entity, id: entity, version: before, seen: after })
-    }
-    toast.success(`O texto de antes ${returnedText()}`)
-  } catch (error) {
-    reportError(error)
-    toast.error('Não deu para trazer o texto de volta. Tente pelo histórico.')
-  }
+  const { _id, _version } = document
+  return save(entity, { _id, _version }, picked(fallback, fields ?? Object.keys(fallback)))
 }
 
 /** Refetches what the screen shows and reports the result as a toast. */

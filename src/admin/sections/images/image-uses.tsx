@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { LibraryPicture, PictureUse } from '#protocol/library.ts'
+import { act } from '../../data/act.ts'
 import { attempt } from '../../data/attempt.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { libraryQuery, replacePicture, restorePicture, trashPicture } from '../../data/library.ts'
@@ -42,7 +43,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
     })
   const replace = async (url: string) => {
     setIsReplacing(false)
-    await attempt(() => replacePicture(id, url), { success: 'Imagem trocada em todos os lugares.' })
+    await act('Imagem trocada em todos os lugares.', () => replacePicture(id, url))
   }
   return (
     <FormSection title="Onde aparece">

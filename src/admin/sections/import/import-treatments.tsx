@@ -4,7 +4,6 @@ import Download from 'lucide-react/icons/download'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import { examples } from '#content/examples/examples.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { CollectionLoader } from '../../editor/collection/collection-screen.tsx'
 import rows from '../../editor/collection/list-row.module.css'
 import { Dock } from '../../editor/save-dock.tsx'
@@ -99,7 +98,7 @@ function ImportStatus({ state, existing }: { state: ImportState; existing: numbe
     done: {
       mark: <Check size={19} className="good" />,
       title: `${IMPORTED} tratamentos importados`,
-      note: liveSentence('many').slice(0, -1),
+      note: 'Já estão no ar',
     },
     failed: {
       mark: <Triangle size={19} className="bad" />,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Treatment } from '#content/sections/treatments.ts'
 import type { Document } from '#sdk/documents.ts'
 import { isAway, SdkError } from '#sdk/sdk-error.ts'
+import { tell } from '../../data/act.ts'
 import { reportError } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -34,11 +35,11 @@ export function useImport(treatments: Treatment[]) {
     }
     setState({ kind: 'saving' })
     try {
-      await change('treatments', {
+      const imported = await change('treatments', {
         create: treatments,
         delete: former.map(({ _id, _version }) => ({ _id, _version })),
       })
-      toast.success(`${treatments.length} tratamentos importados com sucesso!`)
+      tell(`${treatments.length} tratamentos importados com sucesso!`, imported)
       setState({ kind: 'done' })
       setTimeout(() => setState({ kind: 'idle' }), HIDE_MILLISECONDS)
     } catch (error) {

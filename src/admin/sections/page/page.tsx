@@ -4,13 +4,12 @@ import type { EntityName, SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { slugOf } from '../../data/document-path.ts'
 import { useAllDocuments } from '../../data/documents.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { saveMessageOf } from '../../drafts/hidden-changes.ts'
 import { type DocumentDraft, useDocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
-import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
+import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-document-editor.tsx'
 import { type FieldPlace, placeOf } from '../../fields/field-place.ts'
 import { fieldSheet } from '../../fields/field-sheet.tsx'
 import { FieldsHere } from '../../fields/fields-here.ts'
@@ -43,8 +42,6 @@ export function PageScreen({ section }: ScreenProps) {
 /** Narrower screens have room for the page alone. */
 const NARROW = '(max-width: 67.99em)'
 
-const screenParts = pageDocuments.map((entity) => ({ entity, id: entity }))
-
 const isHere = ({ entity, path }: FieldPlace) =>
   pageDocuments.some((name) => name === entity) && slugOf(entity, path) === slugOf(entity)
 
@@ -58,9 +55,14 @@ type Props = {
 /** All documents of the page under one dock. The form of each is rendered when one of its fields is asked for. */
 function PageEditor({ section, documents }: Props) {
   const uploads = useUploadCount()
+  const saved = useSavedTogether()
   const drafts = pageDocuments.map((entity) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
-    useDocumentDraft({ entity, document: documents[entity][0] as Document<SectionName> }),
+    useDocumentDraft({
+      entity,
+      document: documents[entity][0] as Document<SectionName>,
+      ...saved.collect,
+    }),
   )
   const [opened, setOpened] = useState<EntityName[]>([])
   const [jump, setJump] = useState({ anchor: 'hero', count: 0 })
@@ -75,14 +77,13 @@ function PageEditor({ section, documents }: Props) {
   )
   const handleSaved = () => {
     const hidden = drafts.flatMap((draft) => draft.hiddenSentences())
-    toast.success(saveMessageOf(`Página atualizada. ${liveSentence()}`, hidden))
+    tell(saveMessageOf('Página atualizada. Já está no ar.', hidden), saved.take())
   }
   return (
     <FieldsHere value={here}>
       <Page {...{ section, drafts, isNarrow, jump }} onJump={jumpTo}>
         <MultiDocumentEditor
           drafts={drafts}
-          screen={screenParts}
           isBusy={uploads.count > 0}
           onSaved={handleSaved}
           onFailed={notifyFailed}

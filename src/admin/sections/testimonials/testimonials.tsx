@@ -1,19 +1,13 @@
 import { Box, Button } from '@mantine/core'
-import Check from 'lucide-react/icons/check'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { useSearchParams } from 'react-router'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListStatus } from '../../editor/collection/list-status.tsx'
-import { ChoiceBox } from '../../editor/collection/selection.tsx'
-import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import { approveSeveral, hideSeveral } from './approve-several.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ConsentsProvider, useAllConsents } from './consent-context.tsx'
@@ -62,7 +56,6 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
       emptyState={emptyState}
       status={<TestimonialsStatus testimonials={testimonials} />}
       main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
-      selectionDock={<ApprovalDock />}
       more={
         <>
           <OpenRequests />
@@ -81,9 +74,6 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
                   key={testimonial._id}
                   testimonial={testimonial}
                   consent={consent}
-                  choice={
-                    <ChoiceBox id={testimonial._id} name={`o depoimento de ${testimonial.name}`} />
-                  }
                 />
               )
             )
@@ -141,28 +131,6 @@ function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
       title={`${live} no ar`}
       note={waiting > 0 ? note : 'Tudo aprovado'}
       none={{ title: 'Nenhum no ar', note: waiting > 0 ? note : '' }}
-    />
-  )
-}
-
-/** What can be done with the testimonials that were chosen. */
-function ApprovalDock() {
-  const isBatch = useIsBatch()
-  return (
-    <SelectionDock
-      entity="testimonials"
-      actions={[
-        {
-          label: isBatch ? 'Aprovar' : 'Aprovar e pôr no ar',
-          icon: <Check size={18} />,
-          act: ({ ids }) => approveSeveral(ids),
-        },
-        {
-          label: 'Esconder do site',
-          icon: <EyeOff size={18} />,
-          act: ({ ids }) => hideSeveral(ids),
-        },
-      ]}
     />
   )
 }

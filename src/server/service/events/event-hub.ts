@@ -110,8 +110,7 @@ export function openEventHub(
   }
 }
 
-const canFollow = (seen: number, newest: number) =>
-  seen <= newest && newest - seen <= MAX_MISSED
+const canFollow = (seen: number, newest: number) => seen <= newest && newest - seen <= MAX_MISSED
 
 /** An editor is named after its document: `contact_contact`. */
 const entityOf = (editor: string) => editor.split('_', 1)[0] ?? ''

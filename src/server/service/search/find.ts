@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntityName } from '#content/index.ts'
-import { readContentStamp } from '../../content/site.ts'
 import { type Document, toDocument } from '../../content/documents.ts'
+import { readContentStamp } from '../../content/site.ts'
 import { isPostgres } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
 import { fieldColumnsOf } from './field-columns.ts'
