@@ -131,7 +131,7 @@ describe('Logo & Links', () => {
     await type('Largura do logo', '301')
     await press('Salvar')
     await shows('Use um número de 50 a 300')
-    fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
+    await pressKey(document.body, 'z', { code: 'KeyZ', ctrlKey: true })
     expect((await field('Largura do logo')).value).toBe('120')
     await says(group, 'Desce até Sobre')
     await press('Cancelar')
