@@ -80,7 +80,7 @@ function Version({ version }: { version: DocumentVersion }) {
   return (
     <article className={`sheet ${classes.version}`}>
       <Group justify="space-between" gap="xs">
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="xs">
           <AuthorAvatar by={by} size="small" />
           <Link to={`/history/${save}`} className={classes.source}>
             {`${authorNameOf(by)}, às ${timeOf(at)}`}
@@ -91,6 +91,8 @@ function Version({ version }: { version: DocumentVersion }) {
           <Button
             variant="subtle"
             px="sm"
+            ml="auto"
+            mr="calc(-1 * var(--mantine-spacing-sm))"
             aria-label={`Voltar a esta versão: ${dayOf(at)}`}
             onClick={goBack}
           >

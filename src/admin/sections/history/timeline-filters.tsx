@@ -95,9 +95,7 @@ function Selects({ search, people }: Props) {
         people.map(({ userId = '', name }) => ({ value: userId, label: name })),
       )}
       {!isReception &&
-        selectOf('ver', 'O que mostrar', 'Todas as mudanças', [
-          { value: DELETED, label: 'Excluídos' },
-        ])}
+        selectOf('ver', 'O que mostrar', 'Mudanças', [{ value: DELETED, label: 'Excluídos' }])}
     </>
   )
 }
