@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     const [above, below] = [await toast.boundingBox(), await dialog.boundingBox()]
     if (!above || !below) throw new Error('the toast or the dialog is not shown')
     expect(above.y + above.height).toBeLessThanOrEqual(below.y)
-    // The older toast waits until the newer one is closed.
+    // Only the newest can be undone here.
     await expect(toastOf(panel, `${first} removido.`)).toBeHidden()
     await toast.getByRole('button', { name: 'Desfazer' }).tap()
     await expect(toastOf(panel, 'Desfeito.')).toBeVisible()

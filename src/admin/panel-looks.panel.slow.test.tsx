@@ -54,8 +54,8 @@ describe('the section Sobre', () => {
     await choose('Coração')
 
     await press('Salvar')
-    await until('it says so for 5 s', () => timeOfLast() === 5_000)
-    await readToast('Seção Sobre atualizada com sucesso!')
+    await until('it says so for 10 s', () => timeOfLast() === 10_000)
+    await readToast(/Seção Sobre atualizada com sucesso!/)
     await until('it was saved twice', () => savesOfAbout().length === 2)
     expect(lines()).toHaveLength(about.fallback.features.length + 1)
     expect(await panel.page()).toContain('Sem custo')

@@ -30,9 +30,9 @@ export async function act<Answer extends object>(
 /** Tells that this was saved, and offers to undo it. */
 export function tell(words: string, answer: object, autoClose?: number) {
   const saves = savesOf(answer)
-  const [newest] = saves
-  if (newest === undefined) toast.success(words, { autoClose })
-  else showUndoToast(`save-${newest}`, words, () => undo(saves))
+  if (saves.length === 0) toast.success(words, { autoClose })
+  // Only the newest is offered; the history has the others.
+  else showUndoToast('saved', words, () => undo(saves))
   const refused = 'refused' in answer ? (answer.refused as Refused[]) : []
   if (refused.length > 0) toast.warning(refusedText(refused), { autoClose: false })
 }
