@@ -3,12 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type EntityName, entities } from '#content/index.ts'
 import type { DocumentVersion } from '#protocol/history.ts'
-import { act } from '../data/act.ts'
 import { readDocument } from '../data/documents.ts'
 import { documentHistoryQuery, restoreVersion } from '../data/history.ts'
-import { LiveDot } from '../editor/status-line.tsx'
 import { dayOf, timeOf } from '../ui/format.ts'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
+import { act } from './act.ts'
 import { AuthorAvatar } from './author-avatar.tsx'
 import { Changes } from './changes.tsx'
 import classes from './editor-history.module.css'
@@ -85,7 +84,11 @@ function Version({ version }: { version: DocumentVersion }) {
           <Link to={`/history/${save}`} className={classes.source}>
             {`${authorNameOf(by)}, às ${timeOf(at)}`}
           </Link>
-          {isNewest && <LiveDot label="É o que está no site" />}
+          {isNewest && (
+            <Text size="sm" fw={600} className="good">
+              É o que está no site
+            </Text>
+          )}
         </Group>
         {!isNewest && after !== null && (
           <Button

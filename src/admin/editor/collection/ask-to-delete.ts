@@ -1,9 +1,9 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import { hasPage } from '#content/pages/entry-pages.ts'
 import type { Document } from '#sdk/documents.ts'
-import { act } from '../../data/act.ts'
 import { refresh } from '../../data/documents.ts'
 import { remove } from '../../data/saves.ts'
+import { act } from '../../history/act.ts'
 import { confirm, type Question } from '../../ui/confirm.tsx'
 import { type HidableName, setVisible } from './visibility.ts'
 

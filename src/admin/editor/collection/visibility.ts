@@ -1,8 +1,8 @@
 import { type CollectionName, collections, type Entry } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { act } from '../../data/act.ts'
 import { refresh } from '../../data/documents.ts'
 import { save } from '../../data/saves.ts'
+import { act } from '../../history/act.ts'
 
 /** The lists whose entries can be hidden without deleting them. */
 export type HidableName = {

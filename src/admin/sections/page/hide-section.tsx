@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type PageSection, pageSections } from '#content/sections/page.ts'
 import type { Document } from '#sdk/documents.ts'
-import { act } from '../../data/act.ts'
 import { readDocument, useSection } from '../../data/documents.ts'
 import { save } from '../../data/saves.ts'
+import { act } from '../../history/act.ts'
 
 /** Takes a section off the page; the toast brings it back, and so does Página. */
 export function HideSection({ name, ...props }: ButtonProps & { name: PageSection }) {

@@ -1,11 +1,11 @@
 import type { Document } from '#sdk/documents.ts'
-import { act } from '../../data/act.ts'
 import { attempt } from '../../data/attempt.ts'
 import { refresh } from '../../data/documents.ts'
 import { save } from '../../data/saves.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { saveFailureOf } from '../../editor/collection/visibility.ts'
 import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
+import { act } from '../../history/act.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { withdrawTestimonial } from './consent-data.ts'
 

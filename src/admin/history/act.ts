@@ -1,9 +1,9 @@
 import type { Refused } from '#protocol/history.ts'
+import { attempt } from '../data/attempt.ts'
+import { undoSave } from '../data/history.ts'
+import { saveOf } from '../data/site-client.ts'
 import { showUndoToast } from '../ui/action-toast.tsx'
 import { toast } from '../ui/toast.tsx'
-import { attempt } from './attempt.ts'
-import { undoSave } from './history.ts'
-import { saveOf } from './site-client.ts'
 
 type Options = {
   /** Said when the server failed or did not answer; a refusal is told in the server's words. */
@@ -55,5 +55,5 @@ function undo(saves: number[]) {
 }
 
 /** 'Dra. Helena: a autorização foi retirada.' */
-export const refusedText = (refused: Refused[]): string =>
+const refusedText = (refused: Refused[]): string =>
   refused.map(({ title, reason }) => `${title}: ${reason}`).join(' ')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
+import { change, save } from '../data/saves.ts'
 import { press, testPanel, toasts, waitFor } from '../testing/panel-parts.tsx'
 import { act } from './act.ts'
-import { change, save } from './saves.ts'
 
 const panel = testPanel()
 const setPhone = (phone: string) => () => save('contact', { _id: 'contact' }, { phone })
