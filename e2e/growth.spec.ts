@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { dayAfter } from '#content/rules/hours/holidays.ts'
 import { violationsOf } from './axe.ts'
-import { dockButton, expect, followLink, publicPage, test } from './panel.ts'
+import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
 import { phone } from './site.ts'
 
 test.use(phone)
@@ -176,7 +176,9 @@ test('on her phone a person writes the page of a treatment, arranges the section
   await save(page)
   await expect(page.getByRole('link', { name: 'Meias no calor' })).toBeVisible()
   await visit(FIRST, SECOND)
-  await dockButton(page, /^Desfazer/).tap()
+  await toastOf(page, /Já está no ar/)
+    .getByRole('button', { name: 'Desfazer' })
+    .tap()
   await expect(page.getByRole('link', { name: 'Meias no verão' })).toBeVisible()
   await visitor.goto(SECOND)
   await expect(visitor).toHaveURL(`${site.url}${FIRST}`)

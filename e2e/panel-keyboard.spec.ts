@@ -56,25 +56,18 @@ async function readStatusAndHelp(page: Page) {
 async function changeLists(page: Page, url: string) {
   const live = () => publicPage(page, url)
   await open(page, '/admin/treatments', 'Tratamentos')
-  await choose(page, `Mais ações de ${first}`, 'Duplicar')
-  await expect(rows(page).nth(1)).toHaveText(`${first} (cópia)`)
   await choose(page, `Mais ações de ${first}`, 'Mover para a posição…')
-  await expect(page.getByLabel('Nova posição, de 1 a 11')).toBeFocused()
+  await expect(page.getByLabel('Nova posição, de 1 a 10')).toBeFocused()
   await page.keyboard.type('4')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Mover' }))
   await expect(rows(page).nth(3)).toHaveText(first)
   await expect(rows(page).nth(3)).toBeInViewport()
 
-  await choose(page, 'Mais ações desta tela', 'Escolher vários')
-  for (const name of [second, third]) {
-    const box = page.getByRole('checkbox', { name: `Escolher ${name}` })
-    await enter(page, box)
-    await page.keyboard.press('Space')
-    await expect(box).toBeChecked()
-  }
-  await choose(page, 'O que fazer', 'Esconder do site')
+  const isOn = page.getByRole('switch', { name: `${second} no ar` })
+  await enter(page, isOn)
+  await page.keyboard.press('Space')
   await expect.poll(live).not.toContain(`>${second}<`)
-  await press(page, undo(page, '2 tratamentos: fora do site.'))
+  await press(page, undo(page, `${second} saiu do site.`))
   await expect.poll(live).toContain(`>${second}<`)
 
   await choose(page, `Mais ações de ${third}`, 'Excluir')
@@ -83,8 +76,7 @@ async function changeLists(page: Page, url: string) {
   await expect(undo(page, `${third} removido.`)).toBeVisible()
   await choose(page, 'Mais ações desta tela', 'Excluídos')
   await press(page, button(page, `Trazer ${third} de volta`))
-  await expect(page.getByText('Nada foi excluído.')).toBeVisible()
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Fechar' }))
+  await expect(page.getByText('Nada excluído')).toBeVisible()
   await expect.poll(live).toContain(`>${third}<`)
 }
 

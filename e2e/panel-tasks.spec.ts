@@ -4,7 +4,7 @@ import { referenceOf } from '#content/contacts/reference.ts'
 import { examples } from '#content/examples/examples.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { launch, readCounts, tap } from '#server/testing/taps.ts'
-import { bia, dockButton, expect, followLink, publicPage, signIn, test } from './panel.ts'
+import { bia, dockButton, expect, followLink, publicPage, signIn, test, toastOf } from './panel.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -113,11 +113,7 @@ test('from the overview the telephone, the first picture, a new treatment, a hid
   })
 
   const undoPresses = await pressesOf(page, async () => {
-    await page.getByRole('button', { name: 'Desfazer…' }).tap()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Voltar (?:este|esta|o) / })
-      .tap()
+    await toastOf(page, 'saiu do site').getByRole('button', { name: 'Desfazer' }).tap()
     await expect.poll(live).toContain(person.name)
   })
 

@@ -76,18 +76,6 @@ const pictures: Picture[] = [
   { file: 'painel-cores', path: '/admin/colours' },
   { file: 'painel-historico', path: '/admin/history' },
   {
-    file: 'painel-voltar',
-    path: '/admin/history',
-    prepare: async (page) => {
-      await page
-        .getByRole('link', { name: /mudou Contato/ })
-        .first()
-        .click()
-      await button(page, /^Voltar a como era: /).click()
-      await page.getByText('O que volta?').waitFor()
-    },
-  },
-  {
     file: 'painel-copias',
     path: '/admin/security',
     prepare: async (page) => {

@@ -1,11 +1,11 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
-declare module '*/deleted-entries.module.css' {
-  const classes: Classes<'picture'>
+declare module '*/draft-notice.module.css' {
+  const classes: Classes<'notice'>
   export default classes
 }
 declare module '*/list-row.module.css' {
-  const classes: Classes<'body' | 'choice' | 'detail' | 'drafts' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
+  const classes: Classes<'body' | 'detail' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
   export default classes
 }
 declare module '*/list-screen.module.css' {
@@ -33,7 +33,7 @@ declare module '*/read-only-list.module.css' {
   export default classes
 }
 declare module '*/save-dock.module.css' {
-  const classes: Classes<'actions' | 'aside' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
+  const classes: Classes<'actions' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
   export default classes
 }
 declare module '*/section-texts.module.css' {
@@ -64,28 +64,16 @@ declare module '*/author-avatar.module.css' {
   const classes: Classes<'avatar' | 'kind'>
   export default classes
 }
-declare module '*/change-views.module.css' {
-  const classes: Classes<'action' | 'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'order' | 'picture' | 'pictures' | 'quiet' | 'swatch' | 'words'>
+declare module '*/changes.module.css' {
+  const classes: Classes<'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'order' | 'picture' | 'pictures' | 'swatch' | 'words'>
   export default classes
 }
 declare module '*/editor-history.module.css' {
-  const classes: Classes<'sheet' | 'source'>
+  const classes: Classes<'source' | 'version'>
   export default classes
 }
 declare module '*/group-by-day.module.css' {
   const classes: Classes<'day' | 'name'>
-  export default classes
-}
-declare module '*/restore-window.module.css' {
-  const classes: Classes<'answers' | 'count' | 'difference' | 'foot' | 'left' | 'scope' | 'sentence'>
-  export default classes
-}
-declare module '*/sheet-section.module.css' {
-  const classes: Classes<'head' | 'section'>
-  export default classes
-}
-declare module '*/undo-buttons.module.css' {
-  const classes: Classes<'arrow'>
   export default classes
 }
 declare module '*/choice-inputs.module.css' {
@@ -256,16 +244,12 @@ declare module '*/hero-editor.module.css' {
   const classes: Classes<'drawing' | 'layout' | 'layouts'>
   export default classes
 }
-declare module '*/past-site.module.css' {
-  const classes: Classes<'compare' | 'devices' | 'frame' | 'past' | 'ribbon' | 'then' | 'tools'>
-  export default classes
-}
-declare module '*/release.module.css' {
-  const classes: Classes<'facts' | 'nothing' | 'picture' | 'wide'>
+declare module '*/save.module.css' {
+  const classes: Classes<'sheet'>
   export default classes
 }
 declare module '*/timeline.module.css' {
-  const classes: Classes<'detail' | 'filterButton' | 'foot' | 'list' | 'live' | 'note' | 'open' | 'row' | 'selects' | 'sentence' | 'thumb' | 'thumbs' | 'told' | 'tools' | 'when'>
+  const classes: Classes<'deleted' | 'detail' | 'face' | 'filterButton' | 'list' | 'live' | 'note' | 'open' | 'row' | 'selects' | 'sentence' | 'thumb' | 'thumbs' | 'told' | 'tools' | 'when'>
   export default classes
 }
 declare module '*/hours-preview.module.css' {
@@ -361,7 +345,7 @@ declare module '*/consents.module.css' {
   export default classes
 }
 declare module '*/testimonials-grid.module.css' {
-  const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'marks' | 'person' | 'tools' | 'who'>
+  const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'person' | 'tools' | 'who'>
   export default classes
 }
 declare module '*/treatment-page.module.css' {

@@ -1,15 +1,9 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
-import {
-  type ListVersions,
-  RESTORE_LIST_PATH,
-  type RestoredList,
-  type RestoreListRequest,
-} from '#protocol/history.ts'
 import type { Changes, Document, GivenFields, SaveOptions, Target, Update } from '#sdk/documents.ts'
 import { announce } from './announcements.ts'
-import { placeChanges, placeDocument, refresh } from './documents.ts'
+import { placeChanges, placeDocument } from './documents.ts'
 import { queryClient, refetchQueries } from './query-client.ts'
-import { client, post } from './site-client.ts'
+import { client } from './site-client.ts'
 
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
@@ -59,9 +53,10 @@ export async function remove<Name extends CollectionName>(
   entity: Name,
   { _id, _version }: Required<Target>,
 ) {
-  await client.entity(entity).delete(_id, _version)
+  const answer = await client.entity(entity).delete(_id, _version)
   placeChanges(entity, [], { delete: [{ _id }] })
   notifySaved(entity)
+  return answer
 }
 
 /** Several changes at once: all of them or none. */
@@ -70,19 +65,6 @@ export async function change<Name extends CollectionName>(entity: Name, changes:
   placeChanges(entity, documents, changes)
   notifySaved(entity)
   return documents
-}
-
-/** Restores the original entries of a list, or earlier versions of them. */
-export async function restoreList(
-  entity: CollectionName,
-  seen: ListVersions,
-  former?: ListVersions,
-): Promise<RestoredList> {
-  const body: RestoreListRequest = { entity, seen, former }
-  const restored = await post<RestoredList>(RESTORE_LIST_PATH, body)
-  await refresh(entity)
-  notifySaved(entity)
-  return restored
 }
 
 /** Asks the server for every document again. */

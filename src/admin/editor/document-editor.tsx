@@ -12,8 +12,8 @@ import { DraftNote, OtherDraftNote } from '../drafts/draft-note.tsx'
 import { useDrafting } from '../drafts/use-drafting.tsx'
 import { fieldOf } from '../fields/field-place.ts'
 import { PointingFrame } from '../fields/pointing-frame.tsx'
+import { tell } from '../history/act.ts'
 import { EditorHistory } from '../history/editor-history.tsx'
-import { showSavedToast } from '../history/saved-toast.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { Screen } from '../ui/page/screen.tsx'
 import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
@@ -106,15 +106,13 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
   const uploads = useUploadCount()
   const unsaved = useUnsavedDocument({
     ...props,
-    notifySaved: (words, saved) =>
-      showSavedToast(words, [{ entity, id: saved._id }], props.times?.success),
+    notifySaved: (words, saved) => tell(words, saved, props.times?.success),
     onDraftSaved: (publishAt) => drafting.notifyKept(publishAt),
   })
   const drafting = useDrafting(unsaved, props)
   const { form } = unsaved
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
-  const edited = [{ entity, id: document._id, fields: props.part?.fields }]
   const values = { ...form.values, ...previewAs }
   const stored = useUnsavedContent({ entity, id: document._id, values })
   const content = usePreviewOf(stored)
@@ -143,7 +141,7 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
             </DocumentForm>
           </FieldNotesContext>
         }
-        history={isSaved && <EditorHistory parts={edited} />}
+        history={isSaved && <EditorHistory documents={[{ entity, id: document._id }]} />}
         presence={
           isSaved && (
             <EditorPresence
@@ -168,7 +166,6 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
         state={drafting.isPublishing ? 'saving' : unsaved.state}
         changed={unsaved.changed.length}
         drafting={drafting.canDraft ? { ...drafting, isOnDraft: draft !== undefined } : undefined}
-        screen={isSaved ? edited : undefined}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
         canCancel={onCancel !== undefined}
         onSave={() => saveWithReason<unknown>([unsaved], draft ? drafting.publish : unsaved.save)}

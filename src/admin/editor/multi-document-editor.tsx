@@ -1,8 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import type { ScreenPart } from '#protocol/history.ts'
-import { useDrafts } from '../data/drafts.ts'
-import { isOf } from '../drafts/draft-facts.ts'
-import { PreparedNote } from '../drafts/draft-note.tsx'
+import { type ReactNode, useRef, useState } from 'react'
 import { fieldOf } from '../fields/field-place.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
@@ -19,16 +15,27 @@ import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type Props = Required<MultiDocumentOptions> & {
   forms: UnsavedDocument[]
-  screen: ScreenPart[]
   isBusy: boolean
   /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
   children: ReactNode
 }
 
+/** What each form saved, so that one message offers to undo all of it. */
+export function useSavedTogether() {
+  const saved = useRef<object[]>([])
+  const collect = {
+    success: () => 'Salvo.',
+    notifySaved: (_words: string, document: object) => {
+      saved.current.push(document)
+    },
+  }
+  return { collect, take: () => saved.current.splice(0) }
+}
+
 /** The forms of several documents under one dock; each keeps what is typed in it and its own conflicts. */
 export function MultiDocumentEditor(props: Props) {
-  const { forms, screen, isBusy, onSaved, onFailed, onCancel, children } = props
+  const { forms, isBusy, onSaved, onFailed, onCancel, children } = props
   const afterCommit = useAfterCommit()
   const together = useUnsavedDocuments(forms, {
     onSaved: () => afterCommit(onSaved),
@@ -59,7 +66,6 @@ export function MultiDocumentEditor(props: Props) {
       <FieldNotesContext value={fieldNotes}>{children}</FieldNotesContext>
       <SaveBar
         {...together}
-        screen={screen}
         isBusy={isBusy}
         canCancel={onCancel !== undefined}
         onSave={() => saveWithReason(forms, together.save)}

@@ -4,17 +4,14 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import FilePen from 'lucide-react/icons/file-pen-line'
 import type { ReactNode } from 'react'
-import type { ScreenPart } from '#protocol/history.ts'
-import { ScreenUndo } from '../history/screen-undo.tsx'
-import { UndoButtons } from '../history/undo-buttons.tsx'
 import type { SaveState } from '../unsaved/form-rules.ts'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
 
-type DockProps = { status: ReactNode; aside?: ReactNode; isStacked?: boolean; children?: ReactNode }
+type DockProps = { status: ReactNode; isStacked?: boolean; children?: ReactNode }
 
 /** The bar at the bottom of every screen: its state on the left, its primary action on the right. */
-export const Dock = ({ status, aside, isStacked = false, children }: DockProps) => (
+export const Dock = ({ status, isStacked = false, children }: DockProps) => (
   <>
     <div className={classes.veil} aria-hidden="true" />
     <section
@@ -24,14 +21,10 @@ export const Dock = ({ status, aside, isStacked = false, children }: DockProps) 
       aria-label="Estado e ações desta tela"
     >
       <div className={classes.status}>{status}</div>
-      {aside}
       <div className={classes.actions}>{children}</div>
     </section>
   </>
 )
-
-const undoTyping = { label: 'Desfazer a última alteração', keys: 'Ctrl+Z' }
-const redoTyping = { label: 'Refazer a alteração desfeita', keys: 'Ctrl+Shift+Z' }
 
 type Drafting = {
   /** Whether the form is on a draft, which 'Salvar' publishes. */
@@ -46,8 +39,6 @@ export type SaveBarProps = {
   savedAt: string
   canUndo: boolean
   canRedo?: boolean
-  /** What the screen edits; absent for what has no history yet. */
-  screen?: ScreenPart[] | undefined
   /** Blocks saving, for example while a picture is being uploaded. */
   isBusy?: boolean
   /** Offers 'Cancelar' even when nothing was changed. */
@@ -68,7 +59,6 @@ export function SaveBar(props: SaveBarProps) {
     savedAt,
     canUndo,
     canRedo = false,
-    screen,
     isBusy = false,
     canCancel = false,
     drafting,
@@ -90,18 +80,6 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <Dock
       status={<SaveStatus {...{ state, changed, savedAt, isOnDraft }} />}
-      aside={
-        <div className={classes.aside}>
-          {screen && isIdle && !canUndo && !canRedo ? (
-            <ScreenUndo screen={screen} />
-          ) : (
-            <UndoButtons
-              undo={canUndo ? { ...undoTyping, go: onUndo } : undefined}
-              redo={canRedo ? { ...redoTyping, go: onRedo } : undefined}
-            />
-          )}
-        </div>
-      }
       isStacked={!isIdle || canCancel || isOnDraft}
     >
       <Button

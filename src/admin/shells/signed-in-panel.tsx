@@ -2,7 +2,6 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
 import { useLiveEvents } from '../data/events/live-events.ts'
 import { recordSave } from '../data/notifications.ts'
-import { RestoreHost } from '../history/open-restore.tsx'
 import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
@@ -34,7 +33,6 @@ export function SignedInPanel() {
         <CommandPalette />
         <Outlet />
       </Help>
-      <RestoreHost />
       <SessionDialog />
     </UnsavedProvider>
   )

@@ -26,7 +26,6 @@ export function FormWithDock<Name extends EntityName>({ entity, document, fields
       <SaveBar
         {...unsaved}
         changed={unsaved.changed.length}
-        screen={[{ entity, id: document._id }]}
         isBusy={uploads.count > 0}
         onSave={() => unsaved.save()}
         onCancel={unsaved.cancel}

@@ -22,7 +22,6 @@ import { sqlite } from '#server/testing/server.ts'
 import { ana, ownPage, type TestService, testService } from '#server/testing/service.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
-import { RestoreHost } from '../history/open-restore.tsx'
 import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
@@ -147,19 +146,7 @@ function Frame({ person, children }: { person: string; children: ReactNode }) {
 }
 
 function Routed({ children }: { children: ReactNode }) {
-  const [router] = useState(() =>
-    createMemoryRouter([
-      {
-        path: '*',
-        element: (
-          <>
-            {children}
-            <RestoreHost />
-          </>
-        ),
-      },
-    ]),
-  )
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]))
   return <RouterProvider router={router} />
 }
 

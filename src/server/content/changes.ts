@@ -51,23 +51,29 @@ type Options = {
   reason?: string | undefined
 }
 
-/** Applies all changes or none of them, as one save; saving what is already stored changes nothing. Returns each document as it is afterwards, a deleted one as it last was. */
-export async function applyChanges(
+/** Each document as it is afterwards, a deleted one as it last was; and the number of the save, null where nothing changed. */
+export type Applied = { documents: Document[]; save: number | null }
+
+/** Applies all changes or none of them, as one save; saving what is already stored changes nothing. */
+export async function applyAsSave(
   db: Database,
   changes: Change[],
   options: Options,
-): Promise<Document[]> {
+): Promise<Applied> {
   const parsed = changes.map(parseChange)
-  if (parsed.length === 0 && !options.order) return []
+  if (parsed.length === 0 && !options.order) return { documents: [], save: null }
   return withWriteLock(db, (db) => writeChanges(db, parsed, options))
 }
 
-/** `applyChanges` for a caller that decides under the lock what to change. What is created, saved or put must already be parsed. */
+export const applyChanges = async (db: Database, changes: Change[], options: Options) =>
+  (await applyAsSave(db, changes, options)).documents
+
+/** `applyAsSave` for a caller that decides under the lock what to change. What is created, saved or put must already be parsed. */
 export const writeChanges = (
   db: Locked,
   changes: Change[],
   { order, reason, ...making }: Options,
-): Promise<Document[]> =>
+): Promise<Applied> =>
   inSave(db, making, async (save) => {
     const documents: Document[] = []
     for (const change of changes) documents.push(await applyChange(db, change, save))
@@ -76,7 +82,7 @@ export const writeChanges = (
       const left = documents.filter((_document, index) => changes[index]?.kind !== 'delete')
       await keepReason(db, left, { reason, by: save.by, at: save.at })
     }
-    return documents
+    return { documents, save: save.written.length > 0 ? save.id : null }
   })
 
 /** A change that was refused, and why. */

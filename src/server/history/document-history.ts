@@ -36,10 +36,12 @@ export async function readDocumentHistory(
     db,
     shown.map(({ by }) => by),
   )
-  const versions = shown.flatMap(({ id: save, at, by, kind }, index) => {
+  const told = shown.filter(({ id }) => sheets.has(id))
+  const versions = told.flatMap(({ id: save, at, by, kind }, index) => {
     const found = sheets.get(save)
     if (!found) return []
     const { before: was, after, ...sheet } = found
+    // What came after it, if anything, only made room for others.
     const isNewest = before === undefined && index === 0
     const facts = { save, at, by: authorOf(by), kind, before: was, after }
     return [{ ...facts, isNewest, canUndo: canUndo(kind), sheet }]

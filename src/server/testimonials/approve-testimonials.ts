@@ -40,7 +40,7 @@ export const approveTestimonials = (
     const changes = decided
       .filter(({ refusal }) => refusal === undefined)
       .map(({ id }) => ({ kind: 'edit' as const, entity: 'testimonials', id, edit: approvedOf }))
-    const approved = await writeChanges(db, changes, { by, reason })
+    const { documents: approved } = await writeChanges(db, changes, { by, reason })
     return {
       approved: approved.map(({ id, version }) => ({ id, version })),
       refused: decided.flatMap(({ id, refusal }) =>

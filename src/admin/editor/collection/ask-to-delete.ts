@@ -1,7 +1,9 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import { hasPage } from '#content/pages/entry-pages.ts'
 import type { Document } from '#sdk/documents.ts'
-import { deleteWithUndo } from '../../history/undo-toast.tsx'
+import { refresh } from '../../data/documents.ts'
+import { remove } from '../../data/saves.ts'
+import { act } from '../../history/act.ts'
 import { confirm, type Question } from '../../ui/confirm.tsx'
 import { type HidableName, setVisible } from './visibility.ts'
 
@@ -20,7 +22,9 @@ export function askToDelete<Name extends CollectionName>(
 ) {
   const { label = 'Excluir', stay = 'Manter', success, failure, ...asked } = words
   const removeIt = async () => {
-    if (await deleteWithUndo(entity, document, { success, failure })) onDeleted?.()
+    const isDone = await act(success, () => remove(entity, document), { failure })
+    refresh(entity)
+    if (isDone) onDeleted?.()
   }
   confirm({ ...asked, danger: { label, onChoose: removeIt }, stay })
 }
@@ -47,7 +51,7 @@ function deletionOf(entity: CollectionName, document: Document<CollectionName>):
   return hidableDeletionOf(entity, document as Document<HidableName>)
 }
 
-const WAY_BACK = 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.'
+const WAY_BACK = 'Volta por Excluídos, no Histórico.'
 
 const isScheduled = (document: Document<HidableName>) =>
   'publishedOn' in document && !hasPage('articles', document)

@@ -7,10 +7,8 @@ import { use } from 'react'
 import { type EntityName, entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refetch } from '../../data/documents.ts'
-import { restoreVersion } from '../../data/history.ts'
-import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
-import { showUndoToast } from '../../ui/action-toast.tsx'
+import { act } from '../../history/act.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { EntryList, ScreenView } from '../../ui/page/screen-view.ts'
@@ -33,15 +31,10 @@ type Props<Name extends SectionName> = Edited<Name> & {
 export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<Name>) {
   const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
   const names = edited.map(({ entity }) => entity)
-  const restore = async () => {
-    try {
-      const saved = await Promise.all(edited.map(saveFallback))
-      showUndoToast('original-texts', 'O texto original voltou ao site.', () => bringBack(saved))
-    } catch (error) {
-      reportError(error)
-      toast.error('Erro ao atualizar dados')
-    }
-  }
+  const restore = () =>
+    act('O texto original voltou ao site.', () => Promise.all(edited.map(saveFallback)), {
+      failure: 'Erro ao atualizar dados',
+    })
   const askToRestore = () =>
     confirm({
       question: 'Voltar ao texto original?',
@@ -80,28 +73,10 @@ function Views() {
   )
 }
 
-type Saved = { entity: SectionName; before: number; after: number }
-
-async function saveFallback({ entity, document, fields }: Edited<SectionName>): Promise<Saved> {
+function saveFallback({ entity, document, fields }: Edited<SectionName>) {
   const { fallback } = entities[entity]
-  const { _id, _version: before } = document
-  const update = picked(fallback, fields ?? Object.keys(fallback))
-  const { _version: after } = await save(entity, { _id, _version: before }, update)
-  return { entity, before, after }
-}
-
-/** Restores the texts that were there; refused where somebody has saved since. */
-async function bringBack(saved: Saved[]) {
-  const changed = saved.filter(({ before, after }) => before !== after)
-  try {
-    for (const { entity, before, after } of changed) {
-      await restoreVersion({ entity, id: entity, version: before, seen: after })
-    }
-    toast.success('O texto de antes voltou ao site.')
-  } catch (error) {
-    reportError(error)
-    toast.error('Não deu para trazer o texto de volta. Tente pelo histórico.')
-  }
+  const { _id, _version } = document
+  return save(entity, { _id, _version }, picked(fallback, fields ?? Object.keys(fallback)))
 }
 
 /** Refetches what the screen shows and reports the result as a toast. */

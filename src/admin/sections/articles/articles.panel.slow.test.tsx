@@ -49,7 +49,7 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   await press('Mais ações de O que é lipedema')
   await press('Excluir')
   const asked = await element('dialog', 'Excluir "O que é lipedema"?')
-  expect(asked.textContent).toContain('Não entra mais no site. Por 30 dias volta por Excluídos')
+  expect(asked.textContent).toContain('Não entra mais no site. Volta por Excluídos, no Histórico.')
 })
 
 test('the page of a treatment is begun with one button, and its message is the one that is sent', async () => {

@@ -2,11 +2,11 @@ import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
-import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
+import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-document-editor.tsx'
 import { PageBeside } from '../../editor/page-beside.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
-import { EditorHistory, type HistoryPart } from '../../history/editor-history.tsx'
-import { showSavedToast } from '../../history/saved-toast.ts'
+import { tell } from '../../history/act.ts'
+import { EditorHistory } from '../../history/editor-history.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -25,38 +25,40 @@ function notifyFailed(failed: EntityName[], saved: EntityName[]) {
   if (saved.length > 0) toast.warning('Algumas configurações falharam ao salvar')
 }
 
-const historyParts: HistoryPart[] = [
-  { entity: 'design', id: 'design', fields: logoPart.fields },
-  { entity: 'links', id: 'links' },
-]
+const edited = (['design', 'links'] as const).map((entity) => ({ entity, id: entity }))
 
 type Props = LogoLinks & { onSaved: () => void; onCancel: () => void }
 
 /** Two documents in one form; each is saved even if the other fails. */
 export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   const uploads = useUploadCount()
-  const logo = useUnsavedDocument({ entity: 'design', document: design, part: logoPart })
-  const contacts = useUnsavedDocument({ entity: 'links', document: links })
+  const saved = useSavedTogether()
+  const logo = useUnsavedDocument({
+    entity: 'design',
+    document: design,
+    part: logoPart,
+    ...saved.collect,
+  })
+  const contacts = useUnsavedDocument({ entity: 'links', document: links, ...saved.collect })
   const content = usePreview(
     { entity: 'design', id: 'design', values: logo.form.values },
     { entity: 'links', id: 'links', values: contacts.form.values },
   )
   const handleSaved = () => {
     const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
-    showSavedToast(saveMessageOf('Logo e links atualizados. Já estão no ar.', hidden), historyParts)
+    tell(saveMessageOf('Logo e links atualizados. Já estão no ar.', hidden), saved.take())
     onSaved()
   }
   return (
     <MultiDocumentEditor
       forms={[logo, contacts]}
-      screen={historyParts}
       isBusy={uploads.count > 0}
       onSaved={handleSaved}
       onFailed={notifyFailed}
       onCancel={onCancel}
     >
       <PageBeside
-        history={<EditorHistory parts={historyParts} />}
+        history={<EditorHistory documents={edited} />}
         form={
           <div className={classes.forms}>
             <DocumentForm unsaved={logo} uploads={uploads}>

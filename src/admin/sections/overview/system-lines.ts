@@ -1,6 +1,6 @@
 import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
-import { agoOf } from '../../history/sentences/release-moments.ts'
+import { agoOf } from '../../history/sentences/moments.ts'
 import { counted, dayOf, liveTextOf } from '../../ui/format.ts'
 
 /** One part of the system. What is off says what is missing, and in a note what to do about it. */

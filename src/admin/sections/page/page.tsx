@@ -6,12 +6,13 @@ import { slugOf } from '../../data/document-path.ts'
 import { useAllDocuments } from '../../data/documents.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
-import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
+import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-document-editor.tsx'
 import { type FieldPlace, placeOf } from '../../fields/field-place.ts'
 import { fieldSheet } from '../../fields/field-sheet.tsx'
 import { FieldsHere } from '../../fields/fields-here.ts'
 import { useGoToField } from '../../fields/use-open-field.ts'
 import { usePointing } from '../../fields/use-pointing.ts'
+import { tell } from '../../history/act.ts'
 import { Fields } from '../../inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
@@ -42,8 +43,6 @@ export function PageScreen({ section }: ScreenProps) {
 /** Narrower screens have room for the page alone. */
 const NARROW = '(max-width: 67.99em)'
 
-const screenParts = pageDocuments.map((entity) => ({ entity, id: entity }))
-
 const isHere = ({ entity, path }: FieldPlace) =>
   pageDocuments.some((name) => name === entity) && slugOf(entity, path) === slugOf(entity)
 
@@ -57,9 +56,14 @@ type Props = {
 /** All documents of the page under one dock. The form of each is rendered when one of its fields is asked for. */
 function PageEditor({ section, documents }: Props) {
   const uploads = useUploadCount()
+  const saved = useSavedTogether()
   const forms = pageDocuments.map((entity) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
-    useUnsavedDocument({ entity, document: documents[entity][0] as Document<SectionName> }),
+    useUnsavedDocument({
+      entity,
+      document: documents[entity][0] as Document<SectionName>,
+      ...saved.collect,
+    }),
   )
   const [opened, setOpened] = useState<EntityName[]>([])
   const [jump, setJump] = useState({ anchor: 'hero', count: 0 })
@@ -74,14 +78,13 @@ function PageEditor({ section, documents }: Props) {
   )
   const handleSaved = () => {
     const hidden = forms.flatMap((unsaved) => unsaved.hiddenSentences())
-    toast.success(saveMessageOf('Página atualizada. Já está no ar.', hidden))
+    tell(saveMessageOf('Página atualizada. Já está no ar.', hidden), saved.take())
   }
   return (
     <FieldsHere value={here}>
       <Page {...{ section, forms, isNarrow, jump }} onJump={jumpTo}>
         <MultiDocumentEditor
           forms={forms}
-          screen={screenParts}
           isBusy={uploads.count > 0}
           onSaved={handleSaved}
           onFailed={notifyFailed}

@@ -42,7 +42,6 @@ function RedirectsList(props: ListProps<'redirects'>) {
       entity="redirects"
       emptyState={emptyState}
       status={<StatusLine {...statusOf(listed)} />}
-      hasSelection={false}
     >
       {(path) => (
         <>

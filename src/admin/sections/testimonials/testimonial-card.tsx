@@ -3,7 +3,6 @@ import UserX from 'lucide-react/icons/user-x'
 import type { Document } from '#sdk/documents.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { useIsReception } from '../../session/guard.tsx'
 import { longDateOf } from '../../ui/format.ts'
 import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
@@ -27,8 +26,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
   const consent = useConsentState(testimonial)
   const approvedAt = useApprovedAt(_id)
   const isLocked = !is_approved && !mayApprove(consent)
-  const approved = 'Aprovado, no ar'
-  const stage = is_approved ? approved : 'Espera aprovação'
+  const stage = is_approved ? 'Aprovado, no ar' : 'Espera aprovação'
   const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
     <li className={`sheet ${classes.card}`} data-entry={_id}>
@@ -36,10 +34,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
         <div role="img" aria-label={`${rating} de 5 estrelas`}>
           <Rating value={rating} readOnly color="amber.5" aria-hidden />
         </div>
-        <span className={classes.marks}>
-          {_isExample && <span className={classes.example}>Exemplo</span>}
-          <ChoiceBox id={_id} name={entry} />
-        </span>
+        {_isExample && <span className={classes.example}>Exemplo</span>}
       </Group>
       <blockquote>{`“${text}”`}</blockquote>
       <TestimonialAuthor testimonial={testimonial} />

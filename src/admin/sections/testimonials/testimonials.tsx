@@ -1,6 +1,4 @@
 import { Box, Button } from '@mantine/core'
-import Check from 'lucide-react/icons/check'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { useSearchParams } from 'react-router'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
@@ -8,11 +6,8 @@ import type { Document } from '#sdk/documents.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListStatus } from '../../editor/collection/list-status.tsx'
-import { ChoiceBox } from '../../editor/collection/selection.tsx'
-import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import { approveSeveral, hideSeveral } from './approve-several.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ConsentsProvider, useAllConsents } from './consent-context.tsx'
@@ -61,7 +56,6 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
       emptyState={emptyState}
       status={<TestimonialsStatus testimonials={testimonials} />}
       main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
-      selectionDock={<ApprovalDock />}
       more={
         <>
           <OpenRequests />
@@ -80,9 +74,6 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
                   key={testimonial._id}
                   testimonial={testimonial}
                   consent={consent}
-                  choice={
-                    <ChoiceBox id={testimonial._id} name={`o depoimento de ${testimonial.name}`} />
-                  }
                 />
               )
             )
@@ -140,27 +131,6 @@ function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
       title={`${live} no ar`}
       note={waiting > 0 ? note : 'Tudo aprovado'}
       none={{ title: 'Nenhum no ar', note: waiting > 0 ? note : '' }}
-    />
-  )
-}
-
-/** What can be done with the testimonials that were chosen. */
-function ApprovalDock() {
-  return (
-    <SelectionDock
-      entity="testimonials"
-      actions={[
-        {
-          label: 'Aprovar e pôr no ar',
-          icon: <Check size={18} />,
-          act: ({ ids }) => approveSeveral(ids),
-        },
-        {
-          label: 'Esconder do site',
-          icon: <EyeOff size={18} />,
-          act: ({ ids }) => hideSeveral(ids),
-        },
-      ]}
     />
   )
 }

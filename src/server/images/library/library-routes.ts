@@ -1,5 +1,5 @@
 import { receptionPictures } from '#content/reception.ts'
-import { LIBRARY_PATH, LIBRARY_USAGE_PATH, type PictureReplaced } from '#protocol/library.ts'
+import { LIBRARY_PATH, LIBRARY_USAGE_PATH } from '#protocol/library.ts'
 import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { forReception, requireOwner, requirePerson } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
@@ -80,9 +80,7 @@ export async function libraryRoutes(app: App, options: Options) {
   const replacing = { schema: { params, body: ReplaceForm } }
   app.post(`${LIBRARY_PATH}/:id/replace`, replacing, async ({ params, body, caller }) => {
     const row = await requireMedia(db, params.id)
-    return {
-      documents: await replaceEverywhere(options, row, body.by, caller),
-    } satisfies PictureReplaced
+    return replaceEverywhere(options, row, body.by, caller)
   })
 
   app.delete(`${LIBRARY_PATH}/:id`, { schema: { params } }, async ({ params }, reply) => {

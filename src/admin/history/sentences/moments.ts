@@ -33,12 +33,3 @@ export function agoOf(iso: string, now = Date.now()): string {
   const days = Math.max(2, Math.round(passed / DAY))
   return days < 60 ? `há ${days} dias` : longDateOf(iso)
 }
-
-/** How long something lasted: '3 horas', '2 dias'. */
-export function durationOf(from: string, to: string): string {
-  const passed = Date.parse(to) - Date.parse(from)
-  if (passed < MINUTE) return 'menos de um minuto'
-  if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minuto', 'minutos')
-  if (passed < DAY) return counted(Math.floor(passed / HOUR), 'hora', 'horas')
-  return counted(Math.floor(passed / DAY), 'dia', 'dias')
-}
