@@ -1,7 +1,7 @@
 import { contact } from '#content/sections/contact.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
-// What the history says and restores is tested in src/admin/sections/history/history.panel.slow.test.tsx, what the arrows of an
+// What the history says and restores is tested in src/admin/sections/history/history.panel.all.test.tsx, what the arrows of an
 // editor undo in src/server/history/undo.slow.test.ts.
 
 test('the whole site is viewed as it was, and restored', async ({ panel, site }) => {

@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  // src/site/head/theme.slow.test.ts proves it for two thousand colours; these are the brightest and the darkest.
+  // src/site/head/theme.all.test.ts proves it for two thousand colours; these are the brightest and the darkest.
   test('the page in the colours of another clinic stays readable', async ({ page, visit }) => {
     for (const primaryColor of ['#facc15', '#111827']) {
       await visit({ design: { primaryColor } })
@@ -231,7 +231,7 @@ async function waitForArt(page: Page) {
   await expectDrawn(page.locator('#hero img'))
 }
 
-// src/server/images/art/art.slow.test.ts proves it for another colour, without a page.
+// src/server/images/art/art.all.test.ts proves it for another colour, without a page.
 test('the art of the page takes the colour of a clinic, and the text over it stays readable on computers and phones', async ({
   page,
   startWith,

@@ -3,7 +3,7 @@ import { hero } from '#content/sections/hero.ts'
 import { expect, followLink, test, toastOf } from './panel.ts'
 import { LOST_PICTURE } from './site.ts'
 
-// The other messages are tested in src/admin/panel-messages.panel.slow.test.tsx; these need a browser.
+// The other messages are tested in src/admin/panel-messages.panel.all.test.tsx; these need a browser.
 
 test.describe.configure({ mode: 'parallel' })
 
