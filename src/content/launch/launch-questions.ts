@@ -5,10 +5,10 @@ import {
   isExampleValue,
 } from '../examples/example-values.ts'
 import { type Content, type SectionName, sections } from '../index.ts'
-import { unregisteredSpecialtyOf } from '../legal/medical-specialties.ts'
 import { missingDirectorOf, missingNumbersOf } from '../legal/missing-legal.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
 import { faintColoursOf } from '../preflight/faint-colours.ts'
+import { specialtyIssues } from '../preflight/people-issues.ts'
 import { isCityAlone } from '../rules/address.ts'
 import { firstNonEmpty, joined } from '../rules/text.ts'
 import { fieldAt } from '../schema/field-at.ts'
@@ -125,10 +125,8 @@ export const launchQuestions: Question[] = [
     slug: 'team',
     isBlocking: false,
     done: 'Especialidades com o RQE',
-    open: ({ team }) => {
-      const [first] = team.filter((one) => !one.isExample && unregisteredSpecialtyOf(one))
-      return first && `${first.name} aparece como ${first.role}, sem o RQE`
-    },
+    open: ({ team }) =>
+      team.filter(({ isExample }) => !isExample).flatMap(specialtyIssues)[0]?.title,
   },
   {
     id: 'testimonials',

@@ -45,7 +45,7 @@ export const settings = defineSection({
     }),
     establishment: choice('Tipo de estabelecimento', {
       clinic: 'Clínica médica',
-      office: 'Consultório de médica ou médico, sem empresa',
+      office: 'Consultório, sem empresa',
       other: 'Clínica de outra profissão',
     }),
     legal: group('Identificação legal', {
@@ -53,7 +53,7 @@ export const settings = defineSection({
       cnpj: cnpj('CNPJ', EXAMPLE_CNPJ),
       clinicRegistration: line('Registro da clínica no conselho', { max: 40, identifies: true }),
       technicalDirector: line('Diretora ou diretor técnico', {
-        hint: 'Nome – MÉDICA – CRM-UF número – especialidade RQE número',
+        hint: 'Nome – profissão – registro. De médicas: Nome – MÉDICA – CRM-UF número – especialidade RQE número',
       }),
     }),
   }),
