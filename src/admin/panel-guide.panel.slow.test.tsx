@@ -93,3 +93,15 @@ test('the treatments that nobody ticks leave the site, and can be ticked again',
   await untilPageSays(psychiatry)
   expect(await panel.page()).not.toContain('Terapia descongestiva')
 })
+
+test('the guide takes a profile of Instagram as people write it', async () => {
+  await panel.signIn()
+  await panel.open('/admin/new/clinic')
+  await type('Nome da clínica', 'Clínica Serena')
+  await type('Cidade e estado', 'Lages – SC')
+  await type('WhatsApp', '(49) 98888-7777')
+  await type('Instagram', '@ClinicaSerena')
+  await press('Continuar')
+  await element('heading', 'O primeiro texto')
+  await untilPageSays('https://www.instagram.com/clinicaserena/')
+})
