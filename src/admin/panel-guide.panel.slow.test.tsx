@@ -94,6 +94,14 @@ test('the treatments that nobody ticks leave the site, and can be ticked again',
   expect(await panel.page()).not.toContain('Terapia descongestiva')
 })
 
+test('the last step says which opening hours the site will show, and leads to them', async () => {
+  await panel.signIn()
+  await panel.open('/admin/new/launch')
+  await shows('Segunda a sexta, 8h às 18h')
+  await press('Mudar: Segunda a sexta, 8h às 18h')
+  await element('heading', 'Horário')
+})
+
 test('the guide takes a profile of Instagram as people write it', async () => {
   await panel.signIn()
   await panel.open('/admin/new/clinic')
