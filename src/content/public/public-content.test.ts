@@ -173,9 +173,9 @@ describe('the menus', () => {
 describe('the checklist of the about section', () => {
   test('has four default lines if the clinic has written none', () => {
     expect(published({ about: { ...content.about, features: [] } }).about.features).toEqual([
-      'Avaliação clínica individual',
+      'Avaliação individual',
       'Plano de cuidado discutido com a paciente',
-      'Equipe de várias áreas trabalhando em conjunto',
+      'Escuta atenta de cada história',
       'Orientação clara sobre possibilidades e limites de cada conduta',
     ])
     expect(DEFAULT_FEATURES).toHaveLength(4)

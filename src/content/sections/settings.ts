@@ -60,14 +60,14 @@ export const settings = defineSection({
   fallback: {
     siteName: 'Instituto Exemplo',
     siteArticle: 'auto',
-    siteDescription: 'Cuidado multidisciplinar para quem convive com lipedema.',
+    siteDescription: 'Cuidado individual para quem convive com lipedema.',
     logoUrl: '',
     faviconUrl: '',
     seo: {
       metaTitle: '',
       metaDescription:
         'Avaliação, orientação e acompanhamento em um só lugar para quem convive com lipedema.',
-      keywords: 'lipedema, diagnóstico do lipedema, tratamento do lipedema, drenagem linfática',
+      keywords: 'lipedema, sintomas do lipedema, tratamento do lipedema',
     },
     establishment: 'clinic',
     legal: {

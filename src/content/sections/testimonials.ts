@@ -83,7 +83,7 @@ export const testimonialsSection = defineSection({
     emptyText: 'Depoimentos em breve...',
     shareTitle: 'Compartilhe sua Experiência',
     shareDescription:
-      'Seu relato pode acolher outras mulheres. Fale com a nossa equipe: nada é publicado sem a sua autorização.',
+      'Seu relato pode acolher outras mulheres. Fale com a gente: nada é publicado sem a sua autorização.',
     shareButton: 'Deixar Depoimento',
   },
 })

@@ -47,7 +47,7 @@ export function Treatment({ shell, page, year }: Props) {
         <Call
           shell={shell}
           title="Vamos conversar sobre o seu caso?"
-          description="Conte o que você sente e tire suas dúvidas com a nossa equipe."
+          description="Conte o que você sente e tire suas dúvidas com a gente."
           greeting={greeting}
           field={`${field}.greeting`}
           ground={lists.length % 2 === 1 ? 'on-wash' : ''}

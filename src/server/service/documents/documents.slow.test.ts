@@ -144,7 +144,7 @@ describe.each(databases)('the document service on %s', (engine, make) => {
     expect(data.ctaButton).toEqual({ ...sections.header.fallback.ctaButton, text: 'Marcar' })
   })
 
-  test.each(['links', 'footer'])(
+  testOnce.each(['links', 'footer'])(
     'keeps a profile of Instagram in one form in %s',
     async (entity) => {
       const update = { socialMedia: { instagram: '@clinica.flor' } }
