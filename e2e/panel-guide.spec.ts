@@ -74,6 +74,7 @@ test('a clinic is launched in five steps, with twelve fields and twelve clicks, 
   await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused({ timeout: 60_000 })
   await click(page.getByRole('dialog').getByRole('button', { name: 'Lançar o site' }))
   await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Parabéns!' })).toBeInViewport()
   expect(counted.fields).toBeLessThanOrEqual(MAX_FIELDS)
   expect(counted.clicks).toBeLessThanOrEqual(MAX_CLICKS)
 

@@ -94,6 +94,22 @@ test('the treatments that nobody ticks leave the site, and can be ticked again',
   expect(await panel.page()).not.toContain('Terapia descongestiva')
 })
 
+test('the guide says who sees the site before its launch', async () => {
+  await panel.signIn()
+  await panel.open('/admin/new/hero')
+  await shows('Por enquanto, só quem tem o endereço vê o site')
+})
+
+test('the launched site does not offer patients an address that their phones cannot open', async () => {
+  const at = new Date().toISOString()
+  await panel.site.db.insertInto('launches').values({ id: 1, by: 'ana', at }).execute()
+  await panel.signIn()
+  await panel.open('/admin/new/launch')
+  await element('heading', 'Parabéns!')
+  await shows(/^Este endereço não abre no celular das pacientes\..*antes de mandar/)
+  expect(screen.queryByText(/abre em qualquer celular/)).toBeNull()
+})
+
 test('the last step says which opening hours the site will show, and leads to them', async () => {
   await panel.signIn()
   await panel.open('/admin/new/launch')

@@ -136,7 +136,7 @@ export const launchQuestions: Question[] = [
     done: 'Nenhum depoimento de exemplo',
     open: (content) =>
       hasEmptyTestimonials(content)
-        ? 'Esta parte está vazia. Pode ficar escondida até o primeiro chegar'
+        ? 'A parte dos depoimentos está vazia. Pode ficar escondida até o primeiro chegar'
         : counted(
             content.testimonials.filter(({ isExample, name }) => !isExample && isExampleValue(name))
               .length,

@@ -155,7 +155,7 @@ describe('before the launch', () => {
     [
       'testimonials',
       { page: start.page },
-      'Esta parte está vazia. Pode ficar escondida até o primeiro chegar',
+      'A parte dos depoimentos está vazia. Pode ficar escondida até o primeiro chegar',
     ],
     [
       'treatments',

@@ -54,7 +54,7 @@ type Props = {
   children: ReactNode
 }
 
-const kept = { title: 'Guardado aqui', note: 'Ninguém vê o site ainda' }
+const kept = { title: 'Guardado', note: 'Por enquanto, só quem tem o endereço vê o site' }
 
 /** The editors' forms and drafts, limited to the essential fields; going on saves. */
 export function GuideForm({ step, drafts, isUploading, status = kept, action, children }: Props) {

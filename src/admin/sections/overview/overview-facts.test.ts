@@ -34,6 +34,15 @@ describe('the sentence below it', () => {
     expect(said({ total: { now, before } })).toBe(`Quiseram falar com a clínica ${words}`)
   })
 
+  test('compares with nothing, and complains of nothing, before there is a week to compare with', () => {
+    expect(said({ total: { now: 3, before: 0 } })).toBe(
+      'Quiseram falar com a clínica 3 vezes em 7 dias.',
+    )
+    expect(said({ total: { now: 0, before: 0 } })).toBe(
+      'O site está no ar. Quando alguém quiser falar com a clínica, você vê aqui.',
+    )
+  })
+
   test('says what matters more than the number', () => {
     expect(said({ isOnline: false })).toContain('fica guardado aqui')
     expect(said({ site: { ...site, isLive: false } })).toContain('não está respondendo')

@@ -26,6 +26,9 @@ const NEW: Sentence = {
   start: 'O site já tem textos e imagens de exemplo. Falta o que é só da sua clínica.',
 }
 const QUIET: Sentence = { start: 'Ninguém quis falar com a clínica em 7 dias.' }
+const UNCOUNTED: Sentence = {
+  start: 'O site está no ar. Quando alguém quiser falar com a clínica, você vê aqui.',
+}
 
 type Facts = {
   isOnline: boolean
@@ -41,11 +44,12 @@ export function sentenceOf({ isOnline, site, total }: Facts): Sentence | undefin
   if (!site.isLaunched) return NEW
   if (!total) return undefined
   const { now, before } = total
-  if (now === 0) return QUIET
+  if (now === 0) return before === 0 ? UNCOUNTED : QUIET
   return {
     start: 'Quiseram falar com a clínica ',
     strong: counted(now, 'vez', 'vezes'),
-    end: ` em 7 dias, ${differenceOf(now - before)} nos 7 anteriores.`,
+    end:
+      before === 0 ? ' em 7 dias.' : ` em 7 dias, ${differenceOf(now - before)} nos 7 anteriores.`,
   }
 }
 

@@ -62,7 +62,7 @@ describe('what waits', () => {
       'Falta o CNPJ: Completar',
       'Rascunho em Sobre: Continuar',
       expect.stringMatching(/^Publicação .*, 8:00: Ver$/),
-      '2 pontos a resolver: Resolver',
+      'Revisão, 2 pontos a resolver: Resolver',
       'Falta o logo: Completar',
     ])
   })
