@@ -26,6 +26,8 @@ export type EntryPages = {
   old: (path: string) => OldAddress | undefined
   /** The picture of a link to the page at this path. */
   cardOf: (path: string) => ShareCard | undefined
+  /** Whether one of these pages shows a picture whose address begins like this. */
+  showPicture: (start: string) => boolean
   /** What the lists of pages are made from, for machines. */
   listed: () => { site: PageInput['content']; pages: ListedPage[]; articles: ArticleEntry[] }
 }
@@ -57,6 +59,7 @@ export function prepareEntryPages(options: Options): EntryPages {
   const redirections = redirectionsOf(content, given.pages)
   const asked = new Map<string, PreparedResponse>()
   let lost: PreparedResponse | undefined
+  let shownPictures: string[] | undefined
   const shellText = JSON.stringify([shell, year, headersOf([])])
 
   function answerFor(page: PageContent, status = 200): PreparedResponse {
@@ -89,6 +92,12 @@ export function prepareEntryPages(options: Options): EntryPages {
       const redirection = redirections.get(path)
       if (!redirection || 'to' in redirection) return redirection
       return { id: redirection.id, answer: answerFor(toLostPage(given, redirection.gone), 410) }
+    },
+    showPicture: (start) => {
+      shownPictures ??= given.pages.flatMap((page) =>
+        Object.keys(pageContentOf(given, page).pictures),
+      )
+      return shownPictures.some((url) => url.startsWith(start))
     },
     listed: () => ({
       site: input.content,

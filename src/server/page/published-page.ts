@@ -44,8 +44,8 @@ type Options = {
 export type PublishedPage = UnpublishedPages & {
   /** Undefined until a release has been rendered. */
   shown: () => ShownRelease | undefined
-  /** Whether the URL occurs in the page's HTML. */
-  isOnPage: (url: string) => boolean
+  /** Whether visitors see an uploaded picture whose address begins like this, on whichever page. */
+  isOnPage: (start: string) => boolean
   /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' releases. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
   /** Resolves when the parts of the newest release that a saved page lacks are there, too. Never rejects. */
@@ -157,7 +157,10 @@ export function openPublishedPage(options: Options): PublishedPage {
 
   return {
     shown: () => shown,
-    isOnPage: (url) => shown?.page.variants.identity.bytes.includes(url) ?? false,
+    isOnPage: (start) =>
+      (shown?.content.variants.identity.bytes.includes(start) ||
+        shown?.pages?.showPicture(start)) ??
+      false,
     refresh,
     complete: async () => {
       if (!isComplete) await refresh()

@@ -16,6 +16,7 @@ import {
 import { databases, onceOn, sqlite } from '../testing/server.ts'
 import { insertUser, ownPage, testService } from '../testing/service.ts'
 import { readLiveContent, saveSubmission } from './submissions.ts'
+import { endExpired } from './sweep.ts'
 
 describe.each(databases)('a patient who was asked for a testimonial on %s', (engine, make) => {
   const testOnce = onceOn(engine)
@@ -77,7 +78,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       })
       const sent = await patient.post(path, { ...complete, ...photo })
       const { image } = viewOf(await patient.visit(ownPathOf(sent)))
-      expect((await patient.visit(image)).statusCode).toBe(200)
+      expect((await site.app.inject({ url: image, headers: ownPage })).statusCode).toBe(200)
     },
   )
 
@@ -211,6 +212,69 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       payload: { what: 'document', entity: 'testimonials', id, version: last?.after ?? 1 },
     })
     expect(restored.json()).toMatchObject({ code: 'erased-on-request' })
+  })
+
+  const withPhoto = async () => {
+    const { own, id } = await patient.send({ photo: 'on' }, [{ ...png, field: 'image' }])
+    const put = (entity: string, _id: string, update: object) =>
+      site.send({
+        method: 'PUT',
+        path: `/lm/leveza/${entity}/documents`,
+        body: { filter: { _id }, update },
+      })
+    const approve = (is_approved: boolean) => put('testimonials', id, { is_approved })
+    const { image } = viewOf(await patient.visit(own))
+    const asked = (headers: Record<string, string> = {}) => site.app.inject({ url: image, headers })
+    return { id, image, put, approve, asked }
+  }
+
+  test('has her photo seen by strangers only once the page shows it', async () => {
+    const { approve, asked } = await withPhoto()
+    expect((await asked()).statusCode).toBe(404)
+    await approve(true)
+    const { statusCode, headers } = await asked()
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache'])
+    expect((await asked({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+
+  test.each([
+    ['hid it', 'hidden'],
+    ['deleted it', 'deleted'],
+    ['hid the section', 'section'],
+    ['let it end', 'ended'],
+  ])('has her photo seen by nobody outside after the clinic %s', async (_title, how) => {
+    const { id, put, approve, asked } = await withPhoto()
+    await approve(true)
+    const { etag } = (await asked()).headers
+    if (how === 'hidden') await approve(false)
+    if (how === 'deleted')
+      await site.send({ method: 'DELETE', path: `/lm/leveza/testimonials/documents/${id}` })
+    if (how === 'section')
+      await put('page', 'page', { sections: [{ name: 'testimonials', isActive: false }] })
+    if (how === 'ended') {
+      const expires_at = new Date(Date.now() - 1).toISOString()
+      await site.db.updateTable('testimonial_consents').set({ expires_at }).execute()
+      await endExpired(site.db, { publicUrl: undefined, hasMailServer: false })
+      await site.page.refresh()
+    }
+    expect(await namesOf(site)).not.toContain('R. M.')
+    const { statusCode, headers } = await asked({ 'if-none-match': String(etag) })
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  testOnce('has her photo seen in the panel while no page shows it, and kept nowhere', async () => {
+    const { asked } = await withPhoto()
+    const { statusCode, headers } = await asked(ownPage)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+
+  testOnce('has her photo seen by strangers where another page shows it', async () => {
+    const { image, put, asked } = await withPhoto()
+    await put('treatments', 'treatment_06', {
+      text: [{ kind: 'picture', text: 'Retrato', marks: [], image }],
+    })
+    expect((await site.app.inject('/api/content')).body).not.toContain(image)
+    expect((await asked()).statusCode).toBe(200)
   })
 
   testOnce('has her words approved, hidden or refused, but never changed', async () => {
