@@ -14,6 +14,7 @@ import { firstNonEmpty, joined } from '../rules/text.ts'
 import { fieldAt } from '../schema/field-at.ts'
 import { about } from '../sections/about.ts'
 import { hero } from '../sections/hero.ts'
+import { isSectionShown } from '../sections/page.ts'
 import { settings } from '../sections/settings.ts'
 import type { LaunchCheck, Screen } from './launch.ts'
 
@@ -48,8 +49,9 @@ const ownDirectorOf = ({ settings, team }: Content) =>
   technicalDirectorOf({ settings, team: team.filter((one) => !isExampleMember(one)) })
 
 /** Whether visitors of the launched site would see a section of testimonials without any. */
-const hasEmptyTestimonials = ({ page, testimonials }: Content) =>
-  page.sections.some(({ name, isActive }) => name === 'testimonials' && isActive) &&
+const hasEmptyTestimonials = ({ page, testimonials, testimonialsSection }: Content) =>
+  isSectionShown(page, 'testimonials') &&
+  testimonialsSection.emptyText !== '' &&
   !testimonials.some(({ isExample, is_approved }) => !isExample && is_approved)
 
 type Words = Record<'title' | 'description', string>

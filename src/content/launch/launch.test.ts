@@ -39,13 +39,7 @@ const ready: Content = {
   },
   design: { ...start.design, logoUrl: '/media/logo/flor.webp' },
   testimonials: [],
-  page: {
-    ...start.page,
-    sections: start.page.sections.map((one) => ({
-      ...one,
-      isActive: one.name !== 'testimonials',
-    })),
-  },
+  testimonialsSection: { ...start.testimonialsSection, emptyText: '' },
   treatments: [],
   hero: { ...start.hero, title: 'Bem-vinda' },
   about: { ...start.about, title: 'Quem somos' },
@@ -154,7 +148,7 @@ describe('before the launch', () => {
     ['testimonials', { testimonials: start.testimonials }, 'Nenhum depoimento de exemplo'],
     [
       'testimonials',
-      { page: start.page },
+      { testimonialsSection: start.testimonialsSection },
       'A parte dos depoimentos está vazia. Pode ficar escondida até o primeiro chegar',
     ],
     [

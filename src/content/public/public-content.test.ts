@@ -62,6 +62,19 @@ describe('what visitors receive', () => {
     expect(JSON.stringify(site)).not.toContain('Paciente oculta')
   })
 
+  test.each([
+    ['announced and none approved', 'Depoimentos em breve...', false, true],
+    ['not announced and none approved', '', false, false],
+    ['not announced and one approved', '', true, true],
+  ])('with testimonials %s: %o, %o, has the section: %o', (_title, emptyText, is_approved, is) => {
+    const site = published({
+      testimonialsSection: { ...content.testimonialsSection, emptyText },
+      testimonials: [{ ...testimonial, is_approved }],
+    })
+    const leads = site.header.navigation.some(({ href }) => href === '#testimonials')
+    expect([site.page.includes('testimonials'), leads]).toEqual([is, is])
+  })
+
   test('gives a patient without a role the name of the institute', () => {
     const settings = { ...content.settings, siteName: 'Clínica Aurora' }
     expect(published({ settings }).testimonials[0]?.role).toBe('Paciente Clínica Aurora')

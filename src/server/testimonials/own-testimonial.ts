@@ -1,6 +1,7 @@
 import { isApproved, pictureOf } from '#content/consent/consented-words.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { readStored } from '#content/schema/section.ts'
+import { isSectionShown, page } from '#content/sections/page.ts'
 import { testimonials } from '#content/sections/testimonials.ts'
 import type { ConsentRow } from '../content/authorizations.ts'
 import { readLiveManifest } from '../content/manifests.ts'
@@ -66,9 +67,14 @@ async function readVersions(db: Database, id: string): Promise<Version[]> {
 /** What visitors see of it; undefined for nothing. */
 async function readLive(db: Database, id: string): Promise<unknown> {
   const manifest = await readLiveManifest(db)
-  const entries = manifest.filter(([entity, other]) => entity === 'testimonials' && other === id)
-  const [document] = await readManifestDocuments(db, entries)
-  return document && isApproved(document.data) ? document.data : undefined
+  const entries = manifest.filter(
+    ([entity, other]) => entity === 'page' || (entity === 'testimonials' && other === id),
+  )
+  const documents = await readManifestDocuments(db, entries)
+  const dataOf = (entity: string) => documents.find((one) => one.entity === entity)?.data
+  const data = dataOf('testimonials')
+  const isShown = isSectionShown(readStored(page, dataOf('page')), 'testimonials')
+  return isShown && isApproved(data) ? data : undefined
 }
 
 /** The first of the newest versions in a row that were approved. */

@@ -225,7 +225,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     const approve = (is_approved: boolean) => put('testimonials', id, { is_approved })
     const { image } = viewOf(await patient.visit(own))
     const asked = (headers: Record<string, string> = {}) => site.app.inject({ url: image, headers })
-    return { id, image, put, approve, asked }
+    return { own, id, image, put, approve, asked }
   }
 
   test('has her photo seen by strangers only once the page shows it', async () => {
@@ -260,6 +260,14 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect(await namesOf(site)).not.toContain('R. M.')
     const { statusCode, headers } = await asked({ 'if-none-match': String(etag) })
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  testOnce('reads that it is not shown while the clinic hides the section', async () => {
+    const { own, put, approve } = await withPhoto()
+    await approve(true)
+    expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'live' })
+    await put('page', 'page', { sections: [{ name: 'testimonials', isActive: false }] })
+    expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'hidden', since: null })
   })
 
   testOnce('has her photo seen in the panel while no page shows it, and kept nowhere', async () => {

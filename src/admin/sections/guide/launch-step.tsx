@@ -27,9 +27,9 @@ import { confirm } from '../../ui/confirm.tsx'
 import { momentOf } from '../../ui/format.ts'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { HideSection } from '../page/hide-section.tsx'
 import { useSavedDocuments } from '../preflight/draft-documents.ts'
 import { usePreflight } from '../preflight/use-preflight.tsx'
+import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 import { AddressPart } from './address-part.tsx'
 import { GuideForm } from './guide-form.tsx'
 import { checkSteps } from './guide-plan.ts'
@@ -265,7 +265,7 @@ function CheckRow({ check }: { check: LaunchCheck }) {
   return (
     <WordsRow {...{ isDone, label, words }}>
       {id === 'testimonials' && slug === 'page' ? (
-        <HideSection name="testimonials" />
+        <HideUntilFirst />
       ) : (
         <Way to={step ? `/new/${step}` : `/${slug}`} {...{ words, way }} />
       )}

@@ -63,18 +63,23 @@ function differenceOf(difference: number): string {
 export const tiles = ['hero', 'team', 'treatments', 'testimonials'] as const
 export type Tile = (typeof tiles)[number]
 
-export const tileNotes: { [Name in Tile]: (documents: Document<Name>[]) => string } = {
+/** `isHidden` says whether the clinic hides the section of testimonials; undefined while that is not known. */
+export const tileNotes: {
+  [Name in Tile]: (documents: Document<Name>[], isHidden: boolean | undefined) => string
+} = {
   hero: ([hero]) => (hero?._isExample ? 'Pendente' : 'Configurada'),
   team: (team) => noteOf(team, 'Ninguém ainda', () => counted(team.length, 'pessoa', 'pessoas')),
   treatments: (treatments) =>
     treatments.length > 0
       ? liveNoteOf(treatments.filter(({ is_active }) => is_active).length)
       : 'Nenhum ainda',
-  testimonials: (testimonials) =>
+  testimonials: (testimonials, isHidden) =>
     noteOf(testimonials, 'Nenhum ainda', () => {
       const approved = testimonials.filter(({ is_approved }) => is_approved).length
       const waiting = counted(testimonials.length - approved, 'espera você', 'esperam você')
-      return approved > 0 ? liveNoteOf(approved) : waiting
+      if (approved === 0) return waiting
+      if (isHidden === false) return liveNoteOf(approved)
+      return `${counted(approved, 'aprovado', 'aprovados')}${isHidden ? ', seção escondida' : ''}`
     }),
 }
 

@@ -11,6 +11,7 @@ import { showUndoToast } from '../../ui/action-toast.tsx'
 import { counted } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
 import classes from './consents.module.css'
+import { isSectionHidden, SECTION_HIDDEN } from './section-hidden.ts'
 
 const ENTITY = 'testimonials'
 
@@ -55,7 +56,7 @@ export async function approveSeveral(ids: Ids): Promise<void> {
 /** A toast if all were approved; a dialog that names the others and stays until it is read. */
 function notifyResult({ approved, refused }: ApprovalResult, nameOf: (id: string) => string) {
   const undo = () => hideSeveral(new Set(approved.map(({ id }) => id)))
-  const live = approved.length > 0 ? liveSentence(approved.length === 1 ? 'one' : 'many') : ''
+  const live = approved.length > 0 ? liveTextOf(approved.length) : ''
   if (refused.length > 0) {
     return modals.open({
       modalId: RESULT,
@@ -76,6 +77,9 @@ function notifyResult({ approved, refused }: ApprovalResult, nameOf: (id: string
   const words = approved.length === 1 ? '1 depoimento aprovado' : `${approved.length} aprovados`
   showUndoToast(TOAST, `${words}. ${live}`, undo)
 }
+
+const liveTextOf = (count: number) =>
+  isSectionHidden() ? SECTION_HIDDEN : liveSentence(count === 1 ? 'one' : 'many')
 
 const RESULT = 'approvals'
 const TOAST = `several-${ENTITY}`

@@ -12,6 +12,7 @@ import { ANONYMITY, choiceOf, isEnded, stateTextOf } from './consent-words.ts'
 import classes from './consents.module.css'
 import { AttachPaper } from './paper-dialog.tsx'
 import { RecordedConsent } from './recorded-consent.tsx'
+import { useIsSectionHidden } from './section-hidden.ts'
 import { approve, askToRefuse, askToWithdraw, leaveOutPhoto } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
 
@@ -68,6 +69,7 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
 
 function Answers({ testimonial, consent, onGone }: Omit<Props, 'choice'>) {
   const { image, is_approved } = testimonial
+  const isHidden = useIsSectionHidden()
   return (
     <div className={classes.answers}>
       {is_approved ? (
@@ -81,7 +83,7 @@ function Answers({ testimonial, consent, onGone }: Omit<Props, 'choice'>) {
           disabled={!consent.isCovering}
           onClick={() => approve(testimonial, true)}
         >
-          Aprovar e pôr no ar
+          {isHidden ? 'Aprovar' : 'Aprovar e pôr no ar'}
         </Button>
       )}
       {image && (

@@ -10,6 +10,7 @@ import { saveFailureOf } from '../../editor/collection/visibility.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { withdrawTestimonial } from './consent-data.ts'
+import { isSectionHidden, SECTION_HIDDEN } from './section-hidden.ts'
 
 type Testimonial = Document<'testimonials'>
 
@@ -25,17 +26,20 @@ export async function approve(testimonial: Testimonial, isApproved: boolean) {
     await save('testimonials', versionOf(testimonial), { is_approved: isApproved })
     // The save has already said so.
     if (isLastSaveHeld()) return
-    toast.success(
-      isBatch()
-        ? `O depoimento de ${name} ${isApproved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`
-        : `O depoimento de ${name} ${isApproved ? 'está no ar' : 'saiu do site'}.`,
-    )
+    toast.success(`O depoimento de ${name} ${outcomeOf(isApproved)}`)
   } catch (error) {
     reportError(error)
     refresh('testimonials')
     const isRefused = error instanceof SdkError && error.code === UNAUTHORIZED
     toast.error(isRefused ? error.message : SAVE_FAILURE, { id: 'failed-testimonials' })
   }
+}
+
+function outcomeOf(isApproved: boolean): string {
+  if (isApproved && isSectionHidden()) return `foi aprovado. ${SECTION_HIDDEN}`
+  return isBatch()
+    ? `${isApproved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`
+    : `${isApproved ? 'está no ar' : 'saiu do site'}.`
 }
 
 /** Showing less than she authorized is always allowed. */

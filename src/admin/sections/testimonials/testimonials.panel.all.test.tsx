@@ -80,6 +80,37 @@ test('a testimonial that calls the treatment the best is marked, and is not said
   expect(toasts().join()).not.toContain('está no ar')
 })
 
+describe('while the clinic hides the section', () => {
+  const said = { name: 'Rosa', text: 'Fui ouvida.', rating: 5, role: '', image: '' }
+  const open = async (is_approved: boolean) => {
+    await createConsented(panel.site.db, { ...said, is_approved })
+    const { sections } = await panel.read('page')
+    await panel.saveElsewhere('page', {
+      sections: sections.map((one) => ({ ...one, isActive: one.name !== 'testimonials' })),
+    })
+    show()
+    return screen.findByLabelText('Aprovar o depoimento de Rosa')
+  }
+
+  test('an approval is not said to be on the site', async () => {
+    fireEvent.click(await open(false))
+    await waitFor(() =>
+      expect(toasts().join()).toContain(
+        'O depoimento de Rosa foi aprovado. A seção está escondida: mostre-a em Página.',
+      ),
+    )
+    expect(toasts().join()).not.toContain('no ar')
+  })
+
+  test('neither a card nor the count says that a testimonial is on the site', async () => {
+    await open(true)
+    expect(screen.getAllByText('Aprovado, seção escondida').length).toBeGreaterThan(0)
+    expect(screen.getByText('4 aprovados')).toBeTruthy()
+    expect(screen.getByText('A seção está escondida em Página')).toBeTruthy()
+    expect(screen.queryByText(/no ar/)).toBeNull()
+  })
+})
+
 describe('what a patient sent by her link', () => {
   const send = async (image: string, expires_at: string) => {
     const { db } = panel.site
