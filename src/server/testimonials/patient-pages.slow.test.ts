@@ -17,6 +17,7 @@ import { databases, onceOn, sqlite } from '../testing/server.ts'
 import { insertUser, ownPage, testService } from '../testing/service.ts'
 import { readLiveContent, saveSubmission } from './submissions.ts'
 import { endExpired } from './sweep.ts'
+import { withdrawTestimonial } from './withdrawals.ts'
 
 describe.each(databases)('a patient who was asked for a testimonial on %s', (engine, make) => {
   const testOnce = onceOn(engine)
@@ -52,7 +53,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       expect(consents).toMatchObject([
         {
           channel: 'link',
-          termVersion: 2,
+          termVersion: 3,
           naming: 'initials',
           by: { name: 'Ana' },
           isCovering: true,
@@ -303,6 +304,17 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     }
     expect((await put({ is_approved: true })).status).toBe(200)
     expect((await put({ is_approved: false })).status).toBe(200)
+  })
+
+  testOnce('is told to owners as gone, with the copies that keep it and the receipt', async () => {
+    await site.db.updateTable('users').set({ role: 'owner' }).execute()
+    const { id } = await patient.send()
+    const publicUrl = 'https://www.leveza.com.br'
+    const withdrawal = { testimonial: id, by: null, publicUrl, hasMailServer: true }
+    await withdrawTestimonial(site.db, withdrawal)
+    const [mail] = await site.db.selectFrom('outbox').select('text').execute()
+    expect(mail?.text).toMatch(/cópias de segurança feitas antes.+12 meses/i)
+    expect(mail?.text).toContain(`${publicUrl}/admin/security?aba=esquecer.`)
   })
 
   test('is announced to every owner by e-mail, without a word of what she wrote', async () => {
