@@ -10,7 +10,7 @@ const words = {
     added: 'entrou',
     removed: 'saiu da lista',
     hidden: 'deixou de aparecer',
-    shown: 'voltou a aparecer',
+    shown: 'passou a aparecer',
   },
   future: {
     added: 'volta à lista',

@@ -20,6 +20,14 @@ const nutrition: ChangedDocument = {
   fields: ['Descrição', 'Imagem'],
 }
 
+const joana: ChangedDocument = {
+  ...contact,
+  entity: 'testimonials',
+  id: 'testimonial_01',
+  title: 'Joana',
+  fields: [],
+}
+
 const none = { added: 0, removed: 0, edited: 0, moved: 0 }
 const released = (
   documents: ChangedDocument[],
@@ -68,6 +76,27 @@ describe('a line of the history', () => {
       'escondeu Nutrição',
       released([{ ...nutrition, fields: [], visibility: 'hidden' }]),
       'Tratamentos',
+    ],
+    [
+      'mostrou Nutrição',
+      released([{ ...nutrition, fields: [], visibility: 'shown' }]),
+      'Tratamentos',
+    ],
+    [
+      'aprovou o depoimento de Joana',
+      released([{ ...joana, fields: [], visibility: 'shown' }]),
+      'Depoimentos',
+    ],
+    [
+      'escondeu o depoimento de Joana',
+      released([{ ...joana, fields: [], visibility: 'hidden' }]),
+      'Depoimentos',
+    ],
+    ['enviou o depoimento de Joana', released([joana], { kind: 'arrival' }), 'Depoimentos'],
+    [
+      'enviou um depoimento',
+      released([{ ...joana, title: 'Paciente' }], { kind: 'arrival' }),
+      'Depoimentos',
     ],
     [
       'mudou a ordem de 4 pessoas',

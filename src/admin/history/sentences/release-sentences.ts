@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '#content/consent/naming.ts'
 import {
   type CollectionName,
   collections,
@@ -40,7 +41,7 @@ export function actionTextOf(release: ReleaseSummary): string {
     case 'import':
       return importedOf(release)
     case 'arrival':
-      return `enviou ${release.documents[0]?.title ?? 'um depoimento'}`
+      return `enviou ${release.documents[0] ? nameOf(release.documents[0]) : 'um depoimento'}`
     case 'withdrawal':
       return release.by.userId || release.by.name === 'Paciente'
         ? 'retirou um depoimento'
@@ -105,17 +106,24 @@ const verbs: Record<ChangedDocument['kind'], string> = {
   edited: 'mudou',
 }
 
-function verbOf({ kind, visibility, fields, isMoved }: ChangedDocument): string {
+function verbOf({ entity, kind, visibility, fields, isMoved }: ChangedDocument): string {
   if (kind !== 'edited' || fields.length > 0) return verbs[kind]
-  if (visibility) return visibility === 'hidden' ? 'escondeu' : 'voltou a mostrar'
+  if (visibility === 'hidden') return 'escondeu'
+  if (visibility) return entity === 'testimonials' ? 'aprovou' : 'mostrou'
   return isMoved ? 'mudou de lugar' : verbs.edited
+}
+
+/** A testimonial is not the person who gave it. */
+function nameOf({ entity, title }: ChangedDocument): string {
+  if (entity !== 'testimonials') return title
+  return title === ANONYMOUS ? 'um depoimento' : `o depoimento de ${title}`
 }
 
 function savedOf(release: ReleaseSummary): string {
   const [document] = release.documents
   if (!document) return 'salvou sem mudar o que aparece'
   const others = totalOf(release) - 1
-  const what = document.text ?? `${verbOf(document)} ${document.title}`
+  const what = document.text ?? `${verbOf(document)} ${nameOf(document)}`
   return others > 0 ? `${what} e mais ${others.toLocaleString('pt-BR')}` : what
 }
 
