@@ -169,4 +169,15 @@ test.describe('a click in the menu leads there', () => {
     await context.setOffline(false)
     await expect(headingOf(panel, 'Contato')).toBeVisible()
   })
+
+  test('although the code of the screen did not arrive at first', async ({ panel }) => {
+    await panel.route('**/assets/contact-*.js', (route) => route.abort())
+    const reloaded = panel.waitForRequest((request) => request.isNavigationRequest())
+    await menuOf(panel)
+      .getByRole('link', { name: /^Contato/ })
+      .click()
+    await reloaded
+    await panel.unrouteAll()
+    await expect(headingOf(panel, 'Contato')).toBeVisible()
+  })
 })
