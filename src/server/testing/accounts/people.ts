@@ -29,7 +29,7 @@ const people: Record<string, Identity> = {
 export const accounts: Accounts = {
   readCookie: async ({ headers }) => people[headers.cookie ?? ''],
   readToken: async (token) => people[`session=${token}`],
-  readOpenSessions: async (ids) => new Set(ids),
+  readOpenSessions: async (sessions) => new Set(sessions.map(({ sessionId }) => sessionId)),
   signingKeyOf: ({ sessionId }) => `key of ${sessionId}`,
   endSession: async () => {},
 }
