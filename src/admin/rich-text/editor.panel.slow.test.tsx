@@ -17,14 +17,35 @@ async function open() {
 
 const findText = () => screen.findByRole('textbox', { name: 'Texto da página' }, longer)
 
-async function paste(element: HTMLElement, html: string) {
-  const data: Record<string, string> = { 'text/html': html, 'text/plain': 'x' }
+async function paste(element: HTMLElement, html: string, plain = 'x') {
+  const data: Record<string, string> = { 'text/html': html, 'text/plain': plain }
   const clipboardData = { getData: (type: string) => data[type] ?? '', types: [], files: [] }
   await act(async () => void fireEvent.paste(element, { clipboardData }))
 }
 
 const linesIn = (element: HTMLElement) =>
   [...element.children].map(({ localName, textContent }) => `${localName}: ${textContent}`)
+
+const paragraphs = (count: number, words = 'Dor') => `<p>${words}</p>`.repeat(count)
+
+const TOO_LONG = /^São no máximo 400 parágrafos\./
+
+/** A new text, in which something was already written. */
+async function openWritten(html: string) {
+  await panel.signIn()
+  await open()
+  await press('Escrever a página')
+  const text = await findText()
+  await paste(text, html)
+  return text
+}
+
+async function selectAll(text: HTMLElement) {
+  await act(
+    async () =>
+      void fireEvent.keyDown(text, { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true }),
+  )
+}
 
 const PASTED = `<h2>Sinais</h2><p onclick="alert(1)">Dor <b>ao toque</b></p><script>alert(1)</script>
 <p>Com resultado garantido.</p>`
@@ -53,10 +74,37 @@ test('a pasted text is reviewed by paragraphs, saved without what it brought alo
   const reopened = await findText()
   expect(linesIn(reopened)).toEqual(lines)
   await findCard()
-  await act(async () => {
-    fireEvent.keyDown(reopened, { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true })
-    fireEvent.keyDown(reopened, { key: 'Backspace', keyCode: 8 })
-  })
+  await selectAll(reopened)
+  await act(async () => void fireEvent.keyDown(reopened, { key: 'Backspace', keyCode: 8 }))
   expect(linesIn(reopened)).toEqual(['p: '])
   await waitFor(() => expect(screen.queryByRole('region', CARD)).toBeNull(), longer)
+})
+
+test('a pasted text of more than 400 paragraphs is refused, and what was selected stays', async () => {
+  const text = await openWritten('<p>Antes</p>')
+  await selectAll(text)
+  await paste(text, paragraphs(401))
+  await screen.findByText(TOO_LONG, {}, longer)
+  expect(linesIn(text)).toEqual(['p: Antes'])
+})
+
+test('lines without formatting are refused beyond 400 too', async () => {
+  const text = await openWritten('<p>Antes</p>')
+  await paste(text, '', 'linha\n'.repeat(500))
+  await screen.findByText(TOO_LONG, {}, longer)
+  expect(linesIn(text)).toEqual(['p: Antes'])
+})
+
+test('a pasted text that does not fit beside what is there is refused', async () => {
+  const text = await openWritten(paragraphs(300))
+  await paste(text, paragraphs(300))
+  await screen.findByText(TOO_LONG, {}, longer)
+  expect(text.children).toHaveLength(300)
+})
+
+test('a pasted text takes the place of one as long', async () => {
+  const text = await openWritten(paragraphs(400))
+  await selectAll(text)
+  await paste(text, paragraphs(400, 'Inchaço'))
+  expect(linesIn(text)).toEqual(Array(400).fill('p: Inchaço'))
 })
