@@ -87,7 +87,7 @@ export const launchQuestions: Question[] = [
   },
   {
     id: 'director',
-    label: 'Direção técnica',
+    label: 'Quem responde',
     slug: 'team',
     isBlocking: true,
     done: (content) => ownDirectorOf(content),

@@ -50,7 +50,10 @@ function Told({ release }: { release: ReleaseSummary }) {
         <small>{dayOf(release.at)}</small>
       </Link>
       {(field || where) && (
-        <div className={classes.difference}>{field ? <FieldView field={field} /> : where}</div>
+        <div className={classes.difference}>
+          {field?.label && <span className="soft">{`${field.label}: `}</span>}
+          {field ? <FieldView field={field} /> : where}
+        </div>
       )}
     </>
   )
