@@ -13,6 +13,7 @@ import type { ImageStorage } from './images/storage/image-storage.ts'
 import { withStorageLimit } from './images/storage/time-limit.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { SavedPage } from './page/saved-page.ts'
+import { deleteCards } from './page/share-card.ts'
 import { openPreparation } from './preparation.ts'
 
 type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
@@ -53,8 +54,10 @@ export async function openSite(given: Options): Promise<Site> {
   const hasUsedPage = () => savedPage?.isOfUsedSite() ?? false
   const readDataUse = openDataUse(db, { ...options, images })
   const onRendered = options.metrics?.noteRender
+  const onPublished = () =>
+    deleteCards(folders.data).catch((error) => log.warn({ error }, 'old share cards stay on disk'))
   const shown = { renderer, publicUrl, readDataUse, savedPage, quietMilliseconds, onRendered }
-  const page = openPublishedPage({ db, log, ...shown })
+  const page = openPublishedPage({ db, log, ...shown, onPublished })
   const preparation = await openPreparation({
     prepare: async () => {
       await requireOurs(db)

@@ -58,6 +58,7 @@ export function prepareEntryPages(options: Options): EntryPages {
   const contentAt = openPageContents(given)
   const redirections = redirectionsOf(content, given.pages)
   const asked = new Map<string, PreparedResponse>()
+  const cards = new Map<string, ShareCard>()
   let lost: PreparedResponse | undefined
   let shownPictures: string[] | undefined
   const shellText = JSON.stringify([shell, year, headersOf([])])
@@ -81,8 +82,12 @@ export function prepareEntryPages(options: Options): EntryPages {
       return answer
     },
     cardOf: (path) => {
+      const known = cards.get(path)
+      if (known) return known
       const page = contentAt(path)
-      return page && renderer.pageCardOf(shell, page)
+      const card = page && renderer.pageCardOf(shell, page)
+      if (card) cards.set(path, card)
+      return card
     },
     missing: () => {
       lost ??= answerFor(toLostPage(given), 404)

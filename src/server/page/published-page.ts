@@ -39,6 +39,8 @@ type Options = {
   /** How long nobody has saved before a release is compressed as well as possible. */
   quietMilliseconds?: number | undefined
   onRendered?: ((milliseconds: number) => void) | undefined
+  /** Called when another release is shown than before. */
+  onPublished?: (() => Promise<void>) | undefined
 }
 
 export type PublishedPage = UnpublishedPages & {
@@ -110,6 +112,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     }
     if (former && former.release !== next.release) log.info({ release: next.release }, 'published')
     shown = next
+    if (former?.release !== next.release) await options.onPublished?.()
     if (next.isShrunk && former?.source === next.source && !unsaved) return
     unsaved = next
     if (savedPage?.savesAtOnce) saveShown()
