@@ -38,6 +38,13 @@ export function ownPathOf(url: string, origin: string): string | undefined {
 /** `/equipe/` is the same address as `/equipe`. */
 export const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
 
+/** An address as browsers ask for it: accents are encoded, and `/./equipe//` is `/equipe`. Any other text stays as typed. */
+export function plainAddress(text: string): string {
+  if (!isOwnPath(text)) return isWebAddress(text) ? new URL(text).href : text
+  const { pathname, search, hash } = new URL(text, 'https://exemplo.com.br')
+  return withoutLastSlash(pathname.replace(/\/+/g, '/')) + search + hash
+}
+
 /** `www.exemplo.com.br`, as people write it, becomes an absolute address; anything else stays as typed. */
 export const completedLink = (text: string) =>
   /^www\.[^\s.]+\.\S+$/i.test(text.trim()) ? `https://${text.trim()}` : text

@@ -56,7 +56,7 @@ export function prepareEntryPages(options: Options): EntryPages {
   const shell = pageShellOf(input.content)
   const given = { content, pictures, pages: entryPagesOf(content, day) }
   const contentAt = openPageContents(given)
-  const redirections = redirectionsOf(content, given.pages)
+  const redirections = redirectionsOf(content, given.pages, publicUrl)
   const asked = new Map<string, PreparedResponse>()
   const cards = new Map<string, ShareCard>()
   let lost: PreparedResponse | undefined
