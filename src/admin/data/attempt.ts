@@ -13,16 +13,18 @@ export async function attempt(
   act: () => Promise<unknown>,
   { success, failure }: Words = {},
 ): Promise<boolean> {
+  const id = success ?? failure
   try {
     await act()
     if (success) toast.success(success)
+    else if (id) toast.close(id)
     return true
   } catch (error) {
     reportError(error)
     const code = error instanceof SdkError ? error.code : 0
     const isRefusal = code >= 400 && code < 500
     const { message } = error as Error
-    if (code !== 401) toast.error(isRefusal ? message : (failure ?? message))
+    if (code !== 401) toast.error(isRefusal ? message : (failure ?? message), id ? { id } : {})
     return false
   }
 }

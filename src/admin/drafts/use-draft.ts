@@ -37,6 +37,7 @@ export function useDraft(options: DraftOptions): Draft {
 
   const key = { entity, id: base.id, part }
   const name = nameOf(key)
+  const failureId = `failed-${name}`
   const phase = useSyncExternalStore(drafts.subscribe, () => drafts.phaseOf(name))
 
   const form = useForm<Values>({
@@ -113,7 +114,7 @@ export function useDraft(options: DraftOptions): Draft {
     if (delivery.kind === 'refused') showIssues(delivery.issues)
     if (delivery.kind !== 'failed') return delivery.kind === 'saved' ? 'saved' : 'explained'
     if (options.failure) {
-      toast.error(options.failure, { id: `failed-${entity}`, autoClose: times?.failure })
+      toast.error(options.failure, { id: failureId, autoClose: times?.failure })
     }
     options.onFailed?.()
     return 'failed'
@@ -121,6 +122,7 @@ export function useDraft(options: DraftOptions): Draft {
 
   function acceptSaved(delivery: Saved, sent: Values) {
     const { document } = delivery
+    toast.close(failureId)
     const saved = liveOf(document)
     const typed = form.getValues()
     const after = afterSave(delivery, typed)
@@ -150,7 +152,7 @@ export function useDraft(options: DraftOptions): Draft {
     const { '': whole, ...errors } = errorsOf(issues)
     form.setErrors(errors)
     // An error of the whole document, such as its size, belongs to no field.
-    if (whole) toast.error(whole, { id: `failed-${entity}` })
+    if (whole) toast.error(whole, { id: failureId })
   }
 
   return {

@@ -17,16 +17,17 @@ export async function deleteWithUndo<Name extends CollectionName>(
   document: Document<Name>,
   { success, failure }: Words,
 ): Promise<boolean> {
+  const id = `delete-${document._id}`
   try {
     await remove(entity, document)
   } catch (error) {
     reportError(error)
-    toast.error(failure, { id: `delete-${entity}` })
+    toast.error(failure, { id })
     refresh(entity)
     return false
   }
   setTimeout(() => refresh(entity), REFRESH_MILLISECONDS)
-  showUndoToast(`deleted-${document._id}`, success, () => bringBack(entity, document))
+  showUndoToast(id, success, () => bringBack(entity, document))
   return true
 }
 

@@ -31,14 +31,15 @@ export async function setVisible(
   { _id, _version, name }: Hidable,
   is_active: boolean,
 ) {
+  const id = `visibility-${_id}`
   try {
     const saved = await save(entity, { _id, _version }, { is_active })
     const words = is_active ? `${name} ${returnedText()}` : hiddenText(name)
-    showUndoToast(`visibility-${_id}`, words, () => setVisible(entity, saved, !is_active))
+    showUndoToast(id, words, () => setVisible(entity, saved, !is_active))
   } catch (error) {
     reportError(error)
     refresh(entity)
-    toast.error(saveFailureOf(entity), { id: `failed-${_id}` })
+    toast.error(saveFailureOf(entity), { id })
   }
 }
 

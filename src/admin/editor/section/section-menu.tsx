@@ -40,7 +40,7 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
       showUndoToast('original-texts', `O texto original ${returnedText()}`, () => bringBack(saved))
     } catch (error) {
       reportError(error)
-      toast.error('Erro ao atualizar dados')
+      toast.error('Erro ao atualizar dados', { id: 'original-texts' })
     }
   }
   const askToRestore = () =>
@@ -109,7 +109,7 @@ async function bringBack(saved: Saved[]) {
 export async function reload(names: EntityName[], failure: string) {
   try {
     await Promise.all(names.map(refetch))
-    toast.success('Dados atualizados.')
+    toast.success('Dados atualizados.', { id: 'reload' })
   } catch {
     toast.error(failure, { id: 'reload' })
   }

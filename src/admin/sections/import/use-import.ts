@@ -38,7 +38,7 @@ export function useImport(treatments: Treatment[]) {
         create: treatments,
         delete: former.map(({ _id, _version }) => ({ _id, _version })),
       })
-      toast.success(`${treatments.length} tratamentos importados com sucesso!`)
+      toast.success(`${treatments.length} tratamentos importados com sucesso!`, { id: 'import' })
       setState({ kind: 'done' })
       setTimeout(() => setState({ kind: 'idle' }), HIDE_MILLISECONDS)
     } catch (error) {

@@ -48,7 +48,7 @@ const screenParts = pageDocuments.map((entity) => ({ entity, id: entity }))
 const isHere = ({ entity, path }: FieldPlace) =>
   pageDocuments.some((name) => name === entity) && slugOf(entity, path) === slugOf(entity)
 
-const notifyFailed = () => toast.error('Erro ao salvar configurações', { id: 'failed-page' })
+const notifyFailed = () => toast.error('Erro ao salvar configurações', { id: 'page' })
 
 type Props = {
   section: PanelSection
@@ -75,7 +75,7 @@ function PageEditor({ section, documents }: Props) {
   )
   const handleSaved = () => {
     const hidden = drafts.flatMap((draft) => draft.hiddenSentences())
-    toast.success(saveMessageOf(`Página atualizada. ${liveSentence()}`, hidden))
+    toast.success(saveMessageOf(`Página atualizada. ${liveSentence()}`, hidden), { id: 'page' })
   }
   return (
     <FieldsHere value={here}>
