@@ -42,7 +42,8 @@ const redoTyping = { label: 'Refazer a alteração desfeita', keys: 'Ctrl+Shift+
 export type SaveBarProps = {
   state: SaveState
   changed: number
-  savedAt: string
+  /** Empty for what was never saved; undefined where nobody notes when. */
+  savedAt: string | undefined
   canUndo: boolean
   canRedo?: boolean
   /** What the screen edits; absent for what has no history yet. */

@@ -47,7 +47,8 @@ const changesOf = (count: number) =>
 
 type Facts = {
   changed: number
-  savedAt: string
+  /** Empty for what was never saved; undefined where nobody notes when. */
+  savedAt: string | undefined
   connection: ReturnType<typeof useConnection>
   isLaunched: boolean
   /** How many changes of the site wait for publication. */
@@ -66,14 +67,7 @@ const statusOf = (
   { changed, savedAt, connection, isLaunched, waiting }: Facts,
 ): StatusLineProps =>
   ({
-    saved:
-      savedAt && waiting > 0
-        ? waitingLineOf(waiting)
-        : {
-            mark: savedAt ? <Check size={19} className="good" /> : <span className="spark" />,
-            title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
-            note: savedAt ? shownText(isLaunched) : 'Preencha e salve',
-          },
+    saved: savedAt && waiting > 0 ? waitingLineOf(waiting) : savedLineOf(savedAt, isLaunched),
     dirty: {
       mark: <span className="spark" />,
       title: changesOf(changed),
@@ -92,6 +86,15 @@ const statusOf = (
     },
   })[state]
 
+function savedLineOf(savedAt: string | undefined, isLaunched: boolean): StatusLineProps {
+  const mark = <Check size={19} className="good" />
+  if (savedAt === undefined) return { mark, title: 'Tudo salvo', note: 'Nada mudou nesta tela' }
+  if (savedAt === '') {
+    return { mark: <span className="spark" />, title: 'Ainda não salvo', note: 'Preencha e salve' }
+  }
+  return { mark, title: `Salvo ${momentOf(savedAt)}`, note: shownText(isLaunched) }
+}
+
 /** For a screen whose content is saved while changes wait. */
 export const waitingLineOf = (waiting: number): StatusLineProps => ({
   mark: <span className="spark" />,
@@ -99,7 +102,7 @@ export const waitingLineOf = (waiting: number): StatusLineProps => ({
   note: 'Salvo. O site ainda não mudou.',
 })
 
-type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string }
+type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string | undefined }
 
 const shownText = (isLaunched: boolean) =>
   isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'

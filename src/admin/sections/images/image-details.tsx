@@ -82,7 +82,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
     const next = { ...values, alt }
     if (
       await attempt(() => describePicture(picture.id, next), {
-        success: 'Imagem atualizada. Já está no ar.',
+        success: 'Imagem atualizada.',
       })
     ) {
       setValues(next)
@@ -134,7 +134,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
       <SaveBar
         state={isSaving ? 'saving' : changed.length > 0 ? 'dirty' : 'saved'}
         changed={changed.length}
-        savedAt={picture.uploadedAt}
+        savedAt={undefined}
         canUndo={false}
         isBusy={isMissing}
         onSave={save}
