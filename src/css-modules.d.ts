@@ -217,7 +217,7 @@ declare module '*/articles.module.css' {
   export default classes
 }
 declare module '*/board.module.css' {
-  const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'words'>
+  const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'logo' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'words'>
   export default classes
 }
 declare module '*/colour-choice.module.css' {
