@@ -13,7 +13,7 @@ import { cssVariables, theme } from './theme/theme.ts'
 import { reloadAt } from './ui/load-code.ts'
 import { keepFocus } from './ui/page/keep-focus.ts'
 
-const TOAST_WIDTH = 440
+const TOAST_WIDTH = 560
 
 /** Above dialogs, below menus: whoever opens a menu beside a toast wants to read the menu. */
 const TOAST_LAYER = 290
