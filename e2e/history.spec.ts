@@ -19,7 +19,7 @@ test('the whole site is viewed as it was, and restored', async ({ panel, site })
   const dialog = panel.getByRole('dialog')
   await expect(dialog.getByText('Fale conosco hoje')).toBeVisible()
   await dialog.getByRole('button', { name: 'Voltar o site' }).click()
-  await expect(toastOf(panel, /^O site voltou a como era/)).toBeVisible()
+  await expect(toastOf(panel, /^Como era antes: o site/)).toBeVisible()
   expect(await publicPage(panel, site.url)).not.toContain('Fale conosco hoje')
   // The button has gone with what it did.
   await expect(panel.getByRole('link', { name: /^Leveza publicou o site/ })).toBeFocused()

@@ -68,7 +68,7 @@ function Choice({ detail: { release }, scopes, onClose }: ChoiceProps) {
   const isBlocked = scope?.target.what === 'site' && waiting > 0
   const { mutate, isPending } = useRestoreMutation<RestoreRequest>({
     go: restore,
-    doneOf: () => `${scope?.target.what === 'site' ? 'O site' : scope?.name} voltou a como era.`,
+    doneOf: () => `Como era antes: ${scope?.target.what === 'site' ? 'o site' : scope?.name}.`,
     canAskAgain: true,
     onDone: onClose,
     onRefused: () => preview?.refetch(),

@@ -295,10 +295,10 @@ const treatments: Row[] = [
     press: ['Salvar'],
     toasts: ['Erro ao salvar tratamento'],
   },
-  { press: ['Salvar'], toasts: ['Drenagem adicionado com sucesso!'] },
+  { press: ['Salvar'], toasts: ['Tratamento “Drenagem” adicionado com sucesso!'] },
   { press: ['Editar Drenagem'] },
   { type: { Duração: '50 minutos' } },
-  { press: ['Salvar'], toasts: ['Drenagem atualizado com sucesso!'] },
+  { press: ['Salvar'], toasts: ['Tratamento “Drenagem” atualizado com sucesso!'] },
   {
     press: ['Mais ações de Drenagem', 'Excluir'],
     asks: 'Excluir "Drenagem"?',
@@ -310,7 +310,7 @@ const treatments: Row[] = [
   },
   {
     press: ['Mais ações de Drenagem', 'Excluir', 'Excluir'],
-    toasts: ['Drenagem removido.'],
+    toasts: ['Tratamento “Drenagem” removido.'],
   },
 ]
 

@@ -9,7 +9,11 @@ const timeOfLast = () => notificationsStore.getState().notifications.at(-1)?.aut
 test.each([
   ['A message', 4_000, () => toast.success('Dados atualizados.')],
   ['A warning', 4_000, () => toast.warning('Storage foi limpo para salvar as alterações')],
-  ['One with Desfazer', 10_000, () => showUndoToast('gone', 'Drenagem removido.', () => {})],
+  [
+    'One with Desfazer',
+    10_000,
+    () => showUndoToast('gone', 'Tratamento “Drenagem” removido.', () => {}),
+  ],
   ['The long sentence about a held text', 8_000, () => recordHeld(true)],
   ['An error, until it is closed,', false, () => toast.error('Erro ao atualizar')],
 ])('%s stays for %s ms', (_message, time, show) => {

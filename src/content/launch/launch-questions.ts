@@ -138,7 +138,7 @@ export const launchQuestions: Question[] = [
     done: 'Nenhum depoimento de exemplo',
     open: (content) =>
       hasEmptyTestimonials(content)
-        ? 'A parte dos depoimentos está vazia. Pode ficar escondida até o primeiro chegar'
+        ? 'A seção Depoimentos está vazia. Pode ficar escondida até o primeiro chegar'
         : counted(
             content.testimonials.filter(({ isExample, name }) => !isExample && isExampleValue(name))
               .length,

@@ -149,7 +149,7 @@ describe('before the launch', () => {
     [
       'testimonials',
       { testimonialsSection: start.testimonialsSection },
-      'A parte dos depoimentos está vazia. Pode ficar escondida até o primeiro chegar',
+      'A seção Depoimentos está vazia. Pode ficar escondida até o primeiro chegar',
     ],
     [
       'treatments',

@@ -1,5 +1,6 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import { hasPage } from '#content/pages/entry-pages.ts'
+import { capitalised } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import { isBatch, soonText } from '../../data/publishing/publishing-state.ts'
 import { deleteWithUndo } from '../../history/undo-toast.tsx'
@@ -67,7 +68,7 @@ function hidableDeletionOf(entity: HidableName, document: Document<HidableName>)
     gentle: is_active
       ? { label: 'Só esconder', onChoose: () => setVisible(entity, document, false) }
       : undefined,
-    success: `${name} removid${article}.`,
+    success: `${capitalised(one)} “${name}” removid${article}.`,
     failure: `Erro ao deletar ${one}`,
   }
 }

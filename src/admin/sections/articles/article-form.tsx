@@ -26,7 +26,7 @@ export function ArticleForm(props: FormProps<'articles'>) {
     <DocumentEditor
       {...editor}
       needed={['name']}
-      success={(values) => `${values.name} salvo. ${savedSentence(values as Article)}`}
+      success={(values) => `Texto “${values.name}” salvo. ${savedSentence(values as Article)}`}
       {...previewOfPage('articles', document)}
     >
       <FormSection title="Texto">

@@ -2,7 +2,16 @@ import { act, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client } from '../../data/site-client.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
-import { choose, element, found, press, readToast, type, until } from '../../testing/panel-steps.ts'
+import {
+  choose,
+  element,
+  field,
+  found,
+  press,
+  readToast,
+  type,
+  until,
+} from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -58,6 +67,15 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   await press('Excluir')
   const asked = await element('dialog', 'Excluir "O que é lipedema"?')
   expect(asked.textContent).toContain('Não entra mais no site. Por 30 dias volta por Excluídos')
+})
+
+test('the address of a new text is empty until the text has a title', async () => {
+  await panel.signIn()
+  await panel.open('/admin/articles/new')
+  const address = await field(/^Endereço/)
+  expect(address.placeholder).toBe('')
+  await type('Título', 'Dor nas pernas')
+  expect(address.placeholder).toBe('dor-nas-pernas')
 })
 
 test('the page of a treatment is begun with one button, and its message is the one that is sent', async () => {

@@ -168,7 +168,7 @@ describe('a change', () => {
     fireEvent.click(await enabled('Voltar este campo'))
     await waitFor(async () => expect(await readPhone()).toBe('(41) 3333-4444'))
     expect((await panel.read('contact')).title).toBe('Fale')
-    await waitFor(() => expect(toasts().join()).toContain('Telefone voltou a como era.'))
+    await waitFor(() => expect(toasts().join()).toContain('Como era antes: Telefone.'))
     fireEvent.click(await button('Desfazer…'))
     fireEvent.click(await enabled('Voltar este campo'))
     await waitFor(async () => expect(await readPhone()).toBe('(41) 3555-6666'))

@@ -62,7 +62,7 @@ describe('what waits', () => {
       'Falta o CNPJ: Completar',
       'Rascunho em Sobre: Continuar',
       expect.stringMatching(/^Publicação .*, 8:00: Ver$/),
-      'Revisão, 2 pontos a resolver: Resolver',
+      '2 pontos a resolver na Revisão: Resolver',
       'Falta o logo: Completar',
     ])
   })

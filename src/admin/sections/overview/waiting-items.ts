@@ -129,7 +129,7 @@ function textItemsOf({ texts: [first, ...others] }: Waiting): WaitingItem[] {
 
 function checkItemsOf({ lastCheck }: Waiting): WaitingItem[] {
   if (!lastCheck || lastCheck.serious === 0) return []
-  const words = `Revisão, ${counted(lastCheck.serious, 'ponto a resolver', 'pontos a resolver')}`
+  const words = `${counted(lastCheck.serious, 'ponto a resolver', 'pontos a resolver')} na Revisão`
   return [{ id: 'review', kind: 'missing', words, action: 'Resolver', to: '/preflight' }]
 }
 
