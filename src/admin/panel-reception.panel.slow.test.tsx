@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana, PASSWORD, rita } from '#server/testing/accounts/people-site.ts'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
 import { invite } from './data/account/people.ts'
+import { sectionBySlug } from './registry/registry.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
   element,
@@ -97,6 +98,22 @@ describe('reception', () => {
     await press('Pedir depoimento')
     await element('dialog', /depoimento/i)
     expect(refused).toEqual([])
+  })
+
+  test('sees no card that only somebody else can use', async () => {
+    await panel.open('/admin')
+    await shows(/Bo[am] .*, Rita/)
+    await hides('Chegou uma mensagem?')
+  })
+
+  test('finds no link in the opening hours that leads out of her screens', async () => {
+    await panel.open('/admin/hours')
+    await element('heading', 'Saudação do WhatsApp')
+    await shows(/^(Vale agora|Agora está aberto)/)
+    const slugs = [...document.querySelectorAll('main a[href^="/admin/"]')].map(
+      (link) => link.getAttribute('href')?.split(/[/?#]/)[2],
+    )
+    expect(slugs.filter((one) => !sectionBySlug(one)?.isForReception)).toEqual([])
   })
 })
 
