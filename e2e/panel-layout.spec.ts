@@ -66,6 +66,22 @@ for (const slug of ['header', 'hero', 'footer']) {
   })
 }
 
+test.describe('Início', () => {
+  test.use({ hasPreview: true })
+
+  test('the rounded corner of the small page does not cut its logo', async ({ panel }) => {
+    await panel.goto('/admin')
+    const logo = await boxOf(panel.frameLocator('iframe').locator('header a').first())
+    const picture = panel.locator('div:has(> div > iframe)').last()
+    const { x, y } = await boxOf(picture)
+    const radius = await picture.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).borderTopLeftRadius),
+    )
+    const [right, down] = [radius - (logo.x - x), radius - (logo.y - y)]
+    expect(right <= 0 || down <= 0 || Math.hypot(right, down) <= radius).toBe(true)
+  })
+})
+
 test.describe('Página', () => {
   test.use({ hasPreview: true })
   const pageIn = (panel: Page) => panel.frameLocator('iframe[title^=Prévia]')
