@@ -80,7 +80,7 @@ async function changeLists(page: Page, url: string) {
   await choose(page, `Mais ações de ${third}`, 'Excluir')
   await press(page, button(page, 'Excluir'))
   await expect.poll(live).not.toContain(`>${third}<`)
-  await expect(undo(page, `Tratamento “${third}” removido.`)).toBeVisible()
+  await expect(undo(page, `Removido: ${third}.`)).toBeVisible()
   await choose(page, 'Mais ações desta tela', 'Excluídos')
   await press(page, button(page, `Trazer ${third} de volta`))
   await expect(page.getByText('Nada foi excluído.')).toBeVisible()

@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
       await panel.getByRole('menuitem', { name: 'Excluir' }).tap()
       await panel.getByRole('button', { name: 'Excluir', exact: true }).tap()
     }
-    const toast = toastOf(panel, `Tratamento “${second}” removido.`)
+    const toast = toastOf(panel, `Removido: ${second}.`)
     await expect(toast).toBeVisible()
     await panel.getByRole('button', { name: 'Mais ações desta tela' }).tap()
     await panel.getByRole('menuitem', { name: 'Excluídos' }).tap()
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     if (!above || !below) throw new Error('the toast or the dialog is not shown')
     expect(above.y + above.height).toBeLessThanOrEqual(below.y)
     // The older toast waits until the newer one is closed.
-    await expect(toastOf(panel, `Tratamento “${first}” removido.`)).toBeHidden()
+    await expect(toastOf(panel, `Removido: ${first}.`)).toBeHidden()
     await toast.getByRole('button', { name: 'Desfazer' }).tap()
     await expect(dialog.getByRole('button', { name: `Trazer ${second} de volta` })).toBeHidden()
   })

@@ -67,7 +67,7 @@ test('the message of a failed deletion leaves when the repeated one succeeds', a
   await shows('Erro ao deletar tratamento')
   panel.network.answer = undefined
   await deleteIt()
-  await readToast('Tratamento “Psicologia” removido.')
+  await readToast('Removido: Psicologia.')
   expect(screen.queryByText('Erro ao deletar tratamento')).toBeNull()
 })
 

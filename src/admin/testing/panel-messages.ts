@@ -310,7 +310,7 @@ const treatments: Row[] = [
   },
   {
     press: ['Mais ações de Drenagem', 'Excluir', 'Excluir'],
-    toasts: ['Tratamento “Drenagem” removido.'],
+    toasts: ['Removido: Drenagem.'],
   },
 ]
 

@@ -12,7 +12,7 @@ test.each([
   [
     'One with Desfazer',
     10_000,
-    () => showUndoToast('gone', 'Tratamento “Drenagem” removido.', () => {}),
+    () => showUndoToast('gone', 'Removido: Drenagem.', () => {}),
   ],
   ['The long sentence about a held text', 8_000, () => recordHeld(true)],
   ['An error, until it is closed,', false, () => toast.error('Erro ao atualizar')],

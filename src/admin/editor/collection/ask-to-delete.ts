@@ -1,6 +1,5 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import { hasPage } from '#content/pages/entry-pages.ts'
-import { capitalised } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import { isBatch, soonText } from '../../data/publishing/publishing-state.ts'
 import { deleteWithUndo } from '../../history/undo-toast.tsx'
@@ -68,7 +67,7 @@ function hidableDeletionOf(entity: HidableName, document: Document<HidableName>)
     gentle: is_active
       ? { label: 'Só esconder', onChoose: () => setVisible(entity, document, false) }
       : undefined,
-    success: `${capitalised(one)} “${name}” removid${article}.`,
+    success: `Removid${article}: ${name}.`,
     failure: `Erro ao deletar ${one}`,
   }
 }
