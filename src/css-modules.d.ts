@@ -37,7 +37,7 @@ declare module '*/read-only-list.module.css' {
   export default classes
 }
 declare module '*/save-dock.module.css' {
-  const classes: Classes<'actions' | 'aside' | 'cancel' | 'chip' | 'dock' | 'save' | 'status' | 'veil'>
+  const classes: Classes<'actions' | 'aside' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
   export default classes
 }
 declare module '*/section-texts.module.css' {
@@ -48,12 +48,12 @@ declare module '*/status-line.module.css' {
   const classes: Classes<'dot' | 'live' | 'mark' | 'words'>
   export default classes
 }
-declare module '*/council-rules.module.css' {
-  const classes: Classes<'rules'>
+declare module '*/ask-for-reason.module.css' {
+  const classes: Classes<'answers' | 'words'>
   export default classes
 }
-declare module '*/mark-layer.module.css' {
-  const classes: Classes<'layer' | 'text'>
+declare module '*/council-rules.module.css' {
+  const classes: Classes<'rules'>
   export default classes
 }
 declare module '*/marked-text.module.css' {
@@ -61,7 +61,7 @@ declare module '*/marked-text.module.css' {
   export default classes
 }
 declare module '*/match-card.module.css' {
-  const classes: Classes<'answers' | 'card' | 'closed' | 'head' | 'instead' | 'match'>
+  const classes: Classes<'answers' | 'card' | 'closed' | 'head' | 'instead' | 'kept' | 'match'>
   export default classes
 }
 declare module '*/author-avatar.module.css' {

@@ -28,7 +28,6 @@ export const activityGroups = {
     'reordered',
     'imported',
     'launched',
-    'wording-held',
     'wording-kept',
   ],
   restores: ['restored', 'undone', 'redone', 'site-restored'],

@@ -82,12 +82,16 @@ export type Consents = {
 }
 
 /** Which testimonials to approve, each in the version that was seen. */
-export type ApprovalRequest = { testimonials: { id: string; version: number }[] }
+export type ApprovalRequest = {
+  testimonials: { id: string; version: number }[]
+  /** Why words that the rules object to are kept. */
+  reason?: string | undefined
+}
 
 /** Each testimonial is decided by itself. */
 export type ApprovalResult = {
-  /** In their new version; `isHeld` is true while the wording keeps it back from visitors. */
-  approved: { id: string; version: number; isHeld: boolean }[]
+  /** In their new version. */
+  approved: { id: string; version: number }[]
   /** What was not approved, and why, in words for the reader. */
   refused: { id: string; reason: string }[]
 }

@@ -4,7 +4,13 @@ import type { WordingMatch } from './wording.ts'
 export const MAX_BATCH = 100
 
 /** Every answer of the document service; the HTTP status equals `code`. */
-export type Envelope<Data = unknown> = { code: number; message: string; data: Data }
+export type Envelope<Data = unknown> = {
+  code: number
+  message: string
+  data: Data
+  /** In the answer to a save: what the rules ask to reword in the saved documents and nobody kept with a reason. */
+  warnings?: WordingMatch[]
+}
 
 /** What is wrong with one field, in words for the person who filled it in. The path is dotted: `hours.0.opens`. */
 export type FieldProblem = { path: string; message: string }
@@ -17,6 +23,4 @@ export type DocumentFacts = {
   _updatedTime: string
   /** Whether it is still one of the examples a new site starts with. */
   _isExample: boolean
-  /** In the answer to a save: it is kept, and waits for another wording or an owner's reason before visitors see it. */
-  _held?: WordingMatch[]
 }

@@ -2,9 +2,9 @@ import type { EntityName } from '#content/index.ts'
 import type { Profession } from '#content/wording/professions.ts'
 import type { Author } from './author.ts'
 
-/** Everything that was found in the texts of the site, and what was kept with a reason. */
+/** Everything that was found in the texts of the site, and what was kept with a reason; not for reception. */
 export const WORDING_PATH = '/api/wording'
-/** Keeps one match with a reason; for owners. */
+/** The reasons of one document: `?entity=hero&id=hero`. */
 export const WORDING_REASONS_PATH = '/api/wording/reasons'
 
 export const MIN_REASON_LENGTH = 5
@@ -20,7 +20,7 @@ export type WordingMatch = {
   rule: string
   words: string
   sentence: string
-  /** Blocks a publication; the others only advise. */
+  /** The panel asks for a reason before it is saved. */
   isSerious: boolean
 }
 
@@ -36,11 +36,8 @@ export type WordingReason = {
   at: string
 }
 
-/**
- * `blocked` waits for another wording or a reason; `live` is serious, but visitors already see it;
- * `advice` is up to the clinic.
- */
-export type MatchState = 'blocked' | 'live' | 'advice' | 'kept'
+/** The reasons that were given for texts of one document, newest first. */
+export type DocumentReasons = { reasons: WordingReason[] }
 
 export type ReportedMatch = WordingMatch & {
   entity: EntityName
@@ -49,8 +46,7 @@ export type ReportedMatch = WordingMatch & {
   label: string
   /** By whose rules it was read. */
   profession: Profession
-  state: MatchState
-  /** With the state `kept`. */
+  /** Absent while nobody gave one. */
   reason?: WordingReason
 }
 
@@ -61,10 +57,4 @@ export type WordingReport = {
   matches: ReportedMatch[]
   /** Reasons for texts that are no longer on the site, newest first. */
   former: WordingReason[]
-}
-
-/** `text` is the field as it stands, which may not be saved yet. */
-export type KeepWordingRequest = Pick<WordingMatch, 'entity' | 'id' | 'path' | 'rule' | 'words'> & {
-  text: string
-  reason: string
 }

@@ -4,7 +4,7 @@ import { openStoredSession } from './stored-session.ts'
 import type { TransportOptions } from './transport.ts'
 
 export type ClientOptions = Partial<
-  Pick<TransportOptions, 'baseUrl' | 'credentials' | 'onWarning'>
+  Pick<TransportOptions, 'baseUrl' | 'credentials' | 'onWarning' | 'onWording'>
 > & {
   projectId?: string
 }
@@ -26,12 +26,15 @@ export type Client = ReturnType<typeof createClient>
 
 /** A client of the document service. On the site's own pages it acts for whoever is signed in there. With `baseUrl` it acts for the person who signed in through it, or uses the given `credentials`. */
 export function createClient(options: ClientOptions = {}) {
-  const { projectId = 'leveza', onWarning } = options
+  const { projectId = 'leveza', onWarning, onWording } = options
   const baseUrl = (options.baseUrl ?? '').replace(/\/$/, '')
   const stored = baseUrl && !options.credentials ? openStoredSession(projectId) : undefined
   const credentials = options.credentials ?? stored?.read
   const onUnknown = forgetting(stored)
-  const services = openServices({ projectId, baseUrl, credentials, onWarning, onUnknown })
+  const services = openServices({
+    ...{ projectId, baseUrl, credentials },
+    ...{ onWarning, onWording, onUnknown },
+  })
   const { call } = services
   const project = `/lm/${encodeURIComponent(projectId)}`
 

@@ -52,8 +52,11 @@ export type Target = {
   _version?: number
 }
 
+/** Why words that the rules object to are kept, in 5 to 500 characters; stored with the name and the day. */
+export type SaveOptions = { reason?: string | undefined }
+
 /** Several changes, applied together or not at all. */
-export type Changes<Name extends EntityName> = {
+export type Changes<Name extends EntityName> = SaveOptions & {
   create?: Update<GivenFields<Name>>[]
   update?: { filter: Target; update: Update<GivenFields<Name>> }[]
   delete?: Target[]

@@ -5,6 +5,7 @@ import type {
   FindQuery,
   GivenFields,
   ListQuery,
+  SaveOptions,
   Target,
   Update,
 } from './documents.ts'
@@ -30,12 +31,15 @@ export function openEntity<Name extends EntityName>(
     list: (query: ListQuery<Name> = {}) =>
       call<Document<Name>[]>(`${path}/list`, { method: 'POST', body: query }),
     get: (id: string) => call<Document<Name>>(at(id)),
-    create: (document: Update<GivenFields<Name>>) =>
-      call<Document<Name>>(path, { method: 'POST', body: document }),
-    createMany: (documents: Update<GivenFields<Name>>[]) =>
-      call<Document<Name>[]>(`${path}/batch`, { method: 'POST', body: documents }),
-    update: (filter: Target, update: Update<GivenFields<Name>>) =>
-      call<Document<Name>>(path, { method: 'PUT', body: { filter, update } }),
+    create: (document: Update<GivenFields<Name>>, options?: SaveOptions) =>
+      call<Document<Name>>(withReason(path, options), { method: 'POST', body: document }),
+    createMany: (documents: Update<GivenFields<Name>>[], options?: SaveOptions) =>
+      call<Document<Name>[]>(withReason(`${path}/batch`, options), {
+        method: 'POST',
+        body: documents,
+      }),
+    update: (filter: Target, update: Update<GivenFields<Name>>, options?: SaveOptions) =>
+      call<Document<Name>>(path, { method: 'PUT', body: { filter, update, ...options } }),
     /** Applies creations, updates and deletions together or not at all. */
     change: (changes: Changes<Name>) =>
       call<Document<Name>[]>(`${path}/batch`, { method: 'PUT', body: changes }),
@@ -49,3 +53,7 @@ export function openEntity<Name extends EntityName>(
       }),
   }
 }
+
+/** For a body that is the document itself. */
+const withReason = (path: string, { reason }: SaveOptions = {}) =>
+  reason ? `${path}?reason=${encodeURIComponent(reason)}` : path

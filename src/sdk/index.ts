@@ -1,4 +1,5 @@
 export type { UploadedFile } from '#protocol/library.ts'
+export type { WordingMatch } from '#protocol/wording.ts'
 export { type Client, type ClientOptions, createClient, type Mail, type User } from './client.ts'
 export type {
   Changes,
@@ -7,6 +8,7 @@ export type {
   Filter,
   FindQuery,
   ListQuery,
+  SaveOptions,
   Target,
   Update,
 } from './documents.ts'

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { WordingMatch } from '#protocol/wording.ts'
 import { createClient } from './client.ts'
 import { isAway, SdkError } from './sdk-error.ts'
 import { openThrottle } from './throttle.ts'
@@ -55,6 +56,15 @@ describe('a call', () => {
     expect(await attentive.entity('hero').get('hero')).toBe(1)
     await attentive.entity('about').get('about')
     expect(told).toEqual(['Conteúdo grande: 85 KB (máximo: 100 KB)'])
+  })
+
+  test('that saves words which the rules object to names them', async () => {
+    const told: string[] = []
+    const onWording = (matches: WordingMatch[]) => told.push(...matches.map(({ words }) => words))
+    const attentive = createClient({ baseUrl, credentials, onWording })
+    answers = [[200, '{"code":200,"message":"OK","data":1,"warnings":[{"words":"cura"}]}']]
+    await attentive.entity('hero').update({ _id: 'hero' }, { title: 'A cura' })
+    expect(told).toEqual(['cura'])
   })
 
   test('that only reads fails after the second attempt', async () => {

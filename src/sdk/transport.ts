@@ -1,5 +1,6 @@
 import type { Envelope } from '#protocol/documents.ts'
 import type { ProgramCredentials } from '#protocol/sign-in-window.ts'
+import type { WordingMatch } from '#protocol/wording.ts'
 import { SdkError } from './sdk-error.ts'
 import { signedHeaders } from './signature.ts'
 import { openThrottle } from './throttle.ts'
@@ -16,6 +17,8 @@ export type TransportOptions = {
   onUnknown?: ((credentials: ProgramCredentials) => void) | undefined
   /** Called with the server's warning about a call that succeeded, such as a document that grows large. */
   onWarning?: ((message: string) => void) | undefined
+  /** Called after a save with what the rules ask to reword in it, if there is anything. */
+  onWording?: ((matches: WordingMatch[]) => void) | undefined
 }
 
 type Call = {
@@ -29,7 +32,7 @@ export type Transport = <Data>(path: string, call?: Call) => Promise<Data>
 
 /** The only `fetch`: throttles identical calls, signs, retries what is safe to repeat, and throws `SdkError` for every refusal. */
 export function openTransport(options: TransportOptions): Transport {
-  const { baseUrl, credentials, onUnknown, onWarning } = options
+  const { baseUrl, credentials, onUnknown } = options
   const throttle = openThrottle()
 
   async function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
@@ -60,7 +63,7 @@ export function openTransport(options: TransportOptions): Transport {
     const response = await send(path, call)
     const isWorthRetrying =
       RETRIED_METHODS.includes(method) && RETRIED_CODES.includes(response.status)
-    return dataOf(isWorthRetrying ? await send(path, call) : response, onWarning)
+    return dataOf(isWorthRetrying ? await send(path, call) : response, options)
   }
 }
 
@@ -91,7 +94,7 @@ const mayTrap = /__proto__|constructor|prototype|\\u/
 /** The data of an envelope, or any other JSON as it is; undefined for an empty answer. HTML instead of JSON means that something other than the server answered. */
 export async function dataOf<Data>(
   response: Response,
-  onWarning?: TransportOptions['onWarning'],
+  { onWarning, onWording }: Pick<TransportOptions, 'onWarning' | 'onWording'> = {},
 ): Promise<Data> {
   const text = await response.text()
   const answer = parsed(text)
@@ -100,6 +103,8 @@ export async function dataOf<Data>(
   const code = isEnvelope ? Number(answer.code) : response.status
   if (response.ok && (!isEnvelope || code === 200)) {
     if (isEnvelope && answer.message !== 'OK') onWarning?.(String(answer.message))
+    const matches = (isEnvelope && answer.warnings) as WordingMatch[] | false | undefined
+    if (matches && matches.length > 0) onWording?.(matches)
     return (isEnvelope ? answer.data : answer) as Data
   }
   throw new SdkError(code, String(answer?.message || response.statusText || `HTTP ${code}`), {

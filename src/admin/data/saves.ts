@@ -1,13 +1,11 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
-import type { DocumentFacts } from '#protocol/documents.ts'
 import {
   type ListVersions,
   RESTORE_LIST_PATH,
   type RestoredList,
   type RestoreListRequest,
 } from '#protocol/history.ts'
-import type { Changes, Document, GivenFields, Target, Update } from '#sdk/documents.ts'
-import { toast } from '../ui/toast.tsx'
+import type { Changes, Document, GivenFields, SaveOptions, Target, Update } from '#sdk/documents.ts'
 import { announce } from './announcements.ts'
 import { placeChanges, placeDocument, refresh } from './documents.ts'
 import { queryClient, refetchQueries } from './query-client.ts'
@@ -16,42 +14,24 @@ import { client, post } from './site-client.ts'
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
 
-/** The change is live when this resolves, unless the site publishes together or a wording is held. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
+/** The change is live when this resolves, unless the site publishes together. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,
   update: Update<GivenFields<Name>>,
+  options?: SaveOptions,
 ): Promise<Document<Name>> {
-  const document = await client.entity(entity).update(target, update)
+  const document = await client.entity(entity).update(target, update, options)
   placeDocument(entity, document)
-  recordHeld(hasHeld([document]))
   notifySaved(entity)
   return document
 }
 
-/** Updates other tabs and the count of waiting changes. */
+/** Updates other tabs, the count of waiting changes and what an open screen shows of the wording. */
 export function notifySaved(entity: EntityName) {
   announce(entity)
   refetchQueries(['publishing'])
   refetchQueries(['wording'])
-}
-
-let isHeld = false
-
-/** Whether the last save is held back, so that visitors still see the previous text. */
-export const isLastSaveHeld = () => isHeld
-
-const HELD_WORDS =
-  'Guardado. Um trecho pede outra forma de dizer antes de ir ao ar: veja na Revisão.'
-const HELD_MILLISECONDS = 8_000
-
-const hasHeld = (documents: Pick<DocumentFacts, '_held'>[]) =>
-  documents.some(({ _held }) => _held !== undefined)
-
-/** Remembers whether a save is held back, and says so if it is. */
-export function recordHeld(isAnyHeld: boolean) {
-  isHeld = isAnyHeld
-  if (isHeld) toast.warning(HELD_WORDS, { autoClose: HELD_MILLISECONDS })
 }
 
 let lastAdded: string | undefined
@@ -66,10 +46,10 @@ export function takeLastAdded(): string | undefined {
 export async function add<Name extends CollectionName>(
   entity: Name,
   fields: Update<GivenFields<Name>>,
+  options?: SaveOptions,
 ): Promise<Document<Name>> {
-  const document = await client.entity(entity).create(fields)
+  const document = await client.entity(entity).create(fields, options)
   placeDocument(entity, document)
-  recordHeld(hasHeld([document]))
   notifySaved(entity)
   lastAdded = document._id
   return document
@@ -88,7 +68,6 @@ export async function remove<Name extends CollectionName>(
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
   const documents = await client.entity(entity).change(changes)
   placeChanges(entity, documents, changes)
-  recordHeld(hasHeld(documents))
   notifySaved(entity)
   return documents
 }

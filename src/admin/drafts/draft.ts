@@ -54,6 +54,7 @@ export type Draft = {
   cancel: () => (() => void) | undefined
   /** Shows the errors of the form. Returns whether there are none. */
   validate: () => boolean
-  save: () => Promise<Outcome>
+  /** With the reason for keeping words that the rules object to, if there is one. */
+  save: (reason?: string) => Promise<Outcome>
   resolve: (values: Values | undefined) => void
 }

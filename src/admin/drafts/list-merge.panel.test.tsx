@@ -154,7 +154,7 @@ describe('the question about a list', () => {
         <button type="button" onClick={() => draft.form.setValues({ cards })}>
           Escrever
         </button>
-        <button type="button" onClick={draft.save}>
+        <button type="button" onClick={() => draft.save()}>
           Salvar
         </button>
         {draft.conflict && (

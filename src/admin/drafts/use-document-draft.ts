@@ -44,6 +44,8 @@ function schemaOf(entity: EntityName, part: Part | undefined): z.ZodObject {
 
 export type DocumentDraft = Draft & {
   entity: EntityName
+  /** As it is saved, with the fields of other screens. */
+  document: Document<EntityName>
   schema: z.ZodObject
   /** One sentence for each place of the page that does not show what was last saved. */
   hiddenSentences: () => string[]
@@ -74,5 +76,5 @@ export function useDocumentDraft<Name extends EntityName>(
     },
     success: success && ((values) => saveMessageOf(success(values), hidden.current)),
   })
-  return { ...draft, schema, entity, hiddenSentences: () => hidden.current }
+  return { ...draft, schema, entity, document, hiddenSentences: () => hidden.current }
 }

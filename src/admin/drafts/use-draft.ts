@@ -95,10 +95,14 @@ export function useDraft(options: DraftOptions): Draft {
     return false
   }
 
-  async function save(next: Values = values, from: ServerValues = base): Promise<Outcome> {
+  async function save(
+    next: Values = values,
+    from: ServerValues = base,
+    reason?: string,
+  ): Promise<Outcome> {
     if (phase === 'saving' || !validate(next)) return 'explained'
     setIsSaving(true)
-    const delivery = await drafts.save(draftOf(next, from))
+    const delivery = await drafts.save({ ...draftOf(next, from), reason })
     setIsSaving(false)
     if (delivery.kind === 'conflict') {
       const { base } = delivery
@@ -181,7 +185,7 @@ export function useDraft(options: DraftOptions): Draft {
       return discarded && (() => bringBack(discarded))
     },
     validate: () => validate(),
-    save: () => save(),
+    save: (reason) => save(values, base, reason),
     resolve: (chosen) => {
       const theirs = conflict?.theirs
       setConflict(undefined)

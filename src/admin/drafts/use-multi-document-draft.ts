@@ -33,11 +33,11 @@ export function useMultiDocumentDraft(
   }, [state])
 
   /** Returns whether everything is saved. */
-  const save = async (): Promise<boolean> => {
+  const save = async (reason?: string): Promise<boolean> => {
     // Validates all of them, so that every message is shown.
     if (changedOnes.map((draft) => draft.validate()).includes(false)) return false
     isAsked.current = true
-    const outcomes = await Promise.all(changedOnes.map((draft) => draft.save()))
+    const outcomes = await Promise.all(changedOnes.map((draft) => draft.save(reason)))
     const those = (wanted: Outcome) =>
       changedOnes.filter((_, index) => outcomes[index] === wanted).map(({ entity }) => entity)
     if (outcomes.includes('failed')) onFailed?.(those('failed'), those('saved'))

@@ -25,7 +25,7 @@ function Contact() {
       >
         Escrever
       </button>
-      <button type="button" onClick={draft.save}>
+      <button type="button" onClick={() => draft.save()}>
         Salvar
       </button>
       {draft.conflict && (

@@ -21,6 +21,7 @@ import { PageBeside } from './page-beside.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 import { useCancel } from './use-cancel.ts'
+import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type Draft = ReturnType<typeof useDocumentDraft>
 
@@ -129,7 +130,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         screen={isSaved ? edited : undefined}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
         canCancel={onCancel !== undefined}
-        onSave={draft.save}
+        onSave={() => saveWithReason([draft], draft.save)}
         onCancel={() => cancel()}
         onUndo={draft.undo}
         onRedo={draft.redo}

@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 import { useCancel } from './use-cancel.ts'
+import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type Props = Required<MultiDocumentOptions> & {
   drafts: DocumentDraft[]
@@ -57,7 +58,7 @@ export function MultiDocumentEditor(props: Props) {
         screen={screen}
         isBusy={isBusy}
         canCancel={onCancel !== undefined}
-        onSave={together.save}
+        onSave={() => saveWithReason(drafts, together.save)}
         onCancel={() => cancel()}
         onUndo={together.undo}
         onRedo={together.redo}

@@ -1,19 +1,13 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ScreenPart } from '#protocol/history.ts'
-import type { ReportedMatch } from '#protocol/wording.ts'
-import { sessionQuery } from '../data/account/session.ts'
-import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state.ts'
-import { wordingQuery } from '../data/publishing/wording.ts'
+import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import type { SaveState } from '../drafts/draft-rules.ts'
 import { ScreenUndo } from '../history/screen-undo.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
 import { useIsReception } from '../session/guard.tsx'
-import { counted } from '../ui/format.ts'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
 
@@ -89,7 +83,6 @@ export function SaveBar(props: SaveBarProps) {
       status={<SaveStatus {...{ state, changed, savedAt }} />}
       aside={
         <div className={classes.aside}>
-          {screen && <ReviewChip screen={screen} />}
           {screen && isIdle && !canUndo && !canRedo ? (
             <ScreenUndo screen={screen} />
           ) : (
@@ -129,39 +122,12 @@ export function SaveBar(props: SaveBarProps) {
   )
 }
 
-/** In place of 'Salvar' while everything is saved and something waits: for publication, or for an answer about its wording. */
+/** In place of 'Salvar' while everything is saved and something waits for publication. */
 const PublishLink = () => {
-  const isBatch = useIsBatch()
   if (useIsReception()) return null
   return (
-    <Button component={Link} to={isBatch ? '/publish' : '/preflight'} className={classes.save}>
-      {isBatch ? 'Ver e publicar' : 'Ver o trecho'}
+    <Button component={Link} to="/publish" className={classes.save}>
+      Ver e publicar
     </Button>
-  )
-}
-
-const isIn =
-  ({ entity, id, path }: ReportedMatch) =>
-  (part: ScreenPart) =>
-    part.entity === entity &&
-    (part.id === undefined || part.id === id) &&
-    (part.fields?.includes(path.split('.')[0] ?? '') ?? true)
-
-/** In the dock of a screen: how much of what it edits the review has something to say about; absent if nothing. */
-function ReviewChip({ screen }: { screen: ScreenPart[] }) {
-  const role = useQuery(sessionQuery).data?.role
-  const mayRead = role === 'owner' || role === 'editor'
-  const { data } = useQuery({ ...wordingQuery, enabled: mayRead })
-  const found = data?.matches.filter((match) => match.state !== 'kept' && screen.some(isIn(match)))
-  if (!found || found.length === 0) return null
-  const blocked = found.filter(({ state }) => state === 'blocked').length
-  const words =
-    blocked > 0
-      ? counted(blocked, 'trecho a rever', 'trechos a rever')
-      : counted(found.length, 'conselho', 'conselhos')
-  return (
-    <Link to="/preflight" className={classes.chip} data-serious={blocked > 0 || undefined}>
-      <CircleAlert size={16} aria-hidden /> <span>{`Revisão: ${words}`}</span>
-    </Link>
   )
 }

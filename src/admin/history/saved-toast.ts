@@ -1,6 +1,5 @@
 import type { EntityName } from '#content/index.ts'
 import { isBatch } from '../data/publishing/publishing-state.ts'
-import { isLastSaveHeld } from '../data/saves.ts'
 import { showActionToast } from '../ui/action-toast.tsx'
 import { toast } from '../ui/toast.tsx'
 import { openRestore } from './open-restore.tsx'
@@ -10,7 +9,7 @@ type SavedDocument = { entity: EntityName; id: string }
 
 /** Says that these documents were saved, with the way back; what waits has its own in Publicar. */
 export function showSavedToast(words: string, documents: SavedDocument[], autoClose?: number) {
-  if (isBatch() || isLastSaveHeld()) return toast.success(words, { autoClose })
+  if (isBatch()) return toast.success(words, { autoClose })
   const action = { label: 'Desfazer…', onClick: () => openNewest(documents) }
   return showActionToast('saved', words, action, autoClose)
 }

@@ -4,7 +4,7 @@ import '#site/prose/reading-fonts.css'
 import { Button } from '@mantine/core'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import Lock from 'lucide-react/icons/lock'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { insertPicture, setImage, setTarget, targetAt } from './commands.ts'
@@ -128,9 +128,13 @@ const FirstMatch = ({ match, onShow }: { match: BlockMatch; onShow: () => void }
     data-serious={match.isSerious || undefined}
     onClick={onShow}
   >
-    {match.isSerious ? <Lock size={18} aria-hidden /> : <Lightbulb size={18} aria-hidden />}
+    {match.isSerious ? (
+      <MessageCircleQuestion size={18} aria-hidden />
+    ) : (
+      <Lightbulb size={18} aria-hidden />
+    )}
     <span className="truncate">“{match.words}”</span>
-    {match.isSerious ? 'segura a publicação' : 'pede outra forma'}
+    {match.isSerious ? 'pede um motivo' : 'pede outra forma'}
     <ChevronUp size={18} aria-hidden />
   </button>
 )

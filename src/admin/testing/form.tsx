@@ -28,7 +28,7 @@ export function FormWithDock<Name extends EntityName>({ entity, document, fields
         changed={draft.changed.length}
         screen={[{ entity, id: document._id }]}
         isBusy={uploads.count > 0}
-        onSave={draft.save}
+        onSave={() => draft.save()}
         onCancel={draft.cancel}
         onUndo={draft.undo}
         onRedo={draft.redo}

@@ -1,6 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { expect, test } from 'vitest'
-import { recordHeld } from '../data/saves.ts'
 import { showUndoToast } from './action-toast.tsx'
 import { toast } from './toast.tsx'
 
@@ -9,12 +8,7 @@ const timeOfLast = () => notificationsStore.getState().notifications.at(-1)?.aut
 test.each([
   ['A message', 4_000, () => toast.success('Dados atualizados.')],
   ['A warning', 4_000, () => toast.warning('Storage foi limpo para salvar as alterações')],
-  [
-    'One with Desfazer',
-    10_000,
-    () => showUndoToast('gone', 'Removido: Drenagem.', () => {}),
-  ],
-  ['The long sentence about a held text', 8_000, () => recordHeld(true)],
+  ['One with Desfazer', 10_000, () => showUndoToast('gone', 'Removido: Drenagem.', () => {})],
   ['An error, until it is closed,', false, () => toast.error('Erro ao atualizar')],
 ])('%s stays for %s ms', (_message, time, show) => {
   show()

@@ -37,8 +37,8 @@ export type LaunchCheck = {
   slug: Screen
 }
 
-/** The whole checklist, blocking items first. `held` is how many passages wait for another wording or a reason. */
-export const launchChecksOf = (content: Content, held = 0): LaunchCheck[] => {
+/** The whole checklist, blocking items first. `serious` is how many passages ask for another wording and have no reason. */
+export const launchChecksOf = (content: Content, serious = 0): LaunchCheck[] => {
   const checks = launchQuestions.map(({ id, label, slug, isBlocking, done, open }) => {
     const left = open(content)
     const screen = typeof slug === 'string' ? slug : slug(content)
@@ -48,21 +48,21 @@ export const launchChecksOf = (content: Content, held = 0): LaunchCheck[] => {
   const isBlocking = (check: LaunchCheck) => check.isBlocking
   return [
     ...checks.filter(isBlocking),
-    wordingCheckOf(held),
+    wordingCheckOf(serious),
     ...checks.filter((check) => !isBlocking(check)),
   ]
 }
 
-const wordingCheckOf = (held: number): LaunchCheck => ({
+const wordingCheckOf = (serious: number): LaunchCheck => ({
   id: 'wording',
   label: 'Textos',
   slug: 'preflight',
-  isBlocking: true,
-  isDone: held === 0,
+  isBlocking: false,
+  isDone: serious === 0,
   words:
-    held === 0
-      ? 'Nenhum texto segura a publicação'
-      : held === 1
-        ? 'Um trecho pede outra forma de dizer, ou um motivo'
-        : `${held} trechos pedem outra forma de dizer, ou um motivo`,
+    serious === 0
+      ? 'Nenhum trecho pede outra forma de dizer'
+      : serious === 1
+        ? 'Um trecho pede outra forma de dizer'
+        : `${serious} trechos pedem outra forma de dizer`,
 })

@@ -37,6 +37,13 @@ describe.each(databases)('the record of activities on %s', (engine, make) => {
     expect(JSON.stringify(rows)).not.toContain('189.4.12.77')
   })
 
+  testOnce('leaves out what only an older version recorded', async () => {
+    const browser = await owner()
+    await recordActivity(site.db, { kind: 'wording-held' as never, by: null, details: {} })
+    const { entries } = await read(browser)
+    expect(entries.map(({ kind }) => kind)).toEqual(['signed-in'])
+  })
+
   testOnce('shows wrong passwords, without the full e-mail address, and locks', async () => {
     const browser = await owner()
     const stranger = site.browser({ address: '2001:db8:12:34::1' })

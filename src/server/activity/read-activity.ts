@@ -25,14 +25,16 @@ const selectActivity = (db: Database) =>
     .selectAll('activity')
     .select('users.name')
 
-/** Newest first. */
+const known = Object.values(activityGroups).flat()
+
+/** Newest first, without the kinds that only an older version knew. */
 export async function readActivity(
   db: Database,
   { by, group, from, to, after, limit }: Page,
 ): Promise<ActivityEntry[]> {
-  let query = selectActivity(db)
+  const kinds = group ? activityGroups[group] : known
+  let query = selectActivity(db).where('activity.kind', 'in', [...kinds])
   if (by) query = query.where('activity.by', '=', by)
-  if (group) query = query.where('activity.kind', 'in', [...activityGroups[group]])
   if (from) query = query.where('activity.at', '>=', from)
   if (to) query = query.where('activity.at', '<=', to)
   if (after) {

@@ -62,9 +62,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   imported: ({ details }) =>
     `importou ${count(details, 'conteúdo', 'conteúdos')}${placesOf(details)}`,
   launched: () => 'lançou o site',
-  'wording-held': ({ details }) =>
-    `salvou ${count(details, 'trecho', 'trechos')}${placesOf(details)} que ${Number(details.count ?? 1) === 1 ? 'espera' : 'esperam'} outra redação ou um motivo`,
-  'wording-kept': ({ details }) => `manteve 1 trecho${placesOf(details)} e deu o motivo`,
+  'wording-kept': ({ details }) =>
+    `manteve ${count(details, 'trecho', 'trechos')}${placesOf(details)} e deu o motivo`,
   restored: ({ details }) => `voltou a uma versão anterior${placesOf(details)}`,
   undone: ({ details }) => `desfez uma mudança${placesOf(details)}`,
   redone: ({ details }) => `refez uma mudança${placesOf(details)}`,

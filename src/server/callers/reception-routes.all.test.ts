@@ -55,7 +55,7 @@ const allowed = [
   'POST /lm/:projectId/:entity/documents/list',
   'GET /lm/:projectId/:entity/documents/:id',
   'PUT /lm/:projectId/:entity/documents',
-  'GET /api/wording',
+  'GET /api/wording/reasons',
   // Photos of the team.
   'POST /lm/:projectId/file/batch',
   'GET /api/media',

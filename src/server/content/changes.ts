@@ -11,7 +11,7 @@ import { requireLegal, requireOwnValues } from './launch.ts'
 import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, readSettled, requireEntity } from './parse-document.ts'
 import { recordChanges, type SavedDocument } from './record-changes.ts'
-import type { BlockedMatch } from './wording-gate.ts'
+import { keepReason } from './wording-reasons.ts'
 import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
 
 type Target = {
@@ -46,24 +46,30 @@ type Applied = {
 }
 
 /** `order` names the whole list after the changes, without the entries that are being created: those come last. */
-type Options = { by: string; note?: string; order?: Order | undefined }
+type Options = {
+  by: string
+  note?: string
+  order?: Order | undefined
+  /** Why words that the rules object to are kept. */
+  reason?: string | undefined
+}
 
 /** Applies all changes or none of them, and publishes them with one release unless the site publishes together; saving what is already stored changes nothing. Returns each document as it is afterwards, a deleted one as it last was. */
 export async function applyChanges(
   db: Database,
   changes: Change[],
-  { by, note = '', order }: Options,
+  { by, note = '', order, reason }: Options,
 ): Promise<Document[]> {
   const parsed = changes.map(parseChange)
   if (parsed.length === 0 && !order) return []
-  return withWriteLock(db, (db) => writeChanges(db, parsed, { by, note, order }))
+  return withWriteLock(db, (db) => writeChanges(db, parsed, { by, note, order, reason }))
 }
 
 /** `applyChanges` for a caller that decides under the lock what to change. What is created or saved must already be parsed. */
 export async function writeChanges(
   db: Locked,
   changes: Change[],
-  { by, note = '', order }: Options,
+  { by, note = '', order, reason }: Options,
 ): Promise<Document[]> {
   const signature = { by, at: new Date().toISOString() }
   const applied: Applied[] = []
@@ -73,15 +79,13 @@ export async function writeChanges(
   const kind = news.every(({ isOrder }) => isOrder) ? 'order' : undefined
   if (isMoved || news.length > 0) {
     const saved = isMoved ? [] : news.map(toSaved)
-    const { held } = await recordChanges(db, { note, kind, saved, ...signature })
-    return applied.map(({ document }) => withHeld(document, held))
+    await recordChanges(db, { note, kind, saved, ...signature })
+  }
+  if (reason) {
+    const left = applied.filter(({ kind }) => kind !== 'deleted').map(({ document }) => document)
+    await keepReason(db, left, { reason, ...signature })
   }
   return applied.map(({ document }) => document)
-}
-
-function withHeld(document: Document, held: BlockedMatch[]): Document {
-  const own = held.filter(({ entity, id }) => entity === document.entity && id === document.id)
-  return own.length > 0 ? { ...document, held: own } : document
 }
 
 const toSaved = ({ document: { entity, id, version }, kind }: Applied): SavedDocument => ({

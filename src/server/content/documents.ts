@@ -5,7 +5,6 @@ import { isMarkedExample } from '#content/example-marks.ts'
 import { type CollectionName, collections } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
-import type { WordingMatch } from '#protocol/wording.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { readLiveManifest } from './manifests.ts'
@@ -22,8 +21,6 @@ export type Document = {
   createdAt: string
   updatedAt: string
   updatedBy: string
-  /** After a save: why visitors don't see it yet. */
-  held?: WordingMatch[]
 }
 
 export async function readDocument(

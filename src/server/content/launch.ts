@@ -14,9 +14,8 @@ import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments } from './documents.ts'
-import { readLiveManifest, readWorkingManifest } from './manifests.ts'
 import { makeRelease } from './releases.ts'
-import { readBlockedMatches } from './wording-gate.ts'
+import { readWarnings } from './wording-reasons.ts'
 import { removeDocument, type Signature, updateDocument } from './writes.ts'
 
 /** Null before the launch. */
@@ -28,10 +27,10 @@ export async function readLaunchedAt(db: Database): Promise<string | null> {
 /** Checks the working copy, not what is published. */
 export async function readLaunch(db: Database): Promise<Launch> {
   const launchedAt = await readLaunchedAt(db)
-  const live = await readLiveManifest(db)
-  const held = await readBlockedMatches(db, live, await readWorkingManifest(db))
-  const content = contentOf(await listAllDocuments(db))
-  return { launchedAt, checks: launchChecksOf(content, held.length) }
+  const documents = await listAllDocuments(db)
+  const found = launchedAt === null ? await readWarnings(db, documents) : []
+  const serious = found.filter(({ isSerious }) => isSerious)
+  return { launchedAt, checks: launchChecksOf(contentOf(documents), serious.length) }
 }
 
 /** Removes the invented people and what leads to the example clinic, and publishes one release, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */

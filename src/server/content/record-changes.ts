@@ -7,8 +7,7 @@ import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { readNewest } from './content-stamp.ts'
 import { readPublishMode } from './publish-mode.ts'
-import { releaseAllowed, restoreUsedPictures } from './releases.ts'
-import type { BlockedMatch } from './wording-gate.ts'
+import { makeRelease, restoreUsedPictures } from './releases.ts'
 
 /** One document that was changed: its version, or the version of its deletion. */
 export type SavedDocument = {
@@ -31,43 +30,18 @@ type Recording = {
 /** How many saves a panel that lost its connection can catch up on. */
 const KEPT_SAVES = 200
 
-/** Publishes what was just changed in the working copy, or leaves it waiting: all of it where the site publishes together, otherwise the documents whose wording is held. Returns whether anything waits, and which matches hold it. Runs after the changes. */
+/** Publishes what was just changed in the working copy, or leaves it waiting where the site publishes together. Returns whether it waits. Runs after the changes. */
 export async function recordChanges(
   db: Locked,
   { saved = [], ...making }: Recording,
-): Promise<{ isWaiting: boolean; held: BlockedMatch[] }> {
-  if ((await readPublishMode(db)) === 'batch') {
-    await recordWaiting(db, making, saved)
-    if (isNoted(making.kind)) await recordSaved(db, making.by, saved)
-    return { isWaiting: true, held: [] }
+): Promise<{ isWaiting: boolean }> {
+  if ((await readPublishMode(db)) === 'immediate') {
+    await makeRelease(db, making)
+    return { isWaiting: false }
   }
-  const { release, held } = await releaseAllowed(db, making)
-  const waiting = await readChangedNow(db, held, making.at)
-  if (release === undefined || waiting.length > 0) await recordWaiting(db, making, saved)
-  if (waiting.length > 0) await recordBlocked(db, making.by, waiting)
-  return { isWaiting: waiting.length > 0, held: waiting }
-}
-
-/** The matches of documents that this very change wrote; others have been waiting for longer. */
-async function readChangedNow(
-  db: Database,
-  held: BlockedMatch[],
-  at: string,
-): Promise<BlockedMatch[]> {
-  if (held.length === 0) return []
-  const rows = await db
-    .selectFrom('documents')
-    .select(['entity', 'id'])
-    .where('updated_at', '=', at)
-    .execute()
-  return held.filter((match) =>
-    rows.some(({ entity, id }) => entity === match.entity && id === match.id),
-  )
-}
-
-export async function recordBlocked(db: Locked, by: string, held: BlockedMatch[]): Promise<void> {
-  const sections = [...new Set(held.map(({ entity }) => entity))]
-  await recordActivity(db, { kind: 'wording-held', by, details: { count: held.length, sections } })
+  await recordWaiting(db, making, saved)
+  if (isNoted(making.kind)) await recordSaved(db, making.by, saved)
+  return { isWaiting: true }
 }
 
 async function recordSaved(db: Database, by: string, saved: SavedDocument[]) {

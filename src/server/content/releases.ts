@@ -8,7 +8,7 @@ import {
 } from '#content/history/manifest-changes.ts'
 import type { VersionedDocument } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
-import { erasingKinds, isErasing, type ReleaseKind } from '#protocol/history.ts'
+import { erasingKinds, type ReleaseKind } from '#protocol/history.ts'
 import { recordRelease } from '../activity/note-release.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
@@ -25,12 +25,6 @@ import {
   toManifest,
 } from './manifests.ts'
 import { readRevisions } from './revisions.ts'
-import {
-  type BlockedMatch,
-  readBlockedMatches,
-  requireAllowedWording,
-  withoutBlocked,
-} from './wording-gate.ts'
 
 /** What visitors see from `at` until the next release. */
 export type Release = {
@@ -132,41 +126,14 @@ type Making = {
   source?: number
 }
 
-/** Publishes the given documents, or the whole working copy, and writes down what that changed. A testimonial that its author has not authorized, or not any more, is never among them. Throws `wording-held` with the finds that need a reason first. */
+/** Publishes the given documents, or the whole working copy, and writes down what that changed. A testimonial that its author has not authorized, or not any more, is never among them. */
 export async function makeRelease(
   db: Locked,
-  making: Making,
-  published?: Manifest,
-): Promise<number> {
-  const newest = await readNewestManifest(db)
-  const manifest = published ?? (await readWorkingManifest(db))
-  // What a new site starts with was not written by anybody who could be asked, and an erasure only takes words away.
-  if (newest && !isErasing(making.kind)) await requireAllowedWording(db, newest.manifest, manifest)
-  return insertRelease(db, making, newest, manifest)
-}
-
-/** The same, but documents with a text that needs a reason stay as visitors see them. Makes no release where they are all that changed. */
-export async function releaseAllowed(
-  db: Locked,
-  making: Making,
-  published?: Manifest,
-): Promise<{ release: number | undefined; held: BlockedMatch[] }> {
-  const newest = await readNewestManifest(db)
-  const working = published ?? (await readWorkingManifest(db))
-  const live = newest?.manifest ?? []
-  const held = await readBlockedMatches(db, live, working)
-  const manifest = held.length > 0 ? withoutBlocked(live, working, held) : working
-  const isChanged = held.length === 0 || changesBetween(live, manifest).length > 0
-  const release = isChanged ? await insertRelease(db, making, newest, manifest) : undefined
-  return { release, held }
-}
-
-async function insertRelease(
-  db: Locked,
   { by, at, note = '', kind, source }: Making,
-  newest: { id: number; manifest: Manifest } | undefined,
-  wanted: Manifest,
+  published?: Manifest,
 ): Promise<number> {
+  const newest = await readNewestManifest(db)
+  const wanted = published ?? (await readWorkingManifest(db))
   const live = newest?.manifest ?? []
   const authorized = await withoutUnauthorized(db, wanted)
   const manifest = await withOldAddresses(db, live, authorized, { by, at })

@@ -61,15 +61,10 @@ const problems = {
   ],
   'nothing-to-publish': [400, 'Escolha pelo menos uma mudança para publicar.'],
   'waiting-changed': [409, 'Alguma destas mudanças acabou de mudar. Confira de novo.'],
-  'wording-held': [
-    409,
-    'Um trecho pede outra redação ou o motivo de uma pessoa responsável antes de ir ao ar.',
-  ],
   'legal-required': [
     422,
     'O site já foi lançado: a identificação que a lei pede pode mudar, mas não sair.',
   ],
-  'wording-not-found': [404, 'Este trecho mudou. Confira de novo o que está escrito.'],
   'moment-past': [400, 'Escolha um momento que ainda não passou.'],
   'schedule-not-found': [404, 'Esta publicação já foi ao ar ou foi cancelada.'],
   'changes-waiting': [

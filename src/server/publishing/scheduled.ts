@@ -3,9 +3,7 @@ import { changesBetween, type Manifest } from '#content/history/manifest-changes
 import { keyOf } from '#content/history/publication.ts'
 import type { PublishRequest } from '#protocol/publishing.ts'
 import { readLiveManifest } from '../content/manifests.ts'
-import { recordBlocked } from '../content/record-changes.ts'
-import { releaseAllowed } from '../content/releases.ts'
-import { requireAllowedWording } from '../content/wording-gate.ts'
+import { makeRelease } from '../content/releases.ts'
 import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
@@ -34,7 +32,6 @@ export const schedulePublication = (
     requireFuture(dueAt)
     const live = await readLiveManifest(db)
     const target = await planPublication(db, request, by)
-    await requireAllowedWording(db, live, target)
     const id = randomUUID()
     await db
       .insertInto('scheduled_publications')
@@ -164,9 +161,7 @@ async function execute(db: Locked, { id, by, note, changes }: Row): Promise<void
   const manifest = await readTarget(db, newest, without(pinned, held))
   if (changesBetween(newest, manifest).length > 0) {
     const making = { by, note, kind: 'scheduled' as const, at: new Date().toISOString() }
-    // Allowed when it was scheduled; a newer rule may hold it, and then it keeps waiting.
-    const release = await releaseAllowed(db, making, manifest)
-    if (release.held.length > 0) await recordBlocked(db, by, release.held)
+    await makeRelease(db, making, manifest)
   }
   const left = pinned.documents.filter((part) => held.has(keyOf(part)))
   if (left.length === 0) {

@@ -1,5 +1,4 @@
 import { changeSheetOf, type DocumentSheet, isMoreThanMove } from '#content/history/change-sheet.ts'
-import { changesBetween } from '#content/history/manifest-changes.ts'
 import { keyOf, type VersionedDocument } from '#content/history/publication.ts'
 import { type CollectionName, isCollection } from '#content/index.ts'
 import type { Publishing, WaitingChanges, WaitingOrder } from '#protocol/publishing.ts'
@@ -68,17 +67,10 @@ const countOf = (sheet: DocumentSheet): number =>
 export const countAll = ({ sheets, orders }: Pick<Difference, 'sheets' | 'orders'>): number =>
   orders.length + sheets.reduce((count, sheet) => count + countOf(sheet), 0)
 
-/** Whether the working copy differs from what visitors see although every save makes a release. */
-async function isAnythingHeld(db: Database): Promise<boolean> {
-  const live = await readLiveManifest(db)
-  return changesBetween(live, await readWorkingManifest(db)).length > 0
-}
-
 export async function readPublishing(db: Database): Promise<Publishing> {
   const mode = await readPublishMode(db)
-  // Where every save makes a release, only held wordings wait.
-  if (mode === 'immediate' && !(await isAnythingHeld(db)))
-    return { mode, waiting: {}, scheduled: [] }
+  // Every save makes a release.
+  if (mode === 'immediate') return { mode, waiting: {}, scheduled: [] }
   const { sheets, orders } = await readUnscheduled(db)
   const waiting: Publishing['waiting'] = {}
   for (const sheet of sheets.filter(isMoreThanMove)) {

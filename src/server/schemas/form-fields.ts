@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type CollectionName, collections } from '#content/index.ts'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
 import type { ProblemCode } from '../http/problems.ts'
 import { refusing } from './route-schemas.ts'
 
@@ -16,6 +17,15 @@ export const list = z.enum(
   Object.keys(collections) as CollectionName[],
   'Tipo de conteúdo inválido',
 )
+
+/** Why words that the rules object to are kept. */
+export const reason = z
+  .string('Escreva o motivo')
+  .trim()
+  .min(MIN_REASON_LENGTH, 'Escreva o motivo em algumas palavras')
+  .max(MAX_REASON_LENGTH, `O motivo pode ter até ${MAX_REASON_LENGTH} caracteres`)
+  .optional()
+  .describe('Por que manter palavras que as regras estranham; fica guardado com nome e dia')
 
 export const positiveInteger = (message: string) =>
   z.int(message).min(1, message).max(MAX_INTEGER, message)

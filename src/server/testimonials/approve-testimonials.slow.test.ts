@@ -41,7 +41,7 @@ describe.each(databases)('several testimonials on %s', (engine, make) => {
     await put(reworded, { text: 'Outro texto.' })
     const before = site.page.shown()?.release ?? 0
     const { approved, refused } = await approve([ana, missing, bia, reworded, 'testimonial_gone'])
-    expect(approved).toEqual([ana, bia].map((id) => ({ id, version: 2, isHeld: false })))
+    expect(approved).toEqual([ana, bia].map((id) => ({ id, version: 2 })))
     expect(refused).toEqual([
       { id: missing, reason: expect.stringContaining('Falta a autorização') },
       { id: reworded, reason: expect.stringContaining('O texto mudou ou o prazo acabou') },
@@ -61,6 +61,20 @@ describe.each(databases)('several testimonials on %s', (engine, make) => {
     expect(approved).toMatchObject([{ id: first?.id }])
     expect(refused).toMatchObject([{ id: second?.id, reason: 'Este conteúdo não existe mais.' }])
     expect(await namesOf(site)).toContain('R. M.')
+  })
+
+  testOnce('keep the reason for serious words', async () => {
+    const text = 'O melhor tratamento do Brasil!'
+    const data = { ...said, imagePosition: '', text, is_approved: false }
+    const id = await createConsented(site.db, data)
+    const reason = 'Opinião dela.'
+    const answer = await post({ testimonials: [{ id, version: 1 }], reason })
+    expect(answer.json()).toEqual({ approved: [{ id, version: 2 }], refused: [] })
+    const kept = await site.db
+      .selectFrom('wording_reasons')
+      .select(['document', 'reason'])
+      .execute()
+    expect(kept).toContainEqual({ document: id, reason })
   })
 
   testOnce('are not approved in a version that nobody looked at', async () => {

@@ -7,6 +7,7 @@ import { type Document, listDocuments } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { type ProblemCode, problem } from '../http/problems.ts'
+import { reason } from '../schemas/form-fields.ts'
 
 const asked = `Envie de 1 a ${MAX_BATCH} depoimentos`
 
@@ -15,6 +16,7 @@ export const ApprovalBody = z.strictObject({
     .array(z.strictObject({ id: z.string().min(1).max(200), version: z.int().min(1) }), asked)
     .min(1, asked)
     .max(MAX_BATCH, asked),
+  reason,
 }) satisfies z.ZodType<ApprovalRequest>
 
 const approvedOf = (data: unknown) => ({ ...(data as object), is_approved: true })
@@ -22,7 +24,7 @@ const approvedOf = (data: unknown) => ({ ...(data as object), is_approved: true 
 /** Approves those that may be approved, in one release, and says why the others may not. */
 export const approveTestimonials = (
   db: Database,
-  { testimonials }: ApprovalRequest,
+  { testimonials, reason }: ApprovalRequest,
   by: string,
 ): Promise<ApprovalResult> =>
   withWriteLock(db, async (db) => {
@@ -38,9 +40,9 @@ export const approveTestimonials = (
     const changes = decided
       .filter(({ refusal }) => refusal === undefined)
       .map(({ id }) => ({ kind: 'edit' as const, entity: 'testimonials', id, edit: approvedOf }))
-    const approved = await writeChanges(db, changes, { by })
+    const approved = await writeChanges(db, changes, { by, reason })
     return {
-      approved: approved.map(({ id, version, held }) => ({ id, version, isHeld: !!held })),
+      approved: approved.map(({ id, version }) => ({ id, version })),
       refused: decided.flatMap(({ id, refusal }) =>
         refusal ? [{ id, reason: problem(refusal).message }] : [],
       ),

@@ -1,32 +1,22 @@
 import { entities, isEntity } from '#content/index.ts'
 import { fieldLabelOf } from '#content/schema/field-label.ts'
 import { titleOf } from '#content/title.ts'
-import {
-  type DocumentMatch,
-  documentMatchesOf,
-  matchKeyOf,
-} from '#content/wording/document-matches.ts'
+import { type DocumentMatch, documentMatchesOf } from '#content/wording/document-matches.ts'
 import { professionOf } from '#content/wording/professions.ts'
 import { publicTextsOf } from '#content/wording/public-texts.ts'
-import type { MatchState, ReportedMatch, WordingReason, WordingReport } from '#protocol/wording.ts'
+import type { ReportedMatch, WordingReason, WordingReport } from '#protocol/wording.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { type Document, listAllDocuments } from '../content/documents.ts'
-import { readLiveManifest } from '../content/manifests.ts'
-import { readManifestDocuments } from '../content/releases.ts'
-import { readDescriptions, storedKeyOf, toWordingMatch } from '../content/wording-gate.ts'
+import { readDescriptions, storedKeyOf, toWordingMatch } from '../content/wording-reasons.ts'
 import type { Database } from '../database/tables.ts'
 
-/** Reads the working copy: what visitors see, and what waits. */
+/** Reads every text of the site. */
 export async function readWordingReport(db: Database): Promise<WordingReport> {
   const documents = await listAllDocuments(db)
-  const live = await readManifestDocuments(db, await readLiveManifest(db))
   const pictures = await readDescriptions(db)
-  const shown = new Set(
-    live.flatMap((document) => documentMatchesOf(document, pictures)).map(matchKeyOf),
-  )
   const reasons = await readReasons(db)
   const matches = documents.flatMap((document) =>
-    documentMatchesOf(document, pictures).map((match) => reported(document, match, shown, reasons)),
+    documentMatchesOf(document, pictures).map((match) => reported(document, match, reasons)),
   )
   const current = new Set(matches.map(storedKeyOf))
   return {
@@ -40,7 +30,6 @@ export async function readWordingReport(db: Database): Promise<WordingReport> {
 function reported(
   { entity, data }: Document,
   match: DocumentMatch,
-  shown: Set<string>,
   reasons: Map<string, WordingReason>,
 ): ReportedMatch {
   if (!isEntity(entity)) throw new Error(`${entity} has texts and no schema`)
@@ -51,19 +40,18 @@ function reported(
     title: titleOf(entity, data),
     label: fieldLabelOf(entities[entity].schema, match.path),
     profession: professionOf(entity, data),
-    state: reason ? 'kept' : stateOf(match, shown),
     ...(reason && { reason }),
   }
 }
 
-function stateOf(match: DocumentMatch, shown: Set<string>): MatchState {
-  if (!match.isSerious) return 'advice'
-  return shown.has(matchKeyOf(match)) ? 'live' : 'blocked'
-}
-
-/** By their keys, newest first. */
-async function readReasons(db: Database): Promise<Map<string, WordingReason>> {
-  const rows = await db.selectFrom('wording_reasons').selectAll().orderBy('at', 'desc').execute()
+/** Those of one document, or all, by their keys, newest first. */
+export async function readReasons(
+  db: Database,
+  of?: { entity: string; id: string },
+): Promise<Map<string, WordingReason>> {
+  let query = db.selectFrom('wording_reasons').selectAll().orderBy('at', 'desc')
+  if (of) query = query.where('entity', '=', of.entity).where('document', '=', of.id)
+  const rows = await query.execute()
   const authorOf = await readAuthors(
     db,
     rows.map(({ by }) => by),

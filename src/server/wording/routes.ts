@@ -1,102 +1,60 @@
 import * as z from 'zod'
-import {
-  MAX_REASON_LENGTH,
-  MIN_REASON_LENGTH,
-  WORDING_PATH,
-  WORDING_REASONS_PATH,
-} from '#protocol/wording.ts'
-import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
+import { type DocumentReasons, WORDING_PATH, WORDING_REASONS_PATH } from '#protocol/wording.ts'
+import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { isPartOf } from '../callers/reception.ts'
+import { requirePart } from '../callers/reception.ts'
 import type { Database } from '../database/tables.ts'
 import { answer } from '../schemas/descriptions.ts'
 import { entity, id } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
-import { keepWording } from './keep-wording.ts'
-import { readWordingReport } from './report.ts'
+import { readReasons, readWordingReport } from './report.ts'
 
-type Options = {
-  db: Database
-  /** Resolves when the public page shows what was saved. */
-  onSaved: () => Promise<unknown>
-  accounts: Accounts
-  publicUrl: string | undefined
-}
-
-const MAX_TEXT = 5000
-
-const said = z.string('Trecho inválido').min(1, 'Trecho inválido').max(MAX_TEXT, 'Trecho inválido')
-
-const KeepForm = z.object({
-  entity,
-  id,
-  path: z.string('Campo inválido').max(200, 'Campo inválido'),
-  rule: z.string('Regra inválida').max(80, 'Regra inválida'),
-  words: said,
-  text: said,
-  reason: z
-    .string('Escreva o motivo')
-    .trim()
-    .min(MIN_REASON_LENGTH, 'Escreva o motivo em algumas palavras')
-    .max(MAX_REASON_LENGTH, `O motivo pode ter até ${MAX_REASON_LENGTH} caracteres`),
-})
+type Options = { db: Database; accounts: Accounts; publicUrl: string | undefined }
 
 const text = z.string()
-const match = z.object({
-  entity: text,
-  id: text,
-  path: text,
-  rule: text,
-  words: text,
-  sentence: text,
-})
+const said = { entity: text, id: text, rule: text, words: text, sentence: text }
+const match = z.object({ ...said, path: text, isSerious: z.boolean() })
+const reason = z.object({ ...said, reason: text, at: z.iso.datetime() })
 
-const response = answer(
-  'O que foi encontrado nos textos do site, e o que foi mantido com motivo',
-  z.object({
-    readAt: z.iso.datetime(),
-    texts: z.int().describe('Quantos textos foram lidos'),
-    finds: z.array(match),
-    former: z.array(match),
-  }),
-)
-
-/** What the rules match in the texts of the site, and the reasons for keeping it, which only owners give. */
+/** What the rules match in the texts of the site, and the reasons for keeping it, which are given with a save. */
 export async function wordingRoutes(app: App, options: Options) {
-  const { db, onSaved } = options
+  const { db } = options
   requirePerson(app, options)
 
   app.get(
     WORDING_PATH,
     {
-      ...forReception,
       schema: {
         operationId: 'wording',
         summary: 'Os trechos que pedem outra forma de dizer; só para as páginas do site',
-        response,
+        response: answer(
+          'O que foi encontrado nos textos do site, e o que foi mantido com motivo',
+          z.object({
+            readAt: z.iso.datetime(),
+            texts: z.int().describe('Quantos textos foram lidos'),
+            matches: z.array(match),
+            former: z.array(reason),
+          }),
+        ),
       },
     },
-    async ({ caller }) => {
-      const report = await readWordingReport(db)
-      if (caller.role !== 'reception') return report
-      const matches = report.matches.filter(({ entity }) => isPartOf(caller, entity))
-      return { ...report, matches, former: [] }
-    },
+    () => readWordingReport(db),
   )
 
-  const keeping = {
-    operationId: 'wording-keep',
-    summary: 'Manter um trecho com motivo; só para quem responde pelo site',
-    body: KeepForm,
-    response,
-  }
-  app.post(
+  app.get(
     WORDING_REASONS_PATH,
-    { onRequest: requireOwner, schema: keeping },
-    async ({ body, caller }) => {
-      await keepWording(db, body, caller.userId)
-      await onSaved()
-      return readWordingReport(db)
+    {
+      ...forReception,
+      schema: {
+        operationId: 'wording-reasons',
+        summary: 'Os motivos dados para os textos de um documento; só para as páginas do site',
+        querystring: z.object({ entity, id }),
+        response: answer('Do mais novo ao mais antigo', z.object({ reasons: z.array(reason) })),
+      },
+    },
+    async ({ query, caller }): Promise<DocumentReasons> => {
+      requirePart(caller, query.entity)
+      return { reasons: [...(await readReasons(db, query)).values()] }
     },
   )
 }

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
 import { PUBLISHING_PATH, type Publishing } from '#protocol/publishing.ts'
 import { queryClient, refetchQueries } from '../query-client.ts'
-import { isLastSaveHeld } from '../saves.ts'
 import { readerOf } from '../site-client.ts'
 
 /** How the site publishes, and how many changes wait; refetched after every save. */
@@ -27,8 +26,7 @@ export function liveSentence(
   number: 'one' | 'many' = 'one',
   live = number === 'one' ? 'Já está no ar.' : 'Já estão no ar.',
 ): string {
-  const isWaiting = isBatch() || isLastSaveHeld()
-  if (isWaiting) return number === 'one' ? 'Espera a publicação.' : 'Esperam a publicação.'
+  if (isBatch()) return number === 'one' ? 'Espera a publicação.' : 'Esperam a publicação.'
   return live
 }
 

@@ -48,11 +48,11 @@ export function openDrafts(person: string) {
   return { ...kept, ...queue }
 }
 
-const create = ({ entity, base, values }: StoredDraft): Promise<unknown> =>
-  add(entity as CollectionName, { ...base, ...values })
+const create = ({ entity, base, values, reason }: StoredDraft): Promise<unknown> =>
+  add(entity as CollectionName, { ...base, ...values }, { reason })
 
-const update = ({ entity, id, basedOn, values }: StoredDraft): Promise<unknown> =>
-  save(entity, { _id: id, _version: basedOn }, values)
+const update = ({ entity, id, basedOn, values, reason }: StoredDraft): Promise<unknown> =>
+  save(entity, { _id: id, _version: basedOn }, values, { reason })
 
 /** Sends drafts to the document service as whoever is signed in. */
 const draftService: DraftService = {

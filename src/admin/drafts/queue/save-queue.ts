@@ -41,7 +41,8 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     typedAt.set(name, Date.now())
     // A version that was refused as stale can no longer arrive.
     const attempts = before?.basedOn === draft.basedOn ? before.attempts : undefined
-    drafts.put({ ...draft, isWaiting: before?.isWaiting, attempts })
+    const reason = draft.reason ?? before?.reason
+    drafts.put({ ...draft, isWaiting: before?.isWaiting, attempts, reason })
   }
 
   function forget(name: string) {
@@ -58,7 +59,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
       const rest = typed && restOf(typed, delivery)
       drafts.forget(name)
       if (rest && Object.keys(rest.values).length > 0) {
-        drafts.put({ ...rest, isWaiting: sent.isWaiting })
+        drafts.put({ ...rest, isWaiting: sent.isWaiting, reason: undefined })
       }
     } else if (typed) {
       drafts.put({ ...typed, ...markOf(sent, delivery) })

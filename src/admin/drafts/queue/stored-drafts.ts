@@ -19,6 +19,8 @@ export type StoredDraft = DraftKey & {
   isWaiting?: true | undefined
   /** Every field as it was sent on top of this version in each attempt without an answer, oldest first. Each may be saved. */
   attempts?: Values[] | undefined
+  /** Why words that the rules object to are kept. */
+  reason?: string | undefined
 }
 
 const prefixOf = (person: string) => `draft_${person}_`

@@ -7,19 +7,19 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import { valueAtPath } from '#content/schema/value-at-path.ts'
 import {
   type DocumentMatch,
+  documentMatchesOf,
   matchKeyOf,
   readingContextOf,
 } from '#content/wording/document-matches.ts'
 import { withReplacement } from '#content/wording/matches.ts'
-import type { ReportedMatch } from '#protocol/wording.ts'
-import { keepWording, wordingQuery } from '../../data/publishing/wording.ts'
-import { reportError } from '../../data/query-client.ts'
+import type { WordingReason } from '#protocol/wording.ts'
+import { attempt } from '../../data/attempt.ts'
+import { byMatch, reasonsQuery } from '../../data/publishing/wording.ts'
+import { save, UNSAVED_VERSION } from '../../data/saves.ts'
 import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { surfaceAt } from '../../rich-text/surfaces.ts'
-import { useSession } from '../../session/guard.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { MarkLayer } from './mark-layer.tsx'
+import { askForReason, keeping, readUnkept } from './ask-for-reason.tsx'
 import markClasses from './marked-text.module.css'
 import classes from './match-card.module.css'
 import { type CardMatch, MatchCard } from './match-card.tsx'
@@ -28,15 +28,22 @@ import { useMatches } from './use-matches.ts'
 type TextField = HTMLInputElement | HTMLTextAreaElement
 type Props = { draft: DocumentDraft; form: HTMLElement }
 
-/** Reads the texts of a form that reach visitors, marks what the rules match, and says it below the field. */
+/** Reads the texts of a form that reach visitors and says below each field what the rules match; a longer text shows it marked. */
 export function FormReview({ draft, form }: Props) {
-  const { entity, id, schema } = draft
+  const { entity, id, schema, document } = draft
   const read = useMatches({ entity, id, values: draft.form.values })
-  const { data: report } = useQuery({ ...wordingQuery, enabled: read.length > 0 })
-  const known = new Map(report?.matches.map((match) => [matchKeyOf(match), match]))
+  const isSaved = document._version > UNSAVED_VERSION
+  const isAsked = isSaved && read.some(({ matches }) => matches.some(({ isSerious }) => isSerious))
+  const { data = { reasons: [] } } = useQuery({ ...reasonsQuery(entity, id), enabled: isAsked })
+  const known: Known = {
+    reasons: byMatch(data),
+    saved: new Set(
+      isAsked ? documentMatchesOf({ entity, id, data: document }).map(matchKeyOf) : [],
+    ),
+  }
   const fields = read.map(({ path, text, matches }) => ({
     path,
-    matches: matches.map((match) => withState(match, text, known.get(matchKeyOf(match)))),
+    matches: matches.map((match) => toCardMatch(match, text, known)),
   }))
   const byPath = Map.groupBy(fields, ({ path }) => richTextPathOf(schema, path) ?? path)
   return [...byPath].map(([path, parts]) => {
@@ -46,15 +53,14 @@ export function FormReview({ draft, form }: Props) {
   })
 }
 
-const withState = (
-  match: DocumentMatch,
-  text: string,
-  reported: ReportedMatch | undefined,
-): CardMatch => ({
+/** By the keys of matches. */
+type Known = { reasons: Map<string, WordingReason>; saved: Set<string> }
+
+const toCardMatch = (match: DocumentMatch, text: string, { reasons, saved }: Known): CardMatch => ({
   ...match,
   text,
-  isLive: reported?.state === 'live',
-  reason: reported?.reason,
+  isSaved: saved.has(matchKeyOf(match)),
+  reason: reasons.get(matchKeyOf(match)),
 })
 
 /** The field of the longer text that has this text as one of its paragraphs. */
@@ -68,26 +74,14 @@ type FieldProps = Props & { path: string; matches: CardMatch[] }
 function FieldReview({ draft, form, path, matches }: FieldProps) {
   const { latestForm } = useFormContext()
   const field = useElementIn(form, () => inputAt(form, path))
-  const [first] = matches
-  if (!first) return null
+  if (matches.length === 0) return null
   if (!field) return <ClosedRowNote form={form} path={path} />
   const replace = (match: CardMatch) => {
     draft.endStep()
     latestForm().setFieldValue(path, withReplacement(match.text, match))
     field.focus()
   }
-  return (
-    <>
-      {field.value === first.text && (
-        <MarkLayer
-          field={field}
-          text={first.text}
-          matches={matches.filter(({ reason }) => !reason)}
-        />
-      )}
-      <CardBelow {...{ draft, field, matches }} onReplace={replace} />
-    </>
-  )
+  return <CardBelow {...{ draft, field, matches }} onReplace={replace} />
 }
 
 /** The paragraphs of a longer text have one card together; the text itself shows the marks. */
@@ -134,8 +128,7 @@ type CardProps = {
 }
 
 function CardBelow({ draft, field, matches, onReplace }: CardProps) {
-  const { entity, id } = draft
-  const { role } = useSession()
+  const { entity } = draft
   const [host, setHost] = useState<HTMLElement>()
   useLayoutEffect(() => {
     const host = document.createElement('div')
@@ -143,25 +136,26 @@ function CardBelow({ draft, field, matches, onReplace }: CardProps) {
     setHost(host)
     return () => host.remove()
   }, [field])
-  const keep = async ({ path, text, rule, words }: CardMatch, reason: string) => {
-    try {
-      await keepWording({ entity, id, path, rule, words, text, reason })
-      toast.success('Mantido. O motivo está na Revisão.')
-    } catch (error) {
-      reportError(error)
-      toast.error((error as Error).message)
-    }
-  }
   if (!host) return null
-  const keeping = draft.savedAt === '' ? 'unsaved' : role === 'owner' ? 'owner' : 'not-owner'
   return createPortal(
     <MatchCard
-      {...{ matches, keeping, onReplace }}
+      {...{ matches, onReplace }}
       profession={readingContextOf(entity, draft.form.values).profession}
-      onKeep={keep}
+      onKeep={() => keepSaved(draft)}
     />,
     host,
   )
+}
+
+/** Gives what is saved a reason; nothing else changes. */
+async function keepSaved({ entity, id, document }: DocumentDraft) {
+  const unkept = await readUnkept({ entity, id, data: document })
+  const reason = await askForReason(unkept, keeping)
+  if (reason === undefined) return
+  const target = { _id: id, _version: document._version }
+  await attempt(() => save(entity, target, {}, { reason }), {
+    success: 'Mantido. O motivo está na Revisão.',
+  })
 }
 
 /** What shows the text now; undefined while its row is closed or its editor is loaded. Rows open, close and move. */

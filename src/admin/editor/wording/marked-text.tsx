@@ -1,12 +1,14 @@
 import { Badge } from '@mantine/core'
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import Lock from 'lucide-react/icons/lock'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import { Fragment } from 'react'
+import type { WordingReason } from '#protocol/wording.ts'
+import { longDateOf } from '../../ui/format.ts'
 import classes from './marked-text.module.css'
 
 type Marked = { from: number; to: number; isSerious: boolean }
 
-/** A text with its matches underlined: wavy for advice, straight and thicker for what holds a publication. */
+/** A text with its matches underlined: wavy for advice, straight and thicker for what asks for a reason. */
 export function MarkedText({ text, matches }: { text: string; matches: Marked[] }) {
   let last = 0
   return (
@@ -31,8 +33,18 @@ export function MarkedText({ text, matches }: { text: string; matches: Marked[] 
 export const WeightBadge = ({ isSerious }: { isSerious: boolean }) => (
   <Badge
     className={isSerious ? classes.serious : classes.mild}
-    leftSection={isSerious ? <Lock size={14} aria-hidden /> : <Lightbulb size={14} aria-hidden />}
+    leftSection={
+      isSerious ? (
+        <MessageCircleQuestion size={14} aria-hidden />
+      ) : (
+        <Lightbulb size={14} aria-hidden />
+      )
+    }
   >
-    {isSerious ? 'Segura a publicação' : 'Conselho'}
+    {isSerious ? 'Pede um motivo' : 'Conselho'}
   </Badge>
 )
+
+/** 'mantido por Ana Souza em 3 de outubro de 2025'. */
+export const keptText = ({ by, at }: Pick<WordingReason, 'by' | 'at'>) =>
+  `mantido por ${by.name} em ${longDateOf(at)}`

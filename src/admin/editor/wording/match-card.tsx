@@ -13,14 +13,12 @@ import type { WordingRule } from '#content/wording/rule.ts'
 import { families } from '#content/wording/rule.ts'
 import { ruleOf, saidTo } from '#content/wording/rules.ts'
 import type { WordingReason } from '#protocol/wording.ts'
-import { dayOf } from '../../ui/format.ts'
-import { KeepForm } from './keep-form.tsx'
-import { WeightBadge } from './marked-text.tsx'
+import { keptText, WeightBadge } from './marked-text.tsx'
 import classes from './match-card.module.css'
 
 export type CardMatch = DocumentMatch & {
-  /** Visitors already see it, so it holds nothing back. */
-  isLive: boolean
+  /** It is saved already, so that no save will ask about it. */
+  isSaved: boolean
   reason: WordingReason | undefined
   /** The text that it is in. */
   text: string
@@ -31,10 +29,9 @@ export type CardMatch = DocumentMatch & {
 type Props = {
   matches: CardMatch[]
   profession: Profession
-  /** `owner` may keep words with a reason, once the document is saved. */
-  keeping: 'owner' | 'unsaved' | 'not-owner'
   onReplace: (match: CardMatch) => void
-  onKeep: (match: CardMatch, reason: string) => Promise<unknown>
+  /** Asks for the reason of what is saved without one. */
+  onKeep: () => void
 }
 
 /** What the rules say about one field, below it: one calm card, never a dialog. Advice is folded until it is asked for. */
@@ -46,7 +43,7 @@ export function MatchCard({ matches, ...props }: Props) {
   return (
     <section className={classes.card} aria-label="O que o revisor encontrou">
       {serious ? (
-        <Text fw={600} role="status">
+        <Text fw={600} pt="2xs" role="status">
           {titleOf(asking.length)}
         </Text>
       ) : (
@@ -80,9 +77,12 @@ function titleOf(count: number): string {
 }
 
 const KeptLine = ({ match, reason }: { match: CardMatch; reason: WordingReason }) => (
-  <Group gap="xs" wrap="nowrap" my="xs" fz="sm" className="good">
+  <Group gap="xs" wrap="nowrap" align="flex-start" my="xs" fz="sm" className="good">
     <Check size={16} aria-hidden />
-    <span>{`“${match.words}”, mantido com motivo por ${reason.by.name}, ${dayOf(reason.at)}`}</span>
+    <span className={classes.kept}>
+      {`“${match.words}”, ${keptText(reason)}`}
+      <small className="soft">{reason.reason}</small>
+    </span>
   </Group>
 )
 
@@ -109,7 +109,7 @@ function MatchPart({ match, isOpen, onToggle, ...props }: PartProps) {
           “{match.words}”
           <small>{[families[rule.family], match.place].filter(Boolean).join(' · ')}</small>
         </span>
-        <WeightBadge isSerious={match.isSerious && !match.isLive} />
+        <WeightBadge isSerious={match.isSerious} />
         <ChevronDown size={18} aria-hidden />
       </button>
       <div id={body} hidden={!isOpen}>
@@ -121,37 +121,20 @@ function MatchPart({ match, isOpen, onToggle, ...props }: PartProps) {
 
 type BodyProps = Omit<PartProps, 'isOpen' | 'onToggle'> & { rule: WordingRule }
 
-function MatchBody({ match, rule, profession, ...props }: BodyProps) {
-  const [isKeeping, setIsKeeping] = useState(false)
-  return (
-    <Stack gap="xs" pt="3xs" pb="sm">
-      <Text>{saidTo(rule, profession)}</Text>
-      {match.isLive && (
-        <Text size="sm" className="soft">
-          Este trecho já está no ar e não segura outras mudanças. Troque quando puder.
-        </Text>
-      )}
-      <Group gap="xs" wrap="nowrap" fz="sm" className="soft">
-        <BookOpen size={16} aria-hidden />
-        <span>{articleFor(rule, { ...match, profession })}</span>
-      </Group>
-      {isKeeping ? (
-        <KeepForm
-          onKeep={(reason) => props.onKeep(match, reason)}
-          onBack={() => setIsKeeping(false)}
-        />
-      ) : (
-        <Answers match={match} rule={rule} {...props} onKeeping={() => setIsKeeping(true)} />
-      )}
-    </Stack>
-  )
-}
+const MatchBody = ({ match, rule, profession, ...props }: BodyProps) => (
+  <Stack gap="xs" pt="3xs" pb="sm">
+    <Text>{saidTo(rule, profession)}</Text>
+    <Group gap="xs" wrap="nowrap" fz="sm" className="soft">
+      <BookOpen size={16} aria-hidden />
+      <span>{articleFor(rule, { ...match, profession })}</span>
+    </Group>
+    <Answers match={match} rule={rule} {...props} />
+  </Stack>
+)
 
-type AnswersProps = Pick<BodyProps, 'match' | 'rule' | 'keeping' | 'onReplace'> & {
-  onKeeping: () => void
-}
+type AnswersProps = Omit<BodyProps, 'profession'>
 
-function Answers({ match, rule, keeping, onReplace, onKeeping }: AnswersProps) {
+function Answers({ match, rule, onReplace, onKeep }: AnswersProps) {
   const isPatients = isPatientsWords(match.entity, match.path)
   const instead = isPatients ? undefined : match.instead
   return (
@@ -178,22 +161,15 @@ function Answers({ match, rule, keeping, onReplace, onKeeping }: AnswersProps) {
             )}
           </CopyButton>
         )}
-        {keeping === 'owner' && (
-          <Button variant="subtle" color="gray" onClick={onKeeping}>
-            Manter com motivo
+        {match.isSerious && match.isSaved && (
+          <Button variant="subtle" color="gray" onClick={onKeep}>
+            Manter com um motivo
           </Button>
         )}
       </div>
-      {keeping !== 'owner' && (
-        <Text size="sm" className="soft">
-          {keeping === 'unsaved' ? SAVE_FIRST : OWNERS_KEEP}
-        </Text>
-      )}
     </>
   )
 }
 
 const PATIENTS_WORDS =
   'São palavras da paciente e não se editam. Peça outro depoimento, ou não publique este.'
-const OWNERS_KEEP = 'Quem responde pelo site pode manter o trecho com um motivo.'
-const SAVE_FIRST = 'Depois de salvar, dá para manter o trecho com um motivo.'

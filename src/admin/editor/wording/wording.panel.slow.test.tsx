@@ -1,73 +1,120 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { testWholePanel } from '../../testing/whole-panel.tsx'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { WORDING_PATH } from '#protocol/wording.ts'
+import { sectionBySlug } from '../../registry/registry.ts'
+import { CtaEditor } from '../../sections/cta.tsx'
+import { press, testPanel, waitFor } from '../../testing/panel-parts.tsx'
 
 const SERIOUS = 'Tratamento com resultado garantido'
-const panel = testWholePanel()
-const longer = { timeout: 30_000 }
+const REASON = 'Citação do edital.'
+const panel = testPanel()
+const section = sectionBySlug('cta')
 
-const title = () => screen.getByLabelText<HTMLTextAreaElement>(/^Título/)
-const type = (value: string) => fireEvent.change(title(), { target: { value } })
-const findCard = () => screen.findByRole('region', { name: 'O que o revisor encontrou' }, longer)
+const field = (name: RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name)
+const type = async (value: string, name = /^Título/) => {
+  const input = await field(name)
+  await act(async () => void fireEvent.change(input, { target: { value } }))
+}
+const note = () => screen.findByRole('region', { name: 'O que o revisor encontrou' })
+const dialog = () => screen.findByRole('dialog', { name: 'Por que manter estas palavras?' })
+const giveReason = async (answer = 'Salvar mesmo assim') => {
+  const asked = within(await dialog())
+  fireEvent.change(asked.getByLabelText('Motivo'), { target: { value: REASON } })
+  await press(answer)
+}
+const title = async () => (await panel.read('cta')).title
+const reasons = () => panel.site.db.selectFrom('wording_reasons').selectAll().execute()
 
-async function openCta() {
-  await panel.signIn()
-  await panel.open('/admin/cta')
-  await screen.findByLabelText(/^Título/, {}, longer)
+const open = async () => {
+  await panel.load('cta')
+  panel.show(section && <CtaEditor section={section} />)
 }
 
-describe('the review of a text in its form', () => {
+describe('the note below a field', () => {
+  beforeEach(open)
+
   test('advises from the first day on a text that may be read as a promise', async () => {
-    await openCta()
-    const card = await findCard()
-    expect(card.textContent).toContain('Um trecho pede outra forma de dizer')
+    const card = await note()
     expect(card.textContent).toContain('“Transformar sua Vida”')
     expect(card.textContent).toContain('Conselho')
-    fireEvent.click(within(card).getByRole('button', { name: /^“Transformar sua Vida”/ }))
+    await press(/^“Transformar sua Vida”/)
     expect(card.textContent).toContain('Resolução CFM 2.336/2023, art. 11, XII')
   })
 
   test('leaves alone what denies the promise', async () => {
-    await openCta()
-    await findCard()
-    type('Nenhum tratamento garante o mesmo resultado')
-    await waitFor(
-      () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
-      longer,
+    await note()
+    await type('Nenhum tratamento garante o mesmo resultado')
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
+    )
+  })
+
+  test('says who kept the words and when', async () => {
+    await type(SERIOUS)
+    await press('Salvar')
+    await giveReason()
+    await waitFor(async () =>
+      expect((await note()).textContent).toMatch(
+        /“resultado garantido”, mantido por .+ em \d.+ de \d{4}/,
+      ),
     )
   })
 })
 
-describe('Revisão', () => {
-  test('lists every match by what it asks for, with its rule, and leads to the field', async () => {
-    await panel.signIn()
-    await panel.open('/admin/compliance')
-    const advice = await screen.findByRole('heading', { name: 'Conselhos' }, longer)
-    const group = within(advice.parentElement as HTMLElement)
-    expect(group.getAllByRole('listitem')).toHaveLength(2)
-    expect(
-      group.getByText(
-        'Anunciar uma vida ou um corpo novo pode ser lido como promessa de resultado.',
-      ),
-    ).toBeTruthy()
-    expect(screen.getByText(/não é parecer jurídico/).textContent).toContain('normas conferidas em')
-    fireEvent.click(group.getByRole('button', { name: 'Ir ao campo Título, Chamada final' }))
-    await waitFor(() => expect(document.activeElement).toBe(title()), longer)
+test('words that were saved without a reason can be given one below their field', async () => {
+  await panel.saveElsewhere('cta', { title: SERIOUS })
+  await open()
+  await press('Manter com um motivo')
+  await giveReason('Manter')
+  await waitFor(async () => expect(await reasons()).toMatchObject([{ reason: REASON }]))
+})
+
+describe('saving serious words', () => {
+  beforeEach(open)
+
+  test('asks for a reason and keeps it', async () => {
+    await type(SERIOUS)
+    await press('Salvar')
+    expect((await dialog()).textContent).toContain('“resultado garantido”')
+    await giveReason()
+    await waitFor(async () => expect(await title()).toBe(SERIOUS))
+    expect(await reasons()).toMatchObject([{ reason: REASON, by: 'user-ana' }])
   })
 
-  test('keeps the reason of a text that has changed since', async () => {
-    await panel.signIn()
-    const at = new Date().toISOString()
-    await panel.site.db
-      .insertInto('wording_reasons')
-      .values({
-        ...{ key: 'of-an-old-text', entity: 'hero', document: 'hero', by: 'leveza', at },
-        ...{ rule: 'promise.guarantee', words: 'resultado garantido', sentence: SERIOUS },
-        reason: 'Citação do edital.',
-      })
-      .execute()
-    await panel.open('/admin/compliance')
-    await screen.findByRole('heading', { name: 'Motivos anteriores' }, longer)
-    expect(screen.getByText(/Citação do edital/)).toBeTruthy()
+  test('saves nothing when the person goes back to the text', async () => {
+    await type(SERIOUS)
+    await press('Salvar')
+    await dialog()
+    await press('Voltar ao texto')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await title()).not.toBe(SERIOUS)
+    expect((await field(/^Título/)).value).toBe(SERIOUS)
+  })
+
+  test('needs some words as a reason', async () => {
+    await type(SERIOUS)
+    await press('Salvar')
+    await dialog()
+    await press('Salvar mesmo assim')
+    expect(await screen.findByText('Escreva o motivo em algumas palavras')).toBeTruthy()
+    expect(await title()).not.toBe(SERIOUS)
+  })
+
+  test('does not ask again for the same words', async () => {
+    await type(SERIOUS)
+    await press('Salvar')
+    await giveReason()
+    await waitFor(async () => expect(await title()).toBe(SERIOUS))
+    await type(`Com calma. ${SERIOUS}`)
+    await press('Salvar')
+    await waitFor(async () => expect(await title()).toBe(`Com calma. ${SERIOUS}`))
+  })
+
+  test('never reads the whole site', async () => {
+    await type(SERIOUS)
+    await press('Salvar')
+    await giveReason()
+    await waitFor(async () => expect(await title()).toBe(SERIOUS))
+    expect(panel.network.sent.map(({ path }) => path)).not.toContain(WORDING_PATH)
   })
 })

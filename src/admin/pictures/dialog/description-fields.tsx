@@ -1,5 +1,8 @@
 import { Switch, Textarea } from '@mantine/core'
+import { matchesIn } from '#content/wording/matches.ts'
+import { ruleOf } from '#content/wording/rules.ts'
 import type { PictureChange } from '#protocol/library.ts'
+import { WarningNote } from '../../ui/warning-note.tsx'
 
 const MAX_ALT = 300
 
@@ -24,6 +27,12 @@ export const DescriptionFields = ({ value, error, onChange }: Props) => (
       error={error}
       onChange={({ currentTarget }) => onChange({ ...value, alt: currentTarget.value })}
     />
+    {!value.isDecorative &&
+      matchesIn(value.alt).map(({ rule, words, from }) => (
+        <WarningNote key={`${rule} ${from}`} role="status">
+          “{words}”: {ruleOf(rule)?.says}
+        </WarningNote>
+      ))}
     <Switch
       label="Só decorativa"
       description="Não diz nada que o texto já não diga; leitores de tela pulam."

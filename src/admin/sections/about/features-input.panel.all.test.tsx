@@ -22,7 +22,7 @@ function Checklist() {
       <DocumentForm draft={draft} uploads={uploads}>
         <FeaturesInput />
       </DocumentForm>
-      <button type="button" onClick={draft.save}>
+      <button type="button" onClick={() => draft.save()}>
         Salvar
       </button>
     </>

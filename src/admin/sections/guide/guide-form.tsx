@@ -11,6 +11,7 @@ import { useMultiDocumentDraft } from '../../drafts/use-multi-document-draft.ts'
 import { DraftDialogs } from '../../editor/multi-document-editor.tsx'
 import { Dock } from '../../editor/save-dock.tsx'
 import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
+import { saveWithReason } from '../../editor/wording/ask-for-reason.tsx'
 import classes from './guide.module.css'
 import { stepBeside } from './guide-plan.ts'
 import { useShownDrafts } from './guide-preview.tsx'
@@ -60,7 +61,8 @@ const kept = { title: 'Guardado', note: 'Por enquanto, só quem tem o endereço 
 export function GuideForm({ step, drafts, isUploading, status = kept, action, children }: Props) {
   const navigate = useNavigate()
   const afterCommit = useAfterCommit()
-  const { state, changed, savedAt, save, cancel } = useMultiDocumentDraft(drafts)
+  const { state, changed, savedAt, cancel, ...together } = useMultiDocumentDraft(drafts)
+  const save = () => saveWithReason(drafts, together.save)
   useShownDrafts(drafts)
   const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   const isClean = state === 'saved'

@@ -123,15 +123,15 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
   )
 }
 
-/** With what is being typed; only the server knows which texts are held back. */
+/** With what is being typed; only the server knows which passages have a reason. */
 function useChecks({ checks }: Launch, drafts: DocumentDraft[]): LaunchCheck[] {
   const content = useUnsavedContent(
     ...drafts.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
   )
   if (!content) return checks
-  const isHeld = ({ id }: LaunchCheck) => id === 'wording'
+  const isWording = ({ id }: LaunchCheck) => id === 'wording'
   return launchChecksOf(content).map(
-    (check) => (isHeld(check) ? checks.find(isHeld) : check) ?? check,
+    (check) => (isWording(check) ? checks.find(isWording) : check) ?? check,
   )
 }
 

@@ -4,10 +4,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
-import { isMissingAlt, pictureQuery, restorePicture } from '../../data/library.ts'
+import { changePicture, isMissingAlt, pictureQuery, restorePicture } from '../../data/library.ts'
 import { Dock, SaveBar } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
-import { describePicture } from '../../editor/wording/describe-picture.tsx'
 import { DescriptionFields } from '../../pictures/dialog/description-fields.tsx'
 import { FocalPicker, type Point } from '../../pictures/focal-picker.tsx'
 import { slotsOfUses } from '../../pictures/slots.ts'
@@ -81,7 +80,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
     const alt = values.isDecorative ? '' : values.alt.trim()
     const next = { ...values, alt }
     if (
-      await attempt(() => describePicture(picture.id, next), {
+      await attempt(() => changePicture(picture.id, next), {
         success: 'Imagem atualizada.',
       })
     ) {

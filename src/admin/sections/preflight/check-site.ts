@@ -5,7 +5,6 @@ import type { PublicContent } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { libraryQuery, picturesQuery } from '../../data/library.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
-import { wordingQuery } from '../../data/publishing/wording.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { client } from '../../data/site-client.ts'
 import { statusQuery } from '../../data/status.ts'
@@ -19,7 +18,6 @@ import {
   dateIssues,
   identityIssues,
   praiseIssues,
-  wordingIssues,
 } from './issues/known-issues.ts'
 import { linkIssues } from './issues/link-issues.ts'
 import {
@@ -47,10 +45,9 @@ export type Report = {
 
 /** Checks the site as it would be with these documents: the page in hidden frames, and what the server knows. */
 export async function checkSite(documents: StoredDocument[], signal: AbortSignal): Promise<Report> {
-  const [status, uploaded, wording, consents, publishing, library] = await Promise.all([
+  const [status, uploaded, consents, publishing, library] = await Promise.all([
     queryClient.ensureQueryData(statusQuery),
     queryClient.fetchQuery(picturesQuery),
-    queryClient.fetchQuery(wordingQuery),
     queryClient.fetchQuery(consentsQuery),
     queryClient.ensureQueryData(publishingQuery),
     queryClient.fetchQuery(libraryQuery(false)),
@@ -63,7 +60,6 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
   const shown = isLaunched ? withoutExamples(stored) : stored
   const stops = [...identityIssues(content, shown, isLaunched), ...measuredStopsOf(pages, content)]
   const issues = [
-    ...wordingIssues(documents, wording, uploaded),
     ...consentIssues(documents, consents, isLaunched),
     ...praiseIssues(consents),
     ...(isLaunched ? await withLiveMarks(stops, signal) : stops),
@@ -130,7 +126,6 @@ const fineText: Record<CheckName, (pages: PageFacts[]) => string> = {
   links: () => 'Os links têm a forma certa e os da página levam a algum lugar',
   contact: () => 'Telefone e WhatsApp têm a forma de números que funcionam',
   weight: (pages) => `Imagens leves: ${sizeOf(pictureBytesOf(pages))} no celular`,
-  wording: () => 'O revisor não estranha nenhum texto',
   consents: () => 'Todos os depoimentos no ar têm autorização',
   praise: () => 'No máximo dois depoimentos aprovados em seis meses',
   dates: () => 'Nenhum aviso vencido e nenhuma publicação marcada esperando',

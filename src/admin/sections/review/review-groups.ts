@@ -1,7 +1,7 @@
-import type { MatchState, ReportedMatch } from '#protocol/wording.ts'
+import type { ReportedMatch } from '#protocol/wording.ts'
 import type { PreflightIssue } from '../preflight/issues/issue.ts'
 
-export type GroupName = 'blocked' | 'advice' | 'kept'
+export type GroupName = 'blocked' | 'serious' | 'advice' | 'kept'
 
 export type ReviewGroup = {
   name: GroupName
@@ -11,17 +11,14 @@ export type ReviewGroup = {
   issues: PreflightIssue[]
 }
 
-const groupOf: Record<MatchState, GroupName> = {
-  blocked: 'blocked',
-  live: 'blocked',
-  advice: 'advice',
-  kept: 'kept',
-}
-
 const words: Record<GroupName, { title: string; hint: string }> = {
   blocked: {
     title: 'Segura a publicação',
     hint: 'Resolva, ou uma pessoa responsável dá o motivo.',
+  },
+  serious: {
+    title: 'Palavras sem motivo',
+    hint: 'As normas não aceitam. Troque a frase, ou diga no campo por que ela fica.',
   },
   advice: { title: 'Conselhos', hint: 'Você decide. O site pode ser publicado assim.' },
   kept: {
@@ -30,13 +27,18 @@ const words: Record<GroupName, { title: string; hint: string }> = {
   },
 }
 
+function groupOf({ isSerious, reason }: ReportedMatch): GroupName {
+  if (reason) return 'kept'
+  return isSerious ? 'serious' : 'advice'
+}
+
 /** What the wording review and the check of the page found, by what it asks for; groups without any are left out. */
 export const groupsOf = (matches: ReportedMatch[], issues: PreflightIssue[]): ReviewGroup[] =>
   (Object.keys(words) as GroupName[])
     .map((name) => ({
       name,
       ...words[name],
-      matches: matches.filter(({ state }) => groupOf[state] === name),
+      matches: matches.filter((match) => groupOf(match) === name),
       issues: issues.filter(({ isSerious }) => (isSerious ? 'blocked' : 'advice') === name),
     }))
     .filter((group) => group.matches.length + group.issues.length > 0)

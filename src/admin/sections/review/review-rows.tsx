@@ -3,15 +3,15 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Hand from 'lucide-react/icons/hand'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import type { ReactNode } from 'react'
 import { articleFor } from '#content/wording/document-matches.ts'
 import { ruleOf, saidTo } from '#content/wording/rules.ts'
 import type { ReportedMatch, WordingReason } from '#protocol/wording.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
-import { MarkedText } from '../../editor/wording/marked-text.tsx'
+import { keptText, MarkedText } from '../../editor/wording/marked-text.tsx'
 import { fieldOf } from '../../fields/field-place.ts'
 import { useOpenField } from '../../fields/use-open-field.ts'
-import { dayOf } from '../../ui/format.ts'
 import { type PreflightIssue, whereOf } from '../preflight/issues/issue.ts'
 import { OpenIssue } from '../preflight/open-issue.tsx'
 import { PlacePicture } from '../preflight/place-picture.tsx'
@@ -19,7 +19,7 @@ import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 import classes from './review.module.css'
 import type { GroupName } from './review-groups.ts'
 
-const marks = { blocked: Hand, advice: CircleAlert, kept: Check }
+const marks = { blocked: Hand, serious: MessageCircleQuestion, advice: CircleAlert, kept: Check }
 
 const LIVE = 'Já está no ar e não segura outras mudanças.'
 
@@ -83,11 +83,6 @@ export function MatchRow({ match, group }: { match: ReportedMatch; group: GroupN
           </Text>
         </>
       )}
-      {match.state === 'live' && (
-        <Text size="sm" className="soft">
-          {LIVE}
-        </Text>
-      )}
       {reason && <Reason {...reason} />}
     </Row>
   )
@@ -141,7 +136,7 @@ function Quote({ sentence, words, isSerious }: QuoteProps) {
 
 const Reason = ({ by, at, reason }: WordingReason) => (
   <div className={classes.reason}>
-    <b>{by.name}</b> manteve, {dayOf(at)}
+    {keptText({ by, at })}
     <br />“{reason}”
   </div>
 )

@@ -8,13 +8,36 @@ const panel = testPanel()
 const section = sectionBySlug('preflight')
 const groups = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent)
 
-test('a text that is held comes first, with its rule and its article; advice and what was read follow', async () => {
-  await panel.saveElsewhere('hero', { title: 'Tratamento com resultado garantido' })
+const path = '/lm/leveza/hero/documents'
+const saveTitle = (reason?: string) => {
+  const update = { title: 'Tratamento com resultado garantido' }
+  const body = { filter: { _id: 'hero' }, update, reason }
+  return panel.site.send({ method: 'PUT', path, body })
+}
+const groupNamed = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('section')
+
+test('serious words without a reason come before advice, with their rule and article', async () => {
+  await saveTitle()
   panel.show(section && <ReviewScreen section={section} />)
-  const article = await screen.findByText(/Resolução CFM 2\.336\/2023, art\. 11, XII$/)
-  expect(groups()).toEqual(['Segura a publicação', 'Conselhos', 'Lido'])
-  const held = screen.getByRole('heading', { name: 'Segura a publicação' })
-  expect(held.closest('section')?.contains(article)).toBe(true)
+  const group = await groupNamed('Palavras sem motivo')
+  expect(groups()).toEqual(['Palavras sem motivo', 'Conselhos', 'Lido'])
+  expect(group?.textContent).toContain('Resolução CFM 2.336/2023, art. 11, XII')
+})
+
+test('serious words with a reason say who kept them, when and why', async () => {
+  await saveTitle('Citação do edital.')
+  panel.show(section && <ReviewScreen section={section} />)
+  const group = await groupNamed('Mantidos com motivo')
+  expect(group?.textContent).toMatch(/mantido por Ana em \d.+ de \d{4}“Citação do edital\.”/)
+  expect(groups()).not.toContain('Palavras sem motivo')
+})
+
+test('the reason of a text that has changed since is kept', async () => {
+  await saveTitle('Citação do edital.')
+  await panel.saveElsewhere('hero', { title: 'Cuidado' })
+  panel.show(section && <ReviewScreen section={section} />)
+  expect((await groupNamed('Motivos anteriores'))?.textContent).toContain('Citação do edital.')
 })
 
 const examples = ['testimonial_01', 'testimonial_02', 'testimonial_03']

@@ -22,7 +22,7 @@ import classes from './review.module.css'
 import { groupsOf } from './review-groups.ts'
 import { FormerRow, IssueRow, MatchRow } from './review-rows.tsx'
 
-/** What holds back a publication, then advice, then what was read: the texts by the rules of the councils, the page as visitors get it. */
+/** What holds back a publication, serious words, advice, then what was read: the texts by the rules of the councils, the page as visitors get it. */
 export function ReviewScreen({ section }: ScreenProps) {
   const wording = useQuery(wordingQuery)
   const documents = useDraftDocuments()
@@ -58,9 +58,7 @@ type Props = { report: WordingReport; check: UseQueryResult<Report> }
 
 function Review({ report, check }: Props) {
   const page = check.isFetching ? undefined : check.data
-  // The texts are in the report of the server, with their rules.
-  const issues = page?.issues.filter(({ check }) => check !== 'wording') ?? []
-  const groups = groupsOf(report.matches, issues)
+  const groups = groupsOf(report.matches, page?.issues ?? [])
   return (
     <>
       {isCheckStale(toClinicTime(new Date()).day) && (

@@ -3,15 +3,17 @@ import { modals } from '@mantine/modals'
 import { APPROVALS_PATH, type ApprovalRequest, type ApprovalResult } from '#protocol/consents.ts'
 import { refresh } from '../../data/documents.ts'
 import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
-import { change, notifySaved, recordHeld } from '../../data/saves.ts'
+import { change, notifySaved } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
 import { notifyFailure } from '../../editor/collection/change-several.ts'
 import { inBatches, readEntries } from '../../editor/collection/save-orders.ts'
+import { askForReason } from '../../editor/wording/ask-for-reason.tsx'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { counted } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
 import classes from './consents.module.css'
 import { isSectionHidden, SECTION_HIDDEN } from './section-hidden.ts'
+import { readObjections } from './testimonial-actions.ts'
 
 const ENTITY = 'testimonials'
 
@@ -23,13 +25,9 @@ const readChosen = (ids: Ids, is_approved: boolean) =>
   readEntries(ENTITY).filter((entry) => ids.has(entry._id) && entry.is_approved === is_approved)
 
 /** The server decides for each of them and says why it refuses one. */
-async function approveTestimonials(
-  testimonials: ApprovalRequest['testimonials'],
-): Promise<ApprovalResult> {
-  const body: ApprovalRequest = { testimonials }
+async function approveTestimonials(body: ApprovalRequest): Promise<ApprovalResult> {
   const result = await client.call<ApprovalResult>(APPROVALS_PATH, { method: 'POST', body })
   await refresh(ENTITY)
-  recordHeld(result.approved.some(({ isHeld }) => isHeld))
   notifySaved(ENTITY)
   return result
 }
@@ -38,11 +36,17 @@ async function approveTestimonials(
 export async function approveSeveral(ids: Ids): Promise<void> {
   const waiting = readChosen(ids, false)
   if (waiting.length === 0) return void toast.success('Já estavam aprovados.')
+  const objections = (await Promise.all(waiting.map(readObjections))).flat()
+  const reason = objections.length > 0 ? await askForReason(objections, APPROVING) : ''
+  if (reason === undefined) return
   const asked = waiting.map(({ _id, _version }) => ({ id: _id, version: _version }))
   const result: ApprovalResult = { approved: [], refused: [] }
   try {
     await inBatches(asked, async (batch) => {
-      const { approved, refused } = await approveTestimonials(batch)
+      const { approved, refused } = await approveTestimonials({
+        testimonials: batch,
+        ...(reason && { reason }),
+      })
       result.approved.push(...approved)
       result.refused.push(...refused)
     })
@@ -81,6 +85,7 @@ function notifyResult({ approved, refused }: ApprovalResult, nameOf: (id: string
 const liveTextOf = (count: number) =>
   isSectionHidden() ? SECTION_HIDDEN : liveSentence(count === 1 ? 'one' : 'many')
 
+const APPROVING = { back: 'Voltar à lista', keep: 'Aprovar mesmo assim' }
 const RESULT = 'approvals'
 const TOAST = `several-${ENTITY}`
 

@@ -81,7 +81,7 @@ function Answers({ testimonial, consent, onGone }: Omit<Props, 'choice'>) {
           variant="light"
           leftSection={<Check size={18} aria-hidden />}
           disabled={!consent.isCovering}
-          onClick={() => approve(testimonial, true)}
+          onClick={() => approve(testimonial, true, onGone)}
         >
           {isHidden ? 'Aprovar' : 'Aprovar e pôr no ar'}
         </Button>
@@ -137,7 +137,7 @@ export function ReviewedWords({ testimonial }: { testimonial: Document<'testimon
   return inWords.map(({ rule, words, from, isSerious }) => (
     <WarningNote key={`${rule} ${from}`}>
       “{words}”: {ruleOf(rule)?.says}
-      {isSerious && ' Só vai ao ar com o motivo de um responsável pelo site.'}
+      {isSerious && ' Ao aprovar, o painel pergunta o motivo.'}
     </WarningNote>
   ))
 }

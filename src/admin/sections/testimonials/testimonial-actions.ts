@@ -4,9 +4,10 @@ import { attempt } from '../../data/attempt.ts'
 import { refresh } from '../../data/documents.ts'
 import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
-import { isLastSaveHeld, save } from '../../data/saves.ts'
+import { save } from '../../data/saves.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { saveFailureOf } from '../../editor/collection/visibility.ts'
+import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { withdrawTestimonial } from './consent-data.ts'
@@ -19,13 +20,28 @@ const UNAUTHORIZED = 422
 
 const SAVE_FAILURE = saveFailureOf('testimonials')
 
-/** Publishes it, or hides it, at once: the authorization was given before. */
-export async function approve(testimonial: Testimonial, isApproved: boolean) {
+/** What the rules object to in her words, read as if they were approved: what is hidden has no public words yet. */
+export const readObjections = (testimonial: Testimonial) => {
+  const data = { ...testimonial, is_approved: true }
+  return readUnkept({ entity: 'testimonials', id: testimonial._id, data })
+}
+
+/** Publishes it, or hides it, at once: the authorization was given before. Serious words ask for a reason, or not to be published. */
+export async function approve(testimonial: Testimonial, isApproved: boolean, onGone?: () => void) {
   const { name } = testimonial
+  const objections = isApproved ? await readObjections(testimonial) : []
+  const reason =
+    objections.length > 0
+      ? await askForReason(objections, {
+          back: 'Voltar',
+          keep: 'Publicar mesmo assim',
+          instead: { label: 'Não publicar', onChoose: () => askToRefuse(testimonial, onGone) },
+        })
+      : ''
+  if (reason === undefined) return
   try {
-    await save('testimonials', versionOf(testimonial), { is_approved: isApproved })
-    // The save has already said so.
-    if (isLastSaveHeld()) return
+    const options = reason ? { reason } : {}
+    await save('testimonials', versionOf(testimonial), { is_approved: isApproved }, options)
     toast.success(`O depoimento de ${name} ${outcomeOf(isApproved)}`)
   } catch (error) {
     reportError(error)

@@ -7,7 +7,8 @@ import { queryClient } from '../../data/query-client.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { Guard } from '../../session/guard.tsx'
 import { elementsNamed } from '../../testing/find-elements.ts'
-import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
+import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
+import { approveSeveral } from './approve-several.tsx'
 import { ReviewedWords } from './arrived-testimonial.tsx'
 import { approve } from './testimonial-actions.ts'
 import { TestimonialsScreen } from './testimonials.tsx'
@@ -66,18 +67,60 @@ test("the reviewer marks a patient's words while they wait, and finding nothing 
   ).toBeTruthy()
 })
 
-test('a testimonial that calls the treatment the best is marked, and is not said to be live when it is held', async () => {
+describe('approving a testimonial that calls the treatment the best', () => {
   const text = 'O melhor tratamento do Brasil, fiquei curada!'
-  const id = await createConsented(panel.site.db, { ...waiting, text })
-  const testimonial = await panel.read('testimonials', id)
-  panel.show(<ReviewedWords testimonial={testimonial} />)
-  const mark = await screen.findByText(
-    /^“O melhor tratamento do Brasil”: .+ motivo de um responsável/,
-  )
-  expect(mark).toBeTruthy()
-  await act(() => approve(testimonial, true))
-  await waitFor(() => expect(toasts().join()).toContain('antes de ir ao ar'))
-  expect(toasts().join()).not.toContain('está no ar')
+
+  /** Her words on the screen, and the question that the approval asks. */
+  async function approving() {
+    const id = await createConsented(panel.site.db, { ...waiting, text })
+    const testimonial = await panel.read('testimonials', id)
+    panel.show(<ReviewedWords testimonial={testimonial} />)
+    await act(async () => void approve(testimonial, true))
+    const name = 'Por que manter estas palavras?'
+    const asked = within(await screen.findByRole('dialog', { name }))
+    return { asked, isApproved: async () => (await panel.read('testimonials', id)).is_approved }
+  }
+
+  test('marks her words', async () => {
+    await approving()
+    expect(await screen.findByText(/^“O melhor tratamento do Brasil”: .+ o motivo\.$/)).toBeTruthy()
+  })
+
+  test('asks for a reason and keeps it', async () => {
+    const { asked, isApproved } = await approving()
+    const reason = 'Opinião dela, dita por inteiro.'
+    fireEvent.change(asked.getByLabelText('Motivo'), { target: { value: reason } })
+    await press('Publicar mesmo assim')
+    await waitFor(async () => expect(await isApproved()).toBe(true))
+    const kept = await panel.site.db.selectFrom('wording_reasons').select('reason').execute()
+    expect(kept[0]).toEqual({ reason })
+  })
+
+  test('offers not to publish it', async () => {
+    const { isApproved } = await approving()
+    await press('Não publicar')
+    expect(
+      await screen.findByRole('dialog', { name: 'Não publicar o depoimento de "Rosa"?' }),
+    ).toBeTruthy()
+    expect(await isApproved()).toBe(false)
+  })
+
+  test('several at once asks for one reason', async () => {
+    const data = { ...waiting, imagePosition: '', text }
+    const ids = [
+      await createConsented(panel.site.db, data),
+      await createConsented(panel.site.db, { ...data, name: 'Lia' }),
+    ]
+    await panel.load('testimonials')
+    panel.show(<p>Depoimentos</p>)
+    await act(async () => void approveSeveral(new Set(ids)))
+    const asked = within(await screen.findByRole('dialog'))
+    fireEvent.change(asked.getByLabelText('Motivo'), { target: { value: 'Opinião delas.' } })
+    await press('Aprovar mesmo assim')
+    await waitFor(() => expect(toasts().join()).toContain('2 aprovados'))
+    const kept = await panel.site.db.selectFrom('wording_reasons').select('document').execute()
+    expect(new Set(kept.map(({ document }) => document))).toEqual(new Set(ids))
+  })
 })
 
 describe('while the clinic hides the section', () => {

@@ -107,7 +107,7 @@ const described = [
   'user-sign-out',
   'withdraw-testimonial',
   'wording',
-  'wording-keep',
+  'wording-reasons',
 ]
 
 describe('the documentation', () => {

@@ -13,24 +13,6 @@ const ownFields = {
   _isExample: { type: 'boolean', readOnly: true },
 }
 
-/** Only in the answer to a save that visitors don't see yet. */
-const held = {
-  type: 'array',
-  readOnly: true,
-  description: 'Os trechos que pedem outra redação ou um motivo antes de ir ao ar',
-  items: {
-    type: 'object',
-    properties: {
-      entity: { type: 'string' },
-      id: { type: 'string' },
-      path: { type: 'string', description: 'O campo, como cards.0.title' },
-      rule: { type: 'string', description: 'A regra, como promise.guarantee' },
-      words: { type: 'string' },
-      sentence: { type: 'string' },
-    },
-  },
-}
-
 /** The fields of an entity, from the schema that validates saves, with the panel's labels. */
 export function fieldsSchemaOf(entity: EntityName, io: 'input' | 'output'): JsonSchema {
   const { $schema, additionalProperties, ...schema } = z.toJSONSchema(entities[entity].schema, {
@@ -59,7 +41,7 @@ export function documentSchemaOf(entity: EntityName): JsonSchema {
   const id = isCollection(entity) ? { id: { type: 'string', readOnly: true } } : {}
   return {
     ...schema,
-    properties: { ...(properties as object), ...id, ...ownFields, _held: held },
+    properties: { ...(properties as object), ...id, ...ownFields },
     required: [...(required as string[]), ...Object.keys(ownFields)],
   }
 }

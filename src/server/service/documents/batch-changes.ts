@@ -4,6 +4,7 @@ import { MAX_BATCH } from '#protocol/documents.ts'
 import type { Change } from '../../content/changes.ts'
 import { toEntryProblem } from '../../content/entry-problems.ts'
 import type { Order } from '../../content/order.ts'
+import { reason } from '../../schemas/form-fields.ts'
 import { queryProblem } from '../../schemas/refusals.ts'
 import { Fields, ID, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
 import { creationOf, deletionOf, editOf } from './document-changes.ts'
@@ -20,6 +21,7 @@ export const ChangesBody = z
       update: list(UpdateBody, 'update'),
       delete: list(TargetBody, 'delete'),
       order: z.array(ID, 'order deve ser uma lista').min(1, 'order está vazia').optional(),
+      reason,
     },
     { error: onUnknown(ASKED) },
   )

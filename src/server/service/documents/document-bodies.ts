@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAX_BATCH } from '#protocol/documents.ts'
 import { describedAs } from '../../schemas/descriptions.ts'
+import { reason } from '../../schemas/form-fields.ts'
 import { shown } from '../search/find-query.ts'
 
 export const MAX_IDS = 200
@@ -32,7 +33,11 @@ export const TargetBody = z.strictObject(
 )
 
 export const UpdateBody = z.object(
-  { filter: TargetBody, update: asFields(z.record(z.string(), z.unknown(), 'Informe update')) },
+  {
+    filter: TargetBody,
+    update: asFields(z.record(z.string(), z.unknown(), 'Informe update')),
+    reason,
+  },
   'Informe filter e update',
 )
 
@@ -53,6 +58,9 @@ export const IdsQuery = z.object({
     z.array(z.string()).min(1, idCount).max(MAX_IDS, idCount),
   ),
 })
+
+/** Beside a body that is the document itself. */
+export const ReasonQuery = z.object({ reason })
 
 /** `_version=3` */
 export const VersionQuery = z.object({

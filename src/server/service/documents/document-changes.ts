@@ -14,6 +14,7 @@ import {
   requireSize,
   sizeWarningOf,
 } from '../../content/parse-document.ts'
+import { readWarnings } from '../../content/wording-reasons.ts'
 import type { Database } from '../../database/tables.ts'
 import { ok } from '../../http/envelope.ts'
 import { Problem, problem } from '../../http/problems.ts'
@@ -46,12 +47,13 @@ export async function write(
   { db, onSaved }: WriteContext,
   asked: Change[],
   { userId, role }: Pick<Identity, 'userId' | 'role'>,
-  order?: Order,
+  { order, reason }: { order?: Order | undefined; reason?: string | undefined } = {},
 ): Promise<Document[]> {
   const isReception = role === 'reception'
   if (isReception && order) throw problem('not-for-reception')
   const changes = isReception ? asked.map(byReception) : asked
-  const documents = await applyChanges(db, changes, { by: userId, order }).catch(rethrowPresented)
+  const options = { by: userId, order, reason }
+  const documents = await applyChanges(db, changes, options).catch(rethrowPresented)
   await onSaved()
   return documents
 }
@@ -78,14 +80,15 @@ function rethrowPresented(error: unknown): never {
 const isStale = (error: unknown): error is Problem<Document | undefined> =>
   error instanceof Problem && error.code === 'stale-version'
 
-const HELD =
-  'Guardado, mas ainda não publicado: um trecho pede outra redação ou o motivo de uma pessoa responsável.'
-
-/** The message says that a document is kept back, or warns about one close to the size limit. */
-export function savedAnswer<Data>(documents: Document[], data: Data): Envelope<Data> {
-  const warnings = documents.map((document) => sizeWarningOf(document.data))
-  if (documents.some(({ held }) => held)) return ok(data, HELD)
-  return ok(data, warnings.find(Boolean) ?? 'OK')
+/** With what the rules ask to reword; the message warns about a document close to the size limit. */
+export async function savedAnswer<Data>(
+  db: Database,
+  documents: Document[],
+  data: Data,
+): Promise<Envelope<Data>> {
+  const sizes = documents.map((document) => sizeWarningOf(document.data))
+  const warnings = await readWarnings(db, documents)
+  return { ...ok(data, sizes.find(Boolean)), warnings }
 }
 
 type Fields = Record<string, unknown>

@@ -40,30 +40,31 @@ export async function documentRoutes(app: App, writing: WriteContext) {
     ok(await readPresentedDocument(db, params.entity, params.id)),
   )
 
-  app.post('/', { schema: schemas.create }, async ({ params, body, caller }) => {
-    const documents = await write(writing, [creationOf(params.entity, body)], caller)
-    return savedAnswer(documents, documents.map(presentDocument)[0])
+  app.post('/', { schema: schemas.create }, async ({ params, body, query, caller }) => {
+    const documents = await write(writing, [creationOf(params.entity, body)], caller, query)
+    return savedAnswer(db, documents, documents.map(presentDocument)[0])
   })
 
-  app.post('/batch', { schema: schemas.createMany }, async ({ params, body, caller }) => {
+  app.post('/batch', { schema: schemas.createMany }, async ({ params, body, query, caller }) => {
     const changes = body.map((document) => creationOf(params.entity, document))
-    const documents = await write(writing, changes, caller)
-    return savedAnswer(documents, documents.map(presentDocument))
+    const documents = await write(writing, changes, caller, query)
+    return savedAnswer(db, documents, documents.map(presentDocument))
   })
 
   const update = { ...forReception, schema: schemas.update }
   app.put('/', update, async ({ params: { entity }, body, caller }) => {
-    const { filter, update } = body
+    const { filter, update, reason } = body
     const target = { entity, id: filter._id, basedOn: filter._version }
-    const documents = await write(writing, [editOf(target, update)], caller)
-    return savedAnswer(documents, documents.map(presentDocument)[0])
+    const documents = await write(writing, [editOf(target, update)], caller, { reason })
+    return savedAnswer(db, documents, documents.map(presentDocument)[0])
   })
 
   app.put('/batch', { schema: schemas.change }, async ({ params, body, caller }) => {
     const { changes, order } = changesOf(params.entity, body)
-    const documents = await write(writing, changes, caller, order)
+    const { reason } = body
+    const documents = await write(writing, changes, caller, { order, reason })
     const kept = documents.filter((_document, index) => changes[index]?.kind !== 'delete')
-    return savedAnswer(kept, kept.map(presentDocument))
+    return savedAnswer(db, kept, kept.map(presentDocument))
   })
 
   app.delete('/:id', { schema: schemas.delete }, async ({ params, query, caller }) => {

@@ -5,7 +5,14 @@ import { answer, describedAs } from '../../schemas/descriptions.ts'
 import { optionalBody, refusing } from '../../schemas/route-schemas.ts'
 import { FindQuery, ListQuery } from '../search/find-query.ts'
 import { ChangesBody } from './batch-changes.ts'
-import { BatchBody, Fields, IdsQuery, UpdateBody, VersionQuery } from './document-bodies.ts'
+import {
+  BatchBody,
+  Fields,
+  IdsQuery,
+  ReasonQuery,
+  UpdateBody,
+  VersionQuery,
+} from './document-bodies.ts'
 
 const entity = z.enum(Object.keys(entities) as EntityName[])
 const params = refusing('unknown-entity', z.object({ entity }))
@@ -18,6 +25,21 @@ const Document = z.looseObject({}).register(describedAs, {
 const Deleted = z.object({ _id: z.string() })
 
 const ok = (data: z.ZodType) => answer('OK', envelopeOf(data))
+
+const Warning = z.object({
+  entity: z.string(),
+  id: z.string(),
+  path: z.string().describe('O campo, como cards.0.title'),
+  rule: z.string().describe('A regra, como promise.guarantee'),
+  words: z.string(),
+  sentence: z.string(),
+  isSerious: z.boolean(),
+})
+const warnings = z
+  .array(Warning)
+  .describe('Os trechos que pedem outra forma de dizer e que ninguém manteve com um motivo')
+
+const saved = (data: z.ZodType) => answer('OK', envelopeOf(data).extend({ warnings }))
 
 /** The requests and answers of `documentRoutes`. Each is described for each entity that has an example of it. */
 export const documentSchemas = {
@@ -46,28 +68,30 @@ export const documentSchemas = {
     summary: 'Criar',
     params,
     body: Fields,
-    response: ok(Document),
+    querystring: refusing('invalid-query', ReasonQuery),
+    response: saved(Document),
   },
   createMany: {
     operationId: 'createMany',
     summary: 'Criar vários, todos ou nenhum',
     params,
     body: refusing('invalid-query', BatchBody),
-    response: ok(z.array(Document)),
+    querystring: refusing('invalid-query', ReasonQuery),
+    response: saved(z.array(Document)),
   },
   update: {
     operationId: 'update',
     summary: 'Alterar alguns campos',
     params,
     body: refusing('invalid-query', UpdateBody),
-    response: ok(Document),
+    response: saved(Document),
   },
   change: {
     operationId: 'change',
     summary: 'Criar, alterar e excluir de uma vez: tudo ou nada',
     params,
     body: refusing('invalid-query', ChangesBody),
-    response: ok(z.array(Document)),
+    response: saved(z.array(Document)),
   },
   delete: {
     operationId: 'delete',

@@ -27,7 +27,6 @@ export function presentDocument(document: Document): PresentedDocument {
     _createdTime: document.createdAt,
     _updatedTime: document.updatedAt,
     _isExample: document.isExample,
-    ...(document.held && { _held: document.held }),
   }
 }
 

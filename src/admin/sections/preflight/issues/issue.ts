@@ -14,7 +14,6 @@ export type CheckName =
   | 'links'
   | 'contact'
   | 'weight'
-  | 'wording'
   | 'consents'
   | 'praise'
   | 'dates'

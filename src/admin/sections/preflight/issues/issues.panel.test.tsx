@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
-import { contentOf, type StoredDocument } from '#content/index.ts'
+import { contentOf } from '#content/index.ts'
 import { chatUrl, telUrl } from '#content/rules/phone.ts'
 import { design } from '#content/sections/design.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { ScheduledPublication } from '#protocol/publishing.ts'
-import type { MatchState, ReportedMatch } from '#protocol/wording.ts'
 import type { PageFacts, TextFact } from '../measure/read-page.ts'
 import { whereOf } from './issue.ts'
-import {
-  consentIssues,
-  dateIssues,
-  identityIssues,
-  praiseIssues,
-  wordingIssues,
-} from './known-issues.ts'
+import { consentIssues, dateIssues, identityIssues, praiseIssues } from './known-issues.ts'
 import { linkIssues } from './link-issues.ts'
 import {
   colourIssues,
@@ -148,27 +141,6 @@ describe('links', () => {
       { title: 'O link do Instagram não leva a um perfil' },
     ])
   })
-})
-
-const hero = (title: string): StoredDocument => ({
-  entity: 'hero',
-  id: 'hero',
-  data: { title },
-  isExample: false,
-})
-
-test('a serious wording stops a publication until it is kept with a reason, unless visitors already see it', () => {
-  const sentence = 'Tratamento com resultado garantido.'
-  const found = (state?: MatchState) => {
-    const match = { entity: 'hero', id: 'hero', rule: 'promise.guarantee', sentence, state }
-    const matches = state ? [match as ReportedMatch] : []
-    return wordingIssues([hero(sentence)], { readAt: '', texts: 1, matches, former: [] })
-  }
-  expect(found()).toMatchObject([{ isSerious: true, isRefused: true, to: { field: 'hero.title' } }])
-  expect(found('blocked')).toMatchObject([{ isSerious: true, isRefused: true }])
-  expect(found('live')).toMatchObject([{ isSerious: true, isLive: true }])
-  expect(found('live')[0]?.isRefused).toBeUndefined()
-  expect(found('kept')).toEqual([])
 })
 
 describe('a testimonial', () => {

@@ -1,7 +1,7 @@
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import { isMarkedExample } from '#content/example-marks.ts'
 import { exampleFieldsOf, exampleSentenceOf } from '#content/examples/example-values.ts'
-import { type Content, isEntity, type StoredDocument } from '#content/index.ts'
+import type { Content, StoredDocument } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import {
@@ -20,49 +20,13 @@ import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { joined } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
-import { documentMatchesOf, matchKeyOf } from '#content/wording/document-matches.ts'
-import { professionOf } from '#content/wording/professions.ts'
-import type { Descriptions } from '#content/wording/public-texts.ts'
-import { families } from '#content/wording/rule.ts'
-import { ruleOf, saidTo } from '#content/wording/rules.ts'
 import type { Consents } from '#protocol/consents.ts'
 import type { Publishing } from '#protocol/publishing.ts'
-import type { WordingReport } from '#protocol/wording.ts'
 import { fieldOf } from '../../../fields/field-place.ts'
 import { counted, longDateOf } from '../../../ui/format.ts'
 import { consentOf } from '../../testimonials/consent-data.ts'
 import type { PreflightIssue } from './issue.ts'
 import { PHONE_WIDTH } from './measured-issues.ts'
-
-/** What the rules match in texts that nobody kept with a reason. What visitors already see holds nothing back. */
-export function wordingIssues(
-  documents: StoredDocument[],
-  report: WordingReport,
-  pictures?: Descriptions,
-): PreflightIssue[] {
-  const states = new Map(report.matches.map((match) => [matchKeyOf(match), match.state]))
-  return documents.flatMap((document) =>
-    documentMatchesOf(document, pictures).flatMap((match): PreflightIssue[] => {
-      const state = states.get(matchKeyOf(match))
-      const rule = ruleOf(match.rule)
-      const { entity, id, path } = match
-      if (state === 'kept' || !rule || !isEntity(entity)) return []
-      const field = fieldOf({ entity, id, path })
-      return [
-        {
-          check: 'wording',
-          isSerious: match.isSerious,
-          ...(match.isSerious && state === 'live' && { isLive: true as const }),
-          ...(match.isSerious && state !== 'live' && { isRefused: true as const }),
-          title: families[rule.family],
-          text: `“${match.words}”, em ${titleOf(match.entity, document.data)}. ${saidTo(rule, professionOf(entity, document.data))}`,
-          to: { field },
-          seen: { field, width: PHONE_WIDTH },
-        },
-      ]
-    }),
-  )
-}
 
 /** Testimonials on the page without the authorization of their authors, and authorizations that end soon or have ended. */
 export function consentIssues(

@@ -1,0 +1,166 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { type FormEvent, useState } from 'react'
+import type { EntityName } from '#content/index.ts'
+import {
+  type DocumentMatch,
+  documentMatchesOf,
+  matchKeyOf,
+} from '#content/wording/document-matches.ts'
+import { ruleOf } from '#content/wording/rules.ts'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
+import { readReasons } from '../../data/publishing/wording.ts'
+import { UNSAVED_VERSION } from '../../data/saves.ts'
+import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
+import classes from './ask-for-reason.module.css'
+
+type Asked = Pick<DocumentMatch, 'entity' | 'id' | 'path' | 'rule' | 'words'>
+
+/** What the answers say. */
+type ReasonWords = {
+  back: string
+  keep: string
+  /** Of a reason. */
+  example?: string
+  /** A third answer. */
+  instead?: { label: string; onChoose: () => void }
+}
+
+const saving: ReasonWords = {
+  back: 'Voltar ao texto',
+  keep: 'Salvar mesmo assim',
+  example: 'Ex.: trecho de lei citado por inteiro',
+}
+
+/** For what is saved already. */
+export const keeping: ReasonWords = { ...saving, keep: 'Manter' }
+
+const DIALOG = 'reason'
+
+/** Asks why these words are kept. Undefined if the person does not give a reason. */
+export const askForReason = (matches: Asked[], words = saving) =>
+  new Promise<string | undefined>((resolve) => {
+    const close = () => modals.close(DIALOG)
+    const { instead } = words
+    let answer = () => resolve(undefined)
+    const answerWith = (next: () => void) => {
+      answer = next
+      close()
+    }
+    // A second click asks again instead of asking twice.
+    close()
+    modals.open({
+      modalId: DIALOG,
+      title: 'Por que manter estas palavras?',
+      size: 520,
+      closeOnClickOutside: false,
+      onClose: () => answer(),
+      children: (
+        <ReasonForm
+          matches={matches}
+          words={words}
+          onKeep={(reason) => answerWith(() => resolve(reason))}
+          onBack={close}
+          onInstead={() =>
+            answerWith(() => {
+              resolve(undefined)
+              instead?.onChoose()
+            })
+          }
+        />
+      ),
+    })
+  })
+
+type FormProps = {
+  matches: Asked[]
+  words: ReasonWords
+  onKeep: (reason: string) => void
+  onBack: () => void
+  onInstead: () => void
+}
+
+function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isShort = reason.trim().length < MIN_REASON_LENGTH
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isShort) onKeep(reason.trim())
+  }
+  return (
+    <form onSubmit={keep} noValidate>
+      <Stack gap="md">
+        <ul className={classes.words}>
+          {matches.map(({ entity, id, path, rule, words }) => (
+            <li key={`${entity} ${id} ${path} ${rule} ${words}`}>
+              <b>“{words}”</b>
+              <Text size="sm" className="soft">
+                {ruleOf(rule)?.says}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Textarea
+          label="Motivo"
+          description="Fica guardado na Revisão, com o seu nome e a data."
+          placeholder={words.example}
+          maxLength={MAX_REASON_LENGTH}
+          minRows={2}
+          autosize
+          value={reason}
+          error={isTried && isShort && 'Escreva o motivo em algumas palavras'}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          data-autofocus
+        />
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onBack}>
+            {words.back}
+          </Button>
+          {words.instead && (
+            <Button variant="subtle" color="gray" onClick={onInstead}>
+              {words.instead.label}
+            </Button>
+          )}
+          <Button type="submit">{words.keep}</Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+type Said = { entity: EntityName; id: string; data: unknown }
+
+/** The serious matches of a document that nobody has kept with a reason. */
+export async function readUnkept(document: Said) {
+  const serious = seriousIn(document)
+  if (serious.length === 0) return []
+  const reasons = await readReasons(document.entity, document.id)
+  return serious.filter((match) => !reasons.has(matchKeyOf(match)))
+}
+
+const seriousIn = (document: Said) =>
+  documentMatchesOf(document).filter(({ isSerious }) => isSerious)
+
+/** Saves these drafts; asks for a reason first where what was typed has serious words that are not on the site yet. */
+export async function saveWithReason<Result>(
+  drafts: DocumentDraft[],
+  save: (reason?: string) => Promise<Result>,
+): Promise<Result | undefined> {
+  // The errors of the form come first.
+  if (drafts.some(({ changed, validate }) => changed.length > 0 && !validate())) return undefined
+  const unkept = (await Promise.all(drafts.map(readAsked))).flat()
+  if (unkept.length === 0) return save()
+  const reason = await askForReason(unkept)
+  return reason === undefined ? undefined : save(reason)
+}
+
+/** None unless one of them is new: what is saved already is not asked about again. */
+async function readAsked({ entity, id, document, form, changed }: DocumentDraft) {
+  if (changed.length === 0) return []
+  const isSaved = document._version > UNSAVED_VERSION
+  const saved = new Set(isSaved ? seriousIn({ entity, id, data: document }).map(matchKeyOf) : [])
+  const unkept = await readUnkept({ entity, id, data: { ...document, ...form.values } })
+  return unkept.some((match) => !saved.has(matchKeyOf(match))) ? unkept : []
+}
