@@ -83,6 +83,7 @@ beforeAll(() => {
   write('src/server/images/worker/image-worker-process.ts', `import 'sharp'`)
   write('src/server/restore-test-process.ts', '')
   write('src/server/images/worker/letters.ttf', 'a font')
+  write('src/server/database/fixtures/site.db.gz', 'a site for tests')
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -129,6 +130,10 @@ describe('the build', () => {
 
   test('ships what the server reads beside its code', () => {
     expect(read('dist/server/letters.ttf')).toBe('a font')
+  })
+
+  test('ships nothing that only tests read', () => {
+    expect(globSync('dist/**/site.db.gz', { cwd: root })).toEqual([])
   })
 
   test('gives a class the same name in the script, the style and the renderer', () => {

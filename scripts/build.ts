@@ -62,8 +62,9 @@ function filesUnder(root: string, path: string): string[] {
   if (!existsSync(join(root, path))) return []
   if (statSync(join(root, path)).isFile()) return [path]
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.test\.|\/fixtures\//.test(file))
 }
 
 /** Changes whenever a source file of the part is added, removed, renamed or edited. */

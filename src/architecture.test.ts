@@ -116,7 +116,8 @@ const importsOfScripts = (root: string) =>
     .filter(({ path }) => /^(?:scripts|e2e)\//.test(path))
     .map(arrow)
 
-const isProduction = (file: string) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file)
+const isProduction = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.|\/(?:testing|fixtures)\//.test(file)
 
 /** Imports between folders of one layer, production code only. Files at the root of a layer assemble it and are not checked. */
 const folderImports = (root: string) =>
