@@ -92,7 +92,7 @@ describe('reception', () => {
 
   test('reads testimonials and asks for one, and approves none', async () => {
     await panel.open('/admin/testimonials')
-    await says(await line('Aprovado, no ar'), 'Exemplo')
+    await says(await line('Aprovado'), 'Exemplo')
     for (const words of ['Novo depoimento', /^Editar/, /^Excluir/, 'Textos da seção'])
       await hides(words)
     await press('Pedir depoimento')
