@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { dockButton, expect, test, toastOf } from './panel.ts'
-import { resize } from './site.ts'
+import { resize, withMotion } from './site.ts'
+
+/** A pixel that nothing was drawn on is not opaque. */
+const ALPHA = 3
+const OPAQUE = 255
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -107,6 +111,14 @@ test.describe('Página', () => {
       expect(isInside(done, await boxOf(card(panel)))).toBe(true)
     })
   }
+
+  test('the rounded corner of the page has no hole', async ({ panel }) => {
+    await withMotion(panel)
+    await panel.goto('/admin/page')
+    await expect(pageIn(panel).locator('[data-field][aria-description]').first()).toBeVisible()
+    const { channels } = await sharp(await panel.screenshot()).stats()
+    expect(channels[ALPHA]?.min ?? OPAQUE).toBe(OPAQUE)
+  })
 
   test('twice as large letters cut neither its title nor the names of its sections', async ({
     panel,

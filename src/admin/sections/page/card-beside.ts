@@ -54,8 +54,8 @@ function placeCard(card: HTMLElement) {
   const isBeside = hasRoomRight || hasRoomLeft
   const dock = document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? innerHeight
   const [top, bottom] = [page.top + line.top * scale, page.top + line.bottom * scale]
-  const highest = page.top + GAP
-  const lowest = Math.max(highest, dock - GAP - height)
+  const lowest = dock - GAP - height
+  const highest = Math.min(page.top + GAP, lowest)
   const y = Math.min(lowest, Math.max(highest, isBeside ? top : bottom + GAP))
   const x = isBeside ? beside : innerWidth - GAP - width
   card.style.setProperty('--card-left', `${x}px`)
