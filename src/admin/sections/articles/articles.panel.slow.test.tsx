@@ -41,7 +41,7 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   await until('the refusal is said', () => document.body.textContent?.includes(refusal) ?? false)
   await choose(/^Publicado/)
   await press('Salvar')
-  await readToast(/O que é lipedema salvo\. É um rascunho/)
+  await readToast(/Texto “O que é lipedema” salvo\. É um rascunho/)
   await element('link', 'Conteúdos')
 
   await press('Mais ações de O que é lipedema')
