@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ana, dockButton, expect, followLink, test } from './panel.ts'
-import { holdBack, scrollTo } from './site.ts'
+import { holdBack, phone, scrollTo } from './site.ts'
 
 const menuOf = (panel: Page) => panel.getByRole('navigation', { name: 'Seções do painel' })
 const headingOf = (panel: Page, name: string) => panel.getByRole('heading', { level: 1, name })
@@ -180,4 +180,30 @@ test.describe('a click in the menu leads there', () => {
     await panel.unrouteAll()
     await expect(headingOf(panel, 'Contato')).toBeVisible()
   })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const [address, name] of [
+    ['/admin', 'Seções do painel'],
+    ['/admin/manage/team', 'Seções'],
+  ] as const) {
+    test(`the menu of ${address} has a button that a thumb meets, and closes by Escape`, async ({
+      panel,
+    }) => {
+      await panel.goto(address)
+      const open = panel.getByRole('button', { name: 'Abrir menu' })
+      await open.tap()
+      const menu = panel.getByRole('navigation', { name, exact: true })
+      await expect(menu).toBeVisible()
+      const button = panel.getByRole('button', { name: 'Fechar menu' })
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      await menu.getByRole('link').first().focus()
+      await panel.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(open).toBeFocused()
+    })
+  }
 })
