@@ -46,6 +46,8 @@ type Options = {
 export type PublishedPage = UnpublishedPages & {
   /** Undefined until a release has been rendered. */
   shown: () => ShownRelease | undefined
+  /** Calls it whenever another page is shown. */
+  onShown: (listener: () => void) => void
   /** Whether visitors see an uploaded picture whose address begins like this, on whichever page. */
   isOnPage: (start: string) => boolean
   /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' releases. Never rejects: the last good page stays. */
@@ -67,6 +69,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   const memory = openPageMemory()
   const onUnreadable = warnOnce(log)
   const onFailure = openFailureLog(log, 'the page could not be refreshed, the last good one stays')
+  const listeners: (() => void)[] = []
   let saved = savedPage?.read()
   let shown = savedPage?.canStandIn() ? saved : undefined
   let isComplete = false
@@ -113,6 +116,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     if (former && former.release !== next.release) log.info({ release: next.release }, 'published')
     shown = next
     if (former?.release !== next.release) await options.onPublished?.()
+    for (const listener of listeners) listener()
     if (next.isShrunk && former?.source === next.source && !unsaved) return
     unsaved = next
     if (savedPage?.savesAtOnce) saveShown()
@@ -160,6 +164,9 @@ export function openPublishedPage(options: Options): PublishedPage {
 
   return {
     shown: () => shown,
+    onShown: (listener) => {
+      listeners.push(listener)
+    },
     isOnPage: (start) =>
       (shown?.content.variants.identity.bytes.includes(start) ||
         shown?.pages?.showPicture(start)) ??

@@ -47,6 +47,7 @@ export type TestPeople = {
 /** Renders nothing, because these tests don't need the page. */
 const noPage: PublishedPage = {
   shown: () => undefined,
+  onShown: () => {},
   isOnPage: () => false,
   complete: async () => {},
   refresh: async () => {},
