@@ -24,6 +24,8 @@ test('the sign-in form names the clinic, explains each mistake and signs the rig
   await page.addInitScript(noteTimers)
   await page.goto('/admin/account')
   await other.goto(`${site.url}/admin/account`)
+  // Chromium draws a tab in the background once a second.
+  await page.bringToFront()
   await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
   await expect(page.getByText('Clínica "Asa & Cor" · Acesso Restrito')).toBeVisible()
   await expect(page.getByText('Área Restrita')).toBeVisible()
