@@ -312,6 +312,7 @@ describe('the overview', () => {
     expect(await readPhone()).toBe('(41) 3333-4444')
     fireEvent.click(yes)
     await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('undoes nothing that changed while it asked', async () => {
