@@ -606,6 +606,6 @@ export const elsewhere: Elsewhere[] = [
     'src/server/mail/routes.slow.test.ts',
     'the panel writes no e-mails by hand',
   ],
-  ['Auth window closed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
-  ['Open auth window failed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
+  ['Auth window closed', 'e2e/sdk.all.spec.ts', 'the window is opened by other programs'],
+  ['Open auth window failed', 'e2e/sdk.all.spec.ts', 'the window is opened by other programs'],
 ]
