@@ -3,7 +3,7 @@ import { settings } from '#content/sections/settings.ts'
 import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
 import { holdBack } from './site.ts'
 
-// Everything else about signing in is tested in src/admin/panel-session.panel.slow.test.tsx.
+// Everything else about signing in is tested in src/admin/panel-session.panel.all.test.tsx.
 
 const email = (page: Page) => page.getByLabel('E-mail')
 const password = (page: Page) => page.getByLabel('Senha', { exact: true })

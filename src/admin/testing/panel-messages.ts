@@ -501,18 +501,18 @@ export const elsewhere: Elsewhere[] = [
   ['4 de 5 estrelas', 'src/admin/panel-people.panel.all.test.tsx', 'the stars by keyboard'],
   [
     'Substituir os 10 tratamentos que já existem?',
-    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'src/admin/panel-treatments.panel.all.test.tsx',
     'takes 2 s each',
   ],
   [
     'Falha no salvamento dos tratamentos',
-    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'src/admin/panel-treatments.panel.all.test.tsx',
     'takes 2 s each',
   ],
-  ['Erro na importação', 'src/admin/panel-treatments.panel.slow.test.tsx', 'takes 2 s each'],
+  ['Erro na importação', 'src/admin/panel-treatments.panel.all.test.tsx', 'takes 2 s each'],
   [
     '9 tratamentos importados com sucesso!',
-    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'src/admin/panel-treatments.panel.all.test.tsx',
     'takes 2 s each',
   ],
   [
@@ -592,7 +592,7 @@ export const elsewhere: Elsewhere[] = [
   ].map((words): Elsewhere => [words, 'src/admin/panel-people.panel.all.test.tsx', 'its screen']),
   [
     '10 ao todo: 10 com imagem, 0 sem imagem',
-    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'src/admin/panel-treatments.panel.all.test.tsx',
     'its screen',
   ],
   [
