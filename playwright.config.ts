@@ -6,7 +6,9 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  // By their names: `npm test` runs all but `*.all.spec.ts`, `npm run test:all` those.
+  testMatch: process.env.LEVEZA_TESTS === 'rest' ? '*.all.spec.ts' : '*.spec.ts',
+  testIgnore: process.env.LEVEZA_TESTS === 'everyday' ? '*.all.spec.ts' : [],
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // A test waits for a third of its time, for timers and for the page to answer.

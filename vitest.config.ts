@@ -3,14 +3,18 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readableNameOf } from './scripts/class-names.ts'
 
-const isFast = Boolean(process.env.LEVEZA_FAST)
-
-const slow = isFast ? ['**/*.slow.test.{ts,tsx}'] : []
+/** Which tests run, by their names: `npm run check` runs the fast ones, `npm test` all but `*.all.test.*`, `npm run test:all` those. */
+const { LEVEZA_TESTS: part } = process.env
+const isFast = part === 'fast'
+const everyday = part === 'everyday' ? ['**/*.all.test.*'] : []
+const skipped = isFast ? ['**/*.{slow,all}.test.*'] : everyday
+const [tests, panelKinds] =
+  part === 'rest' ? ['*.all.test.{ts,tsx}', '.all'] : ['*.test.{ts,tsx}', '{,.slow,.all}']
 
 /** Tests of the panel's hooks and components: a browser's globals and the real app in one process, on SQLite. */
-const panelTests = 'src/admin/**/*.panel{,.slow}.test.{ts,tsx}'
+const panelTests = `src/admin/**/*.panel${panelKinds}.test.{ts,tsx}`
 
-const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('.slow.test.')
+const isSlow = ({ moduleId }: TestSpecification) => /\.(?:slow|all)\.test\./.test(moduleId)
 
 /** Starts the slow tests of each project first, so that no core has to wait for the last one at the end. */
 class SlowFirst extends BaseSequencer {
@@ -43,8 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...slow, panelTests],
+          include: [`{src,scripts}/**/${tests}`],
+          exclude: [...skipped, panelTests],
           environment: 'node',
           // As the site runs: React's other build renders a page three times slower.
           env: { NODE_ENV: 'production' },
@@ -59,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'panel',
           include: [panelTests],
-          exclude: slow,
+          exclude: skipped,
           environment: './src/admin/testing/panel-environment.ts',
           // Only this build of React lets a test wait for what it does (`act`).
           env: { NODE_ENV: 'test' },

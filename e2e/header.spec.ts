@@ -105,6 +105,16 @@ test.describe('the header of a phone', () => {
     await expect(toggle(page)).toBeFocused()
   })
 
+  test('has a menu that Escape closes on every page, also where the page needs no script', async ({
+    page,
+  }) => {
+    await page.goto('/tratamentos/nada')
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 

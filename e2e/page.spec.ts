@@ -24,6 +24,7 @@ const LONG = `${'Uma frase que explica o atendimento com calma. '.repeat(12)}Est
 const hero = (page: Page) => page.getByRole('region').filter({ has: page.locator('h1') })
 const background = (page: Page) => hero(page).locator('picture img')
 const team = (page: Page) => sectionNamed(page, 'Nossa Equipe')
+const headingOf = (section: Locator) => section.getByRole('heading', { level: 2 })
 const quotes = (page: Page) => sectionNamed(page, 'Depoimentos').getByRole('figure')
 const treatment = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
@@ -195,6 +196,20 @@ async function expectLargeTextToFit(page: Page) {
     document.documentElement.style.fontSize = ''
   })
 }
+
+test('the lead of the team is right under its title, also for a team of one', async ({
+  page,
+  visit,
+}) => {
+  await visit({ team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', bio: 'Ouve com calma.' }] })
+  for (const width of [390, 768, 1024, 1440]) {
+    await resize(page, { width, height: 900 })
+    const title = await headingOf(team(page)).boundingBox()
+    const lead = await team(page).locator('header > p').boundingBox()
+    const gap = (lead?.y ?? 0) - (title ? title.y + title.height : 0)
+    expect([width, gap < 40], `${gap} px`).toEqual([width, true])
+  }
+})
 
 const ownTreatments = {
   treatments: [

@@ -65,8 +65,8 @@ test('a clinic is launched in five steps, with twelve fields and twelve clicks, 
   await write('Endereço', 'Rua das Flores, 100')
   await write('E-mail', 'oi@clinicaserena.com.br')
   await click(page.getByRole('button', { name: 'O mesmo do WhatsApp' }))
-  await click(page.getByRole('button', { name: 'Esconder a seção' }))
-  await expect(page.getByRole('button', { name: 'Esconder a seção' })).toBeHidden()
+  await click(page.getByRole('button', { name: 'Esconder até o primeiro' }))
+  await expect(page.getByRole('button', { name: 'Esconder até o primeiro' })).toBeHidden()
   expect(await violationsOf(page)).toEqual([])
   expect(await publicPage(page, url)).toContain('Conteúdo de exemplo')
 
@@ -74,6 +74,7 @@ test('a clinic is launched in five steps, with twelve fields and twelve clicks, 
   await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused({ timeout: 60_000 })
   await click(page.getByRole('dialog').getByRole('button', { name: 'Lançar o site' }))
   await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Parabéns!' })).toBeInViewport()
   expect(counted.fields).toBeLessThanOrEqual(MAX_FIELDS)
   expect(counted.clicks).toBeLessThanOrEqual(MAX_CLICKS)
 

@@ -3,7 +3,7 @@ import { settings } from '#content/sections/settings.ts'
 import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
 import { holdBack } from './site.ts'
 
-// Everything else about signing in is tested in src/admin/panel-session.panel.slow.test.tsx.
+// Everything else about signing in is tested in src/admin/panel-session.panel.all.test.tsx.
 
 const email = (page: Page) => page.getByLabel('E-mail')
 const password = (page: Page) => page.getByLabel('Senha', { exact: true })
@@ -24,6 +24,8 @@ test('the sign-in form names the clinic, explains each mistake and signs the rig
   await page.addInitScript(noteTimers)
   await page.goto('/admin/account')
   await other.goto(`${site.url}/admin/account`)
+  // Chromium draws a tab in the background once a second.
+  await page.bringToFront()
   await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
   await expect(page.getByText('Clínica "Asa & Cor" · Acesso Restrito')).toBeVisible()
   await expect(page.getByText('Área Restrita')).toBeVisible()

@@ -4,7 +4,7 @@ import { header } from '#content/sections/header.ts'
 import { type Drag, mouseIn, touchIn } from './input-methods.ts'
 import { dockButton, expect, followLink, publicPage, test } from './panel.ts'
 
-// Everything else about the list is tested in src/admin/panel-treatments.panel.slow.test.tsx.
+// Everything else about the list is tested in src/admin/panel-treatments.panel.all.test.tsx.
 
 const names = examples.treatments.map(({ name }) => name)
 const shownNames = (panel: Page) => panel.locator('main li b').allTextContents()

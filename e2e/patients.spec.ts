@@ -81,6 +81,7 @@ test('a patient without script sends a testimonial on a small phone, the clinic 
     expect(await overflow()).toBe(0)
     await visitor.goto(site.url)
     await expect(visitor.getByText('Fui ouvida com calma.')).toHaveCount(0)
+    await visitor.close()
 
     await followLink(panel, '/admin/security?aba=esquecer')
     const receipt = panel.getByRole('link', { name: /depoimento retirado/ })

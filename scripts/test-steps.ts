@@ -73,15 +73,18 @@ export const browser: Step = {
   counts: onlyFailures,
 }
 
+/** `fast` for `npm run check`, `everyday` for `npm test`, `rest` for what only `npm run test:all` runs. */
+export type Part = 'fast' | 'everyday' | 'rest'
+
 /** Unit tests; the fast run skips PostgreSQL and the slow tests, and needs nothing that is built. */
-export function unit(reports: string, fast: boolean): Step {
+export function unit(reports: string, part: Part): Step {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name: 'vitest',
     command: ['vitest', 'run', '--allowOnly=false', ...reporters],
     env: {
-      LEVEZA_FAST: fast ? '1' : '',
+      LEVEZA_TESTS: part,
       TMPDIR: temporaryFolder(),
       NODE_COMPILE_CACHE: compileCache,
     },
@@ -89,12 +92,13 @@ export function unit(reports: string, fast: boolean): Step {
   }
 }
 
-export function journeys(reports: string): Step {
+export function journeys(reports: string, part: Part): Step {
   const report = join(reports, 'playwright.json')
   return {
     name: 'playwright',
     command: ['playwright', 'test', '--forbid-only', '--reporter=list,json'],
     env: {
+      LEVEZA_TESTS: part,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       TMPDIR: temporaryFolder(),
       NODE_COMPILE_CACHE: compileCache,

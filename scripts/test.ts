@@ -4,9 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Counts, summaryOf, sumOf, withExitCode } from './test-counts.ts'
-import { browser, build, journeys, lint, type Step, types, unit, unused } from './test-steps.ts'
+import {
+  browser,
+  build,
+  journeys,
+  lint,
+  type Part,
+  type Step,
+  types,
+  unit,
+  unused,
+} from './test-steps.ts'
 
-const fast = process.argv.includes('--fast')
+/** `--fast` runs only what is quick, `--rest` what the everyday run leaves out. */
+const part: Part = process.argv.includes('--fast')
+  ? 'fast'
+  : process.argv.includes('--rest')
+    ? 'rest'
+    : 'everyday'
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'leveza-test-'))
 const running = new Set<ChildProcess>()
@@ -68,14 +83,14 @@ async function run(step: Step): Promise<Counts> {
 }
 
 async function runAll(): Promise<Counts[]> {
-  const checks = Promise.all([run(types), run(lint), run(unused)])
-  if (fast) return (await Promise.all([run(unit(reports, fast)), checks])).flat()
+  const checks = Promise.all(part === 'rest' ? [] : [run(types), run(lint), run(unused)])
+  if (part === 'fast') return (await Promise.all([run(unit(reports, part)), checks])).flat()
 
   const built = await run(build)
-  const [tested, installed] = await Promise.all([run(unit(reports, fast)), run(browser)])
+  const [tested, installed] = await Promise.all([run(unit(reports, part)), run(browser)])
   const results = [...(await checks), built, tested, installed]
   if (built.failed.length + installed.failed.length === 0)
-    results.push(await run(journeys(reports)))
+    results.push(await run(journeys(reports, part)))
   else print('– playwright not run: it needs the page and a browser')
   return results
 }
@@ -88,6 +103,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
+const start = performance.now()
 const sum = sumOf(await runAll())
+print(`  together   ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`)
 process.exitCode = sum.failed.length > 0 ? 1 : 0
 print(`\n${summaryOf(sum)}`)

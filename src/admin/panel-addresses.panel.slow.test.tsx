@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { until } from './testing/panel-steps.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { element, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel({ isShared: true })
+
+const DESKTOP = { width: 1440, height: 900 }
+
+type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
+const resize = (size: typeof DESKTOP) => (window as never as Browser).happyDOM.setViewport(size)
+const before = { width: innerWidth, height: innerHeight }
 
 describe('an address that the panel does not have', () => {
   test.each([
@@ -22,5 +28,20 @@ describe('an address that the panel does not have', () => {
     await panel.signIn()
     await panel.open(address)
     await until(`the panel is at ${start}`, () => panel.path() === start)
+  })
+})
+
+describe('beside the list of Ajustes', () => {
+  beforeEach(() => resize(DESKTOP))
+  afterEach(() => resize(before))
+
+  test.each([
+    ['/admin/security?aba=registro', 'Registro'],
+    ['/admin/security?aba=esquecer', 'Esquecer uma pessoa'],
+    ['/admin/settings?aba=publicar', 'Como publicar'],
+  ])('%s is titled %s', async (address, title) => {
+    await panel.signIn()
+    await panel.open(address)
+    expect((await element('heading', title)).tagName).toBe('H1')
   })
 })

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { element, field, press, shows, type, until } from './testing/panel-steps.ts'
+import { design } from '#content/sections/design.ts'
+import { element, field, found, press, shows, type, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -92,4 +93,49 @@ test('the treatments that nobody ticks leave the site, and can be ticked again',
   await press('Continuar')
   await untilPageSays(psychiatry)
   expect(await panel.page()).not.toContain('Terapia descongestiva')
+})
+
+test('the guide says who sees the site before its launch', async () => {
+  await panel.signIn()
+  await panel.open('/admin/new/hero')
+  await shows('Por enquanto, só quem tem o endereço vê o site')
+})
+
+test('the launched site does not offer patients an address that their phones cannot open', async () => {
+  const at = new Date().toISOString()
+  await panel.site.db.insertInto('launches').values({ id: 1, by: 'ana', at }).execute()
+  await panel.signIn()
+  await panel.open('/admin/new/launch')
+  await element('heading', 'Parabéns!')
+  await shows(/^Este endereço não abre no celular das pacientes\..*antes de mandar/)
+  expect(screen.queryByText(/abre em qualquer celular/)).toBeNull()
+})
+
+test('the last step says which opening hours the site will show, and leads to them', async () => {
+  await panel.signIn()
+  await panel.open('/admin/new/launch')
+  await shows('Segunda a sexta, 8h às 18h')
+  await press('Mudar: Segunda a sexta, 8h às 18h')
+  await element('heading', 'Horário')
+})
+
+test('the guide takes a profile of Instagram as people write it', async () => {
+  await panel.signIn()
+  await panel.open('/admin/new/clinic')
+  await type('Nome da clínica', 'Clínica Serena')
+  await type('Cidade e estado', 'Lages – SC')
+  await type('WhatsApp', '(49) 98888-7777')
+  await type('Instagram', '@ClinicaSerena')
+  await press('Continuar')
+  await element('heading', 'O primeiro texto')
+  await untilPageSays('https://www.instagram.com/clinicaserena/')
+})
+
+test("the guide shows the clinic's logo where its page would have it", async () => {
+  await panel.site.save('design', { ...design.fallback, logoUrl: '/media/logo/serena.webp' })
+  await panel.signIn()
+  await panel.open('/admin/new/clinic')
+  const preview = await found('the preview', () => screen.queryAllByLabelText('Como fica no site'))
+  await until('the logo is shown', () => preview.querySelector('img[src*="serena"]') !== null)
+  expect(within(preview).queryByText('Leveza', { selector: 'b' })).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { rita } from '#server/testing/accounts/people-site.ts'
+import { ana, PASSWORD, rita } from '#server/testing/accounts/people-site.ts'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
+import { invite } from './data/account/people.ts'
+import { sectionBySlug } from './registry/registry.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
   element,
@@ -12,12 +14,22 @@ import {
   says,
   shows,
   type,
+  typeAll,
   until,
 } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const photo = () =>
   new File([new Uint8Array(pictureBytes('jpg', 2_000))], 'rosto.jpg', { type: 'image/jpeg' })
+
+const ownEntries = ['Início', 'Equipe', 'Depoimentos', 'Contato e horário', 'Histórico']
+
+/** The names in the menu, once it is there. */
+async function menuEntries() {
+  await element('link', 'Contato e horário')
+  const menu = document.querySelector('nav[aria-label="Seções do painel"]') as Element
+  return [...menu.querySelectorAll('a[href^="/admin"]')].map(({ textContent }) => textContent)
+}
 
 describe('reception', () => {
   const panel = testWholePanel({}, [rita])
@@ -37,12 +49,7 @@ describe('reception', () => {
 
   test('has five entries in the menu, and every other address leads to the start with a word', async () => {
     await panel.open('/admin')
-    await element('link', 'Contato e horário')
-    const menu = document.querySelector('nav[aria-label="Seções do painel"]') as Element
-    const entries = [...menu.querySelectorAll('a[href^="/admin"]')].map(
-      ({ textContent }) => textContent,
-    )
-    expect(entries).toEqual(['Início', 'Equipe', 'Depoimentos', 'Contato e horário', 'Histórico'])
+    expect(await menuEntries()).toEqual(ownEntries)
     for (const address of ['hero', 'settings', 'people', 'manage', 'dashboard', 'new']) {
       await panel.follow(`/admin/${address}`)
       await readToast('Isto não faz parte da Recepção. Peça a quem responde pelo site.')
@@ -85,11 +92,49 @@ describe('reception', () => {
 
   test('reads testimonials and asks for one, and approves none', async () => {
     await panel.open('/admin/testimonials')
-    await says(await line('Aprovado, no ar'), 'Exemplo')
+    await says(await line('Aprovado'), 'Exemplo')
     for (const words of ['Novo depoimento', /^Editar/, /^Excluir/, 'Textos da seção'])
       await hides(words)
     await press('Pedir depoimento')
     await element('dialog', /depoimento/i)
     expect(refused).toEqual([])
+  })
+
+  test('sees no card that only somebody else can use', async () => {
+    await panel.open('/admin')
+    await shows(/Bo[am] .*, Rita/)
+    await hides('Chegou uma mensagem?')
+  })
+
+  test('finds no link in the opening hours that leads out of her screens', async () => {
+    await panel.open('/admin/hours')
+    await element('heading', 'Saudação do WhatsApp')
+    await shows(/^(Vale agora|Agora está aberto)/)
+    const slugs = [...document.querySelectorAll('main a[href^="/admin/"]')].map(
+      (link) => link.getAttribute('href')?.split(/[/?#]/)[2],
+    )
+    expect(slugs.filter((one) => !sectionBySlug(one)?.isForReception)).toEqual([])
+  })
+})
+
+describe('reception, without a reload,', () => {
+  const panel = testWholePanel({}, [ana, rita])
+
+  test('has her own entries as soon as she signs in', async () => {
+    await panel.open('/admin')
+    await typeAll({ 'E-mail': rita.email, Senha: PASSWORD })
+    await press('Acessar Painel Admin')
+    expect(await menuEntries()).toEqual(ownEntries)
+  })
+
+  test('has her own entries as soon as she accepts her invitation', async () => {
+    await panel.signIn(ana)
+    const { link } = await invite('duda@exemplo.com.br', 'reception')
+    panel.network.deleteCookies()
+    const { pathname, search } = new URL(link)
+    await panel.open(pathname + search)
+    await typeAll({ 'Seu nome': 'Duda Reis', Senha: PASSWORD, 'Repita a senha': PASSWORD })
+    await press('Aceitar convite')
+    expect(await menuEntries()).toEqual(ownEntries)
   })
 })

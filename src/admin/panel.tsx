@@ -10,9 +10,10 @@ import { useEffect } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router'
 import { persistOptions, queryClient } from './data/query-client.ts'
 import { cssVariables, theme } from './theme/theme.ts'
+import { reloadAt } from './ui/load-code.ts'
 import { keepFocus } from './ui/page/keep-focus.ts'
 
-const TOAST_WIDTH = 440
+const TOAST_WIDTH = 560
 
 /** Above dialogs, below menus: whoever opens a menu beside a toast wants to read the menu. */
 const TOAST_LAYER = 290
@@ -25,6 +26,11 @@ type Props = Pick<RouterProviderProps, 'router'> &
 /** The whole panel, at the address that the router has. */
 export function Panel({ router, nonce, env }: Props) {
   useEffect(keepFocus, [])
+  useEffect(
+    () =>
+      reloadAt(() => router.createHref(router.state.navigation.location ?? router.state.location)),
+    [router],
+  )
   return (
     <MantineProvider
       theme={theme}

@@ -273,7 +273,7 @@ describe('saving', () => {
     [
       'a social network without its address',
       links,
-      { socialMedia: { ...links.fallback.socialMedia, instagram: '@instituto' } },
+      { socialMedia: { ...links.fallback.socialMedia, instagram: 'nosso perfil' } },
       'URL inválida',
     ],
     [

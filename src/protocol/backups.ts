@@ -17,8 +17,8 @@ export type BackupFile = {
   bytes: number
 }
 
-/** What needs attention: the last one failed, could not be restored for a test, is more than two days old, or did not reach the bucket. */
-export type BackupProblem = 'failed' | 'not-restorable' | 'late' | 'not-copied'
+/** What needs attention: the next one hardly fits on the disk, the last one failed, could not be restored for a test, is more than two days old, or did not reach the bucket. */
+export type BackupProblem = 'little-space' | 'failed' | 'not-restorable' | 'late' | 'not-copied'
 
 export type BackupSummary = {
   /** Whether there is a folder for nightly backups. */

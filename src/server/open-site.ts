@@ -13,6 +13,7 @@ import type { ImageStorage } from './images/storage/image-storage.ts'
 import { withStorageLimit } from './images/storage/time-limit.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { SavedPage } from './page/saved-page.ts'
+import { deleteCards } from './page/share-card.ts'
 import { openPreparation } from './preparation.ts'
 
 type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
@@ -55,6 +56,9 @@ export async function openSite(given: Options): Promise<Site> {
   const onRendered = options.metrics?.noteRender
   const shown = { renderer, publicUrl, readDataUse, savedPage, quietMilliseconds, onRendered }
   const page = openPublishedPage({ db, log, ...shown })
+  page.onShown(() =>
+    deleteCards(folders.data).catch((error) => log.warn({ error }, 'old share cards stay on disk')),
+  )
   const preparation = await openPreparation({
     prepare: async () => {
       await requireOurs(db)

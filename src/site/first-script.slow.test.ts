@@ -24,7 +24,12 @@ async function scriptWith(...plugins: Plugin[]): Promise<string> {
       write: false,
       target: 'baseline-widely-available',
       modulePreload: false,
-      rolldownOptions: { input: 'src/site/start-hydration.ts', external: /hydrate\.tsx$/ },
+      rolldownOptions: {
+        input: 'src/site/start-hydration.ts',
+        external: /hydrate\.tsx$/,
+        // The hash in a name compresses by chance.
+        output: { chunkFileNames: '[name].js' },
+      },
     },
   })
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput]

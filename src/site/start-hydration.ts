@@ -15,11 +15,13 @@ const PAUSE_MILLISECONDS = 100
 let hasStarted = false
 
 function startHydration() {
-  // Pages besides the home page need no more than this script.
-  if (hasStarted || !document.querySelector('[data-content]')) return
+  if (hasStarted) return
   hasStarted = true
   for (const interaction of interactions) removeEventListener(interaction, startHydration)
-  import('./hydrate.tsx').then((page) => page.hydrate())
+  // Pages besides the home page are complete but for their menu.
+  if (document.querySelector('[data-content]'))
+    import('./hydrate.tsx').then((page) => page.hydrate())
+  else import('./pages/close-menu.ts').then((menu) => menu.closeMenuByEscape())
 }
 
 /** Marks the hero picture while it is loading, so that it fades in afterwards. */

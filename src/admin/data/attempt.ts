@@ -13,9 +13,11 @@ export async function attempt(
   act: () => Promise<unknown>,
   { success, failure }: Words = {},
 ): Promise<boolean> {
+  const id = success ?? failure
   try {
     await act()
     if (success) toast.success(success)
+    else if (id) toast.close(id)
     return true
   } catch (error) {
     reportError(error)

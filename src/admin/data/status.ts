@@ -15,6 +15,13 @@ export const statusQuery = queryOptions({
 /** False until an owner has launched the site; true while this is unknown. */
 export const useIsLaunched = () => useQuery(statusQuery).data?.site.isLaunched !== false
 
+/** How a message about a save ends. */
+export function liveSentence(number: 'one' | 'many' = 'one'): string {
+  const isLaunched = queryClient.getQueryData(statusQuery.queryKey)?.site.isLaunched !== false
+  if (number === 'one') return isLaunched ? 'Já está no ar.' : 'Vai ao ar com o lançamento.'
+  return isLaunched ? 'Já estão no ar.' : 'Vão ao ar com o lançamento.'
+}
+
 /** Takes over the picture storage for this site; owners only. */
 export async function adoptStorage(): Promise<void> {
   await post(ADOPT_STORAGE_PATH)

@@ -38,19 +38,23 @@ export function useUnsavedContent(...typed: UnsavedValues[]): Content | undefine
 /** What visitors would see if this were saved now. */
 export const usePreview = (...typed: UnsavedValues[]) => usePreviewOf(useUnsavedContent(...typed))
 
-/** What visitors would see of this content. */
+/** What visitors would see of this content; undefined until its pictures are known, which decide how the page is laid out. */
 export function usePreviewOf(content: Content | undefined): PreviewContent | undefined {
   const { document: saved } = useSection('design')
   const pictures = usePictures()
-  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
+  const status = useQuery(statusQuery)
+  const isLoading = useQuery(picturesQuery).isLoading || status.isLoading
+  const isLaunched = status.data?.site.isLaunched ?? false
   return useMemo(
     () =>
-      content && {
-        // Our pictures are made when a colour is saved.
-        ...previewOf(content, pictures, isLaunched, saved?.primaryColor),
-        hidden: hiddenEntriesOf(content),
-      },
-    [content, pictures, isLaunched, saved],
+      isLoading
+        ? undefined
+        : content && {
+            // Our pictures are made when a colour is saved.
+            ...previewOf(content, pictures, isLaunched, saved?.primaryColor),
+            hidden: hiddenEntriesOf(content),
+          },
+    [content, pictures, isLoading, isLaunched, saved],
   )
 }
 

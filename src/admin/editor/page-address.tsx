@@ -42,7 +42,7 @@ function AddressInput({ collection, stored, entries }: Props) {
         classNames={{ wrapper: classes.wrapper ?? '', section: classes.root ?? '' }}
         leftSection={<span>{location.host + root}</span>}
         leftSectionWidth="auto"
-        placeholder={path.slice(root.length)}
+        placeholder={slugOf(name) && path.slice(root.length)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -36,7 +36,8 @@ type Drafting = {
 export type SaveBarProps = {
   state: SaveState
   changed: number
-  savedAt: string
+  /** Empty for what was never saved; undefined where nobody notes when. */
+  savedAt: string | undefined
   canUndo: boolean
   canRedo?: boolean
   /** Blocks saving, for example while a picture is being uploaded. */

@@ -47,7 +47,8 @@ const changesOf = (count: number) =>
 
 type Facts = {
   changed: number
-  savedAt: string
+  /** Empty for what was never saved; undefined where nobody notes when. */
+  savedAt: string | undefined
   connection: ReturnType<typeof useConnection>
   isLaunched: boolean
   /** Whether what is shown is a draft. */

@@ -1,6 +1,5 @@
 import { Autocomplete, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { completedLink, linkProblem } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import classes from './text-inputs.module.css'
@@ -106,7 +105,7 @@ export function PhoneInput(props: InputProps) {
 export function AddressInput(props: InputProps) {
   const { value } = useFieldValue<string>(props.path)
   const { error, ...common } = useInputProps(props)
-  const problem = value?.trim() ? linkProblem(completedLink(value)) : undefined
+  const problem = props.field.schema.safeParse(value).error?.issues[0]?.message
   return (
     <TextInput
       {...common}

@@ -13,7 +13,7 @@ export type Slot = {
   isPhone?: true
 }
 
-/** The shapes as measured on a phone of 390 × 844 and a screen of 1440 × 900 pixels. */
+/** The shapes as measured on a phone of 390 × 844, a tablet of 768 × 1024 and a screen of 1440 × 900 pixels. */
 const slots: Record<Exclude<PictureCategory, 'hero-background'>, Slot[]> = {
   'about-image': [
     { label: 'Sobre, computador', ratio: 569 / 726 },
@@ -36,18 +36,19 @@ const slots: Record<Exclude<PictureCategory, 'hero-background'>, Slot[]> = {
   ],
 }
 
-const openingRatios: Record<OpeningLayout, { wide: number; phone: number }> = {
-  background: { wide: 1440 / 922, phone: 390 / 1151 },
-  beside: { wide: 576 / 644, phone: 390 / 456 },
-  above: { wide: 1440 / 486, phone: 390 / 456 },
+const openingRatios: Record<OpeningLayout, { wide: number; tablet: number; phone: number }> = {
+  background: { wide: 1440 / 922, tablet: 768 / 1011, phone: 390 / 1151 },
+  beside: { wide: 576 / 644, tablet: 384 / 751, phone: 366 / 338 },
+  above: { wide: 1354 / 486, tablet: 722 / 553, phone: 366 / 338 },
 }
 
 /** The layout matters for the picture of the opening alone. */
 export function slotsOf(category: PictureCategory, layout: OpeningLayout): Slot[] {
   if (category !== 'hero-background') return slots[category]
-  const { wide, phone } = openingRatios[layout]
+  const { wide, tablet, phone } = openingRatios[layout]
   return [
     { label: 'Abertura, computador', ratio: wide },
+    { label: 'Abertura, tablet', ratio: tablet },
     { label: 'Abertura, celular', ratio: phone, isPhone: true },
   ]
 }

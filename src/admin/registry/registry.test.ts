@@ -77,3 +77,8 @@ describe("'Preview'", () => {
     expect(pages).toEqual([legalPaths.privacy])
   })
 })
+
+test('Ajustes promises no copy of the night, which a server may not make', () => {
+  const copies = sections.find(({ label }) => label === 'Cópias')
+  expect(copies?.hint).toBe('Do site inteiro, para baixar.')
+})

@@ -412,7 +412,7 @@ export const entries: Entry[] = [
         label: 'Cópias',
         heading: 'Segurança',
         icon: Archive,
-        hint: 'Guardadas todas as noites.',
+        hint: 'Do site inteiro, para baixar.',
         keywords: 'backup, cópia de segurança, segurança, baixar o site, restaurar',
         chapter: 'Ajustes: Cópias',
         isForOwners: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Block, MAX_MARKS } from '#content/rich-text/blocks.ts'
+import { type Block, MAX_BLOCKS, MAX_MARKS } from '#content/rich-text/blocks.ts'
 import { readPasted, withoutStyles } from './paste.ts'
 
 const allowed = {
@@ -144,4 +144,9 @@ test('lines of a plain paragraph become paragraphs', () => {
     'paragraph: três',
     'paragraph: quatro',
   ])
+})
+
+test('of a huge table no more is read than shows that it does not fit', () => {
+  const table = `<table>${`<tr>${'<td>1,5</td>'.repeat(50)}</tr>`.repeat(50)}</table>`
+  expect(read(table).blocks).toHaveLength(MAX_BLOCKS + 1)
 })

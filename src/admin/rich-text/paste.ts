@@ -1,13 +1,14 @@
 import {
   type Block,
   type BlockKind,
+  MAX_BLOCKS,
   MAX_MARKS,
   type Mark,
   tidyBlocks,
 } from '#content/rich-text/blocks.ts'
 import { completedLink, ownPathOf, textLinkProblem } from '#content/rules/link.ts'
 
-/** What was read from the clipboard, and whether pictures of other places were left out. */
+/** What was read from the clipboard, up to the first block that does not fit, and whether pictures of other places were left out. */
 export type Pasted = { blocks: Block[]; hasForeignPictures: boolean }
 
 /** The pictures and sources that the text may use. Everything else that is pasted is only words and their formatting. */
@@ -42,11 +43,12 @@ export function readPasted(root: Element, allowed: Allowed): Pasted {
   let current = emptyBlock('paragraph')
   let isAfterSpace = true
 
+  const end = () => blocks.push(...tidyBlocks([current]))
   const begin = (block: Block) => {
     // The key of a list is that of the entry inside it.
     const isEmpty = current.text === '' && current.image === ''
     const key = block._key || (isEmpty ? current._key : '')
-    blocks.push(current)
+    end()
     current = { ...block, _key: key }
     isAfterSpace = true
   }
@@ -80,17 +82,15 @@ export function readPasted(root: Element, allowed: Allowed): Pasted {
   }
   const readChildren = (element: Element, kind: BlockKind, formats: Formats) => {
     for (const child of element.childNodes) {
+      if (blocks.length > MAX_BLOCKS) return
       if (child.nodeType === TEXT) write(child.textContent ?? '', formats)
       if (child.nodeType === ELEMENT) readElement(child as Element, kind, formats)
     }
   }
   readChildren(root, 'paragraph', plain)
-  blocks.push(current)
-  const tidy = tidyBlocks(blocks).map((block) => ({
-    ...block,
-    marks: block.marks.slice(0, MAX_MARKS),
-  }))
-  return { blocks: tidy, hasForeignPictures }
+  end()
+  const read = blocks.map((block) => ({ ...block, marks: block.marks.slice(0, MAX_MARKS) }))
+  return { blocks: read, hasForeignPictures }
 }
 
 /** Nobody could find them to delete them: control characters, which are not stored, and those that turn the direction of the words around. */

@@ -3,7 +3,7 @@ import { type Node, Slice } from 'prosemirror-model'
 import { type Command, EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { isEqual } from '#content/history/field-changes.ts'
-import { type Block, type BlockKind, withKinds } from '#content/rich-text/blocks.ts'
+import { type Block, type BlockKind, MAX_BLOCKS, withKinds } from '#content/rich-text/blocks.ts'
 import { blockKeys } from './block-keys.ts'
 import { keys, kindAt, targetAt } from './commands.ts'
 import { blocksOf, docOf } from './conversion.ts'
@@ -37,6 +37,8 @@ type Options = {
   onToolbar: () => void
   /** Called after words of another program were pasted. */
   onPasted: (hasForeignPictures: boolean) => void
+  /** Called instead of taking in a text that would be longer than one that can be stored. */
+  onTooLong: () => void
 }
 
 export type Surface = ReviewedText & {
@@ -64,6 +66,11 @@ export function openSurface(options: Options): Surface {
     known = blocks
     onChange(blocks)
   })
+  const refuses = (blockCount: number) => {
+    const isTooLong = blockCount > MAX_BLOCKS
+    if (isTooLong) options.onTooLong()
+    return isTooLong
+  }
   const view = new EditorView(
     { mount: place },
     {
@@ -80,12 +87,15 @@ export function openSurface(options: Options): Surface {
           return Slice.maxOpen(docOf(withKinds(pasted.blocks, options.kinds)).content)
         },
       } as never,
-      handlePaste: (_view, { clipboardData }) => {
+      handlePaste: ({ state }, { clipboardData }, slice) => {
+        if (refuses(blocksOf(state.tr.replaceSelection(slice).doc).length)) return true
         const html = clipboardData?.getData('text/html') ?? ''
         const isForeign = html !== '' && !html.includes('data-pm-slice')
         if (isForeign) options.onPasted(hasForeignPictures)
         return false
       },
+      handleDrop: ({ state }, _event, { content }, isMoved) =>
+        !isMoved && refuses(blocksOf(state.doc).length + content.childCount),
       dispatchTransaction: (tr) => {
         view.updateState(view.state.apply(tr))
         if (tr.docChanged) typing.note(tr)

@@ -1,6 +1,6 @@
 import { shallowEqual } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { Block, BlockKind } from '#content/rich-text/blocks.ts'
+import { type Block, type BlockKind, MAX_BLOCKS } from '#content/rich-text/blocks.ts'
 import { toast } from '../ui/toast.tsx'
 import { setTarget, targetAt } from './commands.ts'
 import { usePictures } from './picture-notes.tsx'
@@ -63,6 +63,7 @@ export function useSurface(
       onLink: () => askLink(opened),
       onToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
       onPasted: notifyPasted,
+      onTooLong: () => toast.warning(TOO_LONG),
     })
     setSurface(opened)
     update()
@@ -88,6 +89,8 @@ export function askForLink(surface: Surface, props: EditorProps) {
     surface.run(setTarget('link', range, url)),
   )
 }
+
+const TOO_LONG = `São no máximo ${MAX_BLOCKS} parágrafos. Nada mudou; traga só uma parte do texto.`
 
 function notifyPasted(hasForeignPictures: boolean) {
   const text = 'Colamos o texto e deixamos a formatação do site.'

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Group, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import X from 'lucide-react/icons/x'
 import { Link, useNavigate } from 'react-router'
@@ -6,6 +6,7 @@ import { type PanelSection, sectionBySlug, sections } from '../registry/registry
 import { Brand } from '../ui/page/brand.tsx'
 import { HelpButton } from '../ui/page/help-button.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { ScreenOutlet, useShownPath } from './screen-outlet.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 import side from './sidebar.module.css'
@@ -47,13 +48,7 @@ export function ManageShell() {
       header={
         <Group h="100%" px={{ base: 8, md: 20 }} justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
-            <Burger
-              hiddenFrom="md"
-              opened={isOpen}
-              onClick={drawer.toggle}
-              size="sm"
-              aria-label={isOpen ? 'Fechar menu' : 'Abrir menu'}
-            />
+            <MenuButton isOpen={isOpen} onToggle={drawer.toggle} />
             <Brand />
             <Badge visibleFrom="xs">Gestão rápida</Badge>
           </Group>

@@ -50,13 +50,13 @@ function useCompactMenu(needsWidth: boolean) {
   return needsWidth ? ([isFolded, fold] as const) : ([isChosen, choose] as const)
 }
 
-/** The sections of an entry that shows them as tabs, or a section and its own tabs. */
+/** The sections of an entry that shows them as tabs, or a section and its own tabs; none where a list leads to them. */
 function useEntryTabs(section: PanelSection | undefined) {
   const notes = useSectionNotes()
   const entry = useVisibleEntries().find(({ sections }) =>
     sections.some(({ slug }) => slug === section?.slug),
   )
-  if (!entry || !section) return undefined
+  if (!entry || !section || entry.inside === 'list') return undefined
   const first = section.tabOf ?? section.slug
   const isTab = ({ slug, tabOf }: PanelSection) => slug === first || tabOf === first
   const shown = entry.inside === 'tabs' ? entry.sections : entry.sections.filter(isTab)

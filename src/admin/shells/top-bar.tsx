@@ -1,7 +1,6 @@
 import {
   ActionIcon,
   Avatar,
-  Burger,
   Group,
   Kbd,
   Menu,
@@ -27,6 +26,7 @@ import { HelpContext } from '../ui/page/help-button.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
 import { palette } from '../ui/palette-store.ts'
+import { MenuButton } from './menu-button.tsx'
 import { NewsBell } from './news-bell.tsx'
 
 type Props = { isOpen: boolean; isCompact: boolean; onOpen: () => void; onCompact: () => void }
@@ -41,13 +41,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
         gap="2xs"
         wrap="nowrap"
       >
-        <Burger
-          hiddenFrom="md"
-          opened={isOpen}
-          onClick={onOpen}
-          size="sm"
-          aria-label={isOpen ? 'Fechar menu' : 'Abrir menu'}
-        />
+        <MenuButton isOpen={isOpen} onToggle={onOpen} />
         <BrandName />
         <Tooltip label={compactLabel}>
           <ActionIcon

@@ -1,6 +1,6 @@
 /**
  * The exact words of the panel, screen by screen: texts, messages and timers. Each row has the steps that make the panel show
- * its words; `panel-messages.panel.slow.test.tsx` performs the rows in this order. What a field says when it is wrong comes from
+ * its words; `panel-messages.panel.all.test.tsx` performs the rows in this order. What a field says when it is wrong comes from
  * its schema: `src/content/messages.test.ts`.
  */
 
@@ -295,10 +295,10 @@ const treatments: Row[] = [
     press: ['Salvar'],
     toasts: ['Erro ao salvar tratamento'],
   },
-  { press: ['Salvar'], toasts: ['Drenagem adicionado com sucesso!'] },
+  { press: ['Salvar'], toasts: ['Tratamento “Drenagem” adicionado com sucesso!'] },
   { press: ['Editar Drenagem'] },
   { type: { Duração: '50 minutos' } },
-  { press: ['Salvar'], toasts: ['Drenagem atualizado com sucesso!'] },
+  { press: ['Salvar'], toasts: ['Tratamento “Drenagem” atualizado com sucesso!'] },
   {
     press: ['Mais ações de Drenagem', 'Excluir'],
     asks: 'Excluir "Drenagem"?',
@@ -310,7 +310,7 @@ const treatments: Row[] = [
   },
   {
     press: ['Mais ações de Drenagem', 'Excluir', 'Excluir'],
-    toasts: ['Drenagem removido.'],
+    toasts: ['Removido: Drenagem.'],
   },
 ]
 
@@ -463,48 +463,56 @@ type Elsewhere = [words: string, test: string, reason: string]
 export const elsewhere: Elsewhere[] = [
   [' · Acesso Restrito', 'e2e/panel-session.spec.ts', 'the server writes the name into the page'],
   ['Logout realizado com sucesso!', 'e2e/panel-session.spec.ts', 'said on the public page'],
-  ['Erro ao carregar preview da imagem', 'e2e/panel-messages.spec.ts', 'a browser loads pictures'],
-  ['Storage foi limpo para salvar as alterações', 'e2e/panel-messages.spec.ts', 'a full browser'],
+  [
+    'Erro ao carregar preview da imagem',
+    'e2e/panel-messages.all.spec.ts',
+    'a browser loads pictures',
+  ],
+  [
+    'Storage foi limpo para salvar as alterações',
+    'e2e/panel-messages.all.spec.ts',
+    'a full browser',
+  ],
   [
     'Impossível salvar: conteúdo excede limites do navegador',
-    'e2e/panel-messages.spec.ts',
+    'e2e/panel-messages.all.spec.ts',
     'a full browser',
   ],
   [
     'Erro ao remover imagem',
-    'src/admin/panel-library.panel.slow.test.tsx',
+    'src/admin/panel-library.panel.all.test.tsx',
     'the library of pictures',
   ],
   [
     'Erro ao atualizar dados do SUPABASE',
-    'src/admin/panel-library.panel.slow.test.tsx',
+    'src/admin/panel-library.panel.all.test.tsx',
     'another storage',
   ],
-  ['Erro ao salvar no SUPABASE', 'src/admin/panel-library.panel.slow.test.tsx', 'another storage'],
-  ['Nenhum tratamento cadastrado', 'src/admin/panel-people.panel.slow.test.tsx', 'an empty site'],
+  ['Erro ao salvar no SUPABASE', 'src/admin/panel-library.panel.all.test.tsx', 'another storage'],
+  ['Nenhum tratamento cadastrado', 'src/admin/panel-people.panel.all.test.tsx', 'an empty site'],
   [
     'Nenhum membro da equipe cadastrado.',
-    'src/admin/panel-people.panel.slow.test.tsx',
+    'src/admin/panel-people.panel.all.test.tsx',
     'an empty site',
   ],
-  ['Adicionar Primeiro Membro', 'src/admin/panel-people.panel.slow.test.tsx', 'an empty site'],
-  ['Nenhum depoimento cadastrado.', 'src/admin/panel-people.panel.slow.test.tsx', 'an empty site'],
+  ['Adicionar Primeiro Membro', 'src/admin/panel-people.panel.all.test.tsx', 'an empty site'],
+  ['Nenhum depoimento cadastrado.', 'src/admin/panel-people.panel.all.test.tsx', 'an empty site'],
   ['+1 mais', 'src/admin/sections/team/team.panel.slow.test.tsx', 'four specialties'],
-  ['4 de 5 estrelas', 'src/admin/panel-people.panel.slow.test.tsx', 'the stars by keyboard'],
+  ['4 de 5 estrelas', 'src/admin/panel-people.panel.all.test.tsx', 'the stars by keyboard'],
   [
     'Substituir os 10 tratamentos que já existem?',
-    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'src/admin/panel-treatments.panel.all.test.tsx',
     'takes 2 s each',
   ],
   [
     'Falha no salvamento dos tratamentos',
-    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'src/admin/panel-treatments.panel.all.test.tsx',
     'takes 2 s each',
   ],
-  ['Erro na importação', 'src/admin/panel-treatments.panel.slow.test.tsx', 'takes 2 s each'],
+  ['Erro na importação', 'src/admin/panel-treatments.panel.all.test.tsx', 'takes 2 s each'],
   [
     '9 tratamentos importados com sucesso!',
-    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'src/admin/panel-treatments.panel.all.test.tsx',
     'takes 2 s each',
   ],
   [
@@ -521,32 +529,32 @@ export const elsewhere: Elsewhere[] = [
   ['URL de imagem malformada', 'src/content/rules/image-url.test.ts', 'the same'],
   [
     'Erro no upload: ',
-    'src/server/images/storage/supabase-storage.slow.test.ts',
+    'src/server/images/storage/supabase-storage.all.test.ts',
     'said by the storage',
   ],
   [
     'Erro no upload (retry): ',
-    'src/server/images/storage/supabase-storage.slow.test.ts',
+    'src/server/images/storage/supabase-storage.all.test.ts',
     'said by the storage',
   ],
   [
     'Conexão Supabase falhou: ',
-    'src/server/images/storage/supabase-storage.slow.test.ts',
+    'src/server/images/storage/supabase-storage.all.test.ts',
     'said by the storage',
   ],
   [
     'Upload realizado mas path não retornado',
-    'src/server/images/storage/supabase-storage.slow.test.ts',
+    'src/server/images/storage/supabase-storage.all.test.ts',
     'said by the storage',
   ],
   [
     'Erro ao obter URL pública',
-    'src/server/images/storage/supabase-storage.slow.test.ts',
+    'src/server/images/storage/supabase-storage.all.test.ts',
     'said by the storage',
   ],
   [
     'URL gerada não é do Supabase Storage',
-    'src/server/images/storage/supabase-storage.slow.test.ts',
+    'src/server/images/storage/supabase-storage.all.test.ts',
     'said by the storage',
   ],
   ['Horário é obrigatório', 'src/content/messages.test.ts', 'a week without an open day'],
@@ -574,17 +582,17 @@ export const elsewhere: Elsewhere[] = [
     'Email inválido',
     'Telefone inválido',
     'URL inválida',
-  ].map((words): Elsewhere => [words, 'src/admin/panel-looks.panel.slow.test.tsx', 'its screens']),
+  ].map((words): Elsewhere => [words, 'src/admin/panel-looks.panel.all.test.tsx', 'its screens']),
   ...[
     'Depoimento adicionado com sucesso!',
     'Depoimento atualizado com sucesso!',
     'Excluir o depoimento de "M. S."?',
     'Erro ao excluir depoimento.',
     'Depoimento excluído com sucesso!',
-  ].map((words): Elsewhere => [words, 'src/admin/panel-people.panel.slow.test.tsx', 'its screen']),
+  ].map((words): Elsewhere => [words, 'src/admin/panel-people.panel.all.test.tsx', 'its screen']),
   [
     '10 ao todo: 10 com imagem, 0 sem imagem',
-    'src/admin/panel-treatments.panel.slow.test.tsx',
+    'src/admin/panel-treatments.panel.all.test.tsx',
     'its screen',
   ],
   [
@@ -598,6 +606,6 @@ export const elsewhere: Elsewhere[] = [
     'src/server/mail/routes.slow.test.ts',
     'the panel writes no e-mails by hand',
   ],
-  ['Auth window closed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
-  ['Open auth window failed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
+  ['Auth window closed', 'e2e/sdk.all.spec.ts', 'the window is opened by other programs'],
+  ['Open auth window failed', 'e2e/sdk.all.spec.ts', 'the window is opened by other programs'],
 ]

@@ -1,4 +1,4 @@
-import { notificationsStore } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { expect, test } from 'vitest'
 import { showUndoToast } from './action-toast.tsx'
 import { toast } from './toast.tsx'
@@ -13,4 +13,11 @@ test.each([
 ])('%s stays for %s ms', (_message, time, show) => {
   show()
   expect(timeOfLast()).toBe(time)
+})
+
+test('The same message twice is shown once', () => {
+  notifications.clean()
+  toast.success('Dados atualizados.')
+  toast.success('Dados atualizados.')
+  expect(notificationsStore.getState().notifications).toHaveLength(1)
 })

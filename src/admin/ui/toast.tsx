@@ -16,7 +16,7 @@ export const LONG_TIMES: ToastTimes = { success: 5_000, failure: 6_000 }
 type Options = {
   /** Milliseconds until it closes; false keeps it open. */
   autoClose?: number | false | undefined
-  /** Replaces the toast with the same id; by default, the one with the same text. */
+  /** Replaces the toast with the same id, as success does the failure of the same action; by default, the one with the same text. */
   id?: string
 }
 
@@ -47,6 +47,7 @@ const show =
 export const toast = {
   success: show(<Check size={16} />, classes.good, 'status', TOAST_MILLISECONDS),
   warning: show(<Triangle size={16} />, classes.warn, 'status', TOAST_MILLISECONDS),
-  /** Stays until it is closed. */
+  /** Stays until it is closed, also by the success of what had failed. */
   error: show(<X size={16} />, classes.bad, 'alert', false),
+  close: notifications.hide,
 }

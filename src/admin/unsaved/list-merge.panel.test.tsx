@@ -182,7 +182,7 @@ describe('the question about a list', () => {
     const mine = [first, { ...second, title: 'Equipe completa' }, third, added]
     const theirs = [first, { ...second, title: 'Equipe unida' }, other, third]
     await collide(mine, theirs)
-    expect(questions()).toEqual(['Cartões · Equipe multiprofissional · Título'])
+    expect(questions()).toEqual(['Cartões · Equipe qualificada · Título'])
     const [question] = screen.getAllByRole('radiogroup')
     expect(question?.textContent).toContain('Você, agoraEquipe completa')
     expect(question?.textContent).toContain('Olga · no arEquipe unida')
@@ -199,7 +199,7 @@ describe('the question about a list', () => {
   test('says who removed an entry that the other changed, and keeps it if that is chosen', async () => {
     const theirs = [first, { ...second, title: 'Equipe unida' }, third]
     await collide([first, third], theirs)
-    expect(questions()).toEqual(['Cartões · Equipe multiprofissional'])
+    expect(questions()).toEqual(['Cartões · Equipe qualificada'])
     const [question] = screen.getAllByRole('radiogroup')
     expect(question?.textContent).toContain('Você tirouSai da lista')
     expect(question?.textContent).toContain('Título: Equipe unida\nDescrição:')

@@ -153,7 +153,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     if (delivery.kind === 'refused') showIssues(delivery.issues)
     if (delivery.kind !== 'failed') return delivery.kind === 'saved' ? 'saved' : 'explained'
     if (options.failure) {
-      toast.error(options.failure, { id: `failed-${entity}`, autoClose: times?.failure })
+      toast.error(options.failure, { id: failureId, autoClose: times?.failure })
     }
     options.onFailed?.()
     return 'failed'
@@ -161,6 +161,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
 
   function acceptSaved(delivery: Saved, sent: Values) {
     const { document } = delivery
+    toast.close(failureId)
     const saved = liveOf(document)
     const next = accept(delivery, sent)
     options.onDocument?.(document)
@@ -197,7 +198,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     const { '': whole, ...errors } = errorsOf(issues)
     form.setErrors(errors)
     // An error of the whole document, such as its size, belongs to no field.
-    if (whole) toast.error(whole, { id: `failed-${entity}` })
+    if (whole) toast.error(whole, { id: failureId })
   }
 
   return {

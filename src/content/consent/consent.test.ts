@@ -37,7 +37,7 @@ describe('the term', () => {
     const facts = { ...clinic, naming: 'name' as const, name: 'Renata' }
     const text = termTextOf(facts)
     expect(text).toMatch(
-      /^Termo de autorização de depoimento, versão 2, de 17 de novembro de 2026\./,
+      /^Termo de autorização de depoimento, versão 3, de 18 de novembro de 2026\./,
     )
     expect(text).not.toMatch(/[{}]/)
     expect(termPointsOf(facts).join()).not.toMatch(/[{}]/)
@@ -63,13 +63,33 @@ describe('the term', () => {
       'controlador',
       'art. 18',
       'ANPD',
-      'guarda só a prova',
+      'só a prova de que autorizei',
       'encarregado pelos dados: Ana Lima, privacidade@clinica.com.br',
     ]) {
       expect(text).toContain(words)
     }
     const nobody = { ...named, dataContact: '', contact: '', naming: 'name' as const, name: '' }
     expect(termTextOf(nobody)).toContain('O contato para isso: na recepção.')
+  })
+
+  const facts = { ...clinic, naming: 'name' as const, name: 'Renata' }
+
+  test.each([
+    ['the number of her chart', /prontuário/],
+    ['the copies that still have her words', /cópias de segurança/i],
+    ['how long they do', /12 meses/],
+  ])('says before she accepts, in short and whole, that there is %s', (_what, words) => {
+    expect(termPointsOf(facts).join()).toMatch(words)
+    expect(termTextOf(facts)).toMatch(words)
+  })
+
+  test('says that the scan of a signed paper is kept, and the proof without an end', () => {
+    expect(termTextOf(facts)).toContain('imagem do papel')
+    expect(termTextOf(facts)).toContain('sem prazo')
+  })
+
+  test('cites no council: a clinic of nutritionists has another than doctors', () => {
+    expect(termPointsOf(facts).join() + termTextOf(facts)).not.toMatch(/CFM|Conselho/)
   })
 
   test('records what she decided about her photo, which is no until she says yes', () => {

@@ -4,6 +4,7 @@ import { collections, entities, sections } from '../index.ts'
 import { isEmail } from '../rules/email.ts'
 import { treatmentIcons } from '../rules/icons.ts'
 import { exampleDocuments, examples } from './examples.ts'
+import { readyQuestions } from './questions.ts'
 
 const { treatments, team, testimonials } = collections
 const { hero, about, header, footer, links, design, settings, contact } = sections
@@ -195,7 +196,7 @@ describe('a new site', () => {
   test('has three cards in the hero and six features in the about section', () => {
     expect(hero.fallback.cards.map(({ title }) => title)).toEqual([
       'Atendimento especializado',
-      'Equipe multiprofissional',
+      'Equipe qualificada',
       'Cuidado baseado em evidências',
     ])
     expect(about.fallback.features).toHaveLength(6)
@@ -260,5 +261,38 @@ describe('the texts of a new site', () => {
     expect(footer.fallback.notice).toBe(
       'Conteúdo informativo; não substitui consulta. Os resultados variam de pessoa para pessoa.',
     )
+  })
+})
+
+/** The texts that stay on the page of a launched site unless somebody writes others. */
+const lasting = JSON.stringify([
+  Object.values(sections).map(({ fallback }) => fallback),
+  examples.treatments,
+  readyQuestions,
+])
+
+describe('the texts that stay after the launch', () => {
+  test.each([
+    [
+      'several areas or people',
+      /v[áa]rias|multi(?:disciplinar|profissional)|em conjunto|entre si/gi,
+    ],
+    ['a team besides its heading', /\b(?:a|à|da|pela|nossa) equipe/g],
+    ['what only some clinics offer', /medicina|exame clínico|diagnóstico do lipedema/gi],
+  ])('never name %s, so that they are true for a clinic of one', (_what, untrue) => {
+    expect(lasting.match(untrue)).toBeNull()
+  })
+
+  test('of one treatment name no other one', () => {
+    const areas = ['Cirurgia', 'Ginecologia', 'Psi', 'Atividade Física', 'Endocrinologia']
+    const others = [...areas, 'Fisioterapia', 'Nutrição', 'Farm']
+    const naming = examples.treatments.filter(({ name, description, benefits }) =>
+      others.some(
+        (area) =>
+          !name.includes(area) &&
+          [description, ...benefits].join(' ').toLowerCase().includes(area.toLowerCase()),
+      ),
+    )
+    expect(naming.map(({ name }) => name)).toEqual([])
   })
 })

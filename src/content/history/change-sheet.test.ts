@@ -56,6 +56,12 @@ describe('the sheet of what changed', () => {
     ])
   })
 
+  test('says of a switch that it was turned on', () => {
+    expect(told(changed('links', { hasReference: true }))).toEqual([
+      expect.stringMatching(/: desligado → ligado$/),
+    ])
+  })
+
   test('says how a picture was cropped', () => {
     expect(told(changed('hero', { backgroundPositionPhone: '72% 50% 150%' }))).toEqual([
       'Abertura | Recorte no celular: automático → foco em 72% da largura e 50% da altura, aproximado em 150%',

@@ -106,7 +106,7 @@ export function toWords(field: InputField, value: unknown): string {
   }
   if (typeof value === 'boolean') {
     if (visibility.includes(name)) return value ? 'visível' : 'escondido'
-    return value ? 'sim' : 'não'
+    return value ? 'ligado' : 'desligado'
   }
   if (input === 'stars') return value === 1 ? '1 estrela' : `${value} estrelas`
   return choices?.[String(value)] ?? String(value)

@@ -5,15 +5,16 @@ import {
   isExampleValue,
 } from '../examples/example-values.ts'
 import { type Content, type SectionName, sections } from '../index.ts'
-import { unregisteredSpecialtyOf } from '../legal/medical-specialties.ts'
 import { missingDirectorOf, missingNumbersOf } from '../legal/missing-legal.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
 import { faintColoursOf } from '../preflight/faint-colours.ts'
+import { specialtyIssues } from '../preflight/people-issues.ts'
 import { isCityAlone } from '../rules/address.ts'
 import { firstNonEmpty, joined } from '../rules/text.ts'
 import { fieldAt } from '../schema/field-at.ts'
 import { about } from '../sections/about.ts'
 import { hero } from '../sections/hero.ts'
+import { isSectionShown } from '../sections/page.ts'
 import { settings } from '../sections/settings.ts'
 import type { LaunchCheck, Screen } from './launch.ts'
 
@@ -48,8 +49,9 @@ const ownDirectorOf = ({ settings, team }: Content) =>
   technicalDirectorOf({ settings, team: team.filter((one) => !isExampleMember(one)) })
 
 /** Whether visitors of the launched site would see a section of testimonials without any. */
-const hasEmptyTestimonials = ({ page, testimonials }: Content) =>
-  page.sections.some(({ name, isActive }) => name === 'testimonials' && isActive) &&
+const hasEmptyTestimonials = ({ page, testimonials, testimonialsSection }: Content) =>
+  isSectionShown(page, 'testimonials') &&
+  testimonialsSection.emptyText !== '' &&
   !testimonials.some(({ isExample, is_approved }) => !isExample && is_approved)
 
 type Words = Record<'title' | 'description', string>
@@ -85,7 +87,7 @@ export const launchQuestions: Question[] = [
   },
   {
     id: 'director',
-    label: 'Direção técnica',
+    label: 'Quem responde',
     slug: 'team',
     isBlocking: true,
     done: (content) => ownDirectorOf(content),
@@ -125,10 +127,8 @@ export const launchQuestions: Question[] = [
     slug: 'team',
     isBlocking: false,
     done: 'Especialidades com o RQE',
-    open: ({ team }) => {
-      const [first] = team.filter((one) => !one.isExample && unregisteredSpecialtyOf(one))
-      return first && `${first.name} aparece como ${first.role}, sem o RQE`
-    },
+    open: ({ team }) =>
+      team.filter(({ isExample }) => !isExample).flatMap(specialtyIssues)[0]?.title,
   },
   {
     id: 'testimonials',
@@ -138,7 +138,7 @@ export const launchQuestions: Question[] = [
     done: 'Nenhum depoimento de exemplo',
     open: (content) =>
       hasEmptyTestimonials(content)
-        ? 'Esta parte está vazia. Pode ficar escondida até o primeiro chegar'
+        ? 'A seção Depoimentos está vazia. Pode ficar escondida até o primeiro chegar'
         : counted(
             content.testimonials.filter(({ isExample, name }) => !isExample && isExampleValue(name))
               .length,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { type Content, contentOf } from '../index.ts'
 import { missingLegalOf } from '../legal/missing-legal.ts'
+import { readRegistration } from '../rules/registration-line.ts'
+import { noRegistration } from '../rules/registration-parts.ts'
 import { launchChecksOf } from './launch.ts'
 
 const start = contentOf(exampleDocuments())
@@ -37,17 +39,17 @@ const ready: Content = {
   },
   design: { ...start.design, logoUrl: '/media/logo/flor.webp' },
   testimonials: [],
-  page: {
-    ...start.page,
-    sections: start.page.sections.map((one) => ({
-      ...one,
-      isActive: one.name !== 'testimonials',
-    })),
-  },
+  testimonialsSection: { ...start.testimonialsSection, emptyText: '' },
   treatments: [],
   hero: { ...start.hero, title: 'Bem-vinda' },
   about: { ...start.about, title: 'Quem somos' },
 }
+
+const withCredentials = (credentials: string): Content['team'][number] => ({
+  ...(member as Content['team'][number]),
+  credentials,
+  registration: readRegistration(credentials) ?? noRegistration,
+})
 
 const wordsOf = (content: Content, id: string) =>
   launchChecksOf(content).find((check) => check.id === id)?.words
@@ -125,11 +127,28 @@ describe('before the launch', () => {
       { team: [{ ...member, credentials: 'MÉDICA · CRM-PR 12345' } as never] },
       'Dra. Ana Lima aparece como Cirurgiã vascular, sem o RQE',
     ],
+    [
+      'specialties',
+      { team: [withCredentials('MÉDICA · CRM-PR 12345 · Medicina Estética RQE 77')] },
+      'Medicina Estética, de Dra. Ana Lima, não é especialidade médica reconhecida',
+    ],
+    [
+      'specialties',
+      { team: [{ ...withCredentials('CREFITO-8 1234-F'), role: 'Cirurgião plástico' }] },
+      'Dra. Ana Lima aparece como Cirurgião plástico, sem o CRM',
+    ],
+    [
+      'specialties',
+      {
+        team: [{ ...withCredentials('CREFITO-8 1234-F'), role: 'Fisioterapeuta dermatofuncional' }],
+      },
+      'Especialidades com o RQE',
+    ],
     ['testimonials', { testimonials: start.testimonials }, 'Nenhum depoimento de exemplo'],
     [
       'testimonials',
-      { page: start.page },
-      'Esta parte está vazia. Pode ficar escondida até o primeiro chegar',
+      { testimonialsSection: start.testimonialsSection },
+      'A seção Depoimentos está vazia. Pode ficar escondida até o primeiro chegar',
     ],
     [
       'treatments',
@@ -208,13 +227,45 @@ describe('the identification of a clinic', () => {
     },
   )
 
-  test("of a physician's own office is the physician alone", () => {
-    const nothing = { cnpj: '', clinicRegistration: '' }
-    expect(missing(nothing, 'office')).toEqual([])
-    expect(missing({ ...nothing, technicalDirector: '' }, 'office')).toEqual([
-      'o responsável técnico com CRM',
-    ])
+  const alone = { cnpj: '', clinicRegistration: '' }
+
+  test.each([
+    'Dra. Ana Lima – MÉDICA – CRM-PR 12345',
+    'Bia Reis – Fisioterapeuta – CREFITO-8 1234-F',
+    'Lia Prado – Nutricionista – CRN-8 1234',
+    'Eva Nunes – Psicóloga – CRP 08/01234',
+    'Rui Costa – Farmacêutico – CRF-PR 1234',
+  ])('of an office is complete with %s alone', (technicalDirector) => {
+    expect(missing({ ...alone, technicalDirector }, 'office')).toEqual([])
   })
+
+  test.each([
+    ['', 'o registro profissional de quem atende'],
+    ['CREFITO-8 1234-F', 'o nome de quem atende'],
+    ['Fisioterapeuta – CREFITO-8 1234-F', 'o nome de quem atende'],
+    ['Ana Lima – CRM-PR 12345', 'a palavra MÉDICA ou MÉDICO junto ao CRM de quem atende'],
+    ['Ana Lima – MÉDICA – CREFITO-8 1234-F', 'o CRM de quem atende'],
+  ])('of an office is not with %j: %s is missing', (technicalDirector, words) => {
+    expect(missing({ ...alone, technicalDirector }, 'office')).toEqual([words])
+  })
+
+  test.each(['CREFITO-8 PJ 123', 'CRN-10 PJ 12', 'CRF/SC nº 12', 'CRP 08 PJ 45', 'CRM-PR PJ 1'])(
+    'of another profession is complete with the registration %s',
+    (clinicRegistration) => {
+      const technicalDirector = 'Bia Reis – CREFITO-8 1234-F'
+      expect(missing({ technicalDirector, clinicRegistration }, 'other')).toEqual([])
+    },
+  )
+
+  test.each(['CNPJ 1', 'Cia. Flor 9', 'Conselho 12', 'CREFITO-8', 'CREFITO-8 PJ 0000', 'CRN PJ'])(
+    'of another profession is not with the registration %j',
+    (clinicRegistration) => {
+      const technicalDirector = 'Bia Reis – CREFITO-8 1234-F'
+      expect(missing({ technicalDirector, clinicRegistration }, 'other')).toEqual([
+        'o registro da clínica no conselho',
+      ])
+    },
+  )
 
   test('of another profession is by its council', () => {
     const technicalDirector = 'Bia Reis – CREFITO-8 1234-F'

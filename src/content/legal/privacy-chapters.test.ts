@@ -38,6 +38,27 @@ describe('the privacy page says, while it is so, that', () => {
       /O único formulário.+\(LGPD, art\. 11, I\)\. Depoimentos: .+apagados 30 dias depois.+prova/,
     ],
     [
+      'the number of a chart may be kept with a testimonial',
+      { use: { asksTestimonials: true } },
+      /número do seu prontuário/,
+    ],
+    ['a scan of a signed paper is kept', { use: { asksTestimonials: true } }, /imagem do papel/],
+    [
+      'older copies still have a testimonial that was taken back',
+      { use: { asksTestimonials: true } },
+      /cópia de segurança feita antes ainda pode tê-los/,
+    ],
+    [
+      'day and hour of what a patient does are recorded',
+      { use: { asksTestimonials: true } },
+      /registramos o dia e a hora,/,
+    ],
+    [
+      'a tap is counted with its treatment',
+      { use: { isLaunched: true } },
+      /Contamos .+ o tratamento/,
+    ],
+    [
       'mail passes through a provider',
       { use: { hasMailServer: true }, content: hostedBy({ mailCountry: 'Irlanda' }) },
       /provedor de e-mail \(Irlanda\)\./,

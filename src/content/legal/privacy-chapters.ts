@@ -101,16 +101,16 @@ const paragraphs: Record<PrivacyChapter, (facts: PrivacyFacts) => Paragraph[]> =
   testimonials: ({ use: { asksTestimonials, activityMonths } }) =>
     asksTestimonials
       ? [
-          `Se pedirmos o seu depoimento, você recebe um link para um formulário deste site, que pergunta o texto, as estrelas, o nome que quer mostrar e, se você quiser, uma foto; ou assina um termo em papel. A sua autorização é livre, vale por até ${CONSENT_YEARS} anos e pode ser retirada a qualquer momento, sem custo (LGPD, art. 8º).`,
-          `Quando você a retira, o depoimento sai do site, e o texto, o nome e a foto são apagados, também do histórico. Quando ela vence, o depoimento sai do site, e o texto, o nome e a foto são apagados ${GRACE_DAYS} dias depois. Fica guardada só a prova da autorização (LGPD, art. 16, I).`,
-          `Do envio e da retirada pelo link registramos o dia, o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
+          `Se pedirmos o seu depoimento, você recebe um link para um formulário deste site, que pergunta o texto, as estrelas, o nome que quer mostrar e, se você quiser, uma foto; ou assina um termo em papel, e guardamos uma imagem do papel. Junto podemos guardar uma referência, como o número do seu prontuário, que só quem responde pelo site vê. A sua autorização é livre, vale por até ${CONSENT_YEARS} anos e pode ser retirada a qualquer momento, sem custo (LGPD, art. 8º).`,
+          `Quando você a retira, o depoimento sai do site, e o texto, o nome e a foto são apagados, também do histórico. Quando ela vence, o depoimento sai do site, e o texto, o nome e a foto são apagados ${GRACE_DAYS} dias depois. A referência e a imagem do papel são apagadas com eles. Fica guardada, sem prazo para apagar, só a prova da autorização (LGPD, art. 16, I). Uma cópia de segurança feita antes ainda pode tê-los, até ser apagada.`,
+          `Do envio e da retirada pelo link registramos o dia e a hora, o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
         ]
       : [],
   cookies: ({ use: { cookies, activityMonths, contactMonths }, isLaunched, shown }) => [
     'Quem visita o site não recebe cookies.',
     `Só a área restrita, usada pela nossa equipe, guarda os necessários: um mantém a sessão aberta, por até ${cookies.sessionHours} horas; outro reconhece o aparelho, por ${cookies.deviceDays} dias; e um terceiro serve à entrada em duas etapas, por ${cookies.codeMinutes} minutos. Para a segurança do site (LGPD, art. 7º, IX), ela registra o que a equipe faz, com o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
     isLaunched &&
-      `Contamos visitas e toques nos botões de contato, com a hora, o botão e a origem, como Instagram ou Google, sem saber de quem são (LGPD, art. 12). Os números são apagados depois de ${months(contactMonths)}. Quem usa Global Privacy Control ou Do Not Track não é contado.`,
+      `Contamos visitas e toques nos botões de contato, com o dia e a hora, o botão, o tratamento, se for de um, e a origem, como Instagram ou Google, sem saber de quem são (LGPD, art. 12). Os números são apagados depois de ${months(contactMonths)}. Quem usa Global Privacy Control ou Do Not Track não é contado.`,
     shown.links.hasReference &&
       'A mensagem que abre no WhatsApp termina com um código, como Ref. H3-27, que diz o botão, o dia e a origem. Ele é o mesmo para todas as pessoas que tocam ali nesse dia, e você pode apagá-lo.',
   ],

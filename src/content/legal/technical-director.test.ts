@@ -41,7 +41,7 @@ describe('the technical director', () => {
     [
       'of another profession',
       [member('Bia', 'CREFITO-8 12-F')],
-      'Responsabilidade técnica: Bia – CREFITO-8 12-F',
+      'Responsabilidade técnica: Bia – Equipe – CREFITO-8 12-F',
     ],
     ['the first of two', [ana, member('Dr. Rui', 'MÉDICO · CRM-PR 1')], ANA],
     ['also somebody whom visitors do not see', [{ ...ana, is_active: false }], ANA],
@@ -49,6 +49,26 @@ describe('the technical director', () => {
     ['nobody without the mark', [member('Dr. Rui', 'MÉDICO · CRM-PR 1', false)], ''],
   ])('is %s', (_who, members, words) => {
     expect(said(members)).toBe(words)
+  })
+
+  test.each([
+    [
+      'the only physician',
+      [member('Dra. Ana Lima', 'MÉDICA · CRM-PR 12345', false)],
+      'Dra. Ana Lima – MÉDICA – CRM-PR 12345',
+    ],
+    [
+      'the first with a registration',
+      [
+        member('Ivo', '', false),
+        { ...member('Bia', 'CREFITO-8 12-F', false), role: 'Fisioterapeuta' },
+      ],
+      'Bia – Fisioterapeuta – CREFITO-8 12-F',
+    ],
+    ['the member with the mark', [member('Bia', 'CRN-8 1', false), ana], ANA.replace(/^.*: /, '')],
+  ])('of an office is %s, without a title that only clinics have', (_who, team, words) => {
+    const settings = { ...start.settings, establishment: 'office' as const }
+    expect(technicalDirectorOf({ settings, team })).toBe(words)
   })
 
   test('is named in the words of the settings where there are any', () => {

@@ -46,6 +46,17 @@ describe('the address of a page', () => {
     ])
   })
 
+  it('is found for twenty thousand entries of one name', () => {
+    const { treatments: _, ...others } = siteWith()
+    const [entry] = siteWith({ name: 'Dor' }).treatments
+    const same = Array.from({ length: 20_000 }, (_, index) => ({
+      ...entry,
+      id: `treatment_${String(index).padStart(5, '0')}`,
+    }))
+    const site = { ...others, treatments: same } as Content
+    expect(addressesOf(site).at(-1)).toBe('/tratamentos/dor-20000')
+  })
+
   it('is stored as it will be, however it was typed', () => {
     const { address } = treatments.schema.parse({ ...treatments.fallback, address: 'Dor Crônica' })
     expect(address).toBe('dor-cronica')

@@ -41,15 +41,22 @@ export function entryPagesOf(
   content: Content,
   today: string = toClinicTime(new Date()).day,
 ): EntryPage[] {
-  const taken = new Set<string>()
-  const freeAddress = (address: string, count = 1): string => {
-    const numbered = count === 1 ? address : `${address}-${count}`
-    return taken.has(numbered) ? freeAddress(address, count + 1) : numbered
+  /** The addresses so far, each with the last number that was added to it. */
+  const taken = new Map<string, number>()
+  const freeAddress = (address: string): string => {
+    let free = address
+    let count = taken.get(address) ?? 1
+    while (taken.has(free)) {
+      count += 1
+      free = `${address}-${count}`
+    }
+    taken.set(address, count)
+    return free
   }
   return pageCollections.flatMap((collection) =>
     entriesWithPages(content, collection, today).map((entry) => {
       const address = freeAddress(addressOf(collection, entry))
-      taken.add(address)
+      taken.set(address, taken.get(address) ?? 1)
       return { collection, id: entry.id, address }
     }),
   )

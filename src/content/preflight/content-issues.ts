@@ -7,6 +7,7 @@ import { nationalNumberOf } from '../rules/phone.ts'
 import { firstNonEmpty, joined, withoutAccents } from '../rules/text.ts'
 import { inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
+import { isSectionShown } from '../sections/page.ts'
 import { publicTextsOf } from '../wording/public-texts.ts'
 
 /** Something in the contents that the clinic should look at; it stops no publication. `field` is where it can be fixed. */
@@ -110,16 +111,17 @@ export const searchIssues = ({ settings }: Pick<Content, 'settings'>): ContentIs
 /** A section of testimonials without any tells every visitor that they will come. */
 export const emptyIssues = ({
   testimonials,
+  testimonialsSection,
   page,
-}: Pick<Content, 'testimonials' | 'page'>): ContentIssue[] => {
-  const isShown = page.sections.some(({ name, isActive }) => name === 'testimonials' && isActive)
+}: Pick<Content, 'testimonials' | 'testimonialsSection' | 'page'>): ContentIssue[] => {
+  const isShown = isSectionShown(page, 'testimonials') && testimonialsSection.emptyText !== ''
   if (!isShown || testimonials.some(({ is_approved }) => is_approved)) return []
   return [
     {
       check: 'empty',
       title: 'A seção Depoimentos ainda está vazia',
-      text: 'Quem visita lê que os depoimentos vêm em breve. Esconda a seção por enquanto; ela volta quando você quiser.',
-      field: 'page.sections',
+      text: 'Quem visita lê que os depoimentos vêm em breve. A seção pode ficar escondida até o primeiro: com a aprovação, ela aparece.',
+      field: 'testimonialsSection.emptyText',
     },
   ]
 }

@@ -2,6 +2,7 @@ import { articleStateOf } from '../articles/article-state.ts'
 import { type Content, entities, isCollection, isEntity, type StoredDocument } from '../index.ts'
 import { entryPagesOf, everyPageOf, pageKinds } from '../pages/entry-pages.ts'
 import { redirectionsOf } from '../pages/redirections.ts'
+import { hiddenRuleOf } from '../public/public-content.ts'
 import { isBlock } from '../rich-text/blocks.ts'
 import { inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
@@ -93,9 +94,9 @@ function linkRuleOf(content: Content, today: string) {
   const shown = new Set(pages.map(({ address }) => address))
   const known = new Set(everyPageOf(content).map(({ address }) => address))
   const moved = redirectionsOf(content, pages)
-  const hidden = content.page.sections.filter(({ isActive }) => !isActive)
+  const isHidden = hiddenRuleOf(content)
   return (target: string): string | undefined => {
-    if (hidden.some(({ name }) => target === `#${name}`)) return 'leva a uma seção escondida'
+    if (isHidden(target)) return 'leva a uma seção escondida'
     const [path = ''] = target.split(/[#?]/)
     if (!isOfEntry(path) || shown.has(path)) return undefined
     const redirection = moved.get(path)

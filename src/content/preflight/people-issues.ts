@@ -1,5 +1,9 @@
 import type { Content } from '../index.ts'
-import { isMedicalSpecialty, unregisteredSpecialtyOf } from '../legal/medical-specialties.ts'
+import {
+  isMedicalSpecialty,
+  specialtyIn,
+  unregisteredSpecialtyOf,
+} from '../legal/medical-specialties.ts'
 import { councilOf } from '../rules/councils.ts'
 import { type CouncilName, councilNames } from '../rules/registration-parts.ts'
 import { joined, withoutAccents } from '../rules/text.ts'
@@ -75,42 +79,38 @@ export const misusedTitleIssues = (
       field: `team/${id}.credentials`,
     }))
 
-function memberIssues(member: Member, today: string): ContentIssue[] {
-  const { id, name, credentials, registration, registrationCheckedOn: checkedOn } = member
-  const councils = councilsIn(credentials)
-  const isPhysician = councils.includes('CRM')
-  const isWithoutKind =
-    registration.council !== '' &&
-    councilOf(registration.council).needsSuffix === true &&
-    registration.number !== '' &&
-    registration.suffix === ''
+type Found = [isWrong: boolean, title: string, text: string, path: string]
+
+const issuesAbout = ({ id }: Member, found: Found[]): ContentIssue[] =>
+  found
+    .filter(([isWrong]) => isWrong)
+    .map(([, title, text, path]) => ({ check: 'people', title, text, field: `team/${id}.${path}` }))
+
+/** What a person announces as a specialty, and may not without its number. */
+export function specialtyIssues(member: Member): ContentIssue[] {
+  const { name, role, credentials, registration } = member
   const specialties = member.isExample
     ? []
     : registration.specialists.map(({ specialty }) => specialty)
-  const isUnnamed = specialties.includes('')
   const unregistered = unregisteredSpecialtyOf(member)
   const unknown = specialties.filter((specialty) => specialty && !isMedicalSpecialty(specialty))
-  const found: [isWrong: boolean, title: string, text: string, path: string][] = [
+  const councils = councilsIn(credentials)
+  const isOther = councils.length > 0 && !councils.includes('CRM')
+  return issuesAbout(member, [
     [
-      isPhysician && !hasPhysicianWord(credentials),
-      `Falta a palavra MÉDICA ou MÉDICO no registro de ${name}`,
-      'A Resolução CFM 2.336/2023, art. 4º, a pede ao lado do CRM.',
-      'registration.title',
-    ],
-    [
-      isWithoutKind,
-      `Falta o final do registro de ${name}`,
-      `O ${registration.council} põe depois do número a categoria profissional.`,
-      'credentials',
+      isOther && specialtyIn(role) !== '' && professionOf('team', { role }) === 'medicine',
+      `${name} aparece como ${role}, sem o CRM`,
+      'Só quem tem CRM anuncia uma especialidade médica. Confira o cargo e o registro.',
+      'role',
     ],
     [
       unregistered !== '',
-      `${name} aparece como ${member.role}, sem o RQE`,
+      `${name} aparece como ${role}, sem o RQE`,
       `Para anunciar ${unregistered}, a Resolução CFM 2.336/2023, art. 4º, pede o número do RQE. Escreva-o, ou mude o cargo.`,
       SPECIALISTS,
     ],
     [
-      isUnnamed,
+      specialties.includes(''),
       `Falta a especialidade do RQE de ${name}`,
       'O número vale para uma especialidade ou área de atuação: escreva o nome dela (Resolução CFM 2.336/2023, art. 4º).',
       SPECIALISTS,
@@ -121,16 +121,42 @@ function memberIssues(member: Member, today: string): ContentIssue[] {
       'Use o nome da lista da Resolução CFM 2.330/2023. Se for uma área de atuação, confira o nome no registro do RQE.',
       SPECIALISTS,
     ],
-    [
-      credentials !== '' && checkedOn !== '' && checkedOn < yearBefore(today),
-      `O registro de ${name} foi conferido há mais de um ano`,
-      'Procure o número outra vez no site do conselho e marque de novo.',
-      'registrationCheckedOn',
-    ],
+  ])
+}
+
+function memberIssues(member: Member, today: string): ContentIssue[] {
+  const { name, credentials, registration, registrationCheckedOn: checkedOn } = member
+  const isPhysician = councilsIn(credentials).includes('CRM')
+  const isWithoutKind =
+    registration.council !== '' &&
+    councilOf(registration.council).needsSuffix === true &&
+    registration.number !== '' &&
+    registration.suffix === ''
+  return [
+    ...issuesAbout(member, [
+      [
+        isPhysician && !hasPhysicianWord(credentials),
+        `Falta a palavra MÉDICA ou MÉDICO no registro de ${name}`,
+        'A Resolução CFM 2.336/2023, art. 4º, a pede ao lado do CRM.',
+        'registration.title',
+      ],
+      [
+        isWithoutKind,
+        `Falta o final do registro de ${name}`,
+        `O ${registration.council} põe depois do número a categoria profissional.`,
+        'credentials',
+      ],
+    ]),
+    ...specialtyIssues(member),
+    ...issuesAbout(member, [
+      [
+        credentials !== '' && checkedOn !== '' && checkedOn < yearBefore(today),
+        `O registro de ${name} foi conferido há mais de um ano`,
+        'Procure o número outra vez no site do conselho e marque de novo.',
+        'registrationCheckedOn',
+      ],
+    ]),
   ]
-  return found
-    .filter(([isWrong]) => isWrong)
-    .map(([, title, text, path]) => ({ check: 'people', title, text, field: `team/${id}.${path}` }))
 }
 
 /** Names of treatments that only physicians give; any other name without a sign of a profession says nothing. */

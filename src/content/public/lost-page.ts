@@ -1,4 +1,4 @@
-import { type Content, collections } from '../index.ts'
+import { collections } from '../index.ts'
 import type { PageCollection } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import { type GivenContent, pageContentOf } from './page-content.ts'
@@ -22,7 +22,7 @@ export function toLostPage(given: GivenContent, gone?: PageCollection) {
       ? 'O que você procura talvez esteja por aqui.'
       : 'Ela pode ter mudado de nome ou saído do site. O que você procura talvez esteja por aqui.',
     image: defaultPictures.hero,
-    doors: others.length > 0 ? others : mainDoorsOf(content, hasArticles),
+    doors: others.length > 0 ? others : mainDoorsOf(hasArticles),
   }
   return withPictures(said, pictures, content.design.primaryColor)
 }
@@ -43,13 +43,12 @@ const doorsToOthers = (given: GivenContent, collection: PageCollection): Door[] 
       return { icon: 'arrow-right', title, text: lead, href: path }
     })
 
-function mainDoorsOf({ treatments }: Content, hasArticles: boolean): Door[] {
-  const count = treatments.filter(({ is_active }) => is_active).length
+function mainDoorsOf(hasArticles: boolean): Door[] {
   return [
     {
       icon: 'heart-handshake',
       title: 'Tratamentos',
-      text: count > 1 ? `${count} áreas em um só plano de cuidado.` : 'O que a clínica oferece.',
+      text: 'O que a clínica oferece.',
       href: '/#treatments',
     },
     hasArticles
@@ -59,7 +58,7 @@ function mainDoorsOf({ treatments }: Content, hasArticles: boolean): Door[] {
           text: 'Textos com autoria, revisão e fontes.',
           href: '/conteudos',
         }
-      : { icon: 'users', title: 'Equipe', text: 'As pessoas que cuidam de você.', href: '/#team' },
+      : { icon: 'users', title: 'Equipe', text: 'Quem cuida de você.', href: '/#team' },
     {
       icon: 'map-pin',
       title: 'Contato',

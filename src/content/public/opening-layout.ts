@@ -3,7 +3,7 @@ import type { hero } from '../sections/hero.ts'
 
 export type LayoutChoice = (typeof hero)['fallback']['layout']
 
-/** Where the picture of the opening is. Beside the text needs a computer's width: on phones it is above. */
+/** Where the picture of the opening is. Beside the text needs a tablet's width: on phones it is above. */
 export type OpeningLayout = Exclude<LayoutChoice, 'auto'>
 
 type Sides = Pick<Picture, 'width' | 'height'>

@@ -62,6 +62,19 @@ describe('what visitors receive', () => {
     expect(JSON.stringify(site)).not.toContain('Paciente oculta')
   })
 
+  test.each([
+    ['announced and none approved', 'Depoimentos em breve...', false, true],
+    ['not announced and none approved', '', false, false],
+    ['not announced and one approved', '', true, true],
+  ])('with testimonials %s: %o, %o, has the section: %o', (_title, emptyText, is_approved, is) => {
+    const site = published({
+      testimonialsSection: { ...content.testimonialsSection, emptyText },
+      testimonials: [{ ...testimonial, is_approved }],
+    })
+    const leads = site.header.navigation.some(({ href }) => href === '#testimonials')
+    expect([site.page.includes('testimonials'), leads]).toEqual([is, is])
+  })
+
   test('gives a patient without a role the name of the institute', () => {
     const settings = { ...content.settings, siteName: 'Clínica Aurora' }
     expect(published({ settings }).testimonials[0]?.role).toBe('Paciente Clínica Aurora')
@@ -173,9 +186,9 @@ describe('the menus', () => {
 describe('the checklist of the about section', () => {
   test('has four default lines if the clinic has written none', () => {
     expect(published({ about: { ...content.about, features: [] } }).about.features).toEqual([
-      'Avaliação clínica individual',
+      'Avaliação individual',
       'Plano de cuidado discutido com a paciente',
-      'Equipe de várias áreas trabalhando em conjunto',
+      'Escuta atenta de cada história',
       'Orientação clara sobre possibilidades e limites de cada conduta',
     ])
     expect(DEFAULT_FEATURES).toHaveLength(4)

@@ -16,6 +16,7 @@ import { STANDARD_HOURS_BEHIND } from '../rules/page-clock.ts'
 import { noRegistration } from '../rules/registration-parts.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 import { DEFAULT_FEATURES } from '../sections/about.ts'
+import type { PageSection } from '../sections/page.ts'
 import { buttonContactOf, type ConfiguredButton, hrefOf } from './buttons.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 import { logoToneOf } from './logo.ts'
@@ -74,7 +75,7 @@ export function toPublicContent(
 
   const said = {
     ...ofThePage,
-    page: content.page.sections.filter(({ isActive }) => isActive).map(({ name }) => name),
+    page: placedSectionsOf(content),
     /** The menus lead to the clinic's texts, once there is one. */
     hasArticles: entryPages.some(({ collection }) => collection === 'articles') || undefined,
     treatments,
@@ -161,20 +162,33 @@ const TOP = '#hero'
 
 type ButtonPlace = 'headerButton' | 'heroPrimary' | 'heroSecondary' | 'cta'
 
-/** Which links lead to a section that the clinic has hidden. */
-function hiddenRuleOf({ page }: Pick<Content, 'page'>) {
-  const hidden = page.sections.filter(({ isActive }) => !isActive).map(({ name }) => `#${name}`)
-  return (href: string) => hidden.includes(href)
+type Placing = Pick<Content, 'page' | 'testimonials' | 'testimonialsSection'>
+
+/** The sections that the clinic shows, in the order of the page. That of testimonials waits for the first one unless its words announce them. */
+function placedSectionsOf({ page, testimonials, testimonialsSection }: Placing): PageSection[] {
+  const isWaiting =
+    testimonialsSection.emptyText === '' && !testimonials.some(({ is_approved }) => is_approved)
+  return page.sections
+    .filter(({ name, isActive }) => isActive && !(name === 'testimonials' && isWaiting))
+    .map(({ name }) => name)
+}
+
+/** Which links lead to a section that is hidden. */
+export function hiddenRuleOf(content: Placing) {
+  const placed = placedSectionsOf(content)
+  const hidden = content.page.sections.filter(({ name }) => !placed.includes(name))
+  return (href: string) => hidden.some(({ name }) => href === `#${name}`)
 }
 
 /** Which links visitors see: none that leads to a section that is not there. */
 function linkRuleOf(content: Content) {
   const shown = { ...withoutHidden(content), questions: questionsOf(content, HOME) }
+  const isHidden = hiddenRuleOf(content)
   const isEmpty = (part: object) => Array.isArray(part) && part.length === 0
   const absent = content.page.sections
-    .filter(({ name, isActive }) => !isActive || (name !== 'testimonials' && isEmpty(shown[name])))
+    .filter(({ name }) => name !== 'testimonials' && isEmpty(shown[name]))
     .map(({ name }) => `#${name}`)
-  return (href: string) => !absent.includes(href)
+  return (href: string) => !isHidden(href) && !absent.includes(href)
 }
 
 /** Which entries of a menu visitors see. */

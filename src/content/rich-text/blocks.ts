@@ -19,6 +19,9 @@ export const markKinds = {
   source: 'fonte',
 } as const
 
+/** Of one text. A text of ten thousand words has about as many. */
+export const MAX_BLOCKS = 400
+
 /** Of one block. */
 export const MAX_MARKS = 200
 

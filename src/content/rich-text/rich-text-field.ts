@@ -2,10 +2,16 @@ import * as z from 'zod'
 import { completedLink, textLinkProblem } from '../rules/link.ts'
 import { isStorable, joined } from '../rules/text.ts'
 import { choice, editor, entry, image, keyedList } from '../schema/fields.ts'
-import { type BlockKind, blockKinds, MAX_MARKS, type Mark, markKinds, withKinds } from './blocks.ts'
+import {
+  type BlockKind,
+  blockKinds,
+  MAX_BLOCKS,
+  MAX_MARKS,
+  type Mark,
+  markKinds,
+  withKinds,
+} from './blocks.ts'
 
-/** A text of ten thousand words has about as many. */
-const MAX_BLOCKS = 400
 const MAX_BLOCK_TEXT = 5000
 const MAX_TARGET = 2048
 

@@ -11,7 +11,10 @@ export function imageUrlProblem(url: unknown): string | undefined {
   if (typeof url !== 'string' || url.length > MAX_LENGTH) return 'URL de imagem inválida'
   if (url.length < MIN_LENGTH) return 'URL de imagem muito curta'
   if (/^data:/i.test(url)) return isEmbeddedImage(url) ? undefined : 'URL de imagem inválida'
-  return ownPath.test(url) || isWebAddress(url) ? undefined : 'URL de imagem malformada'
+  return isOwnPicture(url) || isWebAddress(url) ? undefined : 'URL de imagem malformada'
 }
+
+/** Whether the picture is kept by this site. */
+export const isOwnPicture = (url: string): boolean => ownPath.test(url)
 
 const isEmbeddedImage = (url: string) => url.length >= MIN_DATA_LENGTH && embedded.test(url)

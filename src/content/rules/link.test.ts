@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completedLink, isWebAddress, linkProblem } from './link.ts'
+import { completedLink, isWebAddress, linkProblem, profileAddress } from './link.ts'
 
 describe('a link', () => {
   test.each([
@@ -161,4 +161,41 @@ describe('a web address without https://', () => {
     '%j stays as typed',
     (typed) => expect(completedLink(typed)).toBe(typed),
   )
+})
+
+describe('a profile in a social network', () => {
+  test.each([
+    '@clinica.serena',
+    ' @ClinicaSerena ',
+    'clinicaserena',
+    'instagram.com/clinicaserena',
+    'www.instagram.com/clinicaserena/',
+    'https://instagram.com/clinicaserena?igsh=MXg5dA==',
+    'http://m.instagram.com/clinicaserena#',
+    'https://www.instagram.com/clinicaserena/',
+  ])('of Instagram written as %j has one form', (typed) => {
+    const name = typed.includes('.serena') ? 'clinica.serena' : 'clinicaserena'
+    expect(profileAddress('instagram', typed)).toBe(`https://www.instagram.com/${name}/`)
+  })
+
+  test.each([
+    ['facebook', 'facebook.com/clinica', 'https://facebook.com/clinica'],
+    ['linkedin', 'br.linkedin.com/company/clinica', 'https://br.linkedin.com/company/clinica'],
+    ['youtube', 'www.youtube.com/@clinica', 'https://www.youtube.com/@clinica'],
+    ['instagram', 'instagram.com/p/Cx1', 'https://instagram.com/p/Cx1'],
+  ] as const)('of %s can be written without its beginning: %s', (network, typed, address) => {
+    expect(profileAddress(network, typed)).toBe(address)
+  })
+
+  test.each([
+    '',
+    'clinicaserena.com.br',
+    'instagram.com',
+    'https://instagram.com',
+    'rua das flores',
+    'instagram.com.golpe.com/clinica',
+    '@',
+  ])('is not made of %j', (typed) => {
+    expect(profileAddress('instagram', typed)).toBe(typed)
+  })
 })

@@ -38,9 +38,31 @@ export function ownPathOf(url: string, origin: string): string | undefined {
 /** `/equipe/` is the same address as `/equipe`. */
 export const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
 
+/** An address as browsers ask for it: accents are encoded, and `/./equipe//` is `/equipe`. Any other text stays as typed. */
+export function plainAddress(text: string): string {
+  if (!isOwnPath(text)) return isWebAddress(text) ? new URL(text).href : text
+  const { pathname, search, hash } = new URL(text, 'https://exemplo.com.br')
+  return withoutLastSlash(pathname.replace(/\/+/g, '/')) + search + hash
+}
+
 /** `www.exemplo.com.br`, as people write it, becomes an absolute address; anything else stays as typed. */
 export const completedLink = (text: string) =>
   /^www\.[^\s.]+\.\S+$/i.test(text.trim()) ? `https://${text.trim()}` : text
+
+const instagramName =
+  /^(?:(?:https?:\/\/)?(?:[\w-]+\.)?instagram\.com\/|@\s*|(?!www\.|.*\.(?:com|br)$))(?<name>\w(?:[\w.]{0,28}\w)?)\/?(?:[?#]\S*)?$/i
+
+/** '@nome', 'nome' and every address of a profile in Instagram become 'https://www.instagram.com/nome/'. Of the other networks, an address without its beginning is completed; anything else stays as typed. */
+export function profileAddress(
+  network: 'facebook' | 'instagram' | 'linkedin' | 'youtube',
+  typed: string,
+): string {
+  const text = typed.trim()
+  const { name } = (network === 'instagram' && instagramName.exec(text)?.groups) || {}
+  if (name) return `https://www.instagram.com/${name.toLowerCase()}/`
+  const isBare = new RegExp(`^(?:[\\w-]+\\.)?${network}\\.com/\\S`, 'i').test(text)
+  return isBare ? `https://${text}` : completedLink(typed)
+}
 
 /** Internal targets that always lead to the clinic's current contact details. */
 export const CHAT_LINK = '#whatsapp'

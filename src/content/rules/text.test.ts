@@ -17,6 +17,8 @@ describe('a text', () => {
     ['an escape sign', 'a\u001b[31m'],
     ['a vertical tab', 'a\vb'],
     ['a delete sign', 'a\u007f'],
+    ['a sign that no feed may contain', 'a\uffff'],
+    ['the other one', 'a\ufffe'],
   ])('with %s cannot be kept', (_what, text) => {
     expect(isStorable(text)).toBe(false)
   })

@@ -1,8 +1,8 @@
-/** Control characters other than tab and line breaks: PostgreSQL refuses NUL, and nobody types the others. */
-const controls = /[^\P{Cc}\t\n\r]/u
+/** Control characters other than tab and line breaks, and the two that are none: PostgreSQL refuses NUL, XML the last two, and nobody types the others. */
+const unusable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u
 
-/** Whether both databases store and return the text unchanged. */
-export const isStorable = (text: string) => text.isWellFormed() && !controls.test(text)
+/** Whether both databases store and return the text unchanged, and feeds may contain it. */
+export const isStorable = (text: string) => text.isWellFormed() && !unusable.test(text)
 
 /** Lower case without accents: 'Ações' and 'acoes' are found by the same search. */
 export const withoutAccents = (text: string) =>

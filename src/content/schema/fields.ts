@@ -6,7 +6,7 @@ import { formatCnpj, isCnpj } from '../rules/cnpj.ts'
 import { emailAdvice, isEmail } from '../rules/email.ts'
 import { withKeys } from '../rules/entry-keys.ts'
 import { imageUrlProblem } from '../rules/image-url.ts'
-import { completedLink, linkProblem } from '../rules/link.ts'
+import { completedLink, linkProblem, profileAddress } from '../rules/link.ts'
 import { isPhone, nationalNumberOf, phoneAdvice } from '../rules/phone.ts'
 import { slugOf } from '../rules/slug.ts'
 import { isStorable } from '../rules/text.ts'
@@ -149,9 +149,9 @@ export function cnpj(label: string, example: string) {
   return field
 }
 
-const address = (isOptional: boolean) =>
+const address = (isOptional: boolean, complete = completedLink) =>
   text(MAX_ADDRESS)
-    .overwrite(completedLink)
+    .overwrite(complete)
     .check((context) => {
       if (isOptional && context.value === '') return
       const message = linkProblem(context.value)
@@ -167,6 +167,13 @@ export const optionalLink = (label: string, hint?: string) =>
 /** The address of a page of another site; may be empty. */
 export const webAddress = (label: string) =>
   address(true).register(editor, identity(label, 'address'))
+
+/** A profile in a social network, in any way in which people write one; may be empty. */
+export const profile = (label: string, network: Parameters<typeof profileAddress>[0]) =>
+  address(true, (typed) => profileAddress(network, typed)).register(
+    editor,
+    identity(label, 'address'),
+  )
 
 /** A picture's address; empty means the default picture of that place. */
 export const image = (label: string, category: PictureCategory, hint?: string) =>

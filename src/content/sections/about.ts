@@ -44,9 +44,9 @@ export const about = defineSection({
     image: defaultPictures.about,
     imagePosition: '',
     features: [
-      'Avaliação clínica individual',
+      'Avaliação individual',
       'Plano de cuidado discutido com a paciente',
-      'Equipe de várias áreas trabalhando em conjunto',
+      'Escuta atenta de cada história',
       'Orientação clara sobre possibilidades e limites de cada conduta',
       'Acompanhamento ao longo do tempo',
       'Ambiente acolhedor e sem julgamentos',

@@ -90,6 +90,6 @@ export const articlesSection = defineSection({
   }),
   fallback: {
     title: 'Conteúdos',
-    description: 'Textos da nossa equipe sobre lipedema, com revisão médica, datas e fontes.',
+    description: 'Textos sobre lipedema, com autoria, revisão, datas e fontes.',
   },
 })

@@ -22,7 +22,7 @@ export const cta = defineSection({
   }),
   fallback: {
     title: 'Pronta para Transformar sua Vida?',
-    description: 'Converse com a nossa equipe e tire suas dúvidas sobre o atendimento.',
+    description: 'Converse com a gente e tire suas dúvidas sobre o atendimento.',
     buttonText: '',
     buttonLink: '',
     phoneText: 'Ligar Agora',

@@ -59,10 +59,10 @@ export const hero = defineSection({
     ),
   }),
   fallback: {
-    title: 'Cuidado multidisciplinar para quem convive com lipedema',
+    title: 'Cuidado individual para quem convive com lipedema',
     subtitle: 'Avaliação, orientação e acompanhamento em um só lugar',
     description:
-      'Nossa equipe reúne medicina, fisioterapia, nutrição, saúde mental e atividade física para avaliar cada caso e construir um plano de cuidado individual.',
+      'Tudo começa pela escuta: avaliamos o seu caso com calma e construímos com você um plano de cuidado.',
     backgroundImage: defaultPictures.hero,
     backgroundPosition: '',
     backgroundPositionPhone: '',
@@ -75,11 +75,11 @@ export const hero = defineSection({
     cards: [
       {
         title: 'Atendimento especializado',
-        description: 'Escuta, exame clínico e plano individual.',
+        description: 'Escuta, avaliação e plano individual.',
       },
       {
-        title: 'Equipe multiprofissional',
-        description: 'Profissionais com registro em seus conselhos.',
+        title: 'Equipe qualificada',
+        description: 'Quem atende tem registro no seu conselho.',
       },
       {
         title: 'Cuidado baseado em evidências',

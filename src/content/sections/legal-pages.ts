@@ -81,7 +81,7 @@ export const legalPages = defineSection({
     privacy: {
       title: 'Privacidade',
       intro:
-        'Este site mostra informações e leva você até a nossa equipe. Não vendemos nem cedemos dados. Aqui está o que o site faz com eles.',
+        'Este site mostra informações e leva você até quem atende. Não vendemos nem cedemos dados. Aqui está o que o site faz com eles.',
       chapters: [
         {
           title: 'Por quanto tempo guardamos as mensagens',

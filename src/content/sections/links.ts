@@ -8,8 +8,8 @@ import {
   link,
   paragraph,
   phone,
+  profile,
   toggle,
-  webAddress,
 } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
@@ -22,10 +22,10 @@ const button = (label: string) =>
 
 export const socialMedia = (label: string) =>
   group(label, {
-    facebook: webAddress('Facebook'),
-    instagram: webAddress('Instagram'),
-    linkedin: webAddress('LinkedIn'),
-    youtube: webAddress('YouTube'),
+    facebook: profile('Facebook', 'facebook'),
+    instagram: profile('Instagram', 'instagram'),
+    linkedin: profile('LinkedIn', 'linkedin'),
+    youtube: profile('YouTube', 'youtube'),
   })
 
 export const links = defineSection({

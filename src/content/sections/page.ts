@@ -73,6 +73,10 @@ export const page = defineSection({
 
 type Fields = { sections: Placed[] }
 
+/** Whether the clinic shows this section. */
+export const isSectionShown = ({ sections }: Fields, name: PageSection): boolean =>
+  sections.some((placed) => placed.name === name && placed.isActive)
+
 /** 'escondeu a seção Depoimentos e mudou a ordem das seções'. */
 function changeText({ sections: before }: Fields, { sections: after }: Fields): string {
   const changed = after.filter(

@@ -55,7 +55,7 @@ export const questionsSection = defineSection({
   fallback: {
     title: 'Perguntas frequentes',
     subtitle: 'Tire suas dúvidas',
-    description: 'Respostas curtas, revisadas pela equipe. O seu caso merece uma conversa.',
-    askText: 'Não encontrou? Pergunte à equipe',
+    description: 'Respostas curtas. O seu caso merece uma conversa.',
+    askText: 'Não encontrou? Pergunte para a gente',
   },
 })

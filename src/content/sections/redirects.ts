@@ -1,12 +1,23 @@
 import type * as z from 'zod'
-import { isOwnPath, isWebAddress, pageCollectionOf, withoutLastSlash } from '../rules/link.ts'
+import { isOwnPath, isWebAddress, pageCollectionOf, plainAddress } from '../rules/link.ts'
 import { group, line, toggle } from '../schema/fields.ts'
 import { defineCollection } from '../schema/section.ts'
+
+/** What the site answers itself, before any redirect. */
+const answered = new RegExp(
+  `^/(?:${[
+    '(?:admin|api|art|assets|depoimento|lm|media|meu-depoimento|og|preview)(?:/.*)?',
+    'acessibilidade|docs|privacidade|tratamentos',
+    '(?:apple-touch-icon|icon-512|og)\\.png|conteudos/rss\\.xml|favicon\\.svg|(?:llms|robots)\\.txt',
+    'og\\.jpg|openapi\\.json|sdk\\.js|site\\.webmanifest|sitemap\\.xml',
+  ].join('|')})$`,
+)
 
 /** Why nobody can open this address here, in words for the editor; undefined if they can. */
 function pathProblem(text: string): string | undefined {
   if (!isOwnPath(text) || /[#?]/.test(text)) return 'Comece com / e use letras, números e hífens'
-  return text === '/' ? 'A página inicial não pode levar a outro lugar' : undefined
+  if (text === '/') return 'A página inicial não pode levar a outro lugar'
+  return answered.test(text) ? 'Este endereço é do próprio site' : undefined
 }
 
 /** Why nothing can lead there; undefined if it can. */
@@ -20,18 +31,16 @@ const address = (
   options: Parameters<typeof line>[1],
   problemOf: (text: string) => string | undefined,
 ) =>
-  line(label, options).check((context) => {
-    const message = problemOf(context.value)
-    if (message) context.issues.push({ code: 'custom', message, input: context.value })
-  })
+  line(label, options)
+    .overwrite(plainAddress)
+    .check((context) => {
+      const message = problemOf(context.value)
+      if (message) context.issues.push({ code: 'custom', message, input: context.value })
+    })
 
 /** `to` may be the id of the entry whose page was there. */
 const schema = group('Redirecionamento', {
-  name: address(
-    'Quem abre',
-    { required: 'Escreva o endereço antigo', max: 300 },
-    pathProblem,
-  ).overwrite(withoutLastSlash),
+  name: address('Quem abre', { required: 'Escreva o endereço antigo', max: 300 }, pathProblem),
   to: address('Chega a', { required: 'Escreva para onde leva', max: 2000 }, targetProblem),
   is_active: toggle('Ativo'),
 })

@@ -45,7 +45,7 @@ export const settings = defineSection({
     }),
     establishment: choice('Tipo de estabelecimento', {
       clinic: 'Clínica médica',
-      office: 'Consultório de médica ou médico, sem empresa',
+      office: 'Consultório, sem empresa',
       other: 'Clínica de outra profissão',
     }),
     legal: group('Identificação legal', {
@@ -53,21 +53,21 @@ export const settings = defineSection({
       cnpj: cnpj('CNPJ', EXAMPLE_CNPJ),
       clinicRegistration: line('Registro da clínica no conselho', { max: 40, identifies: true }),
       technicalDirector: line('Diretora ou diretor técnico', {
-        hint: 'Nome – MÉDICA – CRM-UF número – especialidade RQE número',
+        hint: 'Nome – profissão – registro. De médicas: Nome – MÉDICA – CRM-UF número – especialidade RQE número',
       }),
     }),
   }),
   fallback: {
     siteName: 'Instituto Exemplo',
     siteArticle: 'auto',
-    siteDescription: 'Cuidado multidisciplinar para quem convive com lipedema.',
+    siteDescription: 'Cuidado individual para quem convive com lipedema.',
     logoUrl: '',
     faviconUrl: '',
     seo: {
       metaTitle: '',
       metaDescription:
         'Avaliação, orientação e acompanhamento em um só lugar para quem convive com lipedema.',
-      keywords: 'lipedema, diagnóstico do lipedema, tratamento do lipedema, drenagem linfática',
+      keywords: 'lipedema, sintomas do lipedema, tratamento do lipedema',
     },
     establishment: 'clinic',
     legal: {

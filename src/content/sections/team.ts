@@ -117,7 +117,6 @@ export const teamSection = defineSection({
   fallback: {
     title: 'Nossa Equipe',
     subtitle: 'Quem cuida de você',
-    description:
-      'Profissionais de várias áreas, com registro em seus conselhos, que discutem cada caso em conjunto.',
+    description: 'O nome e o registro profissional de quem atende você.',
   },
 })

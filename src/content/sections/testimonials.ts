@@ -71,7 +71,9 @@ export const testimonialsSection = defineSection({
     title: line('Título', { required: 'Título é obrigatório' }),
     subtitle: line('Subtítulo'),
     description: paragraph('Descrição', { max: 600 }),
-    emptyText: line('Quando não há depoimentos'),
+    emptyText: line('Quando não há depoimentos', {
+      hint: 'Vazio: a seção só aparece com o primeiro aprovado',
+    }),
     shareTitle: line('Título do convite'),
     shareDescription: paragraph('Descrição do convite', { max: 600 }),
     shareButton: line('Botão do convite', { max: 60 }),
@@ -83,7 +85,7 @@ export const testimonialsSection = defineSection({
     emptyText: 'Depoimentos em breve...',
     shareTitle: 'Compartilhe sua Experiência',
     shareDescription:
-      'Seu relato pode acolher outras mulheres. Fale com a nossa equipe: nada é publicado sem a sua autorização.',
+      'Seu relato pode acolher outras mulheres. Fale com a gente: nada é publicado sem a sua autorização.',
     shareButton: 'Deixar Depoimento',
   },
 })

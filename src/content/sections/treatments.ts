@@ -80,13 +80,13 @@ export const treatmentsSection = defineSection({
     closingSecondaryText: line('Segundo botão do bloco final', { max: 60 }),
   }),
   fallback: {
-    title: 'Várias especialidades, um só plano de cuidado',
+    title: 'Um plano de cuidado para cada pessoa',
     subtitle: 'Tratamentos',
     description:
-      'Cada área entra quando faz sentido para o seu caso. A equipe conversa entre si e decide os próximos passos com você.',
+      'Cada cuidado entra quando faz sentido para o seu caso, e os próximos passos são decididos com você.',
     cardButton: 'Agendar Consulta',
     closingTitle: 'Precisa de Mais Informações?',
-    closingDescription: 'Converse com a nossa equipe e tire suas dúvidas sobre o atendimento.',
+    closingDescription: 'Converse com a gente e tire suas dúvidas sobre o atendimento.',
     closingPrimaryText: 'Agendar Consulta',
     closingSecondaryText: 'Falar com Especialista',
   },

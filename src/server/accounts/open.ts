@@ -34,7 +34,7 @@ export function openAccounts(options: AccountsOptions): Required<Accounts> {
   const accounts = {
     readCookie: (request, options) => readCookie(context, request, options),
     readToken: (token) => readProgramSession(db, token),
-    readOpenSessions: (ids) => readOpenSessions(db, ids),
+    readOpenSessions: (sessions) => readOpenSessions(db, sessions),
     signingKeyOf: ({ sessionId }) => hmacOf(secret, 'signing', sessionId),
     endSession: ({ sessionId }) => endSession(db, sessionId),
     requireOwnPassword: (request, password) => requireOwnPassword(context, request, password),

@@ -5,7 +5,7 @@ import { areOnSameDisk, readFreeBytes } from '../disk/free-bytes.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
 import { partOf, readBackupName } from './backup-name.ts'
 import { checkBackup, readHead } from './check-backup.ts'
-import { expiredBackupsOf } from './rotation.ts'
+import { expiredBackupsOf, monthlyBackupsOf } from './rotation.ts'
 
 export type BackupFolders = { dataDir: string; backupDir: string | undefined }
 export type BackupPlaces = BackupFolders & { backupBucket: S3Account | undefined }
@@ -46,12 +46,13 @@ const readPaths = async (folder: string): Promise<string[]> =>
 const readNightly = async (folder: string, siteId: string): Promise<StoredBackup[]> =>
   (await listBackups([folder], siteId)).filter(({ kind }) => kind === 'nightly')
 
+const copyOf = ({ name, createdAt }: BackupFile) => ({ name, at: new Date(createdAt) })
+
 /** Deletes expired nightly backups. Returns their names. */
 export async function rotateBackups(folder: string, siteId: string, now: Date): Promise<string[]> {
   const nightly = await readNightly(folder, siteId)
-  const copies = nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) }))
   const deleted: string[] = []
-  for (const name of expiredBackupsOf(copies, now)) {
+  for (const name of expiredBackupsOf(nightly.map(copyOf), now)) {
     if (await deleteNightly(join(folder, name), siteId)) deleted.push(name)
   }
   return deleted
@@ -61,7 +62,11 @@ export async function rotateBackups(folder: string, siteId: string, now: Date): 
 export const RESERVED_BYTES = 100 * 1024 ** 2
 const GROWTH = 1.2
 
-/** Where the next backup would not fit, deletes the oldest nightly ones, but never the newest that is whole. Returns their names. */
+/** What must be free for the next backup, by the size of the last one. */
+export const neededBytesOf = (last: { bytes: number } | null | undefined) =>
+  (last?.bytes ?? 0) * GROWTH + RESERVED_BYTES
+
+/** Where the next backup would not fit, deletes the oldest nightly ones, if that makes room for it; never the newest that is whole, nor that of a month. Returns their names. */
 export async function makeRoom(
   folder: string,
   siteId: string,
@@ -69,14 +74,17 @@ export async function makeRoom(
   freeBytesOf = readFreeBytes,
 ): Promise<string[]> {
   const nightly = await readNightly(folder, siteId)
-  const needed = (nightly[0]?.bytes ?? 0) * GROWTH + RESERVED_BYTES
-  const isShort = async () => (await freeBytesOf(folder)) < needed
-  if (nightly.length < 2 || !(await isShort())) return []
+  let missing = neededBytesOf(nightly[0]) - (await freeBytesOf(folder))
+  if (nightly.length < 2 || missing <= 0) return []
   const kept = (await findWhole(nightly, siteId, now)) ?? nightly[0]
+  const monthly = monthlyBackupsOf(nightly.map(copyOf), now)
+  const expendable = nightly.filter((backup) => backup !== kept && !monthly.includes(backup.name))
+  if (expendable.reduce((sum, { bytes }) => sum + bytes, 0) < missing) return []
   const deleted: string[] = []
-  for (const backup of nightly.toReversed()) {
-    if (!(await isShort())) break
-    if (backup !== kept && (await deleteNightly(backup.path, siteId))) deleted.push(backup.name)
+  for (const { name, path, bytes } of expendable.toReversed()) {
+    if (missing <= 0 || !(await deleteNightly(path, siteId))) continue
+    missing -= bytes
+    deleted.push(name)
   }
   return deleted
 }

@@ -77,7 +77,9 @@ const schemas = {
         isOnlyHere: z.boolean(),
         last: anything.nullable(),
         testedAt: z.string().nullable(),
-        problem: z.enum(['failed', 'not-restorable', 'late', 'not-copied']).nullable(),
+        problem: z
+          .enum(['little-space', 'failed', 'not-restorable', 'late', 'not-copied'])
+          .nullable(),
         files: z.array(file),
       }),
     ),

@@ -1,7 +1,8 @@
 import type { ActivityKind } from '#protocol/activity.ts'
 import type { BackupProblem, BackupSummary } from '#protocol/backups.ts'
 import type { Database } from '../database/tables.ts'
-import { areOnlyHere, type BackupPlaces } from './backup-folder.ts'
+import { readFreeBytes } from '../disk/free-bytes.ts'
+import { areOnlyHere, type BackupPlaces, neededBytesOf } from './backup-folder.ts'
 import { dayOf } from './rotation.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
@@ -64,10 +65,13 @@ export async function releaseNight(db: Database, night: string): Promise<void> {
 export const readBackupSummary = async (
   db: Database,
   places: BackupPlaces,
+  freeBytesOf = readFreeBytes,
 ): Promise<BackupSummary> => {
-  const isNightly = places.backupDir !== undefined
+  const { backupDir } = places
+  const isNightly = backupDir !== undefined
   const state = await readBackupState(db)
-  const problem = isNightly ? state.problem : null
+  const isShort = isNightly && (await freeBytesOf(backupDir)) < neededBytesOf(state.last)
+  const problem = isShort ? 'little-space' : isNightly ? state.problem : null
   return { isNightly, isOnlyHere: areOnlyHere(places), ...state, problem }
 }
 

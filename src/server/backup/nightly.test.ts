@@ -1,6 +1,7 @@
 import {
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   truncateSync,
   utimesSync,
@@ -15,9 +16,9 @@ import type { S3Account } from '../images/storage/storage-config.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'
 import { databases, makeFolder, testDatabase, testLog } from '../testing/server.ts'
 import { writeBackup } from './backup-file.ts'
-import { listBackups, makeRoom } from './backup-folder.ts'
+import { listBackups, makeRoom, RESERVED_BYTES } from './backup-folder.ts'
 import { backupNameOf, partOf } from './backup-name.ts'
-import { readBackupState } from './backup-runs.ts'
+import { readBackupState, readBackupSummary } from './backup-runs.ts'
 import { nightlyBackups } from './nightly.ts'
 import { openSnapshot } from './snapshot.ts'
 
@@ -133,16 +134,38 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(files()).toEqual([...before, ...made].filter((name) => name !== expendable).sort())
   })
 
-  test('make room for the next one from the oldest on, but never delete the newest', async () => {
+  /** A disk on which this many bytes are missing for the next backup. */
+  const lacking = (folder: string, newest: string, bytes: number) => async () =>
+    1.2 * statSync(join(folder, newest)).size + RESERVED_BYTES - bytes
+
+  test('make room for the next one from the oldest on, but never delete the newest of a month', async () => {
+    const { folder, files, write } = await open()
+    const [may = '', june = ''] = [await write(-24 * 180), await write(-24 * 150)]
+    const [first = '', second = ''] = [await write(-72), await write(-48)]
+    const newest = await write(-24)
+    const siteId = await readSiteId(site.db)
+    const free = lacking(folder, newest, 1)
+    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([first])
+    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([second])
+    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([])
+    expect(files()).toEqual([may, june, newest])
+  })
+
+  test('are all kept where deleting them would make no room', async () => {
     const { folder, files, write } = await open()
     const names = [await write(-72), await write(-48), await write(-24)]
-    const siteId = await readSiteId(site.db)
-    const disk = [0, 0, 200 * 1024 ** 2]
-    const free = async () => disk.shift() ?? 0
-    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([names[0]])
-    expect(files()).toEqual(names.slice(1))
-    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([names[1]])
-    expect(files()).toEqual([names[2]])
+    expect(await makeRoom(folder, await readSiteId(site.db), NIGHT, async () => 0)).toEqual([])
+    expect(files()).toEqual(names)
+  })
+
+  test('say that there is little space, before there is none', async () => {
+    const { check, folder } = await open()
+    await check(NIGHT)
+    const places = { dataDir: folder, backupDir: folder, backupBucket: undefined }
+    const problemOn = async (free: number) =>
+      (await readBackupSummary(site.db, places, async () => free)).problem
+    expect(await problemOn(RESERVED_BYTES)).toBe('little-space')
+    expect(await problemOn(2 * RESERVED_BYTES)).not.toBe('little-space')
   })
 
   test('keep the newest that is whole, whatever a damaged one or one from the future is called', async () => {
@@ -153,8 +176,9 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const future = await write(99_999)
     truncateSync(join(folder, damaged), 2000)
     const siteId = await readSiteId(site.db)
-    expect(await makeRoom(folder, siteId, NIGHT, async () => 0)).toEqual([old, damaged, future])
-    expect(files()).toEqual([whole])
+    const free = lacking(folder, future, 1.5 * statSync(join(folder, future)).size)
+    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([old, future])
+    expect(files()).toEqual([whole, damaged])
   })
 
   test('of a night in the future hide no failure of tonight', async () => {

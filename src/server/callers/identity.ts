@@ -8,6 +8,8 @@ export type Identity = User & {
   sessionId: string
 }
 
+export type OpenSession = Pick<Identity, 'sessionId' | 'role'>
+
 export type ReadOptions = {
   /** False for requests that a page makes by itself, which must not keep the session alive. */
   isUse?: boolean
@@ -21,8 +23,8 @@ export type Accounts = {
   readToken: (token: string) => Promise<Identity | undefined>
   /** The session's signing key for programs: HMAC-SHA256(SECRET, 'signing:' + sessionId), hex. */
   signingKeyOf: (identity: Identity) => string
-  /** Those of these sessions that nobody has ended. */
-  readOpenSessions: (ids: string[]) => Promise<Set<string>>
+  /** The ids of those that nobody has ended and whose person still has this role. */
+  readOpenSessions: (sessions: OpenSession[]) => Promise<Set<string>>
   /** Ends the session. Absent in a stand-in. */
   endSession?: (identity: Identity) => Promise<void>
   /** Throws `wrong-current-password`, or `locked` after too many wrong ones. Absent in a stand-in. */

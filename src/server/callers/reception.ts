@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityName } from '#content/index.ts'
-import { isReceptionField, isReceptionPart, receptionParts } from '#content/reception.ts'
+import {
+  isReceptionField,
+  isReceptionPart,
+  isReceptionPhoto,
+  receptionParts,
+} from '#content/reception.ts'
 import type { Role } from '#protocol/accounts.ts'
 import { problem } from '../http/problems.ts'
 
@@ -24,6 +29,7 @@ type Fields = Record<string, unknown>
 export function requireReceptionEdit(entity: string, before?: Fields, after?: Fields): void {
   if (!before || !after) throw problem('not-for-reception')
   const isAllowed = (name: string) =>
-    isReceptionField(entity, name) || isDeepStrictEqual(before[name], after[name])
+    isDeepStrictEqual(before[name], after[name]) ||
+    (isReceptionField(entity, name) && (name !== 'image' || isReceptionPhoto(after[name])))
   if (!Object.keys({ ...before, ...after }).every(isAllowed)) throw problem('not-for-reception')
 }

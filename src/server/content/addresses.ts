@@ -113,9 +113,10 @@ async function requireOwnAddress(
 
 async function requireWayOn(db: Database, { id, data }: Checked) {
   const redirect = data as Redirect
-  const others = (await listDocuments(db, 'redirects'))
-    .filter((other) => other.id !== id)
-    .map((other) => other.data as Redirect)
+  const rows = db.selectFrom('documents').select('data').where('entity', '=', 'redirects')
+  const others = (await rows.where('id', '!=', id).execute()).map(
+    (other) => fromJson(other.data) as Redirect,
+  )
   if (others.some(({ name }) => name === redirect.name)) {
     throw refusal('name', 'Este endereço já leva a outro lugar')
   }

@@ -85,13 +85,13 @@ export async function requireOwnValues(
   throw problem('invalid-content', { details: brought.map((path) => ({ path, message })) })
 }
 
-/** What the law asks of the page of a launched site can be changed, but not taken away: neither from the settings nor with the member who directs the clinic. `after` is undefined for a deletion. Throws `legal-required`. */
+/** What the law asks of the page of a launched site can be changed, but not taken away: neither from the settings nor with the member of the team who answers for the clinic. `after` is undefined for a deletion. Throws `legal-required`. */
 export async function requireLegal(
   db: Database,
-  { entity, id, data: before }: Pick<Document, 'entity' | 'id' | 'data'>,
+  { entity, id }: Pick<Document, 'entity' | 'id'>,
   after: unknown,
 ): Promise<void> {
-  if (entity !== 'settings' && !(entity === 'team' && isDirector(before))) return
+  if (entity !== 'settings' && entity !== 'team') return
   if ((await readLaunchedAt(db)) === null) return
   const documents = await listAllDocuments(db)
   const changed = documents.flatMap((document): StoredDocument[] => {

@@ -39,6 +39,7 @@ export function openHttpServer(
   const server = createServer(options, (request, response) => {
     const refuse = (error: Error) => server.emit('clientError', error, request.socket)
     if (hasTwoHosts(request)) return refuse(new Error('Two Host headers'))
+    request.url = withoutOrigin(request.url)
     // Once another process listens, each connection is closed after its next response.
     if (!server.listening) response.setHeader('connection', 'close')
     awaitBody(request, body, () => refuse(tooSlow()))
@@ -64,6 +65,10 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   }
   return hosts > 1
 }
+
+/** A client may send a whole address, of any site: RFC 9112, section 3.2.2. */
+const withoutOrigin = (url = '/') =>
+  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/*/i, '/')
 
 /** The same error that Node emits for a head that is too slow. */
 const tooSlow = () =>

@@ -52,6 +52,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
       'reply-to': 'recepcao@leveza.com.br',
       subject: expect.stringMatching(/^=\?UTF-8\?/),
       'message-id': `<${id}@leveza.com.br>`,
+      date: expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/),
     })
     expect(received.raw).toContain('See you')
     expect(received.raw).toContain(

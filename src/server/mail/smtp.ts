@@ -43,7 +43,7 @@ export function openSmtp(smtpUrl: string, from: MailFrom): Smtp {
       const { rejected } = await transport.sendMail({
         // The same at every attempt, so that mail clients recognise a duplicate.
         messageId: `<${id}@${from.address.split('@')[1]}>`,
-        date: createdAt,
+        date: new Date(createdAt),
         from: { name: mail.fromName ?? from.name, address: from.address },
         to: mail.to.map(toAddress),
         subject: mail.subject,

@@ -1,10 +1,17 @@
 import { DatabaseSync } from 'node:sqlite'
+import { fastify } from 'fastify'
 import { Kysely } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { EVENTS_PATH } from '#protocol/history.ts'
 import { sqliteDialect } from '../database/open/sqlite-dialect.ts'
 import type { Database } from '../database/tables.ts'
 import { readVersion } from '../disk/root.ts'
-import { databases, testSite } from '../testing/server.ts'
+import { zodCompilers } from '../schemas/route-schemas.ts'
+import { openEventHub } from '../service/events/event-hub.ts'
+import { eventRoutes } from '../service/events/event-routes.ts'
+import { testDatabase } from '../testing/databases.ts'
+import { databases, sqlite, testSite } from '../testing/server.ts'
+import { ownPage, standInAccounts } from '../testing/service.ts'
 import { kindOf, openMetrics } from './metrics.ts'
 
 const TOKEN = 'a token of the clinic'
@@ -46,6 +53,28 @@ describe.each(databases)('the metrics of a site on %s', (_engine, make) => {
     expect(metricOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
     expect(body).not.toMatch(/^leveza_backup_age_seconds /m)
     expect(body).not.toContain('ana@')
+  })
+})
+
+describe('the number of panels that listen', () => {
+  const database = testDatabase(sqlite, { hasExamples: true })
+
+  test('falls when a browser cuts its connection', async () => {
+    const { db } = database
+    const app = fastify({ schemaController: { compilersFactory: zodCompilers } })
+    onTestFinished(() => app.close())
+    const accounts = standInAccounts()
+    const hub = openEventHub(db, accounts)
+    metrics.watch(app)
+    app.register(eventRoutes, { hub, accounts, publicUrl: undefined })
+    const listening = async () =>
+      metricOf(await metrics.read({ db, page: { shown: () => undefined } }), 'leveza_event_streams')
+    const connection = new AbortController()
+    const { signal } = connection
+    await fetch(`${await app.listen({ port: 0 })}${EVENTS_PATH}`, { headers: ownPage, signal })
+    expect(await listening()).toBe(1)
+    connection.abort()
+    await expect.poll(listening, { interval: 50 }).toBe(0)
   })
 })
 

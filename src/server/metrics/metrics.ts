@@ -62,11 +62,14 @@ export async function openMetrics(): Promise<Metrics> {
   return {
     contentType: registry.contentType,
     watch: (app) => {
-      app.addHook('onRequest', async ({ routeOptions }) => {
-        if (routeOptions.url === EVENTS_PATH) streams.inc()
+      app.addHook('onRequest', async ({ routeOptions }, { raw }) => {
+        if (routeOptions.url !== EVENTS_PATH) return
+        streams.inc()
+        // `onResponse` is not called when the client cuts the connection.
+        raw.once('close', () => streams.dec())
       })
       app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
-        if (routeOptions.url === EVENTS_PATH) return streams.dec()
+        if (routeOptions.url === EVENTS_PATH) return
         const status = `${Math.floor(statusCode / 100)}xx`
         requests.observe({ kind: kindOf(routeOptions.url), status }, elapsedTime / 1000)
       })

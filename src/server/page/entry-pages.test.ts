@@ -8,7 +8,7 @@ import { createDocument, deleteDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { readNewestReleaseId, requireNothingWaiting } from '../content/releases.ts'
 import { root } from '../disk/root.ts'
-import { databases, onceOn, testSite } from '../testing/server.ts'
+import { databases, onceOn, sendBytes, testSite } from '../testing/server.ts'
 
 const PHYSIO = 'treatment_06'
 const paragraph = (text: string) => ({ kind: 'paragraph', text, marks: [], image: '' })
@@ -208,6 +208,17 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
     )
   })
 
+  once(
+    'have no link but their own in the list for programs, whatever their title says',
+    async () => {
+      await launch()
+      await write({ name: 'x](https://outro.example/) [y', address: 'dor', summary: '[a](b)' })
+      expect((await site.visit('/llms.txt')).body).toContain(
+        String.raw`- [x\](https://outro.example/) \[y](https://www.leveza.com.br/conteudos/dor): \[a\](b)`,
+      )
+    },
+  )
+
   once('are not announced before the launch', async () => {
     await write({ name: 'Dor' })
     for (const path of ['/conteudos/rss.xml', '/llms.txt', '/sitemap.xml']) {
@@ -317,8 +328,50 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
       ['//x', '/a'],
       ['/', '/a'],
       ['/x y', '/a'],
+      ['/x/..', '/a'],
     ] as const) {
       await expect(redirect(name, to)).rejects.toMatchObject({ code: 'invalid-content' })
     }
+  })
+
+  once.each(['/a/', '/a//', '/./a', '/x/../a?b'])(
+    'is refused in a circle through %s',
+    async (to) => {
+      await redirect('/a', '/b')
+      await expect(redirect('/b', to)).rejects.toMatchObject({
+        details: [{ path: 'to', message: 'Andaria em círculos: /b → /a → /b' }],
+      })
+    },
+  )
+
+  once('never turns in circles through the whole address of the site', async () => {
+    await redirect('/a', '/b')
+    await redirect('/b', 'https://www.leveza.com.br/a')
+    await site.page.refresh()
+    expect(await visit('/a')).toEqual([302, '/'])
+  })
+
+  once('leads to the end in one step, however many redirects follow each other', async () => {
+    for (let number = 0; number < 60; number += 1) await redirect(`/a${number}`, `/a${number + 1}`)
+    await site.page.refresh()
+    expect(await visit('/a0')).toEqual([301, '/a60'])
+  })
+
+  once.each([
+    ['https://exemplo.com.br/saúde', 'https://exemplo.com.br/sa%C3%BAde'],
+    ['https://exemplo.com.br/健康', 'https://exemplo.com.br/%E5%81%A5%E5%BA%B7'],
+    ['https://saúde.example/', 'https://xn--sade-rra.example/'],
+  ] as const)('leads to %s as browsers write it', async (to, arrived) => {
+    await redirect('/a', to)
+    await site.page.refresh()
+    expect(await visit('/a')).toEqual([301, arrived])
+  })
+
+  once('leads nowhere else for a program that writes another site into its request', async () => {
+    const answer = await sendBytes(
+      site.app,
+      'GET http://outro.example/conteudos/x/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^location: \/conteudos\/x\r$/m)
   })
 })

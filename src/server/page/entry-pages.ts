@@ -26,6 +26,8 @@ export type EntryPages = {
   old: (path: string) => OldAddress | undefined
   /** The picture of a link to the page at this path. */
   cardOf: (path: string) => ShareCard | undefined
+  /** Whether one of these pages shows a picture whose address begins like this. */
+  showPicture: (start: string) => boolean
   /** What the lists of pages are made from, for machines. */
   listed: () => { site: PageInput['content']; pages: ListedPage[]; articles: ArticleEntry[] }
 }
@@ -54,9 +56,11 @@ export function prepareEntryPages(options: Options): EntryPages {
   const shell = pageShellOf(input.content)
   const given = { content, pictures, pages: entryPagesOf(content, day) }
   const contentAt = openPageContents(given)
-  const redirections = redirectionsOf(content, given.pages)
+  const redirections = redirectionsOf(content, given.pages, publicUrl)
   const asked = new Map<string, PreparedResponse>()
+  const cards = new Map<string, ShareCard>()
   let lost: PreparedResponse | undefined
+  let shownPictures: string[] | undefined
   const shellText = JSON.stringify([shell, year, headersOf([])])
 
   function answerFor(page: PageContent, status = 200): PreparedResponse {
@@ -78,8 +82,12 @@ export function prepareEntryPages(options: Options): EntryPages {
       return answer
     },
     cardOf: (path) => {
+      const known = cards.get(path)
+      if (known) return known
       const page = contentAt(path)
-      return page && renderer.pageCardOf(shell, page)
+      const card = page && renderer.pageCardOf(shell, page)
+      if (card) cards.set(path, card)
+      return card
     },
     missing: () => {
       lost ??= answerFor(toLostPage(given), 404)
@@ -89,6 +97,12 @@ export function prepareEntryPages(options: Options): EntryPages {
       const redirection = redirections.get(path)
       if (!redirection || 'to' in redirection) return redirection
       return { id: redirection.id, answer: answerFor(toLostPage(given, redirection.gone), 410) }
+    },
+    showPicture: (start) => {
+      shownPictures ??= given.pages.flatMap((page) =>
+        Object.keys(pageContentOf(given, page).pictures),
+      )
+      return shownPictures.some((url) => url.startsWith(start))
     },
     listed: () => ({
       site: input.content,

@@ -72,8 +72,12 @@ ${items.join('\n')}
 `
 }
 
-/** A line break would end an entry of the list. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** A line break would end an entry of the list, and brackets a link. */
+const inOneLine = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\[\]]/g, '\\$&')
 
 /** https://llmstxt.org: what the site has, for programs that read it. */
 export function llmsTextOf(publicUrl: string, { site, pages }: Listed): string {

@@ -36,11 +36,15 @@ type Options = {
   onRendered?: ((milliseconds: number) => void) | undefined
 }
 
+type Listener = () => Promise<void> | void
+
 export type PublishedPage = PrivatePages & {
   /** Undefined until a page has been rendered. */
   shown: () => ShownSite | undefined
-  /** Whether the URL occurs in the page's HTML. */
-  isOnPage: (url: string) => boolean
+  /** Calls it whenever another page is shown, and waits for it. */
+  onShown: (listener: Listener) => void
+  /** Whether visitors see an uploaded picture whose address begins like this, on whichever page. */
+  isOnPage: (start: string) => boolean
   /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' saves. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
   /** Resolves when the parts that a saved page lacks are there, too. Never rejects. */
@@ -60,6 +64,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   const memory = openPageMemory()
   const onUnreadable = warnOnce(log)
   const onFailure = openFailureLog(log, 'the page could not be refreshed, the last good one stays')
+  const listeners: Listener[] = []
   let saved = savedPage?.read()
   let shown = savedPage?.canStandIn() ? saved : undefined
   let isComplete = false
@@ -101,6 +106,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     }
     if (former && former.save !== next.save) log.info({ save: next.save }, 'published')
     shown = next
+    for (const listener of listeners) await listener()
     if (next.isShrunk && former?.stamp === next.stamp && !unsaved) return
     unsaved = next
     if (savedPage?.savesAtOnce) saveShown()
@@ -147,7 +153,13 @@ export function openPublishedPage(options: Options): PublishedPage {
 
   return {
     shown: () => shown,
-    isOnPage: (url) => shown?.page.variants.identity.bytes.includes(url) ?? false,
+    onShown: (listener) => {
+      listeners.push(listener)
+    },
+    isOnPage: (start) =>
+      (shown?.content.variants.identity.bytes.includes(start) ||
+        shown?.pages?.showPicture(start)) ??
+      false,
     refresh,
     complete: async () => {
       isAsked = true

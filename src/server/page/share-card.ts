@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { pageCollections } from '#content/pages/entry-pages.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { type CardWords, DRAFT_CARD_PATH } from '#protocol/drafts.ts'
+import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
+import { replaceFile } from '../disk/durable-file.ts'
 import type { Log } from '../http/log.ts'
 import { artFileOf } from '../images/art/art-file.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
@@ -19,8 +22,11 @@ import type { PublishedPage } from './published-page.ts'
 /** How long the shipped picture is used before a card that could not be rendered is tried again. */
 const RETRY_MILLISECONDS = 60_000
 
-/** About a hundred kilobytes each. */
-const MAX_CARDS = 60
+/** A card takes a quarter of a second to draw: whoever would have to wait for more of them gets the shipped one. */
+const MAX_WAITING = 4
+
+/** Kept on disk, of about a hundred kilobytes each. */
+const MAX_CARDS = 300
 
 type Options = {
   page: PublishedPage
@@ -49,10 +55,14 @@ const DraftCard = z.union([
 export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   const { page, accounts, publicUrl, folders } = options
   const draw = openShareCards(options)
+  let shipped: Promise<Buffer> | undefined
   const sendCard = async (reply: FastifyReply, card: ShareCard | undefined) => {
-    const drawn = card && (await draw(card))
-    if (!drawn) reply.header('cache-control', 'no-store')
-    return reply.type('image/jpeg').send(drawn ?? (await readFile(join(folders.public, 'og.jpg'))))
+    const drawn = card && (await draw(card, reply.request.signal))
+    reply.type('image/jpeg')
+    if (drawn) return reply.send(drawn)
+    // One buffer for all, however many ask at once.
+    shipped ??= readFile(join(folders.public, 'og.jpg'))
+    return reply.header('cache-control', 'no-store').send(await shipped)
   }
 
   app.get('/og.jpg', (request, reply) => {
@@ -64,7 +74,8 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
     if (!page.shown()?.pages) await page.complete()
     const shown = page.shown()
     const path = `/${request.params['*']}`.replace(/\.jpg$/, '')
-    const card = shown?.pages?.cardOf(path) ?? shown?.shareCard
+    const card = shown?.pages?.cardOf(path)
+    if (shown && !card) return cachedIf(false, reply).redirect(shown.shareCard.url, 302)
     return sendCard(cachedIf(request.url === card?.url, reply), card)
   })
 
@@ -90,20 +101,43 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
 const cachedIf = (isOwnAddress: boolean, reply: FastifyReply) =>
   reply.header('cache-control', isOwnAddress ? 'public, max-age=3600' : 'no-store')
 
-/** Draws a card at its first request and keeps it until the next save; undefined if it can't be drawn. */
-function openShareCards({ page, images, folders, imageWorker, log }: Options) {
-  const kept = new Map<string, Promise<Buffer | undefined>>()
-  let save: number | undefined
+const folderOf = (dataDir: string) => join(dataDir, 'cards')
 
-  async function draw(card: ShareCard): Promise<Buffer | undefined> {
+/** What is not published any more, such as an erased person, must not stay on disk. */
+export const deleteCards = (dataDir: string): Promise<void> =>
+  rm(folderOf(dataDir), { recursive: true, force: true, maxRetries: 3 })
+
+/** Draws a card at its first request, one at a time, and keeps it until another page is shown; undefined if it can't be drawn, too many wait, or whoever asked has left. */
+function openShareCards({ page, images, folders, imageWorker, log }: Options) {
+  const queue = openBoundedQueue({
+    ...{ atOnce: 1, maxWaiting: MAX_WAITING },
+    refusal: () => new Error('Too many share cards are waiting.'),
+  })
+  const failed = new Set<string>()
+  const readKept = (file: string) => readFile(file).catch(() => undefined)
+  const saveNow = () => page.shown()?.save
+
+  async function draw(card: ShareCard, file: string): Promise<Buffer | undefined> {
     try {
+      const save = saveNow()
       const [logo, picture] = await Promise.all([read(card.logo), read(card.picture)])
-      return await imageWorker.drawCard({ ...card, logo, picture })
+      const bytes = await imageWorker.drawCard({ ...card, logo, picture })
+      await keep(file, bytes).catch((error) => log.warn({ error }, 'a share card is not kept'))
+      if (save !== saveNow()) await rm(file, { force: true })
+      return bytes
     } catch (error) {
       log.warn({ error }, 'the picture of shared links could not be drawn, the shipped one is sent')
-      setTimeout(() => kept.delete(card.url), RETRY_MILLISECONDS).unref()
+      failed.add(file)
+      setTimeout(() => failed.delete(file), RETRY_MILLISECONDS).unref()
       return undefined
     }
+  }
+
+  async function keep(file: string, bytes: Buffer) {
+    const folder = dirname(file)
+    const [one = '', ...others] = await readdir(folder).catch(() => [])
+    if (others.length + 1 >= MAX_CARDS) await rm(join(folder, one), { force: true })
+    await replaceFile(file, bytes)
   }
 
   /** An uploaded picture or one of ours. One on another server is not fetched: an editor must not be able to make this server send requests. */
@@ -122,15 +156,12 @@ function openShareCards({ page, images, folders, imageWorker, log }: Options) {
     return (await images.read(path).catch(() => undefined)) ?? shipped(path).catch(() => undefined)
   }
 
-  return (card: ShareCard): Promise<Buffer | undefined> => {
-    // What is not published any more, such as an erased person, must not stay.
-    if (save !== page.shown()?.save) kept.clear()
-    save = page.shown()?.save
-    const known = kept.get(card.url) ?? draw(card)
-    kept.delete(card.url)
-    kept.set(card.url, known)
-    const [oldest = ''] = kept.keys()
-    if (kept.size > MAX_CARDS) kept.delete(oldest)
-    return known
+  return async (card: ShareCard, signal: AbortSignal): Promise<Buffer | undefined> => {
+    const digest = createHash('sha256').update(JSON.stringify(card)).digest('hex')
+    const file = join(folderOf(folders.data), `${digest}.jpg`)
+    const known = await readKept(file)
+    if (known || failed.has(file)) return known
+    const drawing = queue.run(async () => (await readKept(file)) ?? draw(card, file), signal)
+    return drawing.catch(() => undefined)
   }
 }

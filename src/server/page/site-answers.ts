@@ -11,6 +11,7 @@ import { pageShellOf } from '#content/public/page-shell.ts'
 import { type PublicContent, toPublicContent } from '#content/public/public-content.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import type { CardWords } from '#protocol/drafts.ts'
+import { isSectionShown } from '#content/sections/page.ts'
 import { shownTermOf } from '../content/shown-term.ts'
 import type { Site } from '../content/site.ts'
 import { type Headers, otherHeaders, pageHeaders } from '../http/security-headers.ts'
@@ -37,10 +38,11 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const SVG = { 'content-type': 'image/svg+xml' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
-/** After the launch nothing of the examples is shown. */
-function contentIn({ documents, isLaunched }: Site, onUnreadable?: OnUnreadable) {
-  const content = contentOf(documents, onUnreadable)
-  return isLaunched ? withoutExamples(content) : content
+/** After the launch nothing of the examples is shown, and what patients said leaves with its section. */
+function contentIn({ documents, isLaunched }: Site, onUnreadable?: OnUnreadable): Content {
+  const stored = contentOf(documents, onUnreadable)
+  const content = isLaunched ? withoutExamples(stored) : stored
+  return isSectionShown(content.page, 'testimonials') ? content : { ...content, testimonials: [] }
 }
 
 const picturesOf = ({ pageImages }: Input) => ({ ...shippedPictures, ...pageImages })

@@ -104,6 +104,26 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     },
   )
 
+  testOnce('of an office needs one physiotherapist, who stays on its page', async () => {
+    await prepare()
+    await becomeOwner()
+    const legal = { cnpj: '', clinicRegistration: '', technicalDirector: '' }
+    await edit('settings', 'settings', { establishment: 'office', legal })
+    expect((await post('/api/launch')).body.details).toMatchObject([
+      { words: 'Falta o registro profissional de quem atende' },
+    ])
+    const id = await panel.create('team', {
+      ...{ name: 'Bia Reis', role: 'Fisioterapeuta', bio: 'Orienta compressão e exercícios.' },
+      credentials: 'CREFITO-8 1234-F',
+    })
+    expect((await post('/api/launch')).status).toBe(200)
+    expect((await content()).settings.legal.technicalDirector).toBe(
+      'Bia Reis – Fisioterapeuta – CREFITO-8 1234-F',
+    )
+    const path = `/lm/leveza/team/documents/${id}`
+    expect(await service.send({ method: 'DELETE', path })).toMatchObject({ status: 422 })
+  })
+
   testOnce(
     'leaves out what an example would show on a site that was launched with it',
     async () => {

@@ -100,6 +100,21 @@ describe.each(databases)('reception on %s', (engine, make) => {
     },
   )
 
+  testOnce.each([
+    ['another site', 'https://outro.exemplo/foto.jpg'],
+    ['no site', `data:image/png;base64,${'A'.repeat(60)}`],
+  ])('gives a member no photo of %s', async (_where, image) => {
+    expect(await put('team', 'member_01', { image })).toMatchObject(refused)
+  })
+
+  testOnce('keeps a photo of another site that an editor has chosen', async () => {
+    as(ana)
+    await put('team', 'member_01', { image: 'https://outro.exemplo/foto.jpg' })
+    as(rita)
+    const crop = { imagePosition: '20% 30%' }
+    expect(await put('team', 'member_01', crop)).toMatchObject({ code: 200 })
+  })
+
   test('reads her parts alone', async () => {
     const read = (entity: string) =>
       service.send({ method: 'POST', path: `/lm/leveza/${entity}/documents/list`, body: {} })

@@ -300,7 +300,7 @@ describe.each(databases)('a testimonial on %s', (engine, make) => {
     const records = (await download(CONSENTS_JSON_PATH)).json()
     expect(records).toHaveLength(2)
     expect(records.find(({ channel }: { channel: string }) => channel === 'link')).toMatchObject({
-      termVersion: 2,
+      termVersion: 3,
       termText: expect.stringContaining('com as minhas iniciais.'),
       proof: expect.stringMatching(/^[0-9a-f]{64}$/),
       naming: 'initials',

@@ -1,6 +1,7 @@
 import { isApproved, pictureOf } from '#content/consent/consented-words.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { readStored } from '#content/schema/section.ts'
+import { isSectionShown, page } from '#content/sections/page.ts'
 import { testimonials } from '#content/sections/testimonials.ts'
 import type { ConsentRow } from '../content/authorizations.ts'
 import { readDocument } from '../content/documents.ts'
@@ -73,8 +74,10 @@ async function readVersions(db: Database, id: string): Promise<Version[]> {
 
 /** What visitors see of it; undefined for nothing. */
 async function readLive(db: Database, id: string): Promise<unknown> {
-  const document = await readDocument(db, 'testimonials', id)
-  return document && isApproved(document.data) ? document.data : undefined
+  const testimonial = await readDocument(db, 'testimonials', id)
+  if (!testimonial || !isApproved(testimonial.data)) return undefined
+  const stored = await readDocument(db, 'page', 'page')
+  return isSectionShown(readStored(page, stored?.data), 'testimonials') ? testimonial.data : undefined
 }
 
 /** The first of the newest versions in a row that were approved. */

@@ -16,6 +16,8 @@ import {
 import { databases, onceOn, sqlite } from '../testing/server.ts'
 import { insertUser, ownPage, testService } from '../testing/service.ts'
 import { readLiveContent, saveSubmission } from './submissions.ts'
+import { endExpired } from './sweep.ts'
+import { withdrawTestimonial } from './withdrawals.ts'
 
 describe.each(databases)('a patient who was asked for a testimonial on %s', (engine, make) => {
   const testOnce = onceOn(engine)
@@ -51,7 +53,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       expect(consents).toMatchObject([
         {
           channel: 'link',
-          termVersion: 2,
+          termVersion: 3,
           naming: 'initials',
           by: { name: 'Ana' },
           isCovering: true,
@@ -77,7 +79,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       })
       const sent = await patient.post(path, { ...complete, ...photo })
       const { image } = viewOf(await patient.visit(ownPathOf(sent)))
-      expect((await patient.visit(image)).statusCode).toBe(200)
+      expect((await site.app.inject({ url: image, headers: ownPage })).statusCode).toBe(200)
     },
   )
 
@@ -213,6 +215,77 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect(restored.json()).toMatchObject({ code: 'erased-on-request' })
   })
 
+  const withPhoto = async () => {
+    const { own, id } = await patient.send({ photo: 'on' }, [{ ...png, field: 'image' }])
+    const put = (entity: string, _id: string, update: object) =>
+      site.send({
+        method: 'PUT',
+        path: `/lm/leveza/${entity}/documents`,
+        body: { filter: { _id }, update },
+      })
+    const approve = (is_approved: boolean) => put('testimonials', id, { is_approved })
+    const { image } = viewOf(await patient.visit(own))
+    const asked = (headers: Record<string, string> = {}) => site.app.inject({ url: image, headers })
+    return { own, id, image, put, approve, asked }
+  }
+
+  test('has her photo seen by strangers only once the page shows it', async () => {
+    const { approve, asked } = await withPhoto()
+    expect((await asked()).statusCode).toBe(404)
+    await approve(true)
+    const { statusCode, headers } = await asked()
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache'])
+    expect((await asked({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+
+  test.each([
+    ['hid it', 'hidden'],
+    ['deleted it', 'deleted'],
+    ['hid the section', 'section'],
+    ['let it end', 'ended'],
+  ])('has her photo seen by nobody outside after the clinic %s', async (_title, how) => {
+    const { id, put, approve, asked } = await withPhoto()
+    await approve(true)
+    const { etag } = (await asked()).headers
+    if (how === 'hidden') await approve(false)
+    if (how === 'deleted')
+      await site.send({ method: 'DELETE', path: `/lm/leveza/testimonials/documents/${id}` })
+    if (how === 'section')
+      await put('page', 'page', { sections: [{ name: 'testimonials', isActive: false }] })
+    if (how === 'ended') {
+      const expires_at = new Date(Date.now() - 1).toISOString()
+      await site.db.updateTable('testimonial_consents').set({ expires_at }).execute()
+      await endExpired(site.db, { publicUrl: undefined, hasMailServer: false })
+      await site.page.refresh()
+    }
+    expect(await namesOf(site)).not.toContain('R. M.')
+    const { statusCode, headers } = await asked({ 'if-none-match': String(etag) })
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  testOnce('reads that it is not shown while the clinic hides the section', async () => {
+    const { own, put, approve } = await withPhoto()
+    await approve(true)
+    expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'live' })
+    await put('page', 'page', { sections: [{ name: 'testimonials', isActive: false }] })
+    expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'hidden', since: null })
+  })
+
+  testOnce('has her photo seen in the panel while no page shows it, and kept nowhere', async () => {
+    const { asked } = await withPhoto()
+    const { statusCode, headers } = await asked(ownPage)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+
+  testOnce('has her photo seen by strangers where another page shows it', async () => {
+    const { image, put, asked } = await withPhoto()
+    await put('treatments', 'treatment_06', {
+      text: [{ kind: 'picture', text: 'Retrato', marks: [], image }],
+    })
+    expect((await site.app.inject('/api/content')).body).not.toContain(image)
+    expect((await asked()).statusCode).toBe(200)
+  })
+
   testOnce('has her words approved, hidden or refused, but never changed', async () => {
     const { id } = await patient.send()
     const put = (update: object) =>
@@ -231,6 +304,17 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     }
     expect((await put({ is_approved: true })).status).toBe(200)
     expect((await put({ is_approved: false })).status).toBe(200)
+  })
+
+  testOnce('is told to owners as gone, with the copies that keep it and the receipt', async () => {
+    await site.db.updateTable('users').set({ role: 'owner' }).execute()
+    const { id } = await patient.send()
+    const publicUrl = 'https://www.leveza.com.br'
+    const withdrawal = { testimonial: id, by: null, publicUrl, hasMailServer: true }
+    await withdrawTestimonial(site.db, withdrawal)
+    const [mail] = await site.db.selectFrom('outbox').select('text').execute()
+    expect(mail?.text).toMatch(/cópias de segurança feitas antes.+12 meses/i)
+    expect(mail?.text).toContain(`${publicUrl}/admin/security?aba=esquecer.`)
   })
 
   test('is announced to every owner by e-mail, without a word of what she wrote', async () => {

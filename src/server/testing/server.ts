@@ -11,6 +11,7 @@ import { saveDocument } from '../content/changes.ts'
 import type { HttpLimits } from '../http/http-server.ts'
 import { type AccessLog, openLog } from '../http/log.ts'
 import { openSite, type Site } from '../open-site.ts'
+import type { Folders } from '../page/files.ts'
 import { type MakePlace, testDatabase } from './databases.ts'
 import { makeFolders } from './folders.ts'
 import { sharedImageWorker } from './images/shared-worker.ts'
@@ -95,6 +96,7 @@ export function testLog() {
 
 type TestSite = Site & {
   lines: Line[]
+  folders: Folders
   visit: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Saves like an editor; the page shows it when this resolves. A section's id is its name. */
   save: (entity: string, data: unknown, id?: string) => Promise<void>
@@ -128,6 +130,7 @@ export function testSite(make: MakePlace, options: TestSiteOptions = {}) {
     const site = await openSite({ ...common, imageWorker, ...others })
     Object.assign(test, site, {
       lines,
+      folders,
       visit: (path, headers = {}) => site.app.inject({ url: path, headers }),
       save: async (entity, data, id = entity) => {
         await saveDocument(db, { entity, id, data, by: 'ana' })

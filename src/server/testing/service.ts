@@ -43,7 +43,8 @@ export function standInAccounts() {
       accounts.isSignedIn && headers.cookie === COOKIE ? accounts.person : undefined,
     readToken: async (token) =>
       accounts.isSignedIn && token === TOKEN ? accounts.person : undefined,
-    readOpenSessions: async (ids) => new Set(accounts.isSignedIn ? ids : []),
+    readOpenSessions: async (sessions) =>
+      new Set(accounts.isSignedIn ? sessions.map(({ sessionId }) => sessionId) : []),
     signingKeyOf,
   } as Accounts & { isSignedIn: boolean; person: Identity }
   return accounts

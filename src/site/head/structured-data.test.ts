@@ -20,9 +20,9 @@ const member = (id: string, credentials: string, more: object = {}) => ({
   ...more,
 })
 
-const peopleOf = (members: ReturnType<typeof member>[]) => {
+const peopleOf = (members: ReturnType<typeof member>[], settings = start.settings) => {
   const data = structuredDataOf(
-    toPublicContent({ ...start, team: members }, {}),
+    toPublicContent({ ...start, settings, team: members }, {}),
     'https://clinica.com.br',
   )
   const { '@graph': graph } = data as { '@graph': Record<string, unknown>[] }
@@ -30,6 +30,13 @@ const peopleOf = (members: ReturnType<typeof member>[]) => {
 }
 
 describe('what search engines learn about the team', () => {
+  test('is no director of an office', () => {
+    const ana = member('ana', 'MÉDICA · CRM-PR 12345', { isTechnicalDirector: true })
+    expect(peopleOf([ana], { ...start.settings, establishment: 'office' })).toMatchObject([
+      { jobTitle: 'Cirurgiã vascular' },
+    ])
+  })
+
   test('is the registration of each person, the specialty with its number, the unit and who directs', () => {
     const credentials = 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789'
     const ana = member('ana', credentials, { isTechnicalDirector: true, unit: 'Batel' })

@@ -34,7 +34,7 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
   const { treatments, team, page, questions } = content
   const id = idsOf(publicUrl)
   const people = team.filter(isRegistered)
-  const director = directorIn(team)
+  const director = titledIn(content, team)
   const asked = questions.flatMap((group) => group.questions)
 
   return graphOf([
@@ -61,12 +61,16 @@ export function pageDataOf(shell: PageShell, page: PageContent, publicUrl: strin
     siteOf(shell, publicUrl),
     clinicOf(shell, publicUrl),
     crumbsOf(page, publicUrl),
-    ...nodesOf(page, publicUrl),
+    ...nodesOf(shell, page, publicUrl),
   ])
 }
 
-function nodesOf(page: PlacedPage, publicUrl: string | undefined): object[] {
-  if (page.kind === 'treatment') return treatmentNodesOf(page, publicUrl)
+/** An office has nobody with the title of a director. */
+const titledIn = ({ settings: { establishment } }: PageShell, team: Member[]) =>
+  establishment === 'office' ? undefined : directorIn(team, establishment)
+
+function nodesOf(shell: PageShell, page: PlacedPage, publicUrl: string | undefined): object[] {
+  if (page.kind === 'treatment') return treatmentNodesOf(shell, page, publicUrl)
   if (page.kind === 'list') {
     const list = { ...webPageOf(page, publicUrl), '@type': 'CollectionPage' as const }
     return [list satisfies Described<CollectionPageLeaf>]
@@ -98,9 +102,9 @@ function articleNodesOf(page: ArticlePage, publicUrl: string | undefined) {
   ]
 }
 
-function treatmentNodesOf(page: TreatmentPage, publicUrl: string | undefined) {
+function treatmentNodesOf(shell: PageShell, page: TreatmentPage, publicUrl: string | undefined) {
   const people = page.people.filter(isRegistered)
-  const director = directorIn(page.people)
+  const director = titledIn(shell, page.people)
   return [
     {
       ...webPageOf(page, publicUrl),

@@ -256,14 +256,11 @@ describe('the hero', () => {
 
   test('counts treatments and team and names the city, and claims no more than the clinic has', () => {
     expect(textsOf(page, '.hero-trust span')).toEqual([
-      '10 áreas de cuidado',
+      '10 tratamentos',
       '10 profissionais',
       'Curitiba – PR',
     ])
-    expect(textsOf(draw(ownHero), '.hero-trust span')).toEqual([
-      '2 áreas de cuidado',
-      'Blumenau – SC',
-    ])
+    expect(textsOf(draw(ownHero), '.hero-trust span')).toEqual(['2 tratamentos', 'Blumenau – SC'])
   })
 
   test('shows the slogan of the clinic, and leads where its buttons lead', () => {
@@ -299,9 +296,9 @@ describe('the section about the clinic', () => {
   test('lists four reasons if the clinic has written none', () => {
     const drawn = draw({ about: { ...start.about, features: [] } })
     expect(textsOf(drawn, '#about li')).toEqual([
-      'Avaliação clínica individual',
+      'Avaliação individual',
       'Plano de cuidado discutido com a paciente',
-      'Equipe de várias áreas trabalhando em conjunto',
+      'Escuta atenta de cada história',
       'Orientação clara sobre possibilidades e limites de cada conduta',
     ])
   })
@@ -488,7 +485,7 @@ describe('the questions', () => {
       'Sobre o lipedema',
       'Sobre a consulta',
     ])
-    expectChat(only(drawn, '#questions a', 'Pergunte à equipe'), general)
+    expectChat(only(drawn, '#questions a', 'Pergunte para a gente'), general)
   })
 
   test('tell search engines the same words, and nothing while the section is hidden', () => {

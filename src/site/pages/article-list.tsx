@@ -47,7 +47,7 @@ export function ArticleList({ shell, page, year }: Props) {
       <Call
         shell={shell}
         title="Ficou uma dúvida que é só sua?"
-        description="Um texto explica o geral. Para o seu caso, converse com a nossa equipe."
+        description="Um texto explica o geral. Para o seu caso, converse com a gente."
         greeting={greeting}
         ground={cards.length > 0 ? 'on-wash' : ''}
       />

@@ -86,6 +86,21 @@ describe('the page of a text', () => {
     expect(links).toEqual(['#sinais', '#diagnostico'])
   })
 
+  test('leads from its contents to each of two headings that are equal', () => {
+    const names = ['Sinais', 'Dor', 'Sinais', 'Sinais 2']
+    const text = names.map((name) => ({
+      kind: 'heading' as const,
+      text: name,
+      marks: [],
+      image: '',
+    }))
+    const twice = draw({ ...toArticlePage(given, own), text })
+    const ids = [...twice.querySelectorAll('.prose h2')].map(({ id }) => id)
+    expect(ids).toEqual(['sinais', 'dor', 'sinais-3', 'sinais-2'])
+    const links = [...twice.querySelectorAll('.toc a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(ids.map((id) => `#${id}`))
+  })
+
   test('can be shared without script, which counts as no contact; only a script copies its address', () => {
     const share = page.querySelector('.shares a')?.getAttribute('href') ?? ''
     expect(decodeURIComponent(share)).toContain('https://www.clinica.com.br/conteudos/o-que-e')

@@ -9,7 +9,8 @@ import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Label, SectionHead } from '../parts/section-head.tsx'
-import { headingId, RichText, sourceId } from '../prose/rich-text.tsx'
+import { headingIdsOf } from '../prose/heading-ids.ts'
+import { RichText, sourceId } from '../prose/rich-text.tsx'
 import { Facts } from '../sections/hero.tsx'
 import cards from '../sections/treatments.module.css'
 import { Call } from './call.tsx'
@@ -28,7 +29,12 @@ export function Article({ shell, page, year, publicUrl }: Props) {
         <div className="read">
           <Contents page={page} />
           <div className="prose" {...mark(`${field}.text`)}>
-            <RichText blocks={page.text} field={`${field}.text`} sourceNumber={numberOf} />
+            <RichText
+              blocks={page.text}
+              field={`${field}.text`}
+              ids={headingIdsOf(page.text)}
+              sourceNumber={numberOf}
+            />
           </div>
           <div className="after">
             {page.sources.length > 0 && <Sources sources={page.sources} field={field} />}
@@ -148,13 +154,13 @@ function Share({ page, publicUrl }: Pick<Props, 'page' | 'publicUrl'>) {
 
 /** 'Neste texto': beside the text, on phones before it. */
 function Contents({ page }: Pick<Props, 'page'>) {
-  const headings = page.text.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
+  const headings = [...headingIdsOf(page.text)]
   if (headings.length < 2) return null
   const links = (
     <ol>
-      {headings.map((text) => (
-        <li key={text}>
-          <a href={`#${headingId(text)}`}>{text}</a>
+      {headings.map(([{ text }, id]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
         </li>
       ))}
     </ol>

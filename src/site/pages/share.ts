@@ -1,11 +1,11 @@
 /** Offers what needs a script: the device's own way to share, and copying the address. */
-export function offerSharing() {
+export function offerSharing({ document, location, navigator } = window) {
   const url = location.origin + location.pathname
   for (const place of document.querySelectorAll('.shares')) {
     const link = place.querySelector('a')
     const button = place.querySelector('button')
     const said = place.querySelector('output')
-    if (!link || !button || !said) return
+    if (!link || !button || !said) continue
     link.onclick = (event) => {
       if (!('share' in navigator)) return
       event.preventDefault()

@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Label, SectionHead } from '../parts/section-head.tsx'
+import { headingIdsOf } from '../prose/heading-ids.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import about from '../sections/about.module.css'
 import hero from '../sections/hero.module.css'
@@ -32,7 +33,7 @@ export function Treatment({ shell, page, year }: Props) {
         <div className="body">
           {page.parts.length > 0 && <Parts parts={page.parts} field={`${field}.parts`} />}
           <div className="prose" {...mark(`${field}.text`)}>
-            <RichText blocks={page.text} field={`${field}.text`} />
+            <RichText blocks={page.text} field={`${field}.text`} ids={headingIdsOf(page.text)} />
           </div>
         </div>
         {people.length > 0 && <People people={people} field={field} />}
@@ -47,7 +48,7 @@ export function Treatment({ shell, page, year }: Props) {
         <Call
           shell={shell}
           title="Vamos conversar sobre o seu caso?"
-          description="Conte o que você sente e tire suas dúvidas com a nossa equipe."
+          description="Conte o que você sente e tire suas dúvidas com a gente."
           greeting={greeting}
           field={`${field}.greeting`}
           ground={lists.length % 2 === 1 ? 'on-wash' : ''}

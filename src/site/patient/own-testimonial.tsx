@@ -95,7 +95,7 @@ const Kept = ({ hasPicture }: { hasPicture: boolean }) => (
       )}
       <li>
         A prova de que você autorizou: o termo, sem o seu nome, as datas e um código do texto, que
-        não permite lê-lo (LGPD, art. 16, I).
+        não permite lê-lo (LGPD, art. 16, I). Ela não tem prazo para ser apagada.
       </li>
       <li>
         Cópias de segurança feitas antes ainda têm o depoimento. As que o site faz à noite são
@@ -125,8 +125,9 @@ const Withdrawal = ({ link, isLive }: { link: string; isLive: boolean }) => (
     <h2 id="take">Quer retirar?</h2>
     <p>
       {isLive && 'Sai do site na mesma hora. '}O texto, o nome e a foto são apagados, também das
-      versões antigas. Fica só a prova de que você autorizou. Você não precisa dizer por quê, e nada
-      muda no seu atendimento.
+      versões antigas. Fica só a prova de que você autorizou. Cópias de segurança feitas antes ainda
+      os têm: as que o site faz à noite são apagadas em até 12 meses; outras, quando a clínica as
+      apagar. Você não precisa dizer por quê, e nada muda no seu atendimento.
     </p>
     <details>
       <summary className={button}>

@@ -96,7 +96,7 @@ export const NamingField = ({ values: { naming, name }, problems }: NamingProps)
     <div className="patient-name">
       <label htmlFor="name">Seu nome e sobrenome</label>
       <p id="name-note">
-        Guardamos só o que vai aparecer: o primeiro nome ou as iniciais. O sobrenome nunca é
+        Do nome guardamos só o que vai aparecer: o primeiro nome ou as iniciais. O sobrenome nunca é
         mostrado.
       </p>
       <input
@@ -123,10 +123,7 @@ export const PhotoField = ({ isAuthorized, hasPicture, problems }: PhotoProps) =
     <label htmlFor="image">
       Uma foto <i>opcional</i>
     </label>
-    <p id="image-note">
-      Sem ela, mostramos só a inicial. O Conselho Federal de Medicina pede que pacientes não sejam
-      reconhecidas em imagens, mesmo quando autorizam.
-    </p>
+    <p id="image-note">Sem ela, mostramos só a inicial.</p>
     {hasPicture && (
       <p className="patient-kept">
         A foto que você enviou está guardada com este link. Sem a autorização abaixo, ela é apagada.

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { clinicFactsOf } from '#content/consent/consent-term.ts'
+import { emptyValues } from '#content/consent/patient-form.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
@@ -20,7 +22,7 @@ const drawn = (view: PatientView, change: Partial<typeof start> = {}) =>
     <PatientPage
       content={toPublicContent({ ...start, ...change }, {})}
       view={view}
-      term={{ version: 2, points: [], text: '' } as never}
+      term={{ id: 'shown', clinic: clinicFactsOf(start) }}
     />,
   )
 
@@ -34,6 +36,22 @@ test('thanks her when she has sent it, and says the truth once it is on the page
 test('asks before it takes her words back', () => {
   const markup = drawn({ ...own, state: 'live', isNew: false })
   expect(markup).toMatch(/<summary[^>]*>Retirar do site agora<\/summary><form[^>]*>.*Sim, retirar/)
+})
+
+test('says before she takes her words back that copies keep them for a while', () => {
+  expect(drawn({ ...own, isNew: false })).toMatch(
+    /Quer retirar\?.*[Cc]ópias de segurança.*12 meses.*Sim, retirar/,
+  )
+})
+
+const form = {
+  ...{ kind: 'form', values: emptyValues, problems: {}, advice: '', hasPicture: false },
+} satisfies PatientView
+
+test('the form cites no council, and says of her name alone that only what is shown is kept', () => {
+  const markup = drawn(form)
+  expect(markup).not.toMatch(/CFM|Conselho/)
+  expect(markup).toContain('Do nome guardamos só o que vai aparecer')
 })
 
 test("has the clinic's own logo, and its phone as people write it", () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ShownBlock } from '#content/rich-text/blocks.ts'
+import { headingIdsOf } from './heading-ids.ts'
 import { RichText } from './rich-text.tsx'
 
 const block = (given: Partial<ShownBlock>): ShownBlock => ({
@@ -11,14 +12,17 @@ const block = (given: Partial<ShownBlock>): ShownBlock => ({
   ...given,
 })
 
-const htmlOf = (...blocks: Partial<ShownBlock>[]) =>
-  renderToStaticMarkup(
+function htmlOf(...given: Partial<ShownBlock>[]) {
+  const blocks = given.map(block)
+  return renderToStaticMarkup(
     <RichText
-      blocks={blocks.map(block)}
+      blocks={blocks}
+      ids={headingIdsOf(blocks)}
       field="treatments/a.text"
       sourceNumber={(key) => (key === 'oms' ? 2 : undefined)}
     />,
   ).replace(/<svg.*?<\/svg>/g, '<svg/>')
+}
 
 describe('a longer text on the page', () => {
   it('has headings, lists, quotes and notices of its own', () => {

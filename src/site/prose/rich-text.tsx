@@ -7,7 +7,6 @@ import {
   spansOf,
 } from '#content/rich-text/blocks.ts'
 import { textLinkProblem } from '#content/rules/link.ts'
-import { slugOf } from '#content/rules/slug.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -16,6 +15,8 @@ type Props = {
   blocks: ShownBlock[]
   /** The field that has the text, such as `treatments/treatment_01.text`. */
   field: string
+  /** The ids of its headings, where something may lead to them. */
+  ids?: Map<ShownBlock, string>
   /** The number of a source, by its key; a mark without one is left out. */
   sourceNumber?: ((key: string) => number | undefined) | undefined
 }
@@ -27,7 +28,7 @@ export const RichText = (props: Props) =>
     <BlockGroup key={index} group={group} {...props} />
   ))
 
-function BlockGroup({ group, blocks, field, sourceNumber }: Props & { group: ShownBlock[] }) {
+function BlockGroup({ group, blocks, field, ids, sourceNumber }: Props & { group: ShownBlock[] }) {
   const mark = useMark()
   const [first] = group
   if (!first) return null
@@ -42,7 +43,7 @@ function BlockGroup({ group, blocks, field, sourceNumber }: Props & { group: Sho
   switch (first.kind) {
     case 'heading':
       return (
-        <h2 id={headingId(first.text)} {...marked(first)}>
+        <h2 id={ids?.get(first)} {...marked(first)}>
           {inline(first)}
         </h2>
       )
@@ -124,6 +125,3 @@ const SourceNumber = ({ number }: { number: number | undefined }) =>
       <a href={`#${sourceId(number)}`}>{number}</a>
     </sup>
   )
-
-/** The id by which a table of contents leads to a heading. */
-export const headingId = (text: string) => slugOf(text)

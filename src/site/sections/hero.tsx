@@ -102,7 +102,7 @@ export const Facts = ({ facts, className = '' }: FactsProps) => (
 function factsOf({ treatments, team, contact }: PublicContent): string[] {
   const { city, region } = addressOf(contact.address)
   return [
-    treatments.length > 1 ? `${treatments.length} áreas de cuidado` : '',
+    treatments.length > 1 ? `${treatments.length} tratamentos` : '',
     team.length > 1 ? `${team.length} profissionais` : '',
     city && `${city} – ${region}`,
   ]

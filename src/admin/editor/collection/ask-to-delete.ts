@@ -69,7 +69,7 @@ function hidableDeletionOf(entity: HidableName, document: Document<HidableName>)
     gentle: is_active
       ? { label: 'Só esconder', onChoose: () => setVisible(entity, document, false) }
       : undefined,
-    success: `${name} removid${article}.`,
+    success: `Removid${article}: ${name}.`,
     failure: `Erro ao deletar ${one}`,
   }
 }

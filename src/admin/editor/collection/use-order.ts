@@ -17,6 +17,7 @@ export function useOrder<Name extends CollectionName>(entity: Name, documents: D
   const [said, setSaid] = useState('')
   const wanted = useRef<string[]>(undefined)
   const isSaving = useRef(false)
+  const failureId = `order-${entity}`
   const shown = ids ? inOrder(documents, ids) : documents
 
   const want = (next: string[] | undefined) => {
@@ -49,7 +50,7 @@ export function useOrder<Name extends CollectionName>(entity: Name, documents: D
     refresh(entity)
     const isStale = error instanceof SdkError && error.code === 409
     if (isStale) toast.warning('A lista mudou em outro lugar. Já mostramos como ela está agora.')
-    else toast.error(saveFailureOf(entity), { id: `order-${entity}` })
+    else toast.error(saveFailureOf(entity), { id: failureId })
   }
 
   /** `words` say it to people who can't see it. */

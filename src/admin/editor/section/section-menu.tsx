@@ -83,7 +83,7 @@ function saveFallback({ entity, document, fields }: Edited<SectionName>) {
 export async function reload(names: EntityName[], failure: string) {
   try {
     await Promise.all(names.map(refetch))
-    toast.success('Dados atualizados.')
+    toast.success('Dados atualizados.', { id: 'reload' })
   } catch {
     toast.error(failure, { id: 'reload' })
   }

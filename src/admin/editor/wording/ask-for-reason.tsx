@@ -20,11 +20,20 @@ type Asked = Pick<DocumentMatch, 'entity' | 'id' | 'path' | 'rule' | 'words'>
 type ReasonWords = {
   back: string
   keep: string
+  /** Of a reason. */
+  example?: string
   /** A third answer. */
   instead?: { label: string; onChoose: () => void }
 }
 
-const saving: ReasonWords = { back: 'Voltar ao texto', keep: 'Salvar mesmo assim' }
+const saving: ReasonWords = {
+  back: 'Voltar ao texto',
+  keep: 'Salvar mesmo assim',
+  example: 'Ex.: trecho de lei citado por inteiro',
+}
+
+/** For what is saved already. */
+export const keeping: ReasonWords = { ...saving, keep: 'Manter' }
 
 const DIALOG = 'reason'
 
@@ -96,7 +105,7 @@ function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
         <Textarea
           label="Motivo"
           description="Fica guardado na Revisão, com o seu nome e a data."
-          placeholder="Ex.: trecho de lei citado por inteiro"
+          placeholder={words.example}
           maxLength={MAX_REASON_LENGTH}
           minRows={2}
           autosize
@@ -148,7 +157,8 @@ export async function saveWithReason<Result>(
 }
 
 /** None unless one of them is new: what is saved already is not asked about again. */
-async function readAsked({ entity, id, document, form }: UnsavedDocument) {
+async function readAsked({ entity, id, document, form, changed }: UnsavedDocument) {
+  if (changed.length === 0) return []
   const isSaved = document._version > UNSAVED_VERSION
   const saved = new Set(isSaved ? seriousIn({ entity, id, data: document }).map(matchKeyOf) : [])
   const unkept = await readUnkept({ entity, id, data: { ...document, ...form.values } })

@@ -19,7 +19,7 @@ import { byMatch, reasonsQuery } from '../../data/wording.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { surfaceAt } from '../../rich-text/surfaces.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
-import { askForReason, readUnkept } from './ask-for-reason.tsx'
+import { askForReason, keeping, readUnkept } from './ask-for-reason.tsx'
 import markClasses from './marked-text.module.css'
 import classes from './match-card.module.css'
 import { type CardMatch, MatchCard } from './match-card.tsx'
@@ -150,7 +150,7 @@ function CardBelow({ unsaved, field, matches, onReplace }: CardProps) {
 /** Gives what is saved a reason; nothing else changes. */
 async function keepSaved({ entity, id, document }: UnsavedDocument) {
   const unkept = await readUnkept({ entity, id, data: document })
-  const reason = await askForReason(unkept, { back: 'Voltar ao texto', keep: 'Manter' })
+  const reason = await askForReason(unkept, keeping)
   if (reason === undefined) return
   const target = { _id: id, _version: document._version }
   await attempt(() => save(entity, target, {}, { reason }), {

@@ -43,7 +43,7 @@ export function MatchCard({ matches, ...props }: Props) {
   return (
     <section className={classes.card} aria-label="O que o revisor encontrou">
       {serious ? (
-        <Text fw={600} role="status">
+        <Text fw={600} pt="2xs" role="status">
           {titleOf(asking.length)}
         </Text>
       ) : (
@@ -77,9 +77,12 @@ function titleOf(count: number): string {
 }
 
 const KeptLine = ({ match, reason }: { match: CardMatch; reason: WordingReason }) => (
-  <Group gap="xs" wrap="nowrap" my="xs" fz="sm" className="good">
+  <Group gap="xs" wrap="nowrap" align="flex-start" my="xs" fz="sm" className="good">
     <Check size={16} aria-hidden />
-    <span>{`“${match.words}”, ${keptText(reason)}`}</span>
+    <span className={classes.kept}>
+      {`“${match.words}”, ${keptText(reason)}`}
+      <small className="soft">{reason.reason}</small>
+    </span>
   </Group>
 )
 

@@ -29,9 +29,7 @@ export function ArticleForm(props: FormProps<'articles'>) {
     <DocumentEditor
       {...editor}
       needed={['name']}
-      success={(values) =>
-        `${values.name} salvo. ${publicationText(values as Article) ?? 'Já está no ar.'}`
-      }
+      success={(values) => `Texto “${values.name}” salvo. ${savedSentence(values as Article)}`}
       {...previewOfPage('articles', document)}
     >
       <FormSection title="Texto">

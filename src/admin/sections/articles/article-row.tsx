@@ -107,12 +107,12 @@ function publishNow({ _id, _version, name, publishedOn, reviewedOn }: Article) {
   const dates = { publishedOn: isLater ? today() : publishedOn, reviewedOn: reviewedOn || today() }
   return attempt(async () => {
     await save('articles', { _id, _version }, { is_active: true, ...dates })
-    toast.success(`${name} publicado. Já está no ar.`)
+    toast.success(`Texto “${name}” publicado. ${liveSentence()}`)
   })
 }
 
 /** Counts as a review of today. */
 const markReviewed = ({ _id, _version, name }: Article) =>
   attempt(() => save('articles', { _id, _version }, { reviewedOn: today() }), {
-    success: `${name}: revisado hoje.`,
+    success: `Texto “${name}” revisado hoje.`,
   })

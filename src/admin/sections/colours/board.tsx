@@ -11,6 +11,8 @@ import { type FaintColour, faintColoursOf } from '#content/preflight/faint-colou
 import type { Design } from '#content/sections/design.ts'
 import { propertiesOf } from '#site/head/theme.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { toneClassOf } from '#site/parts/brand.tsx'
+import '#site/parts/logo-tones.css'
 import classes from './board.module.css'
 
 type Props = {
@@ -22,7 +24,7 @@ type Props = {
 export function Board({ content, onFix }: Props) {
   const table = useTintTable(content?.design.primaryColor)
   if (!content) return <div className={classes.board} aria-busy="true" />
-  const { design, settings, hero, buttons, cta } = content
+  const { design, hero, buttons, cta } = content
   const [faint] = faintColoursOf(design)
   return (
     <>
@@ -33,7 +35,7 @@ export function Board({ content, onFix }: Props) {
             url={shippedUrl(inTheme(hero.backgroundImage, content), content)}
             table={table}
           />
-          <b className={classes.brand}>{settings.siteName}</b>
+          <Brand content={content} />
           <p className={classes.title}>{hero.title}</p>
           <p className={classes.row}>
             <span className={classes.stageButton}>{buttons.heroPrimary.text}</span>
@@ -53,6 +55,17 @@ export function Board({ content, onFix }: Props) {
       </div>
     </>
   )
+}
+
+/** The logo as the first screen shows it, or the name where there is none. */
+function Brand({ content }: { content: PreviewContent }) {
+  const { header, settings, design } = content
+  const { logo, logoTone, logoLight } = header
+  const isDark = design.theme === 'dark'
+  if (!logo) return <b className={classes.brand}>{settings.siteName}</b>
+  if (isDark && logoLight) return <img className={classes.logo} src={logoLight} alt="" />
+  const tone = toneClassOf(logoTone, isDark) ?? ''
+  return <img className={`${classes.logo} ${tone}`} src={logo} alt="" />
 }
 
 const CARDS = 2

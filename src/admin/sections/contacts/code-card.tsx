@@ -18,27 +18,25 @@ import { originOf, outcomes } from './contacts-words.ts'
 export function CodeCard({ canTurnOn = true }: { canTurnOn?: boolean }) {
   const { data: contacts } = useQuery(contactsQuery('7'))
   const isUsed = !contacts || contacts.hasReference || contacts.bookings.length > 0
+  if (!isUsed && !canTurnOn) return null
   return (
     <section className={`sheet ${classes.card}`} aria-labelledby="code-title">
       <Title order={2} id="code-title">
         Chegou uma mensagem?
       </Title>
-      {isUsed ? <CodeForm isOn={contacts?.hasReference !== false} /> : <Offer {...{ canTurnOn }} />}
+      {isUsed ? <CodeForm isOn={contacts?.hasReference !== false} /> : <Offer />}
     </section>
   )
 }
 
-const Offer = ({ canTurnOn }: { canTurnOn: boolean }) => (
+const Offer = () => (
   <>
     <Text size="sm" className="soft" mb="md">
       Com um código no fim, ela diz de qual botão do site veio.
-      {!canTurnOn && ' Quem responde pelo site pode ligar.'}
     </Text>
-    {canTurnOn && (
-      <Button component={Link} to="/logo" variant="light" mt="auto" fullWidth>
-        Pôr um código nas mensagens
-      </Button>
-    )}
+    <Button component={Link} to="/logo" variant="light" mt="auto" fullWidth>
+      Pôr um código nas mensagens
+    </Button>
   </>
 )
 

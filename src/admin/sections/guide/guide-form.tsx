@@ -55,7 +55,7 @@ type Props = {
   children: ReactNode
 }
 
-const kept = { title: 'Guardado aqui', note: 'Ninguém vê o site ainda' }
+const kept = { title: 'Guardado', note: 'Por enquanto, só quem tem o endereço vê o site' }
 
 /** The editors' forms, limited to the essential fields; going on saves. */
 export function GuideForm({ step, forms, isUploading, status = kept, action, children }: Props) {

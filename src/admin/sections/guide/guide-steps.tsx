@@ -91,7 +91,7 @@ function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design
             <Field name="whatsapp" placeholder="(41) 90000-0000" />
           </DocumentForm>
           <DocumentForm unsaved={links} uploads={uploads}>
-            <Field name="socialMedia.instagram" placeholder="instagram.com/clinica" />
+            <Field name="socialMedia.instagram" placeholder="@clinica" />
           </DocumentForm>
         </FieldRow>
       </div>

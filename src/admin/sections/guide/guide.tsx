@@ -57,10 +57,13 @@ const bodies: Record<GuideStep, ComponentType> = {
 function Step({ step, done }: StepProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const heading = useFocusOnChange(key)
   const { label, title, hint, preview } = guidePlan[step]
   const isLaunched = done.includes('launch')
   const isOver = step === 'launch' && isLaunched
+  const heading = useFocusOnChange(`${key} ${isOver}`)
+  useEffect(() => {
+    if (isOver) scrollTo({ top: 0, behavior: 'instant' })
+  }, [isOver])
   const Body = bodies[step]
   return (
     <div className={classes.guide}>

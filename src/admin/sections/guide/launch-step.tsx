@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type LaunchCheck, launchChecksOf } from '#content/launch/launch.ts'
 import { isCityAlone } from '#content/rules/address.ts'
+import { weekText } from '#content/rules/hours/week.ts'
+import { firstNonEmpty } from '#content/rules/text.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
@@ -28,6 +30,7 @@ import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { HideSection } from '../page/hide-section.tsx'
 import { useSavedDocuments } from '../preflight/unsaved-documents.ts'
 import { usePreflight } from '../preflight/use-preflight.tsx'
+import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 import { AddressPart } from './address-part.tsx'
 import { GuideForm } from './guide-form.tsx'
 import { checkSteps } from './guide-plan.ts'
@@ -111,6 +114,7 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
         <DocumentForm unsaved={contact} uploads={uploads}>
           <ContactRows />
         </DocumentForm>
+        <HoursRow {...documents.contact} />
         {checks.filter(isListed).map((check) => (
           <CheckRow key={check.id} check={check} />
         ))}
@@ -245,28 +249,46 @@ function ContactRows() {
   )
 }
 
+/** A new site has hours that may not be the clinic's. */
+const HoursRow = ({ hours, week }: Document<'contact'>) => {
+  const words = firstNonEmpty(hours, weekText(week))
+  return (
+    <WordsRow isDone label="Horário" words={words}>
+      <Way to="/hours" words={words} way="Mudar" />
+    </WordsRow>
+  )
+}
+
 function CheckRow({ check }: { check: LaunchCheck }) {
   const { id, label, isDone, words, slug } = check
   const step = checkSteps[id]
   const way = !isDone ? 'Resolver' : step ? 'Mudar' : 'Ver'
   return (
-    <Row isDone={isDone}>
-      <div className={classes.check}>
-        <b>{label}</b>
-        <span>{words}</span>
-      </div>
+    <WordsRow {...{ isDone, label, words }}>
       {id === 'testimonials' && slug === 'page' ? (
-        <HideSection name="testimonials" />
+        <HideUntilFirst />
       ) : (
-        <Link
-          to={step ? `/new/${step}` : `/${slug}`}
-          state={fromGuide}
-          className={classes.way}
-          aria-label={`${way}: ${words}`}
-        >
-          {way}
-        </Link>
+        <Way to={step ? `/new/${step}` : `/${slug}`} {...{ words, way }} />
       )}
-    </Row>
+    </WordsRow>
   )
 }
+
+const WordsRow = ({ isDone, label, words, children }: RowProps & WordsProps) => (
+  <Row isDone={isDone}>
+    <div className={classes.check}>
+      <b>{label}</b>
+      <span>{words}</span>
+    </div>
+    {children}
+  </Row>
+)
+
+type WordsProps = { label: string; words: string }
+type WayProps = { to: string; words: string; way: string }
+
+const Way = ({ to, words, way }: WayProps) => (
+  <Link to={to} state={fromGuide} className={classes.way} aria-label={`${way}: ${words}`}>
+    {way}
+  </Link>
+)

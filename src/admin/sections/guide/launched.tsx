@@ -12,7 +12,7 @@ import { CopyField } from '../../ui/copy-field.tsx'
 import { momentOf } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import classes from './launched.module.css'
-import { ReceptionCode } from './reception-code.tsx'
+import { CLOSED_TO_PATIENTS, isLocal, ReceptionCode } from './reception-code.tsx'
 
 const FRESH_MILLISECONDS = 5 * 60_000
 const PIECES = 28
@@ -34,7 +34,14 @@ export function Launched({ at }: { at: string }) {
             você salvar aparece na hora.
           </Text>
         </div>
-        <FormSection title="Conte para todo mundo" hint="O link abre em qualquer celular.">
+        <FormSection
+          title="Conte para todo mundo"
+          hint={
+            isLocal(address)
+              ? `${CLOSED_TO_PATIENTS} antes de mandar.`
+              : 'O link abre em qualquer celular.'
+          }
+        >
           <CopyField label="Endereço do site" value={address} />
           <div>
             <Button

@@ -7,8 +7,12 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import classes from './launched.module.css'
 
 /** Addresses that lead nowhere from a patient's phone. */
-const isLocal = (address: string) =>
+export const isLocal = (address: string) =>
   /^\w+:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1\])/.test(address)
+
+/** The beginning of what is said of such an address. */
+export const CLOSED_TO_PATIENTS =
+  'Este endereço não abre no celular das pacientes. Abra o painel pelo endereço do site'
 
 /** The site's address as a QR code: a sheet to print, or a drawing to use elsewhere. */
 export function ReceptionCode({ address }: { address: string }) {
@@ -26,8 +30,7 @@ export function ReceptionCode({ address }: { address: string }) {
       </div>
       {isLocal(address) && (
         <Text size="sm" className="warn">
-          Este endereço só funciona neste computador. Abra o painel pelo endereço do site antes de
-          imprimir.
+          {`${CLOSED_TO_PATIENTS} antes de imprimir.`}
         </Text>
       )}
       <Group gap="xs">

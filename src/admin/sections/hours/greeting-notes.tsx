@@ -9,15 +9,14 @@ import { openingWhen } from '#content/rules/hours/opening-words.ts'
 import type { Week } from '#content/rules/hours/week.ts'
 import { useSection } from '../../data/documents.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
+import { useIsReception } from '../../session/guard.tsx'
 import { useShellPath } from '../../ui/paths.ts'
 import classes from './hours.module.css'
 
 type Props = { address: string; children: ReactNode }
 
-/** The greeting of an open clinic, which has its own home, and what `{quando}` stands for at this moment. */
+/** The greeting of an open clinic, which has its own home, unknown to the reception, and what `{quando}` stands for at this moment. */
 export function GreetingNotes({ address, children }: Props) {
-  const shell = useShellPath()
-  const { document: links } = useSection('links')
   const { form } = useFormContext()
   const { week, ...special } = form.values as SpecialDays & { week: Week }
   const place = addressOf(address)
@@ -25,13 +24,7 @@ export function GreetingNotes({ address, children }: Props) {
   const state = openingStateAt(openingOf(week, special, place, now.day), now)
   return (
     <>
-      <div>
-        <Text fw={500}>Com a clínica aberta</Text>
-        <Text className={classes.greeting}>{links?.greetings.general}</Text>
-        <Text size="sm" className="soft">
-          Muda em <Link to={`${shell}/logo`}>Logo & Links</Link>
-        </Text>
-      </div>
+      {!useIsReception() && <OpenGreeting />}
       <div>
         {children}
         <Group gap="xs" mt="xs" fz="xs" className="soft">
@@ -45,5 +38,19 @@ export function GreetingNotes({ address, children }: Props) {
         </Group>
       </div>
     </>
+  )
+}
+
+function OpenGreeting() {
+  const shell = useShellPath()
+  const { document: links } = useSection('links')
+  return (
+    <div>
+      <Text fw={500}>Com a clínica aberta</Text>
+      <Text className={classes.greeting}>{links?.greetings.general}</Text>
+      <Text size="sm" className="soft">
+        Muda em <Link to={`${shell}/logo`}>Logo & Links</Link>
+      </Text>
+    </div>
   )
 }

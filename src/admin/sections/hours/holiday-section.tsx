@@ -7,6 +7,7 @@ import {
   type ListedHoliday,
   listedHolidays,
   type OwnHoliday,
+  ownDay,
 } from '#content/rules/hours/closed-days.ts'
 import {
   type City,
@@ -41,6 +42,9 @@ function knownWords(place: City): string {
   return city ? `${known}.` : `${known}. Acrescente os da sua cidade.`
 }
 
+const isOf = ({ name, date }: OwnHoliday, { name: listed, day }: ListedHoliday) =>
+  name === listed && ownDay(date, day.slice(0, 4)) === day
+
 /** The holidays of the coming year, each with a switch for whether the clinic is open. */
 export function HolidaySection({ address }: { address: string }) {
   const open = useFieldValue<string[]>('openHolidays')
@@ -68,7 +72,7 @@ export function HolidaySection({ address }: { address: string }) {
             holiday={holiday}
             isOpen={holiday.id !== undefined && open.value.includes(holiday.id)}
             onToggle={toggle}
-            onRemove={() => own.onChange(own.value.filter(({ name }) => name !== holiday.name))}
+            onRemove={() => own.onChange(own.value.filter((entry) => !isOf(entry, holiday)))}
           />
         ))}
       </ul>

@@ -95,6 +95,14 @@ describe('Horário', () => {
     expect(screen.queryByText('Aniversário da clínica')).toBeNull()
   })
 
+  test('removes one of two holidays that have the same name', async () => {
+    const [first, second] = ['10/12', '11/12'].map((date) => ({ name: 'Festa', date }))
+    await panel.saveElsewhere('contact', { ownHolidays: [first, second] })
+    await open()
+    fireEvent.click(screen.getAllByRole('button', { name: /^Tirar Festa/ })[1] as HTMLElement)
+    expect((await save()).ownHolidays).toMatchObject([first])
+  })
+
   test('announces a closure, and shows how visitors will read it', async () => {
     await panel.saveElsewhere('contact', { closures: [recess] })
     await open()

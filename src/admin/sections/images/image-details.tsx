@@ -81,7 +81,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
     const next = { ...values, alt }
     if (
       await attempt(() => changePicture(picture.id, next), {
-        success: 'Imagem atualizada. Já está no ar.',
+        success: 'Imagem atualizada.',
       })
     ) {
       setValues(next)
@@ -133,7 +133,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
       <SaveBar
         state={isSaving ? 'saving' : changed.length > 0 ? 'dirty' : 'saved'}
         changed={changed.length}
-        savedAt={picture.uploadedAt}
+        savedAt={undefined}
         canUndo={false}
         isBusy={isMissing}
         onSave={save}

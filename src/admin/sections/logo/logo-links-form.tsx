@@ -17,11 +17,11 @@ import classes from './logo-links.module.css'
 import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
 
-/** One message per document, and a warning if only one of them failed. */
+/** One message per document, and a warning if only one of them failed. The message about the next save replaces it. */
 function notifyFailed(failed: EntityName[], saved: EntityName[]) {
-  if (failed.length > 1) return toast.error('Erro ao salvar configurações', { id: 'failed-both' })
+  if (failed.length > 1) return toast.error('Erro ao salvar configurações', { id: 'saved' })
   const words = failed.includes('design') ? 'Erro ao salvar design' : 'Erro ao salvar links'
-  toast.error(words, { id: 'failed-one' })
+  toast.error(words, { id: 'saved' })
   if (saved.length > 0) toast.warning('Algumas configurações falharam ao salvar')
 }
 

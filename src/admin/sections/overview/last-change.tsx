@@ -49,7 +49,10 @@ function Told({ save }: { save: SaveSummary }) {
         <small>{dayOf(save.at)}</small>
       </Link>
       {(field || where) && (
-        <div className={classes.difference}>{field ? <FieldView field={field} /> : where}</div>
+        <div className={classes.difference}>
+          {field?.label && <span className="soft">{`${field.label}: `}</span>}
+          {field ? <FieldView field={field} /> : where}
+        </div>
       )}
     </>
   )

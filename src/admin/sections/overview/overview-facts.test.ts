@@ -34,6 +34,15 @@ describe('the sentence below it', () => {
     expect(said({ total: { now, before } })).toBe(`Quiseram falar com a clínica ${words}`)
   })
 
+  test('compares with nothing, and complains of nothing, before there is a week to compare with', () => {
+    expect(said({ total: { now: 3, before: 0 } })).toBe(
+      'Quiseram falar com a clínica 3 vezes em 7 dias.',
+    )
+    expect(said({ total: { now: 0, before: 0 } })).toBe(
+      'O site está no ar. Quando alguém quiser falar com a clínica, você vê aqui.',
+    )
+  })
+
   test('says what matters more than the number', () => {
     expect(said({ isOnline: false })).toContain('fica guardado aqui')
     expect(said({ site: { ...site, isLive: false } })).toContain('não está respondendo')
@@ -65,13 +74,19 @@ describe('the four counters', () => {
     testimonials: documents('testimonials'),
   }
   const notesOf = ({ hero, team, treatments, testimonials }: typeof lists) => [
-    ...[tileNotes.hero([hero]), tileNotes.team(team)],
-    ...[tileNotes.treatments(treatments), tileNotes.testimonials(testimonials)],
+    ...[tileNotes.hero([hero], false), tileNotes.team(team, false)],
+    ...[tileNotes.treatments(treatments, false), tileNotes.testimonials(testimonials, false)],
   ]
   const notes = (changes: Partial<typeof lists> = {}) => notesOf({ ...lists, ...changes })
 
   test('mark what is still an example', () => {
     expect(notes()).toEqual(['Pendente', '10 de exemplo', '10 no ar', '3 de exemplo'])
+  })
+
+  test('say of testimonials whose section is hidden that they are not on the site', () => {
+    const testimonials = documents('testimonials', { _isExample: false })
+    expect(tileNotes.testimonials(testimonials, true)).toBe('3 aprovados, seção escondida')
+    expect(tileNotes.testimonials(testimonials, undefined)).toBe('3 aprovados')
   })
 
   test('count what is on the site', () => {

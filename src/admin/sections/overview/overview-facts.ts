@@ -26,6 +26,9 @@ const NEW: Sentence = {
   start: 'O site já tem textos e imagens de exemplo. Falta o que é só da sua clínica.',
 }
 const QUIET: Sentence = { start: 'Ninguém quis falar com a clínica em 7 dias.' }
+const UNCOUNTED: Sentence = {
+  start: 'O site está no ar. Quando alguém quiser falar com a clínica, você vê aqui.',
+}
 
 type Facts = {
   isOnline: boolean
@@ -41,11 +44,12 @@ export function sentenceOf({ isOnline, site, total }: Facts): Sentence | undefin
   if (!site.isLaunched) return NEW
   if (!total) return undefined
   const { now, before } = total
-  if (now === 0) return QUIET
+  if (now === 0) return before === 0 ? UNCOUNTED : QUIET
   return {
     start: 'Quiseram falar com a clínica ',
     strong: counted(now, 'vez', 'vezes'),
-    end: ` em 7 dias, ${differenceOf(now - before)} nos 7 anteriores.`,
+    end:
+      before === 0 ? ' em 7 dias.' : ` em 7 dias, ${differenceOf(now - before)} nos 7 anteriores.`,
   }
 }
 
@@ -59,18 +63,23 @@ function differenceOf(difference: number): string {
 export const tiles = ['hero', 'team', 'treatments', 'testimonials'] as const
 export type Tile = (typeof tiles)[number]
 
-export const tileNotes: { [Name in Tile]: (documents: Document<Name>[]) => string } = {
+/** `isHidden` says whether the clinic hides the section of testimonials; undefined while that is not known. */
+export const tileNotes: {
+  [Name in Tile]: (documents: Document<Name>[], isHidden: boolean | undefined) => string
+} = {
   hero: ([hero]) => (hero?._isExample ? 'Pendente' : 'Configurada'),
   team: (team) => noteOf(team, 'Ninguém ainda', () => counted(team.length, 'pessoa', 'pessoas')),
   treatments: (treatments) =>
     treatments.length > 0
       ? liveNoteOf(treatments.filter(({ is_active }) => is_active).length)
       : 'Nenhum ainda',
-  testimonials: (testimonials) =>
+  testimonials: (testimonials, isHidden) =>
     noteOf(testimonials, 'Nenhum ainda', () => {
       const approved = testimonials.filter(({ is_approved }) => is_approved).length
       const waiting = counted(testimonials.length - approved, 'espera você', 'esperam você')
-      return approved > 0 ? liveNoteOf(approved) : waiting
+      if (approved === 0) return waiting
+      if (isHidden === false) return liveNoteOf(approved)
+      return `${counted(approved, 'aprovado', 'aprovados')}${isHidden ? ', seção escondida' : ''}`
     }),
 }
 

@@ -36,6 +36,16 @@ describe('the first screen', () => {
     await element('link', 'Não salvo em Sobre Continuar')
   })
 
+  test('says of the last change what went from no to yes', async () => {
+    await panel.signIn()
+    await fetch(new URL('/lm/leveza/team/documents', location.href), {
+      ...{ method: 'PUT', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ filter: { _id: 'member_02' }, update: { isTechnicalDirector: true } }),
+    })
+    await panel.open('/admin')
+    await shows('Direção técnica da clínica:')
+  })
+
   test('says that a testimonial arrived and that it was withdrawn, in the bell, too, also after a reload', async () => {
     await launch(panel.site)
     await panel.signIn()

@@ -13,6 +13,7 @@ import { loadCode } from '../../ui/load-code.ts'
 import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
 import { CodeCard } from '../contacts/code-card.tsx'
 import { contactsQuery } from '../contacts/contacts-data.ts'
+import { useIsSectionHidden } from '../testimonials/section-hidden.ts'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
 import { LastChange } from './last-change.tsx'
 import classes from './overview.module.css'
@@ -149,6 +150,7 @@ const Tiles = ({ shown }: { shown: readonly TileName[] }) => (
 
 function Tile<Name extends TileName>({ slug }: { slug: Name }) {
   const { data } = useQuery(documentsQuery(slug))
+  const isHidden = useIsSectionHidden()
   const section = sectionBySlug(slug)
   const Icon = section?.icon
   return (
@@ -157,7 +159,11 @@ function Tile<Name extends TileName>({ slug }: { slug: Name }) {
       <span>
         <b>{section?.label}</b>{' '}
         <small>
-          {data ? tileNotes[slug](data) : <Skeleton component="span" height={16} width={64} />}
+          {data ? (
+            tileNotes[slug](data, isHidden)
+          ) : (
+            <Skeleton component="span" height={16} width={64} />
+          )}
         </small>
       </span>
       <ChevronRight size={18} aria-hidden />

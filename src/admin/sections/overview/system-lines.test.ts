@@ -59,6 +59,7 @@ describe('the state of the system', () => {
       { backup: { ...backup, problem: 'not-restorable' } },
     ],
     ['A última cópia só ficou neste servidor', { backup: { ...backup, problem: 'not-copied' } }],
+    ['Pouco espaço para as cópias', { backup: { ...backup, problem: 'little-space' } }],
     ['A cópia está atrasada', { backup: { ...backup, problem: 'late' } }],
     ['Falta ajustar de onde vêm as visitas', { proxy: ['nearby-proxy'] }],
   ])('is its reason when something is missing: %s', (words, changes) => {

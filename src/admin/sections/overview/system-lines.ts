@@ -80,6 +80,10 @@ function mailLineOf({ isConfigured, failed, waiting }: Status['mail']): SystemLi
 }
 
 const backupProblems: Record<BackupProblem, [words: string, note: string]> = {
+  'little-space': [
+    'Pouco espaço para as cópias',
+    'O disco do servidor está quase cheio. Avise quem instalou o site e baixe uma cópia agora.',
+  ],
   failed: [
     'A última cópia não deu certo',
     'O site tenta de novo a cada hora. Se continuar assim, avise quem instalou o site.',

@@ -125,7 +125,7 @@ function textTasksOf({ texts: [first, ...others] }: Open): Task[] {
 
 function checkTasksOf({ lastCheck }: Open): Task[] {
   if (!lastCheck || lastCheck.serious === 0) return []
-  const words = counted(lastCheck.serious, 'ponto a resolver', 'pontos a resolver')
+  const words = `${counted(lastCheck.serious, 'ponto a resolver', 'pontos a resolver')} na Revisão`
   return [{ id: 'review', kind: 'missing', words, action: 'Resolver', to: '/preflight' }]
 }
 

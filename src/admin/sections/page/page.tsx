@@ -46,7 +46,7 @@ const NARROW = '(max-width: 67.99em)'
 const isHere = ({ entity, path }: FieldPlace) =>
   pageDocuments.some((name) => name === entity) && slugOf(entity, path) === slugOf(entity)
 
-const notifyFailed = () => toast.error('Erro ao salvar configurações', { id: 'failed-page' })
+const notifyFailed = () => toast.error('Erro ao salvar configurações', { id: 'page' })
 
 type Props = {
   section: PanelSection

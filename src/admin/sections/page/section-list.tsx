@@ -18,6 +18,8 @@ import type { ShownRow } from './use-page-rows.ts'
 type Actions = {
   onPick: (name: string) => void
   onToggle: (row: ShownRow) => void
+  /** Leaves an empty section off the page until there is something in it. */
+  onWait: (row: ShownRow) => void
   onMove: (from: number, to: number) => void
   /** Gives a button another target. */
   onRetarget: (button: LeadingButton, url: string) => void
@@ -96,8 +98,8 @@ function MovableRow({ index, total, onMove, ...props }: MovableProps) {
   )
 }
 
-function Row({ row, isCurrent, handle, drag, onPick, onToggle, onRetarget }: RowProps) {
-  const { name, label, canHide, isHidden, isUnsaved, isEmpty, leaving, leading } = row
+function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onRetarget }: RowProps) {
+  const { name, label, canHide, isHidden, isUnsaved, isEmpty, isAnnounced, leaving, leading } = row
   const Icon = isHidden ? EyeOff : Eye
   return (
     <li
@@ -136,10 +138,16 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onRetarget }: Row
       {isEmpty && name === 'questions' && <NoQuestions />}
       {isEmpty && name === 'testimonials' && (
         <p className={classes.note}>
-          Ainda sem depoimentos.{' '}
-          <UnstyledButton className={classes.offer} onClick={() => onToggle(row)}>
-            Esconder por enquanto
-          </UnstyledButton>
+          {isAnnounced ? (
+            <>
+              Ainda sem depoimentos.{' '}
+              <UnstyledButton className={classes.offer} onClick={() => onWait(row)}>
+                Esconder até o primeiro
+              </UnstyledButton>
+            </>
+          ) : (
+            'Sem depoimentos aprovados, não aparece no site.'
+          )}
         </p>
       )}
     </li>

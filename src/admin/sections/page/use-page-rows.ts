@@ -17,6 +17,8 @@ export type ShownRow = PageRow & {
   leading: LeadingButton[]
   /** Whether there is nothing in it yet. */
   isEmpty: boolean
+  /** Whether it says so to visitors; an empty section that doesn't is not on the page. */
+  isAnnounced: boolean
 }
 
 /** The rows of the list with their state, and what can be done with them; what is done waits for 'Salvar'. */
@@ -32,6 +34,7 @@ export function usePageRows(forms: UnsavedDocument[], content: PreviewContent | 
       isHidden,
       isUnsaved: (unsaved?.changed.length ?? 0) > 0,
       isEmpty: !isHidden && isEmptyList(content, row.name),
+      isAnnounced: Boolean(draft?.form.values.emptyText),
       leaving: isHidden ? joined(menusTo(known, row.name)) : '',
       leading: isHidden ? buttonsTo(known, row.name) : [],
     }
@@ -43,6 +46,8 @@ export function usePageRows(forms: UnsavedDocument[], content: PreviewContent | 
       change(
         sections.map((one) => (one.name === row.name ? { ...one, isActive: !one.isActive } : one)),
       ),
+    onWait: (row: PageRow) =>
+      drafts.find(({ entity }) => entity === row.entity)?.form.setFieldValue('emptyText', ''),
     onMove: (from: number, to: number) => change(moved(sections, from, to)),
     onRetarget: ({ field }: LeadingButton, url: string) => {
       const [entity = '', ...path] = field.split('.')

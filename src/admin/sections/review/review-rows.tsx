@@ -12,10 +12,10 @@ import type { PreviewContent } from '#site/live/preview-message.ts'
 import { keptText, MarkedText } from '../../editor/wording/marked-text.tsx'
 import { fieldOf } from '../../fields/field-place.ts'
 import { useOpenField } from '../../fields/use-open-field.ts'
-import { HideSection } from '../page/hide-section.tsx'
 import { type PreflightIssue, whereOf } from '../preflight/issues/issue.ts'
 import { OpenIssue } from '../preflight/open-issue.tsx'
 import { PlacePicture } from '../preflight/place-picture.tsx'
+import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 import classes from './review.module.css'
 import type { GroupName } from './review-groups.ts'
 
@@ -99,7 +99,7 @@ export const IssueRow = ({ issue, group, content }: IssueProps) => (
     picture={issue.seen && <PlacePicture content={content} {...issue.seen} />}
     action={
       issue.check === 'empty' ? (
-        <HideSection name="testimonials" className={classes.go} />
+        <HideUntilFirst className={classes.go} />
       ) : (
         <OpenIssue issue={issue} variant="light" className={classes.go} />
       )

@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { DeleteDialog, DownloadDialog } from './backup-dialogs.tsx'
 import classes from './security.module.css'
-import { dockTextOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
+import { dockTextOf, lastCopyOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
 
 const SHOWN_FILES = 4
 
@@ -81,6 +81,7 @@ function KeepButton() {
 
 function Summary({ state }: { state: BackupState }) {
   const { words, isOff, advice } = verdictOf(state)
+  const last = lastCopyOf(state)
   return (
     <section className={`sheet ${classes.card}`}>
       <Group justify="space-between" gap="xs">
@@ -92,7 +93,7 @@ function Summary({ state }: { state: BackupState }) {
           {advice}
         </Text>
       )}
-      {state.last && <Figures state={state} last={state.last} />}
+      {last && <Figures state={state} last={last} />}
       {state.isNightly && (
         <Text size="sm" className={classes.plan}>
           <b>Todas as noites, depois das 3:00.</b> Ficam 7 do dia, 4 da semana e 12 do mês. As mais

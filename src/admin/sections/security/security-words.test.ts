@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sizeOf } from '../../ui/format.ts'
-import { sinceOf, verdictOf } from './security-words.ts'
+import { lastCopyOf, sinceOf, verdictOf } from './security-words.ts'
 
 const now = new Date('2026-11-16T12:00:00.000Z')
 
@@ -36,7 +36,18 @@ describe('a backup', () => {
     expect(verdictOf({ ...state, problem: 'late' }).words).toBe('Atrasada')
     expect(verdictOf({ ...state, problem: 'not-restorable' }).isOff).toBe(true)
     expect(verdictOf({ ...state, problem: 'not-copied' }).words).toBe('Só neste servidor')
+    expect(verdictOf({ ...state, problem: 'little-space' }).words).toBe('Pouco espaço')
     expect(verdictOf({ ...state, isNightly: false }).words).toBe('Só quando você baixa')
     expect(verdictOf({ ...state, isOnlyHere: true }).advice).toContain('mesmo disco')
+  })
+
+  test('that somebody asked for is the last one, too', () => {
+    const last = { at: '2026-11-16T10:40:00.000Z', bytes: 1 }
+    const asked = { name: 'a', kind: 'asked' as const, createdAt: now.toISOString(), bytes: 2 }
+    const replaced = { ...asked, kind: 'replaced' as const, createdAt: '2026-11-16T13:00:00.000Z' }
+    expect(lastCopyOf({ last, files: [replaced, asked] })).toEqual({
+      ...{ at: asked.createdAt, bytes: 2 },
+    })
+    expect(lastCopyOf({ last, files: [] })).toEqual(last)
   })
 })

@@ -22,6 +22,12 @@ export const reasonOf = ({ kind }: BackupFile) => reasons[kind]
 export type Verdict = { words: string; isOff: boolean; advice?: string }
 
 const problems: Record<BackupProblem, Verdict> = {
+  'little-space': {
+    words: 'Pouco espaço',
+    isOff: true,
+    advice:
+      'O disco do servidor está quase cheio, e as próximas cópias podem não caber. Avise quem cuida do servidor e baixe uma cópia agora.',
+  },
   failed: {
     words: 'Não deu certo',
     isOff: true,
@@ -63,8 +69,15 @@ export function verdictOf({ isNightly, isOnlyHere, last, problem }: BackupState)
   return { words, isOff: false, advice }
 }
 
+/** The newest copy of the site as it is, whoever asked for it. */
+export function lastCopyOf({ files, last }: Pick<BackupState, 'files' | 'last'>) {
+  const newest = files.find(({ kind }) => kind !== 'replaced')
+  return newest ? { at: newest.createdAt, bytes: newest.bytes } : last
+}
+
 /** For the dock. */
-export const dockTextOf = (state: BackupState | undefined) => ({
-  title: state?.last ? `Guardado ${dayOf(state.last.at)}` : 'Cópia de segurança',
-  note: 'O site não para',
-})
+export function dockTextOf(state: BackupState | undefined) {
+  const last = state && lastCopyOf(state)
+  const title = last ? `Guardado ${dayOf(last.at)}` : 'Cópia de segurança'
+  return { title, note: 'O site não para' }
+}

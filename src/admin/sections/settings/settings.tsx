@@ -2,6 +2,7 @@ import { Box, UnstyledButton } from '@mantine/core'
 import { use } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { directorIn, directorLineOf } from '#content/legal/technical-director.ts'
+import type { Settings } from '#content/sections/settings.ts'
 import { useCollection, useSection } from '../../data/documents.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import classes from '../../inputs/inheritance-note.module.css'
@@ -70,8 +71,9 @@ function DirectorNote() {
   const shell = useShellPath()
   const { documents: team } = useCollection('team')
   const { value, onChange } = useFieldValue<string>('legal.technicalDirector')
+  const { value: establishment } = useFieldValue<Settings['establishment']>('establishment')
   if (!team) return null
-  const director = directorIn(team)
+  const director = directorIn(team, establishment)
   const isOwn = value.trim() !== ''
   if (!director) {
     return (
@@ -87,7 +89,7 @@ function DirectorNote() {
     <Box mt={-12} className={classes.note}>
       {isOwn ? 'Só aqui. Na ficha de ' : 'Vem da ficha de '}
       <Link to={`${shell}/team/${director._id}`}>{director.name}</Link>
-      {`: ${directorLineOf(director)}`}
+      {`: ${directorLineOf(director, establishment)}`}
       {isOwn && (
         <>
           {' · '}

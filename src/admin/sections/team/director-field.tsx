@@ -17,7 +17,8 @@ export function DirectorField({ id, team }: Props) {
   const shell = useShellPath()
   const { value: isMarked } = useFieldValue<boolean>(PATH)
   const { document: settings } = useSection('settings')
-  const other = directorIn(team.filter(({ _id }) => _id !== id))
+  const others = team.filter(({ _id }) => _id !== id)
+  const other = directorIn(others, 'clinic')
   const ownWords = settings?.legal.technicalDirector.trim()
   return (
     <>
@@ -36,7 +37,7 @@ export function DirectorField({ id, team }: Props) {
       {!isMarked && other && (
         <Text size="sm" className="soft">
           {'Hoje: '}
-          <Link to={`${shell}/team/${other._id}`}>{directorLineOf(other)}</Link>
+          <Link to={`${shell}/team/${other._id}`}>{directorLineOf(other, 'clinic')}</Link>
         </Text>
       )}
       {isMarked && ownWords && (

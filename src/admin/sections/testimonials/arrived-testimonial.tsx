@@ -11,6 +11,7 @@ import { ANONYMITY, choiceOf, isEnded, stateTextOf } from './consent-words.ts'
 import classes from './consents.module.css'
 import { AttachPaper } from './paper-dialog.tsx'
 import { RecordedConsent } from './recorded-consent.tsx'
+import { useIsSectionHidden } from './section-hidden.ts'
 import { approve, askToRefuse, askToWithdraw, leaveOutPhoto } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
 
@@ -64,6 +65,7 @@ export function ArrivedTestimonial({ testimonial, consent, onGone }: Props) {
 
 function Answers({ testimonial, consent, onGone }: Props) {
   const { image, is_approved } = testimonial
+  const isHidden = useIsSectionHidden()
   return (
     <div className={classes.answers}>
       {is_approved ? (
@@ -77,7 +79,7 @@ function Answers({ testimonial, consent, onGone }: Props) {
           disabled={!consent.isCovering}
           onClick={() => approve(testimonial, true, onGone)}
         >
-          Aprovar e pôr no ar
+          {isHidden ? 'Aprovar' : 'Aprovar e pôr no ar'}
         </Button>
       )}
       {image && (

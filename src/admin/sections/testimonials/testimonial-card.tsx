@@ -9,6 +9,7 @@ import { mayApprove, useApprovedAt, useConsentState } from './consent-context.ts
 import { stateTextOf } from './consent-words.ts'
 import consents from './consents.module.css'
 import { AttachPaper } from './paper-dialog.tsx'
+import { useIsSectionHidden } from './section-hidden.ts'
 import { approve, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
 import classes from './testimonials-grid.module.css'
@@ -26,7 +27,10 @@ export function TestimonialCard({ testimonial, to }: Props) {
   const consent = useConsentState(testimonial)
   const approvedAt = useApprovedAt(_id)
   const isLocked = !is_approved && !mayApprove(consent)
-  const stage = is_approved ? 'Aprovado, no ar' : 'Espera aprovação'
+  const isHidden = useIsSectionHidden()
+  const approved = isHidden ? 'Aprovado, seção escondida' : 'Aprovado, no ar'
+  const isUnknown = isBatch || isHidden === undefined
+  const stage = is_approved ? (isUnknown ? 'Aprovado' : approved) : 'Espera aprovação'
   const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
     <li className={`sheet ${classes.card}`} data-entry={_id}>

@@ -7,12 +7,14 @@ import { CollectionScreen, type ListProps } from '../../editor/collection/collec
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListStatus } from '../../editor/collection/list-status.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { counted } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ConsentsProvider, useAllConsents } from './consent-context.tsx'
 import { consentOf } from './consent-data.ts'
 import { OpenRequests } from './open-requests.tsx'
+import { useIsSectionHidden } from './section-hidden.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
 import classes from './testimonials-grid.module.css'
@@ -26,7 +28,15 @@ const waitingFirst = (testimonials: Testimonial[]) =>
 const emptyState = {
   title: 'Nenhum depoimento cadastrado.',
   action: 'Adicionar o primeiro depoimento',
-  words: 'Enquanto não houver nenhum, o site diz que os depoimentos vêm em breve.',
+}
+
+/** What visitors see meanwhile. */
+function useEmptyWords(): string {
+  const { document: words } = useSection('testimonialsSection')
+  const isShown = !useIsSectionHidden() && words?.emptyText !== ''
+  return isShown
+    ? 'Enquanto não houver nenhum, o site diz que os depoimentos vêm em breve.'
+    : 'Enquanto não houver nenhum, o site não mostra esta seção.'
 }
 
 /** In the address while a patient is being asked, so that other screens can lead there. */
@@ -48,12 +58,13 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
   const { documents: testimonials } = props
   const [search, setSearch] = useSearchParams()
   const arrived = useArrived(testimonials)
+  const words = useEmptyWords()
   const others = testimonials.filter(({ _id }) => !arrived.has(_id))
   return (
     <ListScreen
       {...props}
       entity="testimonials"
-      emptyState={emptyState}
+      emptyState={{ ...emptyState, words }}
       status={<TestimonialsStatus testimonials={testimonials} />}
       main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
       more={
@@ -123,14 +134,20 @@ function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
   const live = testimonials.filter(({ is_approved }) => is_approved).length
   const waiting = testimonials.length - live
   const note = waiting === 1 ? '1 espera aprovação' : `${waiting} esperam aprovação`
+  const approved = counted(live, 'aprovado', 'aprovados')
+  const isHidden = useIsSectionHidden()
+  const none =
+    isHidden && live > 0
+      ? { title: approved, note: 'A seção está escondida em Página' }
+      : { title: 'Nenhum no ar', note: waiting > 0 ? note : '' }
   return (
     <ListStatus
       entity="testimonials"
       entries={testimonials}
-      live={live}
-      title={`${live} no ar`}
+      live={isHidden ? 0 : live}
+      title={isHidden === undefined ? approved : `${live} no ar`}
       note={waiting > 0 ? note : 'Tudo aprovado'}
-      none={{ title: 'Nenhum no ar', note: waiting > 0 ? note : '' }}
+      none={none}
     />
   )
 }

@@ -45,7 +45,9 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
   return (
     <DocumentEditor
       {...editor}
-      success={({ name }) => `${name} ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
+      success={({ name }) =>
+        `Tratamento “${name}” ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`
+      }
       needed={['name', 'description']}
       onSaved={handleSaved}
       form={{ parts, part, onPart: setPart }}

@@ -40,7 +40,8 @@ export function listedHolidays(
   )
 }
 
-const ownDay = (date: string, year: number) => `${year}-${date.slice(3)}-${date.slice(0, 2)}`
+export const ownDay = (date: string, year: number | string) =>
+  `${year}-${date.slice(3)}-${date.slice(0, 2)}`
 
 /** Whether the calendar has this day, such as 2028-02-29. */
 export function isDay(day: string): boolean {

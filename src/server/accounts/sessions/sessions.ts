@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OwnSession, Role } from '#protocol/accounts.ts'
-import type { Identity, ReadOptions } from '../../callers/identity.ts'
+import type { Identity, OpenSession, ReadOptions } from '../../callers/identity.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { IDLE_SECONDS, SESSION_SECONDS } from '../context/limits.ts'
@@ -130,9 +130,20 @@ export async function listSessions(
   }))
 }
 
-export async function readOpenSessions(db: Database, ids: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute()
-  return new Set(rows.map(({ id }) => id))
+export async function readOpenSessions(
+  db: Database,
+  sessions: OpenSession[],
+): Promise<Set<string>> {
+  const ids = sessions.map(({ sessionId }) => sessionId)
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'users.role'])
+    .where('sessions.id', 'in', ids)
+    .execute()
+  const roles = new Map(rows.map(({ id, role }) => [id, role]))
+  const open = sessions.filter(({ sessionId, role }) => roles.get(sessionId) === role)
+  return new Set(open.map(({ sessionId }) => sessionId))
 }
 
 export async function endSession(db: Database, id: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { roles } from '#protocol/accounts.ts'
 import { maskedEmailOf, recordActivity } from '../../activity/note-activity.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
@@ -27,15 +29,18 @@ type AuthUser = {
   email: string
   name: string
   createdAt: Date
-  role?: string | null | undefined
+  /** Every person has one; the library types it in some of its answers only. */
+  role?: unknown
 }
+
+const knownRole = z.enum(roles)
 
 export const toSignedInUser = ({ id, email, name, createdAt, role }: AuthUser): SignedInUser => ({
   userId: id,
   email,
   userName: name,
   createdTime: createdAt.toISOString(),
-  role: role === 'owner' ? 'owner' : 'editor',
+  role: knownRole.parse(role),
 })
 
 /** Throws `locked`, or the same error after the same time for a wrong password and an unknown address. */

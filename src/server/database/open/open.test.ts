@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -281,4 +281,18 @@ describe.skipIf(!hasPostgres)('a PostgreSQL', () => {
     expect(message).toContain('o banco de dados não responde')
     expect(message).not.toContain('segredo')
   })
+})
+
+test('other accounts of the machine can read no database file, whoever made its folder', async () => {
+  const dataDir = makeFolder()
+  chmodSync(dataDir, 0o755)
+  const rights = () =>
+    readdirSync(dataDir).map((name) => [name, statSync(join(dataDir, name)).mode & 0o777])
+  const mine = ['leveza.db', 'leveza.db-shm', 'leveza.db-wal'].map((name) => [name, 0o600])
+  const place = { dataDir, databaseUrl: undefined }
+  await openAndMigrate(place)
+  expect(rights()).toEqual(mine)
+  for (const [name = ''] of mine) chmodSync(join(dataDir, String(name)), 0o644)
+  await openAndMigrate(place)
+  expect(rights()).toEqual(mine)
 })

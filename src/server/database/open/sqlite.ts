@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -9,7 +9,8 @@ import { type OnQuery, queryTimes } from './query-times.ts'
 import { BUSY_TIMEOUT_MILLISECONDS, retryWhileLocked, sqliteDialect } from './sqlite-dialect.ts'
 
 /** Only the account that runs the site may read its data. */
-const PRIVATE = 0o700
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
 
 /** Older versions can corrupt a database in WAL mode: https://www.sqlite.org/wal.html#walresetbug */
 const OLDEST_SAFE_SQLITE = [3, 51, 3]
@@ -65,7 +66,7 @@ function requireSafeSqlite() {
 
 function requireFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true, mode: PRIVATE })
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
   } catch (cause) {
     throw refusal('unwritable', folder, cause)
   }
@@ -75,6 +76,8 @@ async function openForWriting(
   path: string,
   locking: 'normal' | 'exclusive' = 'normal',
 ): Promise<DatabaseSync> {
+  closeSync(openSync(path, 'a', PRIVATE_FILE))
+  for (const end of ['', '-wal', '-shm']) closeToOthers(path + end)
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS })
   file.exec(`pragma locking_mode = ${locking}`)
   await retryWhileLocked(() => file.exec('pragma journal_mode = wal'))
@@ -84,6 +87,15 @@ async function openForWriting(
   await retryWhileLocked(() => file.exec('begin immediate'))
   file.exec('rollback')
   return file
+}
+
+/** SQLite gives the files beside a database the rights that the database has. */
+function closeToOthers(path: string) {
+  try {
+    chmodSync(path, statSync(path).mode & PRIVATE_FOLDER)
+  } catch {
+    // It is not there, or belongs to another account.
+  }
 }
 
 /** Throws a StartProblem for a file that is damaged or not ours, without changing a byte of it. */

@@ -57,7 +57,7 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
       restsUntil = Math.max(restsUntil, Date.now() + REST_MILLISECONDS)
       log.warn(
         { error, picture: file.path },
-        'a picture could not be tinted, the shipped one is sent',
+        'a picture could not be tinted, the shipped one is shown',
       )
       return undefined
     }

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { readFieldsOf } from '#content/index.ts'
-import { artFamilyOf } from '#content/pictures/art.ts'
+import { artFamilyOf, SHIPPED_ROOT } from '#content/pictures/art.ts'
 import { readDocument } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
@@ -18,8 +16,11 @@ type Body = { variants: { identity: { bytes: Buffer } } }
 
 type Options = {
   db: Database
-  /** What is published; undefined before the first page is rendered. */
-  page: { shown: () => { page: Body; content: Body } | undefined }
+  page: {
+    /** What is published; undefined before the first page is rendered. */
+    shown: () => { page: Body; content: Body } | undefined
+    onShown: (listener: () => void) => void
+  }
   folders: { public: string; data: string }
   imageWorker: Pick<ImageWorker, 'tintPicture'>
   log: Log
@@ -28,17 +29,14 @@ type Route = { Params: { family: string; '*': string } }
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** How long a visitor waits for a picture that is being made before the shipped one is sent. */
-const PATIENCE_MILLISECONDS = 2_500
-
-/** Our pictures in the clinic's colour. They are made for the colours of the published page and of the saved design, and for no others: an address alone must not make the server work. */
+/** Our pictures in the clinic's colour. Those of the page are made when it is published in another colour; whoever asks for one earlier waits for it, and is never sent another colour in its place. They are made for the colours of the published page and of the saved design, and for no others: an address alone must not make the server work. */
 export const artRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, page, folders, imageWorker, log } = options
   const shipped = join(folders.public, 'media')
   const cache = openArtCache(join(folders.data, 'art'))
   const maker = openArtMaker({ cache, shipped, imageWorker, log })
   app.addHook('onClose', async () => maker.close())
-  const begun = new Set<string>()
+  let begun: string | undefined
 
   const published = () => page.shown()?.content.variants.identity.bytes
   const isPublished = (family: string) => published()?.includes(`/art/${family}/`) ?? false
@@ -50,46 +48,39 @@ export const artRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     return artFamilyOf(String(primaryColor)) === family
   }
 
-  /** The other pictures of the page follow, so that the next visitor need not wait. */
-  function beginFamily(family: string) {
-    if (begun.has(family)) return
-    begun.add(family)
-    maker.makeLater(filesOnPage(page.shown()?.page.variants.identity.bytes.toString(), family))
+  /** All pictures of the page, which an earlier process may have left unfinished. */
+  function makePage() {
+    const html = page.shown()?.page.variants.identity.bytes.toString() ?? ''
+    const [, family] = /\/art\/([\w-]+)\//.exec(html) ?? []
+    if (family && family !== begun) maker.makeLater(filesOnPage(html, family))
+    begun = family
   }
+  page.onShown(makePage)
 
   async function readTinted(file: ArtFile): Promise<Buffer | undefined> {
     const known = await cache.read(file)
     if (known) return known
-    // Without a database the shipped picture is sent.
+    // Without a database the shipped picture is shown.
     const isWanted = isPublished(file.family) || (await isSaved(file.family).catch(() => false))
     if (!isWanted) return undefined
-    const made = maker.make(file)
-    beginFamily(file.family)
-    const waited = new AbortController()
-    const bytes = await Promise.race([
-      made,
-      pause(PATIENCE_MILLISECONDS, undefined, { ref: false, signal: waited.signal }),
-    ])
-    waited.abort()
-    return bytes
+    makePage()
+    return maker.make(file)
   }
 
   app.get<Route>('/art/:family/*', async ({ params }, reply) => {
     const file = artFileOf(params.family, params['*'])
     if (!file) throw problem('not-found')
     const tinted = await readTinted(file)
+    if (!tinted) return reply.header('cache-control', 'no-store').redirect(SHIPPED_ROOT + file.path)
     return reply
-      .headers({
-        'cache-control': tinted ? FOREVER : 'no-store',
-        'content-security-policy': mediaPolicy,
-      })
+      .headers({ 'cache-control': FOREVER, 'content-security-policy': mediaPolicy })
       .type(`image/${file.format}`)
-      .send(tinted ?? (await readFile(join(shipped, file.path))))
+      .send(tinted)
   })
 }
 
 /** In the order of the page. */
-function filesOnPage(html = '', family: string): ArtFile[] {
+function filesOnPage(html: string, family: string): ArtFile[] {
   const root = `/art/${family}/`
   const addresses = html.matchAll(new RegExp(`${root}([\\w/-]+\\.(?:avif|webp))`, 'g'))
   const paths = new Set([...addresses].map(([, path = '']) => path))

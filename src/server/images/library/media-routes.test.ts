@@ -16,7 +16,7 @@ async function routesDuringOutage() {
   for (const path of [shown, other]) await images.save(path, Buffer.from('picture'), '')
   const app = fastify()
   onTestFinished(() => app.close())
-  const isOnPage = (url: string) => url === `/media/${shown}`
+  const isOnPage = (start: string) => `/media/${shown}`.startsWith(start)
   app.register(mediaRoutes, { db, images, accounts: undefined, isOnPage })
   return { app, shown: `/media/${shown}`, other: `/media/${other}` }
 }

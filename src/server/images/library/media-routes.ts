@@ -4,16 +4,17 @@ import { isOutage } from '../../database/failures.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { mediaPolicy } from '../../http/security-headers.ts'
+import type { Category } from '../categories.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
-import { STORED_NAME } from '../storage/stored-name.ts'
+import { STORED_NAME, startOf } from '../storage/stored-name.ts'
 import { type MediaRow, pathOf, storedWidthsOf, urlOf } from './media.ts'
 
 type Options = {
   db: Database
   images: ImageStorage
   accounts: Accounts | undefined
-  /** Whether the picture at this URL is on the page; such pictures are served even while the database is unreachable. */
-  isOnPage: (url: string) => boolean
+  /** Whether visitors see a picture whose address begins like this; such pictures are served even while the database is unreachable. */
+  isOnPage: (start: string) => boolean
 }
 type Route = { Params: { category: string; name: string } }
 type Served = { etag: string; type: string; path: string; isDeleted: boolean }
@@ -21,10 +22,12 @@ type Served = { etag: string; type: string; path: string; isDeleted: boolean }
 /** A year for browsers; an hour for shared caches, which must notice that a picture was deleted. */
 const CACHED = 'public, max-age=31536000, s-maxage=3600, immutable'
 
-/** For pictures of patients, who may take them back at any moment: revalidated each time. */
+/** For pictures of patients, which may leave the page at any moment: browsers and shared caches ask each time before they show one that they kept. */
 const CHECKED = 'public, no-cache'
 
-/** Serves uploaded pictures by exact lookup. Names of another form belong to the pictures that come with Leveza. */
+const PATIENTS: Category = 'testimonial'
+
+/** Serves uploaded pictures by exact lookup, those of patients to strangers only while a page shows them. Names of another form belong to the pictures that come with Leveza. */
 export const mediaRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, images, accounts, isOnPage } = options
 
@@ -33,16 +36,17 @@ export const mediaRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     const { category, name } = request.params
     const url = urlOf(`${category}/${name}`)
     const served = await readServed(db, url).catch((error) => {
-      if (isOutage(error) && isOnPage(url)) return servedByName(url)
+      if (isOutage(error) && isOnPage(startOf(url))) return servedByName(url)
       throw error
     })
     if (!served) throw problem('not-found')
     const { etag, type, path, isDeleted } = served
-    if (isDeleted && !(await isSignedIn(accounts, request))) throw problem('picture-deleted')
-    const cached = isDeleted
-      ? {}
-      : { 'cache-control': category === 'testimonial' ? CHECKED : CACHED, etag }
-    if (!isDeleted && request.headers['if-none-match'] === etag)
+    const isPatients = category === PATIENTS
+    const isPublic = !isDeleted && (!isPatients || isOnPage(startOf(url)))
+    if (!isPublic && !(await isSignedIn(accounts, request)))
+      throw problem(isDeleted ? 'picture-deleted' : 'not-found')
+    const cached = isPublic ? { 'cache-control': isPatients ? CHECKED : CACHED, etag } : {}
+    if (isPublic && request.headers['if-none-match'] === etag)
       return reply.headers(cached).code(304).send()
     const bytes = await images.read(path).catch((cause) => {
       throw problem('picture-unavailable', { cause })
@@ -52,7 +56,7 @@ export const mediaRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   })
 }
 
-/** The library shows signed-in people what is in the trash. */
+/** The panel shows signed-in people what is in the trash, and patients before they are on the page. */
 const isSignedIn = async (accounts: Accounts | undefined, request: FastifyRequest) =>
   request.headers.cookie !== undefined &&
   (await accounts?.readCookie(request, { isUse: false })) !== undefined

@@ -5,8 +5,8 @@ import { type MediaRow, storedWidthsOf } from './media.ts'
 
 const MIDDLE = 50
 
-/** In the portrait of a person the face is in the upper half. */
-const FACE_Y = 35
+/** The portrait of a person has little to spare above the hair. */
+const HEAD_Y = 10
 
 /** What the page needs to know about each uploaded picture, keyed by its URL. */
 export type PageImages = Record<string, Picture>
@@ -18,7 +18,7 @@ export async function readPageImages(db: Database): Promise<PageImages> {
 
 export const focalOf = (row: MediaRow): [x: number, y: number] => [
   row.focal_x ?? MIDDLE,
-  row.focal_y ?? (isPortrait(row) ? FACE_Y : MIDDLE),
+  row.focal_y ?? (isPortrait(row) ? HEAD_Y : MIDDLE),
 ]
 
 const isPortrait = ({ category, width, height }: MediaRow) =>

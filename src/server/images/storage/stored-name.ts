@@ -11,6 +11,9 @@ export const storedPathOf = (category: Category, extension: string) =>
 export const renamed = (path: string) =>
   path.replace(/\d{13}_[0-9a-f]{16}(?=_[^/]*$)/, uniquePrefix())
 
+/** What the addresses of a stored picture and of all its widths begin with. */
+export const startOf = (url: string): string => url.replace(/(?<=_[0-9a-f]{16}_).*$/, '')
+
 /** A route pattern for the names of stored pictures and their widths. */
 export const STORED_NAME = '\\d{13}_[0-9a-f]{16}_[a-z0-9.-]{1,80}'
 

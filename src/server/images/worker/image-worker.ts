@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { problem } from '../../http/problems.ts'
+import { memoryFlags } from '../../supervisor/memory-settings.ts'
 import type { JobName, Jobs, Outcome } from './jobs.ts'
 
 /** The path of the worker: a TypeScript file beside this one, or a script in the folder of the bundle. */
@@ -53,7 +54,7 @@ export function openImageWorker({ timeouts = usualTimeouts } = {}): ImageWorker 
 
   function start(): ChildProcess {
     const started = fork(program, {
-      execArgv: [],
+      execArgv: memoryFlags,
       serialization: 'advanced',
       // A third less memory: https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },

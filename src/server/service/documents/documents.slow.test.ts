@@ -144,6 +144,20 @@ describe.each(databases)('the document service on %s', (engine, make) => {
     expect(data.ctaButton).toEqual({ ...sections.header.fallback.ctaButton, text: 'Marcar' })
   })
 
+  testOnce.each(['links', 'footer'])(
+    'keeps a profile of Instagram in one form in %s',
+    async (entity) => {
+      const update = { socialMedia: { instagram: '@clinica.flor' } }
+      const { data } = await put(`/lm/leveza/${entity}/documents`, {
+        filter: { _id: entity },
+        update,
+      })
+      expect(data.socialMedia).toMatchObject({
+        instagram: 'https://www.instagram.com/clinica.flor/',
+      })
+    },
+  )
+
   test('refuses a change based on an old version, returns the current document and changes nothing', async () => {
     const filter = { _id: 'treatment_01', _version: 1 }
     await put(base, { filter, update: { name: 'Da outra pessoa' } })

@@ -1,5 +1,5 @@
 import { coalesced } from '../../async/coalesced.ts'
-import type { Accounts, Identity } from '../../callers/identity.ts'
+import type { Accounts, OpenSession } from '../../callers/identity.ts'
 import { isPartOf } from '../../callers/reception.ts'
 import { readNewestSave } from '../../content/saves.ts'
 import type { Database } from '../../database/tables.ts'
@@ -11,8 +11,8 @@ const POLL_MILLISECONDS = 1_000
 /** A client that missed more than this is told to reload everything. */
 const MAX_MISSED = 50
 
-/** An open panel; it hears nothing once its session has ended, and only of the parts that its person sees. */
-type Listener = Pick<Identity, 'sessionId' | 'role'> & {
+/** An open panel; it hears nothing once its session has ended or its person has another role, and only of the parts that its person sees. */
+type Listener = OpenSession & {
   write: (text: string) => void
   end: () => void
 }
@@ -24,12 +24,12 @@ export type EventHub = {
   advance: () => Promise<void>
   /** Sends every listener who has an editor open, if that has changed. */
   notifyPresence: () => Promise<void>
-  /** Ends the listeners whose session has ended, wherever that happened. */
+  /** Ends the listeners whose session has ended, or whose person has another role, wherever that happened. */
   endSignedOut: () => Promise<void>
   close: () => void
 }
 
-/** One per process; what other processes save, and sessions that they end, are noticed within a second. */
+/** One per process; what other processes save, and sessions and roles that they change, are noticed within a second. */
 export function openEventHub(
   db: Database,
   { readOpenSessions }: Pick<Accounts, 'readOpenSessions'>,
@@ -41,7 +41,7 @@ export function openEventHub(
 
   const endClosed = coalesced(async () => {
     if (seen.size === 0) return
-    const open = await readOpenSessions([...seen.keys()].map(({ sessionId }) => sessionId))
+    const open = await readOpenSessions([...seen.keys()])
     for (const listener of [...seen.keys()].filter(({ sessionId }) => !open.has(sessionId))) {
       leave(listener)
       listener.end()

@@ -94,7 +94,7 @@ function lastSeenBy(id: string | string[] | undefined): number | undefined {
   return EVENT_NUMBER.test(String(id)) ? Number(id) : Number.POSITIVE_INFINITY
 }
 
-/** Sends a comment at intervals to keep the connection open, and ends it when the session expires or the person gets another role. Returns a function that stops it. */
+/** Sends a comment at intervals to keep the connection open, and ends it when the session expires. Returns a function that stops it. */
 function keepAlive(
   stream: PassThrough,
   request: FastifyRequest,
@@ -103,7 +103,7 @@ function keepAlive(
 ) {
   const beat = setInterval(async () => {
     const identity = await accounts.readCookie(request, { isUse: false }).catch(() => undefined)
-    if (identity?.role !== request.caller.role) stream.end()
+    if (!identity) stream.end()
     else if (stream.writable) stream.write(': \n\n')
   }, milliseconds).unref()
   return () => clearInterval(beat)

@@ -2,9 +2,11 @@ import { fastify } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { PUBLISH_PATH } from '#protocol/publishing.ts'
+import { changeRole } from '../../accounts/people/people.ts'
 import { saveDocument } from '../../content/changes.ts'
 import { changePublishMode } from '../../publishing/change-mode.ts'
 import { zodCompilers } from '../../schemas/route-schemas.ts'
+import { bia, testAccounts } from '../../testing/accounts/accounts.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 import { ana, ownPage, standInAccounts, testService } from '../../testing/service.ts'
 import { openEventHub } from './event-hub.ts'
@@ -152,6 +154,29 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
     expect((await listen(url)).reply.status).toBe(429)
     panels[0]?.leave()
     await expect.poll(async () => (await listen(url)).reply.status, { interval: 50 }).toBe(200)
+  })
+})
+
+describe.each(databases)('an open event stream on %s', (_engine, make) => {
+  const site = testAccounts(make, { hasContent: true })
+
+  test('carries nothing more once its person has another role', async () => {
+    await site.add(bia)
+    await site.signedIn(bia)
+    const sessions = site.db.selectFrom('sessions').select('id as sessionId')
+    const { sessionId } = await sessions.executeTakeFirstOrThrow()
+    const hub = openEventHub(site.db, site.accounts)
+    const heard: string[] = []
+    const write = (text: string) => heard.push(text)
+    const end = () => heard.push('the end')
+    await hub.join({ sessionId, role: bia.role, write, end }, undefined)
+    heard.length = 0
+    const id = await site.idOf(bia)
+    await changeRole(site.db, id, 'reception')
+    const data = { ...hero.fallback, title: 'Depois' }
+    await saveDocument(site.db, { entity: 'hero', id: 'hero', data, by: id })
+    await hub.advance()
+    expect(heard).toEqual(['the end'])
   })
 })
 

@@ -29,7 +29,7 @@ const people: Record<string, Identity> = {
 export const accounts: Accounts = {
   readCookie: async ({ headers }) => people[headers.cookie ?? ''],
   readToken: async (token) => people[`session=${token}`],
-  readOpenSessions: async (ids) => new Set(ids),
+  readOpenSessions: async (sessions) => new Set(sessions.map(({ sessionId }) => sessionId)),
   signingKeyOf: ({ sessionId }) => `key of ${sessionId}`,
   endSession: async () => {},
 }
@@ -47,6 +47,7 @@ export type TestPeople = {
 /** Renders nothing, because these tests don't need the page. */
 const noPage: PublishedPage = {
   shown: () => undefined,
+  onShown: () => {},
   isOnPage: () => false,
   complete: async () => {},
   refresh: async () => {},

@@ -114,7 +114,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 
 /** Starts one PostgreSQL for the whole run, or fails the run. The fast run has none. */
 export async function setup(project: TestProject) {
-  if (process.env.LEVEZA_FAST) {
+  if (process.env.LEVEZA_TESTS === 'fast') {
     project.provide('postgresUrl', null)
     return
   }

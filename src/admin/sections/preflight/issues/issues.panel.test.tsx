@@ -83,7 +83,9 @@ describe('the check of a page', () => {
     ]
     const found = (isDecorative: boolean) =>
       pictureIssues(phoneWith({ images }), [{ ...picture, isDecorative } as never])
-    expect(found(false)).toMatchObject([{ to: { field: 'about.image' } }])
+    expect(found(false)).toMatchObject([
+      { to: { field: 'about.image' }, text: expect.stringContaining('em Recortar') },
+    ])
     expect(found(true)).toEqual([])
   })
 

@@ -177,7 +177,7 @@ export function identityIssues(
       check: 'legal',
       isSerious: isLaunched,
       title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${joined(missing)}`,
-      text: `${settings.establishment === 'other' ? 'O conselho da profissão' : 'A Resolução CFM 2.336/2023'} pede quem responde e o registro; o CNPJ diz de quem é o site. Tudo aparece no rodapé.`,
+      text: `${settings.establishment === 'clinic' ? 'A Resolução CFM 2.336/2023' : 'O conselho da profissão'} pede quem responde e o registro${settings.establishment === 'office' ? '' : '; o CNPJ diz de quem é o site'}. Tudo aparece no rodapé.`,
       to: { field: 'settings.legal' },
       seen: { field: 'settings.legal', width: PHONE_WIDTH },
     })

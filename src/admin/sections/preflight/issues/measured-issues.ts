@@ -122,7 +122,7 @@ export function pictureIssues(pages: PageFacts[], library: LibraryPicture[]): Pr
     check: 'pictures',
     isSerious: false,
     title: 'Uma imagem está sem descrição',
-    text: 'Quem não enxerga fica sem saber o que ela mostra. Uma frase curta basta, em Foco e descrição.',
+    text: 'Quem não enxerga fica sem saber o que ela mostra. Uma frase curta basta, em Recortar.',
     to: { field },
     seen: { field, width: PHONE_WIDTH },
   }))

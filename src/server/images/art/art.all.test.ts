@@ -1,47 +1,53 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { oklchOf } from '#content/colours/colour.ts'
 import { artFamilyOf } from '#content/pictures/art.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import type { PageInput } from '#content/public/page-renderer.ts'
 import { design } from '#content/sections/design.ts'
 import { openLog } from '../../http/log.ts'
 import { sharedImageWorker as imageWorker } from '../../testing/images/shared-worker.ts'
-import { makeFolder, sqlite, testSite } from '../../testing/server.ts'
+import { makeFolder, plainRenderer, sqlite, testSite } from '../../testing/server.ts'
+import type { ImageWorker } from '../worker/image-worker.ts'
 import { openArtCache } from './art-cache.ts'
 import { artFileOf } from './art-file.ts'
 import { artRoutes } from './art-routes.ts'
 
 const AVATAR = 'testimonial/avatar-default-112.avif'
 const TEAL = artFamilyOf('#0f766e') as string
-const site = testSite(sqlite)
+/** A page that shows one of our pictures. */
+const renderer = {
+  ...plainRenderer,
+  renderPage: ({ content }: PageInput) => ({
+    html: `<img src="${content.art}${AVATAR}">`,
+    styles: [],
+  }),
+}
+const site = testSite(sqlite, { renderer })
 
 const paint = (primaryColor: string) => site.save('design', { ...design.fallback, primaryColor })
 const shipped = readFileSync(`public/media/${AVATAR}`)
 
 /** The routes beside our real pictures, which the folders of a test site lack. */
-function openArt() {
+function openArt(worker: Pick<ImageWorker, 'tintPicture'> = imageWorker) {
   const data = makeFolder()
   const folders = { public: 'public', data }
   const app = fastify()
   onTestFinished(() => app.close())
-  const page = { shown: () => undefined }
-  app.register(artRoutes, { db: site.db, page, folders, imageWorker, log: openLog('silent') })
-  return { visit: (url: string) => app.inject(url), kept: join(data, 'art') }
+  const { db, page } = site
+  app.register(artRoutes, { db, page, folders, imageWorker: worker, log: openLog('silent') })
+  return { app, visit: (url: string) => app.inject(url), kept: join(data, 'art') }
 }
 
 describe('a picture that comes with Leveza', () => {
   test('is shown in the colour of the clinic, as large as before, and kept by browsers', async () => {
     await paint('#0f766e')
-    const { visit } = openArt()
-    const path = `/art/${TEAL}/${AVATAR}`
-    // A busy machine may take longer than a visitor waits.
-    await expect
-      .poll(async () => (await visit(path)).headers['cache-control'], { timeout: 50_000 })
-      .toContain('immutable')
-    const { headers, rawPayload } = await visit(path)
+    const { headers, rawPayload } = await openArt().visit(`/art/${TEAL}/${AVATAR}`)
+    expect(headers['cache-control']).toContain('immutable')
     expect(headers['content-type']).toBe('image/avif')
     const { width, height } = await sharp(rawPayload).metadata()
     expect([width, height]).toEqual([112, 112])
@@ -51,11 +57,39 @@ describe('a picture that comes with Leveza', () => {
     expect(Math.abs(Math.sin(turn / 2))).toBeLessThan(0.15)
   })
 
-  test('stays violet in a colour that nobody chose, and costs nothing', async () => {
-    const { visit, kept } = openArt()
-    const { headers, rawPayload } = await visit(`/art/${artFamilyOf('#123456')}/${AVATAR}`)
+  test('is made in a new colour when that is saved, before anybody asks for it', async () => {
+    const art = openArt()
+    await art.app.ready()
+    await paint('#0f766e')
+    const made = () => existsSync(join(art.kept, TEAL, AVATAR))
+    await expect.poll(made, { timeout: 50_000 }).toBe(true)
+  })
+
+  test('is never violet in the colour of a clinic, however long it takes to make', async () => {
+    await paint('#0f766e')
+    const { visit } = openArt({
+      tintPicture: async (request) => {
+        await pause(3_000)
+        return imageWorker.tintPicture(request)
+      },
+    })
+    const { headers, rawPayload } = await visit(`/art/${TEAL}/${AVATAR}`)
+    expect(headers['cache-control']).toContain('immutable')
+    expect(rawPayload.equals(shipped)).toBe(false)
+  })
+
+  test('leads to the violet one where it cannot be made', async () => {
+    await paint('#0f766e')
+    const { visit } = openArt({ tintPicture: () => Promise.reject(new Error('no memory')) })
+    const { statusCode, headers } = await visit(`/art/${TEAL}/${AVATAR}`)
+    expect([statusCode, headers.location]).toEqual([302, `/media/${AVATAR}`])
     expect(headers['cache-control']).toBe('no-store')
-    expect(rawPayload.equals(shipped)).toBe(true)
+  })
+
+  test('costs nothing in a colour that nobody chose', async () => {
+    const { visit, kept } = openArt()
+    const { headers } = await visit(`/art/${artFamilyOf('#123456')}/${AVATAR}`)
+    expect(headers.location).toBe(`/media/${AVATAR}`)
     expect(existsSync(kept)).toBe(false)
   })
 

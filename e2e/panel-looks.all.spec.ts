@@ -2,7 +2,7 @@ import { hero } from '#content/sections/hero.ts'
 import { bia, dockButton, expect, followLink, publicPage, signIn, test, toastOf } from './panel.ts'
 import { holdBack } from './site.ts'
 
-// What these screens say and save is tested in src/admin/panel-looks.panel.slow.test.tsx.
+// What these screens say and save is tested in src/admin/panel-looks.panel.all.test.tsx.
 
 /** From the centre of the button, in pixels. */
 function distanceOfSpinner(button: Element): number {

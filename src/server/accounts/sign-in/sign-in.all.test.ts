@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
+import { codeOf } from '../../testing/accounts/codes.ts'
+import { addPasskey, enterWith, ORIGIN } from '../../testing/accounts/passkeys.ts'
+import { rita } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
+
+/** How long an app shows a code. */
+const STEP_MILLISECONDS = 30_000
 
 describe.each(databases)('signing in on %s', (engine, make) => {
   const testOnce = onceOn(engine)
@@ -72,6 +78,44 @@ describe.each(databases)('signing in on %s', (engine, make) => {
     const events = site.lines.map(({ msg }) => msg)
     expect(events).toEqual(expect.arrayContaining(['signed in', 'sign-in failed']))
     expect(JSON.stringify(site.lines)).not.toMatch(/exemplo\.com\.br|127\.0\.0\.1|girafa/)
+  })
+})
+
+describe('reception is told her own role when she enters', () => {
+  const site = testAccounts(sqlite, { publicUrl: ORIGIN })
+  const herRole = { status: 200, body: { role: 'reception' } }
+
+  test('by password', async () => {
+    await site.add(rita)
+    expect(await site.browser().signIn(rita.email)).toMatchObject(herRole)
+  })
+
+  test('by code', async () => {
+    await site.add(rita)
+    const own = await site.signedIn(rita)
+    const { body } = await own.post('/api/auth/two-factor/start', { password: PASSWORD })
+    const secret = String(body.secret)
+    await own.post('/api/auth/two-factor/confirm', { code: codeOf(secret) })
+    const browser = site.browser()
+    await browser.signIn(rita.email)
+    const code = codeOf(secret, Date.now() + STEP_MILLISECONDS)
+    expect(await browser.post('/api/auth/sign-in/code', { code })).toMatchObject(herRole)
+  })
+
+  test('by passkey', async () => {
+    await site.add(rita)
+    const { device } = await addPasskey(await site.signedIn(rita))
+    expect(await enterWith(site.browser(), device)).toMatchObject(herRole)
+  })
+
+  test('by accepting her invitation', async () => {
+    await site.add(ana)
+    const owner = await site.signedIn(ana)
+    const { email, name, role } = rita
+    const { body } = await owner.post('/api/people/invites', { email, role })
+    const token = new URL(String(body.link)).searchParams.get('token')
+    const form = { token, name, password: PASSWORD }
+    expect(await site.browser().post('/api/auth/invite', form)).toMatchObject(herRole)
   })
 })
 

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { elementsNamed } from './testing/find-elements.ts'
@@ -52,6 +53,34 @@ describe('the list of treatments', () => {
     await press('Atualizar')
     await readToast('Dados atualizados.')
   })
+})
+
+test('the message of a failed deletion leaves when the repeated one succeeds', async () => {
+  await openSignedIn('/admin/treatments')
+  const deleteIt = async () => {
+    await press('Mais ações de Psicologia')
+    await press('Excluir')
+    await press('Excluir')
+  }
+  panel.network.answer = { method: 'DELETE', path: '*/treatments/documents/*', status: 500 }
+  await deleteIt()
+  await shows('Erro ao deletar tratamento')
+  panel.network.answer = undefined
+  await deleteIt()
+  await readToast('Removido: Psicologia.')
+  expect(screen.queryByText('Erro ao deletar tratamento')).toBeNull()
+})
+
+test('the message of a failed save leaves when the repeated one succeeds', async () => {
+  await openSignedIn('/admin/treatments/treatment_02')
+  await type('Duração', '50 minutos')
+  panel.network.answer = { method: 'PUT', path: '*/treatments/documents', status: 500 }
+  await press('Salvar')
+  await shows('Erro ao salvar tratamento')
+  panel.network.answer = undefined
+  await press('Salvar')
+  await readToast(/com sucesso!/)
+  expect(screen.queryByText('Erro ao salvar tratamento')).toBeNull()
 })
 
 test('a form of a list keeps what was typed, asks before it is left, and brings back what was discarded', async () => {

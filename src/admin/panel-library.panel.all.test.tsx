@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
-import { chooseFile, element, press, readToast, shows } from './testing/panel-steps.ts'
+import { chooseFile, element, press, readToast, shows, type } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -31,6 +31,18 @@ test('the library says how much its pictures take and how much the disk has left
   await shows(
     /^\d+ KB com todos os tamanhos de cada imagem · [\d,.]+ [MG]B livres no disco do site$/,
   )
+})
+
+test('a picture is called saved without naming the time of its upload or the air', async () => {
+  await panel.signIn()
+  await uploadPhoto()
+  await panel.open('/admin/images')
+  await press(/nova\.jpg/)
+  await shows('Tudo salvo')
+  await type('O que se vê na imagem', 'Sala de espera')
+  await press('Salvar')
+  await readToast('Imagem atualizada.')
+  await shows('Tudo salvo')
 })
 
 test('the library says what its storage failed to do', async () => {

@@ -3,7 +3,7 @@ import { examples } from '#content/examples/examples.ts'
 import { keyboard } from './input-methods.ts'
 import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
 
-// Pointing at the preview is tested in panel-pointing.spec.ts, cropping a photo in panel-pictures.spec.ts,
+// Pointing at the preview is tested in panel-pointing.all.spec.ts, cropping a photo in panel-pictures.all.spec.ts,
 // and a clinic's everyday tasks, by touch on a phone, in panel-tasks.spec.ts.
 
 const { press, enter } = keyboard
@@ -73,7 +73,7 @@ async function changeLists(page: Page, url: string) {
   await choose(page, `Mais ações de ${third}`, 'Excluir')
   await press(page, button(page, 'Excluir'))
   await expect.poll(live).not.toContain(`>${third}<`)
-  await expect(undo(page, `${third} removido.`)).toBeVisible()
+  await expect(undo(page, `Removido: ${third}.`)).toBeVisible()
   await choose(page, 'Mais ações desta tela', 'Excluídos')
   await press(page, button(page, `Trazer ${third} de volta`))
   await expect(page.getByText('Nada excluído')).toBeVisible()

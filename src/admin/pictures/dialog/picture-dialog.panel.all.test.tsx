@@ -59,6 +59,13 @@ describe('the dialog of a picture', () => {
     expect(ring().getAttribute('aria-label')).toContain('aproximado em 100%')
   })
 
+  test('shows the opening on a computer, a tablet and a phone', async () => {
+    await openTab('Recortar')
+    const places = within(screen.getByRole('radiogroup', { name: 'Onde ela aparece' }))
+    const names = places.getAllByText(/^Abertura/).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Abertura, computador', 'Abertura, tablet', 'Abertura, celular'])
+  })
+
   test('goes back to the automatic crop', async () => {
     await openTab('Recortar')
     await key('+')

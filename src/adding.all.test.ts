@@ -337,7 +337,7 @@ function add(copy: string) {
 function runIn(copy: string, program: string, ...args: string[]) {
   const bin = join(process.cwd(), 'node_modules/.bin')
   const path = [bin, process.env.PATH].join(delimiter)
-  const env = { ...process.env, PATH: path, NODE_ENV: 'test' }
+  const env = { ...process.env, PATH: path, NODE_ENV: 'test', LEVEZA_TESTS: '' }
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stdout + stderr)
 }

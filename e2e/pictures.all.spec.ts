@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { examples } from '#content/examples/examples.ts'
 import { collections, sections } from '#content/index.ts'
@@ -6,6 +5,7 @@ import type { StartedSite } from '#server/testing/site.ts'
 import { ana, signIn, startPeopleSite } from './panel.ts'
 import { expect, expectDrawn, phone, test } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
+import { upload } from './upload.ts'
 
 const KB = 1024
 /** A five-megabyte photo with strong sensor noise. */
@@ -26,21 +26,6 @@ async function takePhoto(): Promise<Buffer> {
   return scene
 }
 
-async function upload(
-  site: StartedSite,
-  request: APIRequestContext,
-  photo: Buffer,
-  category: string,
-) {
-  const answer = await request.post(`${site.url}/lm/leveza/file/batch?category=${category}`, {
-    headers: { origin: site.url },
-    multipart: { files: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo } },
-  })
-  const { message, data } = await answer.json()
-  expect(message).toBe('OK')
-  return data[0].url as string
-}
-
 /** Shows the picture in every kind of place. */
 async function showEverywhere(site: StartedSite, image: string) {
   await site.save('hero', { ...sections.hero.fallback, backgroundImage: image })
@@ -59,7 +44,7 @@ test.describe('a photo of five megabytes, wherever it is shown', () => {
     const { request } = context
     const site = await startPeopleSite({ isCompressedWell: true, encodesPictures: true })
     await signIn(context, site.url, ana)
-    const photo = await upload(site, request, await takePhoto(), 'about-image')
+    const photo = await upload(request, site.url, await takePhoto(), 'about-image')
     await showEverywhere(site, photo)
     const unfinished = () =>
       site.db.selectFrom('media').select('id').where('is_finished', '=', 0).execute()

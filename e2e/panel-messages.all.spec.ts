@@ -3,7 +3,7 @@ import { hero } from '#content/sections/hero.ts'
 import { expect, followLink, test, toastOf } from './panel.ts'
 import { LOST_PICTURE } from './site.ts'
 
-// The other messages are tested in src/admin/panel-messages.panel.slow.test.tsx; these need a browser.
+// The other messages are tested in src/admin/panel-messages.panel.all.test.tsx; these need a browser.
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
       await panel.getByRole('menuitem', { name: 'Excluir' }).tap()
       await panel.getByRole('button', { name: 'Excluir', exact: true }).tap()
     }
-    const toast = toastOf(panel, `${second} removido.`)
+    const toast = toastOf(panel, `Removido: ${second}.`)
     await expect(toast).toBeVisible()
     await panel.getByRole('button', { name: `Mais ações de ${third}` }).tap()
     await panel.getByRole('menuitem', { name: 'Mover para a posição…' }).tap()
@@ -51,8 +51,8 @@ test.describe('on a phone', () => {
     const [above, below] = [await toast.boundingBox(), await dialog.boundingBox()]
     if (!above || !below) throw new Error('the toast or the dialog is not shown')
     expect(above.y + above.height).toBeLessThanOrEqual(below.y)
-    // Only the newest can be undone here.
-    await expect(toastOf(panel, `${first} removido.`)).toBeHidden()
+    // The older toast waits until the newer one is closed.
+    await expect(toastOf(panel, `Removido: ${first}.`)).toBeHidden()
     await toast.getByRole('button', { name: 'Desfazer' }).tap()
     await expect(toastOf(panel, 'Desfeito.')).toBeVisible()
   })

@@ -40,17 +40,28 @@ test('the reason of a text that has changed since is kept', async () => {
   expect((await groupNamed('Motivos anteriores'))?.textContent).toContain('Citação do edital.')
 })
 
-test('an empty section of testimonials is hidden at once, and one undo shows it again', async () => {
-  for (const id of ['testimonial_01', 'testimonial_02', 'testimonial_03']) {
-    await panel.saveElsewhere('testimonials', { is_approved: false }, id)
-  }
+const examples = ['testimonial_01', 'testimonial_02', 'testimonial_03']
+
+const isOnPage = async () => {
+  const { page } = (await panel.site.app.inject('/api/content')).json()
+  return page.includes('testimonials')
+}
+
+async function hideEmpty() {
+  for (const id of examples) await panel.saveElsewhere('testimonials', { is_approved: false }, id)
   panel.show(section && <ReviewScreen section={section} />)
-  const isShown = async () => {
-    const { sections } = await panel.read('page')
-    return sections.find(({ name }) => name === 'testimonials')?.isActive
-  }
-  await press('Esconder a seção')
-  await waitFor(async () => expect(await isShown()).toBe(false))
+  await press('Esconder até o primeiro')
+  await waitFor(async () => expect(await isOnPage()).toBe(false))
+}
+
+test('an empty section of testimonials is hidden at once, and one undo shows it again', async () => {
+  await hideEmpty()
   await press('Desfazer')
-  await waitFor(async () => expect(await isShown()).toBe(true))
+  await waitFor(async () => expect(await isOnPage()).toBe(true))
+})
+
+test('a section that was hidden because it was empty comes with the first approved testimonial', async () => {
+  await hideEmpty()
+  await panel.saveElsewhere('testimonials', { is_approved: true }, 'testimonial_01')
+  expect(await isOnPage()).toBe(true)
 })

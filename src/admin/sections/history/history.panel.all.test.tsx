@@ -219,5 +219,6 @@ describe('the overview', () => {
     expect(await screen.findByText('3333-4444', { selector: 'ins' })).toBeTruthy()
     await press('Desfazer')
     await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -73,13 +73,13 @@ describe.each(databases)('after a restore on %s', (engine, make) => {
     const count = async () =>
       (await (await site.signedIn(ana)).get(OLD_ADDRESSES_PATH)).reply.json()[id]
     await site.page.refresh()
-    expect(await visit('/blog')).toBe('/tratamentos/drenagem')
+    expect(await visit('/blog')).toBe('/tratamentos/linfatica')
     expect(await count()).toBe(1)
     const file = await copy()
     await change(site, 'treatments', { name: 'Outro nome' }, 'treatment_06')
     await site.whileStopped((place) => restore(file, place))
 
-    expect(await visit('/blog')).toBe('/tratamentos/drenagem')
+    expect(await visit('/blog')).toBe('/tratamentos/linfatica')
     expect(await visit('/tratamentos/drenagem')).toBe('/tratamentos/linfatica')
     expect((await site.app.inject('/tratamentos/linfatica')).statusCode).toBe(200)
     expect((await site.app.inject('/tratamentos/outro-nome')).statusCode).toBe(404)

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fastify } from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { collections } from '#content/index.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { design } from '#content/sections/design.ts'
 import { settings } from '#content/sections/settings.ts'
+import { applyChanges } from '../content/changes.ts'
 import { root } from '../disk/root.ts'
-import { openImageWorker } from '../images/worker/image-worker.ts'
+import { type ImageWorker, openImageWorker } from '../images/worker/image-worker.ts'
+import type { Card } from '../images/worker/jobs.ts'
 import { sharedImageWorker } from '../testing/images/shared-worker.ts'
 import { startProcess } from '../testing/processes/process.ts'
 import { makeFolder, sqlite, testSite } from '../testing/server.ts'
@@ -21,6 +27,20 @@ const longest = 'Instituto Catarinense de Atenção Integral ao Lipedema e à Sa
 const readCard = async () => (await site.visit('/og.jpg?v=1')).rawPayload
 
 const call = (siteName: string) => site.save('settings', { ...settings.fallback, siteName })
+
+/** Treatments with these addresses; returns the addresses of their cards. */
+async function addPages(...addresses: string[]): Promise<string[]> {
+  const text = [{ kind: 'paragraph', text: 'Texto', marks: [], image: '' }]
+  const changes = addresses.map((address) => {
+    const data = { ...collections.treatments.fallback, name: address, address, text }
+    return { kind: 'create' as const, entity: 'treatments', data }
+  })
+  await applyChanges(site.db, changes, { by: 'ana' })
+  await site.page.refresh()
+  return addresses.map(
+    (address) => site.page.shown()?.pages?.cardOf(`/tratamentos/${address}`)?.url ?? '',
+  )
+}
 
 describe('the picture of a shared link', () => {
   test('has the size that chat apps show, and few enough bytes for all of them', async () => {
@@ -62,17 +82,21 @@ describe('the picture of a shared link', () => {
   })
 
   test('is drawn for each page, and is that of the site at an address without a page', async () => {
-    const text = [{ kind: 'paragraph', text: 'Texto', marks: [], image: '' }]
-    const words = { name: 'Drenagem', address: 'drenagem', text }
-    const treatment = { ...collections.treatments.fallback, ...words }
-    await site.save('treatments', treatment, 'treatment_06')
-    const own = site.page.shown()?.pages?.cardOf('/tratamentos/drenagem')?.url ?? ''
+    const [own = ''] = await addPages('drenagem')
     const { headers, rawPayload } = await site.visit(own)
     expect(headers['cache-control']).toBe('public, max-age=3600')
     expect(rawPayload.equals(await readCard())).toBe(false)
     const nowhere = await site.visit(own.replace('drenagem', 'nada'))
     expect(nowhere.headers['cache-control']).toBe('no-store')
-    expect(nowhere.rawPayload.equals(await readCard())).toBe(true)
+    expect(nowhere.headers.location).toBe(site.page.shown()?.shareCard.url)
+  })
+
+  test('is kept on the disk only until something else is published', async () => {
+    const kept = () => globSync('cards/*', { cwd: site.folders.data })
+    await readCard()
+    expect(kept()).toHaveLength(1)
+    await call('Clínica Leveza do Sul')
+    expect(kept()).toEqual([])
   })
 
   test('leads on from its former address', async () => {
@@ -111,29 +135,85 @@ describe('the icon of the tab', () => {
   })
 })
 
+/** The routes of the cards alone, with this worker. */
+async function openCards(imageWorker: Pick<ImageWorker, 'drawCard' | 'tintPicture'>) {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const folder = join(root, 'public')
+  const lines: string[] = []
+  await app.register(shareCardRoutes, {
+    page: site.page,
+    accounts: undefined,
+    publicUrl: undefined,
+    images: { read: async () => undefined } as never,
+    folders: { public: folder, data: makeFolder() } as never,
+    imageWorker,
+    log: { warn: (_details: unknown, line: string) => lines.push(line) } as never,
+  })
+  const shipped = readFileSync(join(folder, 'og.jpg'))
+  return { app, lines, shipped }
+}
+
 describe('a card that cannot be rendered', () => {
   test('is replaced by the shipped one', async () => {
     const worker = openImageWorker()
     worker.close()
-    const { default: fastify } = await import('fastify')
-    const app = fastify()
-    onTestFinished(() => app.close())
-    const folder = join(import.meta.dirname, '../../../public')
-    const lines: string[] = []
-    await app.register(shareCardRoutes, {
-      page: site.page,
-      accounts: undefined,
-      publicUrl: undefined,
-      images: { read: async () => undefined } as never,
-      folders: { public: folder } as never,
-      imageWorker: worker,
-      log: { warn: (_details: unknown, line: string) => lines.push(line) } as never,
-    })
+    const { app, lines, shipped } = await openCards(worker)
     const { statusCode, rawPayload } = await app.inject('/og.jpg')
     expect(statusCode).toBe(200)
-    expect(rawPayload.equals(readFileSync(join(folder, 'og.jpg')))).toBe(true)
+    expect(rawPayload.equals(shipped)).toBe(true)
     expect(lines).toEqual([
       'the picture of shared links could not be drawn, the shipped one is sent',
     ])
+  })
+})
+
+describe('many cards at once', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `pagina-${index}`)
+
+  /** Draws nothing before `begin`. */
+  async function openCounted(begin: Promise<void> = Promise.resolve()) {
+    const cards = await addPages(...names)
+    const drawn: string[] = []
+    const { tintPicture } = sharedImageWorker
+    const drawCard = async (card: Card) => {
+      drawn.push(card.url)
+      await begin
+      return sharedImageWorker.drawCard(card)
+    }
+    return { ...(await openCards({ tintPicture, drawCard })), cards, drawn }
+  }
+
+  test('are answered by the shipped one where too many wait, and each is drawn once', async () => {
+    const { app, shipped, cards, drawn } = await openCounted()
+    const ask = () => Promise.all(cards.map((card) => app.inject(card)))
+    const answers = await ask()
+    const withShipped = answers.filter(({ rawPayload }) => rawPayload.equals(shipped))
+    expect(withShipped.map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(7).fill('no-store'),
+    )
+    for (const _round of [1, 2]) await ask()
+    expect(drawn.toSorted()).toEqual(cards.toSorted())
+  })
+
+  test('cost nothing when whoever asked for them has left', async () => {
+    const begin = Promise.withResolvers<void>()
+    const { app, shipped, cards, drawn } = await openCounted(begin.promise)
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const [first = '', own = '', ...others] = cards
+    const patient = app.inject(first)
+    await expect.poll(() => drawn).toEqual([first])
+    for (const card of others) {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.end(`GET ${card} HTTP/1.1\r\nhost: x\r\n\r\n`)
+      await once(socket.resume(), 'close')
+    }
+    const readOpen = promisify(app.server.getConnections.bind(app.server))
+    await expect.poll(() => readOpen()).toBe(0)
+    const late = app.inject(own)
+    begin.resolve()
+    await patient
+    expect((await late).rawPayload.equals(shipped)).toBe(false)
+    expect(drawn).toEqual([first, own])
   })
 })

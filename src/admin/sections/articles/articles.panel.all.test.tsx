@@ -52,6 +52,15 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   expect(asked.textContent).toContain('Não entra mais no site. Volta por Excluídos, no Histórico.')
 })
 
+test('the address of a new text is empty until the text has a title', async () => {
+  await panel.signIn()
+  await panel.open('/admin/articles/new')
+  const address = await field(/^Endereço/)
+  expect(address.placeholder).toBe('')
+  await type('Título', 'Dor nas pernas')
+  expect(address.placeholder).toBe('dor-nas-pernas')
+})
+
 test('the page of a treatment is begun with one button, and its message is the one that is sent', async () => {
   await panel.signIn()
   await panel.open('/admin/treatments/treatment_01')

@@ -7,6 +7,9 @@ import { queryClient } from '../../data/query-client.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { Guard } from '../../session/guard.tsx'
 import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
+import { elementsNamed } from '../../testing/find-elements.ts'
+import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
+import { approveSeveral } from './approve-several.tsx'
 import { ReviewedWords } from './arrived-testimonial.tsx'
 import { approve } from './testimonial-actions.ts'
 import { TestimonialsScreen } from './testimonials.tsx'
@@ -101,6 +104,54 @@ describe('approving a testimonial that calls the treatment the best', () => {
       await screen.findByRole('dialog', { name: 'Não publicar o depoimento de "Rosa"?' }),
     ).toBeTruthy()
     expect(await isApproved()).toBe(false)
+  })
+
+  test('several at once asks for one reason', async () => {
+    const data = { ...waiting, imagePosition: '', text }
+    const ids = [
+      await createConsented(panel.site.db, data),
+      await createConsented(panel.site.db, { ...data, name: 'Lia' }),
+    ]
+    await panel.load('testimonials')
+    panel.show(<p>Depoimentos</p>)
+    await act(async () => void approveSeveral(new Set(ids)))
+    const asked = within(await screen.findByRole('dialog'))
+    fireEvent.change(asked.getByLabelText('Motivo'), { target: { value: 'Opinião delas.' } })
+    await press('Aprovar mesmo assim')
+    await waitFor(() => expect(toasts().join()).toContain('2 aprovados'))
+    const kept = await panel.site.db.selectFrom('wording_reasons').select('document').execute()
+    expect(new Set(kept.map(({ document }) => document))).toEqual(new Set(ids))
+  })
+})
+
+describe('while the clinic hides the section', () => {
+  const said = { name: 'Rosa', text: 'Fui ouvida.', rating: 5, role: '', image: '' }
+  const open = async (is_approved: boolean) => {
+    await createConsented(panel.site.db, { ...said, is_approved })
+    const { sections } = await panel.read('page')
+    await panel.saveElsewhere('page', {
+      sections: sections.map((one) => ({ ...one, isActive: one.name !== 'testimonials' })),
+    })
+    show()
+    return screen.findByLabelText('Aprovar o depoimento de Rosa')
+  }
+
+  test('an approval is not said to be on the site', async () => {
+    fireEvent.click(await open(false))
+    await waitFor(() =>
+      expect(toasts().join()).toContain(
+        'O depoimento de Rosa foi aprovado. A seção está escondida: mostre-a em Página.',
+      ),
+    )
+    expect(toasts().join()).not.toContain('no ar')
+  })
+
+  test('neither a card nor the count says that a testimonial is on the site', async () => {
+    await open(true)
+    expect(screen.getAllByText('Aprovado, seção escondida').length).toBeGreaterThan(0)
+    expect(screen.getByText('4 aprovados')).toBeTruthy()
+    expect(screen.getByText('A seção está escondida em Página')).toBeTruthy()
+    expect(screen.queryByText(/no ar/)).toBeNull()
   })
 })
 
