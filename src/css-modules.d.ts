@@ -1,11 +1,7 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
-declare module '*/draft-notice.module.css' {
-  const classes: Classes<'notice'>
-  export default classes
-}
 declare module '*/list-row.module.css' {
-  const classes: Classes<'body' | 'detail' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
+  const classes: Classes<'body' | 'detail' | 'drafts' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
   export default classes
 }
 declare module '*/list-screen.module.css' {

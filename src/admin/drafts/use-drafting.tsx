@@ -5,7 +5,7 @@ import { attempt } from '../data/attempt.ts'
 import { readDocument } from '../data/documents.ts'
 import { publishDrafts, scheduleDraft } from '../data/drafts.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
-import { showSavedToast } from '../history/saved-toast.ts'
+import { tell } from '../history/act.ts'
 import { useIsReception } from '../session/guard.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { PublishAt, UnsavedFormOptions } from '../unsaved/unsaved-form.ts'
@@ -74,11 +74,11 @@ export function useDrafting(unsaved: UnsavedDocument, options: Options) {
       if ('kind' in stored && stored.kind !== 'saved') return
       const { id, version } = stored as { id: string; version: number }
       await attempt(async () => {
-        const { refused } = await publishDrafts([{ entity, id, version }], reason)
-        const [first] = refused
+        const published = await publishDrafts([{ entity, id, version }], reason)
+        const [first] = published.refused
         if (first) return void toast.error(first.reason, { id: 'failed-draft' })
         const words = success?.(form.values)
-        if (words) showSavedToast(words, [{ entity, id }], times?.success)
+        if (words) tell(words, published, times?.success)
         const { _version = 0, _updatedTime = '' } = readDocument(entity, id) ?? {}
         const live = { id, values: form.values, version: _version, savedAt: _updatedTime }
         afterCommit(() => options.onSaved?.(live))

@@ -1,4 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useDrafts } from '../data/drafts.ts'
+import { isOf } from '../drafts/draft-facts.ts'
+import { PreparedNote } from '../drafts/draft-note.tsx'
 import { fieldOf } from '../fields/field-place.ts'
 import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'

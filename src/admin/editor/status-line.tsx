@@ -67,17 +67,7 @@ const statusOf = (
   { changed, savedAt, connection, isLaunched, isOnDraft }: Facts,
 ): StatusLineProps =>
   ({
-    saved: isOnDraft
-      ? {
-          mark: <FilePen size={19} className="soft" />,
-          title: `Rascunho guardado ${momentOf(savedAt)}`,
-          note: 'Salvar publica',
-        }
-      : {
-          mark: savedAt ? <Check size={19} className="good" /> : <span className="spark" />,
-          title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
-          note: savedAt ? shownText(isLaunched) : 'Preencha e salve',
-        },
+    saved: isOnDraft ? draftLineOf(savedAt ?? '') : savedLineOf(savedAt, isLaunched),
     dirty: {
       mark: <span className="spark" />,
       title: changesOf(changed),
@@ -96,10 +86,25 @@ const statusOf = (
     },
   })[state]
 
+const draftLineOf = (savedAt: string): StatusLineProps => ({
+  mark: <FilePen size={19} className="soft" />,
+  title: `Rascunho guardado ${momentOf(savedAt)}`,
+  note: 'Salvar publica',
+})
+
+function savedLineOf(savedAt: string | undefined, isLaunched: boolean): StatusLineProps {
+  const mark = <Check size={19} className="good" />
+  if (savedAt === undefined) return { mark, title: 'Tudo salvo', note: 'Nada mudou nesta tela' }
+  if (savedAt === '') {
+    return { mark: <span className="spark" />, title: 'Ainda não salvo', note: 'Preencha e salve' }
+  }
+  return { mark, title: `Salvo ${momentOf(savedAt)}`, note: shownText(isLaunched) }
+}
+
 type SaveStatusProps = {
   state: SaveState
   changed?: number
-  savedAt: string
+  savedAt: string | undefined
   isOnDraft?: boolean
 }
 

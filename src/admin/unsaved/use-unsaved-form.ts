@@ -45,6 +45,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
 
   const key: FormKey = { entity, id: base.id, part, isDraft }
   const name = nameOf(key)
+  const failureId = `failed-${name}`
   const phase = useSyncExternalStore(unsaved.subscribe, () => unsaved.phaseOf(name))
 
   const form = useForm<Values>({

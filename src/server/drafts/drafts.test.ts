@@ -29,9 +29,10 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
       ...more,
     })
   const readTitle = async () =>
-    ((await readDocument(site.db, 'hero', 'hero'))?.data as typeof hero.fallback).title
+    ((await readDocument(site.db, 'hero', 'hero'))?.data as typeof hero.fallback | undefined)?.title
   const titleIn = (documents: { entity: string; data: unknown }[] = []) =>
-    (documents.find(({ entity }) => entity === 'hero')?.data as { title: string }).title
+    (documents?.find(({ entity }) => entity === 'hero')?.data as { title: string } | undefined)
+      ?.title
 
   beforeEach(() => seedExamples(site.db))
 

@@ -122,7 +122,9 @@ describe.each(databases)('going back on %s', (_engine, make) => {
     const titles = await Promise.all(
       [1, 2, 3].map(async (save) => {
         const documents = (await readSiteAt(site.db, save))?.documents
-        return (documents?.find(({ entity }) => entity === 'hero')?.data as { title: string }).title
+        return (
+          documents?.find(({ entity }) => entity === 'hero')?.data as { title: string } | undefined
+        )?.title
       }),
     )
     expect(titles).toEqual([hero.fallback.title, 'Um', 'Dois'])

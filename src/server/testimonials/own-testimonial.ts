@@ -77,7 +77,9 @@ async function readLive(db: Database, id: string): Promise<unknown> {
   const testimonial = await readDocument(db, 'testimonials', id)
   if (!testimonial || !isApproved(testimonial.data)) return undefined
   const stored = await readDocument(db, 'page', 'page')
-  return isSectionShown(readStored(page, stored?.data), 'testimonials') ? testimonial.data : undefined
+  return isSectionShown(readStored(page, stored?.data), 'testimonials')
+    ? testimonial.data
+    : undefined
 }
 
 /** The first of the newest versions in a row that were approved. */

@@ -23,7 +23,6 @@ import { restoreSite } from '../restore/restore-site.ts'
 import type { DatabaseLocation, MakePlace } from './databases.ts'
 import { makeFolder } from './folders.ts'
 import { insertUser } from './service.ts'
-import { SECRET } from './site.ts'
 
 const WIDTHS = [320, 640]
 

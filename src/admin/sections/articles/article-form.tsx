@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { newDocument } from '../../data/new-document.ts'
+import { liveSentence } from '../../data/status.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
@@ -14,6 +15,8 @@ import { Measured } from '../seo/seo.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
 import { type Article, publicationText } from './article-facts.ts'
 import { PublicationFields } from './publication-fields.tsx'
+
+const savedSentence = (article: Article) => publicationText(article) ?? liveSentence()
 
 /** A new text is published today, unless it begins as a draft. */
 const blankOf = (day: string) =>

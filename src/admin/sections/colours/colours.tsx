@@ -7,6 +7,7 @@ import { type Design, design } from '#content/sections/design.ts'
 import type { Document } from '#sdk/documents.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { fieldsOf } from '../../data/documents.ts'
+import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
@@ -50,7 +51,7 @@ export function ColoursEditor({ section }: ScreenProps) {
       section={section}
       entity="design"
       part={part}
-      success={() => 'Cores atualizadas. Já estão no ar.'}
+      success={() => `Cores atualizadas. ${liveSentence('many')}`}
       failure="Erro ao salvar design"
       preview={(content, form) =>
         isNarrow ? (

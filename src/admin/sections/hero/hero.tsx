@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
+import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { isOf } from '../../drafts/draft-facts.ts'
 import { ReadOnlyDock } from '../../editor/read-only-dock.tsx'
@@ -84,7 +85,7 @@ function Hero({ section, document }: Props) {
       section={section}
       entity="hero"
       formSections={formSectionsOf(document)}
-      success={() => 'Abertura atualizada. Já está no ar.'}
+      success={() => `Abertura atualizada. ${liveSentence()}`}
       failure="Erro ao salvar conteúdo Hero"
       onSaved={handleSaved}
       {...(!hasDraft && { onCancel: () => turnToEditing(false) })}

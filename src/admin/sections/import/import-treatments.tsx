@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import { examples } from '#content/examples/examples.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { liveSentence } from '../../data/status.ts'
 import { CollectionLoader } from '../../editor/collection/collection-screen.tsx'
 import rows from '../../editor/collection/list-row.module.css'
 import { Dock } from '../../editor/save-dock.tsx'
@@ -98,7 +99,7 @@ function ImportStatus({ state, existing }: { state: ImportState; existing: numbe
     done: {
       mark: <Check size={19} className="good" />,
       title: `${IMPORTED} tratamentos importados`,
-      note: 'Já estão no ar',
+      note: liveSentence('many').slice(0, -1),
     },
     failed: {
       mark: <Triangle size={19} className="bad" />,

@@ -1,5 +1,6 @@
 import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
+import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-document-editor.tsx'
@@ -46,7 +47,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   )
   const handleSaved = () => {
     const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
-    tell(saveMessageOf('Logo e links atualizados. Já estão no ar.', hidden), saved.take())
+    tell(saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden), saved.take())
     onSaved()
   }
   return (

@@ -4,6 +4,7 @@ import type { EntityName, SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { slugOf } from '../../data/document-path.ts'
 import { useAllDocuments } from '../../data/documents.ts'
+import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-document-editor.tsx'
@@ -78,7 +79,7 @@ function PageEditor({ section, documents }: Props) {
   )
   const handleSaved = () => {
     const hidden = forms.flatMap((unsaved) => unsaved.hiddenSentences())
-    tell(saveMessageOf('Página atualizada. Já está no ar.', hidden), saved.take())
+    tell(saveMessageOf(`Página atualizada. ${liveSentence()}`, hidden), saved.take())
   }
   return (
     <FieldsHere value={here}>

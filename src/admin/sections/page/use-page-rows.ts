@@ -34,7 +34,7 @@ export function usePageRows(forms: UnsavedDocument[], content: PreviewContent | 
       isHidden,
       isUnsaved: (unsaved?.changed.length ?? 0) > 0,
       isEmpty: !isHidden && isEmptyList(content, row.name),
-      isAnnounced: Boolean(draft?.form.values.emptyText),
+      isAnnounced: Boolean(unsaved?.form.values.emptyText),
       leaving: isHidden ? joined(menusTo(known, row.name)) : '',
       leading: isHidden ? buttonsTo(known, row.name) : [],
     }
@@ -47,7 +47,7 @@ export function usePageRows(forms: UnsavedDocument[], content: PreviewContent | 
         sections.map((one) => (one.name === row.name ? { ...one, isActive: !one.isActive } : one)),
       ),
     onWait: (row: PageRow) =>
-      drafts.find(({ entity }) => entity === row.entity)?.form.setFieldValue('emptyText', ''),
+      forms.find(({ entity }) => entity === row.entity)?.form.setFieldValue('emptyText', ''),
     onMove: (from: number, to: number) => change(moved(sections, from, to)),
     onRetarget: ({ field }: LeadingButton, url: string) => {
       const [entity = '', ...path] = field.split('.')

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { liveSentence } from '../../data/status.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
@@ -33,7 +34,7 @@ export const SeoEditor = ({ section }: ScreenProps) => (
     section={section}
     entity="settings"
     part={part}
-    success={() => 'Textos para o Google atualizados. Já estão no ar.'}
+    success={() => `Textos para o Google atualizados. ${liveSentence('many')}`}
     preview={(content) => <SeoPreview content={content} />}
   >
     {() => (

@@ -29,8 +29,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
   const isLocked = !is_approved && !mayApprove(consent)
   const isHidden = useIsSectionHidden()
   const approved = isHidden ? 'Aprovado, seção escondida' : 'Aprovado, no ar'
-  const isUnknown = isBatch || isHidden === undefined
-  const stage = is_approved ? (isUnknown ? 'Aprovado' : approved) : 'Espera aprovação'
+  const stage = is_approved ? (isHidden === undefined ? 'Aprovado' : approved) : 'Espera aprovação'
   const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
     <li className={`sheet ${classes.card}`} data-entry={_id}>

@@ -7,9 +7,6 @@ import { queryClient } from '../../data/query-client.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { Guard } from '../../session/guard.tsx'
 import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
-import { elementsNamed } from '../../testing/find-elements.ts'
-import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
-import { approveSeveral } from './approve-several.tsx'
 import { ReviewedWords } from './arrived-testimonial.tsx'
 import { approve } from './testimonial-actions.ts'
 import { TestimonialsScreen } from './testimonials.tsx'
@@ -104,23 +101,6 @@ describe('approving a testimonial that calls the treatment the best', () => {
       await screen.findByRole('dialog', { name: 'Não publicar o depoimento de "Rosa"?' }),
     ).toBeTruthy()
     expect(await isApproved()).toBe(false)
-  })
-
-  test('several at once asks for one reason', async () => {
-    const data = { ...waiting, imagePosition: '', text }
-    const ids = [
-      await createConsented(panel.site.db, data),
-      await createConsented(panel.site.db, { ...data, name: 'Lia' }),
-    ]
-    await panel.load('testimonials')
-    panel.show(<p>Depoimentos</p>)
-    await act(async () => void approveSeveral(new Set(ids)))
-    const asked = within(await screen.findByRole('dialog'))
-    fireEvent.change(asked.getByLabelText('Motivo'), { target: { value: 'Opinião delas.' } })
-    await press('Aprovar mesmo assim')
-    await waitFor(() => expect(toasts().join()).toContain('2 aprovados'))
-    const kept = await panel.site.db.selectFrom('wording_reasons').select('document').execute()
-    expect(new Set(kept.map(({ document }) => document))).toEqual(new Set(ids))
   })
 })
 

@@ -4,6 +4,7 @@ import { placeDocument } from '../../data/documents.ts'
 import { reportError } from '../../data/query-client.ts'
 import { add, save, UNSAVED_VERSION } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
+import { liveSentence } from '../../data/status.ts'
 import { setHealthy } from '../../ui/connection.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Delivery, SavedDocument, SaveService } from './deliver.ts'
@@ -23,7 +24,7 @@ const shortages = {
 
 /** The toast after a repeated save whose screen is closed. */
 function tell(title: string, { kind }: Delivery) {
-  if (kind === 'saved') return toast.success(`${title}: salvo. Já está no ar.`)
+  if (kind === 'saved') return toast.success(`${title}: salvo. ${liveSentence()}`)
   const reason =
     kind === 'conflict'
       ? 'já foi salvo em outro lugar. Abra a tela para escolher o que fica.'
