@@ -20,10 +20,6 @@ declare module '*/page-address.module.css' {
   const classes: Classes<'moved' | 'root' | 'wrapper'>
   export default classes
 }
-declare module '*/editor-presence.module.css' {
-  const classes: Classes<'faces' | 'place' | 'presence'>
-  export default classes
-}
 declare module '*/read-only-list.module.css' {
   const classes: Classes<'edit' | 'list' | 'row'>
   export default classes

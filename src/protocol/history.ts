@@ -2,7 +2,7 @@ import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { EntityName } from '#content/index.ts'
 import type { Author } from './author.ts'
 
-/** Server-sent events: `ready`, `saved` with a `SavedEvent`, `reset`, and `presence` with a list of `Presence`. */
+/** Server-sent events: `ready`, `saved` with a `SavedEvent`, and `reset`. */
 export const EVENTS_PATH = '/api/events'
 export const HISTORY_PATH = '/api/history'
 /** Undoes what one save changed. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, } from 'react'
 import type { Content, EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { Draft } from '#protocol/drafts.ts'
@@ -14,7 +14,6 @@ import { fieldOf } from '../fields/field-place.ts'
 import { PointingFrame } from '../fields/pointing-frame.tsx'
 import { tell } from '../history/act.ts'
 import { EditorHistory } from '../history/editor-history.tsx'
-import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { Screen } from '../ui/page/screen.tsx'
 import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 import type { FormParts } from '../ui/page/screen-view.ts'
@@ -27,7 +26,6 @@ import { useUploadCount } from '../unsaved/use-upload-count.ts'
 import { DocumentForm } from './document-form.tsx'
 import { UnsavedDialogs } from './multi-document-editor.tsx'
 import { PageBeside } from './page-beside.tsx'
-import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 import { useCancel } from './use-cancel.ts'
 import { saveWithReason } from './wording/ask-for-reason.tsx'
@@ -111,7 +109,6 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
   })
   const drafting = useDrafting(unsaved, props)
   const { form } = unsaved
-  const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
   const values = { ...form.values, ...previewAs }
   const stored = useUnsavedContent({ entity, id: document._id, values })
@@ -135,22 +132,11 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
       <PageBeside
         hasPart={props.previewPart !== undefined}
         form={
-          <FieldNotesContext value={fieldNotes}>
-            <DocumentForm unsaved={unsaved} uploads={uploads}>
-              {children}
-            </DocumentForm>
-          </FieldNotesContext>
+          <DocumentForm unsaved={unsaved} uploads={uploads}>
+            {children}
+          </DocumentForm>
         }
         history={isSaved && <EditorHistory documents={[{ entity, id: document._id }]} />}
-        presence={
-          isSaved && (
-            <EditorPresence
-              editor={nameOf({ entity, id: document._id, part: props.part?.name })}
-              schemas={[unsaved.schema]}
-              onFieldNotes={setFieldNotes}
-            />
-          )
-        }
       >
         {props.preview?.(content, form, stored) ??
           (hasPreview && (

@@ -1,9 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, } from 'react'
 import { useDrafts } from '../data/drafts.ts'
 import { isOf } from '../drafts/draft-facts.ts'
 import { PreparedNote } from '../drafts/draft-note.tsx'
 import { fieldOf } from '../fields/field-place.ts'
-import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import type { SaveState } from '../unsaved/form-rules.ts'
 import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
@@ -11,7 +10,6 @@ import { useAfterCommit } from '../unsaved/use-after-commit.ts'
 import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
 import { type MultiDocumentOptions, useUnsavedDocuments } from '../unsaved/use-unsaved-documents.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 import { useCancel } from './use-cancel.ts'
 import { saveWithReason } from './wording/ask-for-reason.tsx'
@@ -50,7 +48,6 @@ export function MultiDocumentEditor(props: Props) {
     field: changed ? fieldOf({ ...changed, path: changed.changed[0] ?? '' }) : '',
     onCancel,
   })
-  const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const prepared = useDrafts().filter((draft) =>
     forms.some((form) => isOf(form.entity, form.id)(draft)),
   )
@@ -59,14 +56,7 @@ export function MultiDocumentEditor(props: Props) {
     <>
       {prepared.length > 0 && <PreparedNote drafts={prepared} />}
       {noticed && <UnsavedNotice unsaved={noticed} onDiscard={() => cancel(false)} />}
-
-      <EditorPresence
-        editor={forms.map(({ entity }) => entity).join('-')}
-        schemas={forms.map(({ schema }) => schema)}
-        onFieldNotes={setFieldNotes}
-      />
-
-      <FieldNotesContext value={fieldNotes}>{children}</FieldNotesContext>
+      {children}
       <SaveBar
         {...together}
         isBusy={isBusy}

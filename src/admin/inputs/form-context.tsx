@@ -49,10 +49,3 @@ export function FieldPart({ paths, children }: PartProps) {
   const part = useMemo(() => context, [shown, schema])
   return <PartContext value={part}>{children}</PartContext>
 }
-
-/** By the path of a field: who has it open elsewhere, as a sentence. */
-export type FieldNotes = Record<string, string>
-
-export const noFieldNotes: FieldNotes = {}
-
-export const FieldNotesContext = createContext(noFieldNotes)

@@ -1,7 +1,6 @@
 import { joined } from '#content/rules/text.ts'
 import { PANEL_NOTICE_KEY } from '#site/live/panel-notice.ts'
 import { signOut } from '../data/account/session.ts'
-import { leaveEditors } from '../data/events/presence.ts'
 import { clearEverything, reportError } from '../data/query-client.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -28,7 +27,6 @@ export function useLeavePanel() {
 /** Signs out on the server, then deletes everything local and returns to the public page. */
 async function leavePanel(unsaved: UnsavedChanges) {
   try {
-    await leaveEditors()
     await signOut()
   } catch (error) {
     reportError(error)

@@ -46,7 +46,6 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   links: 'lets whoever holds its token act once',
   throttles: 'counts wrong passwords and requests of this hour',
   nonces: 'is of use for five minutes',
-  presence: 'says who has an editor open at this moment',
   outbox: 'its e-mails contain links that open the panel',
   pending_files: 'describes this storage, not the site',
   site_identity: 'is in the head of the backup',

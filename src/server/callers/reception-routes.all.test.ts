@@ -72,8 +72,6 @@ const allowed = [
   'POST /api/history/undo',
   // The panel itself.
   'GET /api/events',
-  'PUT /api/presence/:id',
-  'DELETE /api/presence/:id',
   'GET /api/publishing',
   'GET /api/status',
 ]

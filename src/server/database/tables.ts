@@ -317,14 +317,6 @@ export type Tables = {
     nonce: string
     expires_at: Moment
   }
-  /** Which editors are open, by whom and at which field; deleted when they are closed or silent. */
-  presence: {
-    id: string
-    user_id: string
-    editor: string
-    field: string | null
-    seen_at: Moment
-  }
   /** One row: when the health check last wrote. */
   write_probe: { id: number; at: Moment }
 }

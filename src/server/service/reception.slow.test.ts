@@ -12,7 +12,6 @@ import {
   testService,
 } from '../testing/service.ts'
 import { openEventHub } from './events/event-hub.ts'
-import { savePresence } from './events/presence.ts'
 
 const rita: Identity = {
   ...ana,
@@ -250,18 +249,13 @@ describe('reception', () => {
     const heard: string[] = []
     const listener = { ...rita, write: (text: string) => heard.push(text), end: () => {} }
     await hub.join(listener, undefined)
-    const report = { userId: ana.userId, editor: 'hero_hero' }
-    await savePresence(service.db, { id: 'editor-of-hero', ...report })
-    await savePresence(service.db, { id: 'editor-of-team', ...report, editor: 'team_member_01' })
     as(ana)
     await put('hero', 'hero', { title: 'Outro' })
     await put('contact', 'contact', { phone: '(41) 3111-2222' })
     await hub.advance()
-    await hub.notifyPresence()
     hub.close()
     expect(heard.join('')).not.toContain('hero')
     expect(heard.join('')).toMatch(/event: reset.+event: saved\ndata: {"entity":"contact"/s)
-    expect(heard.join('')).toContain('team_member_01')
   })
 
   test('is told that the site works, not what is written about mails, backups and erasures', async () => {

@@ -9,7 +9,6 @@ import { notifySessionEnd, queryClient } from '../query-client.ts'
 import { refreshData } from '../saves.ts'
 import { client } from '../site-client.ts'
 import { type EventStream, openEventStream, type StreamNews } from './event-stream.ts'
-import { setPresence } from './presence.ts'
 
 type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
 
@@ -23,8 +22,6 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
       case 'saved':
         followSaved(news.event)
         return onSaved(news.event)
-      case 'presence':
-        return setPresence(news.presence)
       case 'reset':
         refreshOverview()
         refreshDrafts()

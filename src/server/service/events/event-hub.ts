@@ -3,7 +3,6 @@ import type { Accounts, OpenSession } from '../../callers/identity.ts'
 import { isPartOf } from '../../callers/reception.ts'
 import { readNewestSave } from '../../content/saves.ts'
 import type { Database } from '../../database/tables.ts'
-import { readPresence } from './presence.ts'
 import { type News, readNews } from './saved-events.ts'
 
 const POLL_MILLISECONDS = 1_000
@@ -22,8 +21,6 @@ export type EventHub = {
   join: (listener: Listener, lastSeen: number | undefined) => Promise<() => void>
   /** Sends every listener what has been saved since. */
   advance: () => Promise<void>
-  /** Sends every listener who has an editor open, if that has changed. */
-  notifyPresence: () => Promise<void>
   /** Ends the listeners whose session has ended, or whose person has another role, wherever that happened. */
   endSignedOut: () => Promise<void>
   close: () => void
@@ -35,7 +32,6 @@ export function openEventHub(
   { readOpenSessions }: Pick<Accounts, 'readOpenSessions'>,
 ): EventHub {
   const seen = new Map<Listener, number>()
-  let toldPresence: string | undefined
   let poll: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -65,20 +61,7 @@ export function openEventHub(
   })
   const tryToAdvance = () => advance().catch(() => {})
 
-  const comparePresence = coalesced(async () => {
-    if (seen.size === 0) return
-    const open = await readPresence(db)
-    const presence = JSON.stringify(open)
-    if (presence === toldPresence) return
-    await endClosed()
-    toldPresence = presence
-    for (const listener of seen.keys()) {
-      const shown = open.filter(({ editor }) => isPartOf(listener, entityOf(editor)))
-      listener.write(eventOf('presence', shown))
-    }
-  })
-  const notifyPresence = () => comparePresence().catch(() => {})
-  const lookAgain = () => Promise.all([endSignedOut(), tryToAdvance(), notifyPresence()])
+  const lookAgain = () => Promise.all([endSignedOut(), tryToAdvance()])
 
   function leave(listener: Listener) {
     seen.delete(listener)
@@ -95,13 +78,11 @@ export function openEventHub(
       if (!canResume) listener.write(eventOf(greeting, { save: newest }, newest))
       seen.set(listener, canResume ? lastSeen : newest)
       if (isClosed) listener.end()
-      toldPresence = undefined
       poll ??= setInterval(lookAgain, POLL_MILLISECONDS).unref()
       await lookAgain()
       return () => leave(listener)
     },
     advance: tryToAdvance,
-    notifyPresence,
     endSignedOut,
     close: () => {
       isClosed = true
@@ -111,9 +92,6 @@ export function openEventHub(
 }
 
 const canFollow = (seen: number, newest: number) => seen <= newest && newest - seen <= MAX_MISSED
-
-/** An editor is named after its document: `contact_contact`. */
-const entityOf = (editor: string) => editor.split('_', 1)[0] ?? ''
 
 /** What a listener may not know is told as a change of everything. Only the last event of a save carries its number: a client that disconnects before it receives them all again. */
 function textFor(listener: Listener, { save, events }: News): string {
