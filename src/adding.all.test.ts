@@ -230,11 +230,6 @@ const newLines: Addition[] = [
     lines: `  motto: 'Lema',\n  units: 'Unidades',\n`,
   },
   {
-    file: 'src/content/contacts/reference.ts',
-    before: `  contact: 'C',`,
-    lines: `  motto: 'L',\n  units: 'U',\n`,
-  },
-  {
     file: 'src/content/examples/examples.ts',
     before: `  team: teamExamples`,
     lines: `  units: [{ name: 'Centro', street: 'Rua de Exemplo, 1', is_active: true }],\n`,

@@ -200,16 +200,8 @@ declare module '*/colour-choice.module.css' {
   const classes: Classes<'colour' | 'colours' | 'name' | 'palettes' | 'swatches'>
   export default classes
 }
-declare module '*/charts.module.css' {
-  const classes: Classes<'bars' | 'booked' | 'cell' | 'days' | 'hour' | 'labels' | 'name' | 'ranking' | 'track' | 'value' | 'week' | 'weekday'>
-  export default classes
-}
-declare module '*/code-card.module.css' {
-  const classes: Classes<'card' | 'code' | 'form' | 'found' | 'letters'>
-  export default classes
-}
 declare module '*/contacts.module.css' {
-  const classes: Classes<'bookings' | 'card' | 'change' | 'channels' | 'dashed' | 'few' | 'foot' | 'key' | 'link' | 'many' | 'numbers' | 'open' | 'outcome' | 'pale' | 'part' | 'period' | 'rankings' | 'top' | 'total'>
+  const classes: Classes<'card' | 'figures' | 'link' | 'numbers' | 'places' | 'summary' | 'track'>
   export default classes
 }
 declare module '*/emails.module.css' {
@@ -277,7 +269,7 @@ declare module '*/last-change.module.css' {
   export default classes
 }
 declare module '*/overview.module.css' {
-  const classes: Classes<'columns' | 'halves' | 'hello' | 'overview' | 'tile' | 'tiles'>
+  const classes: Classes<'columns' | 'hello' | 'overview' | 'tile' | 'tiles'>
   export default classes
 }
 declare module '*/system-status.module.css' {
@@ -305,7 +297,7 @@ declare module '*/questions.module.css' {
   export default classes
 }
 declare module '*/redirects.module.css' {
-  const classes: Classes<'columns' | 'count' | 'detour' | 'heads' | 'target'>
+  const classes: Classes<'columns' | 'detour' | 'heads' | 'target'>
   export default classes
 }
 declare module '*/review.module.css' {

@@ -6,7 +6,6 @@ import { DEFAULT_ACTIVITY_MONTHS, deleteOldActivity } from './activity/forget-ac
 import type { AppOptions } from './app.ts'
 import { HOUR_MILLISECONDS, type Job, openJob, type RunningJob } from './async/open-job.ts'
 import { nightlyBackupJob } from './backup/nightly.ts'
-import { digestJob } from './contacts/digest.ts'
 import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from './contacts/forget-contacts.ts'
 import { draftJob } from './drafts/due-job.ts'
 import { erasureJob } from './erasure/finish-erasures.ts'
@@ -26,7 +25,7 @@ type Options = AppOptions & {
 
 /** Everything that the site does by itself. Each is safe in several processes on one database. */
 function jobsOf(options: Options): Job[] {
-  const { db, log, images, intake, page, publicUrl, smtpUrl, backupDir, backupBucket } = options
+  const { db, log, images, intake, page, smtpUrl, backupDir, backupBucket } = options
   const { activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
   const { contactMonths = DEFAULT_CONTACT_MONTHS } = options
   const onMade = restoreTest({ db, log, page })
@@ -41,7 +40,6 @@ function jobsOf(options: Options): Job[] {
     hourly('delete old attempts to sign in', () => deleteOldAttempts(db)),
     hourly('forget old sessions', () => deleteOldSessions(db)),
     hourly('forget old links', () => deleteOldLinks(db)),
-    ...(smtpUrl ? [digestJob(db, publicUrl)] : []),
     ...(smtpUrl ? [hourly('forget sent mail', () => deleteSentMail(db))] : []),
     ...(backupDir ? [nightlyBackupJob({ ...backups, folder: backupDir })] : []),
   ]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Content, EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { Draft } from '#protocol/drafts.ts'

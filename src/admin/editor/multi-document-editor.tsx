@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useDrafts } from '../data/drafts.ts'
 import { isOf } from '../drafts/draft-facts.ts'
 import { PreparedNote } from '../drafts/draft-note.tsx'

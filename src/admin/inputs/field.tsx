@@ -1,4 +1,4 @@
-import { memo, type ReactNode, } from 'react'
+import { memo, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { InputKind } from '#content/schema/fields.ts'

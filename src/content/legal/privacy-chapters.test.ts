@@ -96,11 +96,6 @@ describe('the privacy page says, while it is so, that', () => {
       /transferência internacional/,
     ],
     [
-      'messages carry a code',
-      { content: linked({ hasReference: true }) },
-      /um código, como Ref\. H3-27/,
-    ],
-    [
       'links lead to Facebook',
       { content: linked({ socialMedia: { ...socialMedia, facebook: 'https://facebook.com/a' } }) },
       /Facebook \(Meta\)/,

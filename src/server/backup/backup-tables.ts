@@ -23,12 +23,7 @@ export const backupTables = [
     people: ['recorded_by', 'withdrawn_by'],
   },
   { name: 'consent_files', key: ['consent_id'], people: [] },
-  {
-    name: 'contact_counts',
-    key: ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'source'],
-    people: [],
-  },
-  { name: 'contact_bookings', key: ['id'], people: ['by'] },
+  { name: 'contact_counts', key: ['day', 'kind', 'place'], people: [] },
   { name: 'activity', key: ['id'], people: ['by'] },
   { name: 'erased', key: ['entity', 'id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },
@@ -50,7 +45,5 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   pending_files: 'describes this storage, not the site',
   site_identity: 'is in the head of the backup',
   backup_runs: 'describes the backups of this machine',
-  contact_digest_readers: 'is chosen anew by each owner of the restored site',
-  contact_digests: 'says which digests this site has sent',
   write_probe: 'is written by the health check',
 }

@@ -42,9 +42,6 @@ const allowed = [
   'POST /lm/user/sign-out',
   // Messages of patients.
   'GET /api/contacts',
-  'GET /api/contacts/references/:reference',
-  'POST /api/contacts/bookings',
-  'DELETE /api/contacts/bookings/:id',
   // Testimonials.
   'GET /api/testimonials/consents',
   'GET /api/testimonials/notifications',

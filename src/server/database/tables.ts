@@ -4,7 +4,6 @@ import type { CountedKind, PagePart } from '#content/contacts/vocabulary.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
 import type { ConsentChannel } from '#protocol/consents.ts'
-import type { ContactOutcome } from '#protocol/contacts.ts'
 import type { ErasureReason } from '#protocol/erasure.ts'
 import type { SaveKind } from '#protocol/history.ts'
 import type { MailStatus } from '#protocol/mail.ts'
@@ -247,39 +246,15 @@ export type Tables = {
     /** Base64. */
     data: string
   }
-  /** How often the page and its old addresses were visited, and its channels were tapped. Nothing in a row belongs to one visitor. */
+  /** How often the page was visited and its channels were tapped. Nothing in a row belongs to one visitor. */
   contact_counts: {
-    /** The day and the hour of the clinic's clocks; an old address has only the day. */
+    /** Of the clinic's calendar. */
     day: string
-    hour: number
     kind: CountedKind
     /** Empty for a visit. */
     place: PagePart | ''
-    /** The position among the links to channels in that part of the page; 0 for a visit. */
-    button: number
-    /** The id of the treatment on whose card it was, often empty; of the redirect, for an old address. */
-    treatment: string
-    /** One of `sources`; empty if the address named none. */
-    source: string
     count: number
   }
-  /** What came of messages that ended with a reference. `day` is that of the tap. */
-  contact_bookings: {
-    id: string
-    at: Moment
-    by: string
-    reference: string
-    day: string
-    place: PagePart
-    treatment: string
-    /** One of `sources`; empty if the address named none. */
-    source: string
-    outcome: ContactOutcome
-  }
-  /** The owners who asked for the weekly digest. */
-  contact_digest_readers: { user_id: string; since: Moment }
-  /** One row per week, named by its Monday: the process that inserts it queues the digest. */
-  contact_digests: { week: string; at: Moment }
   /** Who did what and when. Rows are added, and removed only when they are old; `activity/erase-from-activity.ts` alone changes one. */
   activity: {
     id: string

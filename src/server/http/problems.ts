@@ -44,12 +44,6 @@ const problems = {
   ],
   'consent-file': [415, 'Envie a autorização assinada como PDF, JPG, PNG ou WEBP, com até 3 MB.'],
   'consent-not-found': [404, 'Esta autorização não existe mais.'],
-  'reference-not-found': [404, 'Não achamos este código. Confira as letras.'],
-  'booking-not-found': [404, 'Esta anotação já foi desfeita.'],
-  'digest-needs-mail': [
-    409,
-    'Este site não envia e-mails, então o resumo não pode chegar. Peça a quem instalou o site para ligar os e-mails.',
-  ],
   'changed-meanwhile': [
     409,
     'O site mudou enquanto você olhava. Confira de novo o que vai voltar.',

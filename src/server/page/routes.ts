@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -15,11 +15,7 @@ const FEED_PATH = `${pageKinds.articles.root}/rss.xml`
 const SAVE_ID = /^\d{1,9}$/
 
 type SaveRoute = { Params: { id: string }; Querystring: { v?: unknown } }
-type Counted = {
-  page: PublishedPage
-  oldAddresses: { count: (redirect: string, headers: IncomingHttpHeaders) => void }
-}
-type Options = Counted & { db: Database; publicUrl: string | undefined }
+type Options = { db: Database; page: PublishedPage; publicUrl: string | undefined }
 
 export async function pageRoutes(app: FastifyInstance, options: Options) {
   const { db, page, publicUrl } = options
@@ -59,7 +55,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
         if (path !== address) return reply.redirect(query ? `${path}?${query}` : path, 301)
         const found = pages.find(path)
         if (found) return send(found, request, reply)
-        if (!answerOldAddress(options, reply, path)) send(pages.missing(), request, reply)
+        if (!answerOldAddress(page, reply, path)) send(pages.missing(), request, reply)
       })
     }
   }
@@ -108,16 +104,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   })
 }
 
-/** Leads on from an old address, and counts it; false for any other. Browsers ask each time, because a new page may take the address. */
-export function answerOldAddress(
-  { page, oldAddresses }: Counted,
-  reply: FastifyReply,
-  path: string,
-): boolean {
-  const shown = page.shown()
-  const old = shown?.pages?.old(withoutLastSlash(path))
+/** Leads on from an old address; false for any other. Browsers ask each time, because a new page may take the address. */
+export function answerOldAddress(page: PublishedPage, reply: FastifyReply, path: string): boolean {
+  const old = page.shown()?.pages?.old(withoutLastSlash(path))
   if (!old) return false
-  if (shown?.isLaunched) oldAddresses.count(old.id, reply.request.headers)
   if ('answer' in old) send(old.answer, reply.request, reply)
   else reply.header('cache-control', 'no-cache').redirect(old.to, old.isLasting ? 301 : 302)
   return true

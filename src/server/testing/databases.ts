@@ -91,8 +91,6 @@ export const onceOn = (engine: string): typeof test =>
 
 const tables = [
   'contact_counts',
-  'contact_bookings',
-  'contact_digests',
   'consent_files',
   'testimonial_consents',
   'documents',

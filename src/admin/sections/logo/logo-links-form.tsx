@@ -119,7 +119,7 @@ const LinkSections = () => (
       />
     </FormSection>
     <FormSection title="Mensagens prontas" hint="O que já vem escrito quando a conversa abre.">
-      <Fields names={[['greetings.general', 'greetings.treatments'], 'hasReference']} />
+      <Fields names={[['greetings.general', 'greetings.treatments']]} />
     </FormSection>
   </>
 )

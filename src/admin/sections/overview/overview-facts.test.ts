@@ -27,16 +27,16 @@ describe('the sentence below it', () => {
   }
 
   test.each([
-    [14, 11, '14 vezes em 7 dias, 3 a mais que nos 7 anteriores.'],
-    [1, 4, '1 vez em 7 dias, 3 a menos que nos 7 anteriores.'],
-    [2, 2, '2 vezes em 7 dias, o mesmo que nos 7 anteriores.'],
+    [14, 11, '14 vezes em 30 dias, 3 a mais que nos 30 anteriores.'],
+    [1, 4, '1 vez em 30 dias, 3 a menos que nos 30 anteriores.'],
+    [2, 2, '2 vezes em 30 dias, o mesmo que nos 30 anteriores.'],
   ])('compares %i contacts with %i', (now, before, words) => {
     expect(said({ total: { now, before } })).toBe(`Quiseram falar com a clínica ${words}`)
   })
 
   test('compares with nothing, and complains of nothing, before there is a week to compare with', () => {
     expect(said({ total: { now: 3, before: 0 } })).toBe(
-      'Quiseram falar com a clínica 3 vezes em 7 dias.',
+      'Quiseram falar com a clínica 3 vezes em 30 dias.',
     )
     expect(said({ total: { now: 0, before: 0 } })).toBe(
       'O site está no ar. Quando alguém quiser falar com a clínica, você vê aqui.',
@@ -48,7 +48,7 @@ describe('the sentence below it', () => {
     expect(said({ site: { ...site, isLive: false } })).toContain('não está respondendo')
     expect(said({ site: { ...site, isLaunched: false } })).toContain('textos e imagens de exemplo')
     expect(said({ total: { now: 0, before: 9 } })).toBe(
-      'Ninguém quis falar com a clínica em 7 dias.',
+      'Ninguém quis falar com a clínica em 30 dias.',
     )
     expect(said({ total: undefined })).toBe('')
   })

@@ -25,7 +25,7 @@ const DOWN: Sentence = {
 const NEW: Sentence = {
   start: 'O site já tem textos e imagens de exemplo. Falta o que é só da sua clínica.',
 }
-const QUIET: Sentence = { start: 'Ninguém quis falar com a clínica em 7 dias.' }
+const QUIET: Sentence = { start: 'Ninguém quis falar com a clínica em 30 dias.' }
 const UNCOUNTED: Sentence = {
   start: 'O site está no ar. Quando alguém quiser falar com a clínica, você vê aqui.',
 }
@@ -49,7 +49,9 @@ export function sentenceOf({ isOnline, site, total }: Facts): Sentence | undefin
     start: 'Quiseram falar com a clínica ',
     strong: counted(now, 'vez', 'vezes'),
     end:
-      before === 0 ? ' em 7 dias.' : ` em 7 dias, ${differenceOf(now - before)} nos 7 anteriores.`,
+      before === 0
+        ? ' em 30 dias.'
+        : ` em 30 dias, ${differenceOf(now - before)} nos 30 anteriores.`,
   }
 }
 

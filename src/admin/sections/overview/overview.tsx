@@ -11,7 +11,7 @@ import { useIsOnline } from '../../ui/connection.ts'
 import { firstNameOf } from '../../ui/format.ts'
 import { loadCode } from '../../ui/load-code.ts'
 import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
-import { CodeCard } from '../contacts/code-card.tsx'
+import { ContactsCard } from '../contacts/contacts-card.tsx'
 import { contactsQuery } from '../contacts/contacts-data.ts'
 import { useIsSectionHidden } from '../testimonials/section-hidden.ts'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
@@ -37,7 +37,7 @@ const DraftsSheet = lazy(async () => ({
   default: await loadCode(async () => (await import('./drafts-sheet.tsx')).DraftsSheet),
 }))
 
-/** The address of the charts, below that of the start. */
+/** The address of the numbers, below that of the start. */
 const NUMBERS = 'numeros'
 
 const MOST_TASKS = 4
@@ -70,7 +70,7 @@ function WholePanel() {
   const isNew = useQuery(statusQuery).data?.site.isLaunched === false
   return (
     <>
-      <Hello hasNumbers />
+      <Hello />
       {isNew ? <GuideDoor /> : <Doors />}
       <Changes isNew={isNew} />
       <Tiles shown={tiles} />
@@ -82,7 +82,7 @@ function WholePanel() {
 const Doors = () => (
   <div className={classes.columns}>
     <FrontDoor />
-    <CodeCard />
+    <ContactsCard to={`?${NUMBERS}`} />
   </div>
 )
 
@@ -97,26 +97,23 @@ function Changes({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** The code first, then what reception does every day. */
+/** What reception does every day. */
 const Reception = () => (
   <>
     <Hello />
-    <div className={classes.halves}>
-      <CodeCard canTurnOn={false} />
-      <TasksCard tasks={[...useTasks().slice(0, MOST_OF_RECEPTION), ...receptionTasks]}>
-        <TeamPhotos />
-      </TasksCard>
-    </div>
+    <TasksCard tasks={[...useTasks().slice(0, MOST_OF_RECEPTION), ...receptionTasks]}>
+      <TeamPhotos />
+    </TasksCard>
     <Tiles shown={['team', 'testimonials']} />
     <SystemStatus isReception />
   </>
 )
 
-function Hello({ hasNumbers = false }) {
+function Hello() {
   const { user } = useSession()
   const { data: status } = useQuery(statusQuery)
   const { data: contacts } = useQuery({
-    ...contactsQuery('7'),
+    ...contactsQuery,
     enabled: status?.site.isLaunched === true,
   })
   const isOnline = useIsOnline()
@@ -128,10 +125,7 @@ function Hello({ hasNumbers = false }) {
         <p>
           {sentence.start}
           {sentence.strong && <b>{sentence.strong}</b>}
-          {sentence.end}{' '}
-          {hasNumbers && isOnline && contacts?.hasAny && (
-            <Link to={`?${NUMBERS}`}>Ver números</Link>
-          )}
+          {sentence.end}
         </p>
       ) : (
         <Skeleton height={20} width={420} maw="100%" mt="xs" />
