@@ -100,12 +100,6 @@ describe('reception', () => {
     expect(refused).toEqual([])
   })
 
-  test('sees no card that only somebody else can use', async () => {
-    await panel.open('/admin')
-    await shows(/Bo[am] .*, Rita/)
-    await hides('Chegou uma mensagem?')
-  })
-
   test('finds no link in the opening hours that leads out of her screens', async () => {
     await panel.open('/admin/hours')
     await element('heading', 'Saudação do WhatsApp')
