@@ -100,7 +100,6 @@ async function check(archive: string) {
   const { status } = await fetch(site.url)
   const hasCard = await drawsItsCard(site.url)
   command('owner-link')
-  command('media', 'adopt')
   command('backup', copy)
   await site.stop()
   command('restore', copy)

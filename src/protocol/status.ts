@@ -1,6 +1,5 @@
 import type { DataUse } from '#content/legal/data-use.ts'
 import type { BackupSummary } from './backups.ts'
-import type { StorageOwnership } from './picture-storage.ts'
 
 export const STATUS_PATH = '/api/status'
 
@@ -19,7 +18,6 @@ export type Status = {
   pictures: {
     isReady: boolean
     storage: 'disk' | 'supabase' | 's3'
-    ownership: StorageOwnership | null
     bytes: number | null
     count: number | null
     /** Absent if it can't be determined. */

@@ -190,7 +190,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
     const stored = { images, ...backupPlaces }
     app.register(erasureRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
-    app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
+    app.register(libraryRoutes, { db, accounts, publicUrl, onSaved })
     app.register(contactRoutes, { db, accounts, publicUrl, page })
     const consents = { db, intake, images, log, publicUrl, hasMailServer, onSaved }
     app.register(consentRoutes, { ...consents, accounts })

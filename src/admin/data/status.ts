@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { STATUS_PATH, type Status } from '#protocol/status.ts'
 import { queryClient } from './query-client.ts'
-import { client, post } from './site-client.ts'
+import { client } from './site-client.ts'
 
 const POLL_MILLISECONDS = 60_000
 
@@ -20,10 +19,4 @@ export function liveSentence(number: 'one' | 'many' = 'one'): string {
   const isLaunched = queryClient.getQueryData(statusQuery.queryKey)?.site.isLaunched !== false
   if (number === 'one') return isLaunched ? 'Já está no ar.' : 'Vai ao ar com o lançamento.'
   return isLaunched ? 'Já estão no ar.' : 'Vão ao ar com o lançamento.'
-}
-
-/** Takes over the picture storage for this site; owners only. */
-export async function adoptStorage(): Promise<void> {
-  await post(ADOPT_STORAGE_PATH)
-  await queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
 }

@@ -27,7 +27,6 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       pictures: {
         isReady: true,
         storage: 'disk',
-        ownership: expect.stringMatching(/^(?:free|own)$/),
         bytes: 0,
         count: 0,
         freeBytes: expect.any(Number),

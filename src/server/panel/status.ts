@@ -5,7 +5,6 @@ import { readBackupSummary } from '../backup/backup-runs.ts'
 import { readNewestSave } from '../content/saves.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
-import { readOwnership } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 
@@ -65,9 +64,8 @@ async function readPictures(
   images: ImageStorage,
   isStorageReady: StatusOptions['isStorageReady'],
 ) {
-  const [isReady, ownership, row, freeBytes] = await Promise.all([
+  const [isReady, row, freeBytes] = await Promise.all([
     orNull(isStorageReady()),
-    orNull(readOwnership(db, images)),
     orNull(
       db
         .selectFrom('media')
@@ -79,7 +77,6 @@ async function readPictures(
   return {
     isReady: isReady === true,
     storage: images.driver,
-    ownership,
     bytes: row && Number(row.bytes ?? 0),
     count: row && Number(row.count),
     ...(freeBytes === null ? {} : { freeBytes }),

@@ -6,14 +6,13 @@ import { backupNameOf } from '../backup/backup-name.ts'
 import { RestoreProblem } from '../backup/refusals.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
+import { readSiteId } from '../content/site-id.ts'
 import { isPostgres } from '../database/engine.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import type { Database } from '../database/tables.ts'
 import { finishErasures } from '../erasure/finish-erasures.ts'
 import { openLog } from '../http/log.ts'
-import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { readMark, replaceMark } from '../images/storage/site-mark.ts'
 import { deleteSavedPage } from '../page/saved-page.ts'
 import { openAlone } from './open-alone.ts'
 import { storeFiles } from './restore-files.ts'
@@ -58,7 +57,6 @@ export async function restoreSite(options: Options): Promise<Restored> {
         ...{ db, staged, ...identity },
         deleteSavedPage: () => deleteSavedPage(dataDir),
       })
-      await handOverMark(images, identity)
       if (replaced.withdrawn + replaced.repeated > 0) {
         // The next start tries again what fails here.
         await finishErasures({ db, images, log: openLog('silent') })
@@ -72,18 +70,18 @@ export async function restoreSite(options: Options): Promise<Restored> {
   }
 }
 
-type Identity = { former: string; siteId: string; isUnused: boolean }
+type Identity = { siteId: string; isUnused: boolean }
 
-/** An unused site takes over the identity of the backup and owns its storage. Any other site keeps its identity. */
+/** An unused site takes over the identity of the backup. Any other site keeps its own. */
 async function decideIdentity(
   db: Database,
   { manifest }: Staged,
   { file, mayBeOther }: Options,
 ): Promise<Identity> {
   const former = await readSiteId(db)
-  if (await isUnused(db)) return { former, siteId: manifest.siteId, isUnused: true }
+  if (await isUnused(db)) return { siteId: manifest.siteId, isUnused: true }
   if (former !== manifest.siteId && !mayBeOther) throw new RestoreProblem('other', file)
-  return { former, siteId: former, isUnused: false }
+  return { siteId: former, isUnused: false }
 }
 
 /** Whether there is nothing but the examples. */
@@ -103,10 +101,4 @@ async function keepReplaced(db: Database, { images, keepIn }: Options): Promise<
   const snapshot = isPostgres(db) ? await openSnapshot(db) : alone
   await writeBackup(file, { snapshot, images, kind: 'replaced' })
   return file
-}
-
-/** A storage with the mark of the unused site gets that of the restored one. */
-async function handOverMark(images: ImageStorage, { former, siteId }: Identity): Promise<void> {
-  if (former === siteId) return
-  if ((await readMark(images)) === former) await replaceMark(images, siteId)
 }

@@ -48,27 +48,8 @@ export function systemSummaryOf(status: Status, isReception = false): SystemLine
   }
 }
 
-function pictureLineOf(pictures: Status['pictures']): SystemLine {
-  if (!pictures.isReady) return broken('As imagens não podem ser guardadas agora')
-  const notice = storageNoticeOf(pictures)
-  return notice ? broken('Imagens sem limpeza', notice) : working('Imagens funcionando')
-}
-
-const LEFT_ALONE =
-  'Suas imagens funcionam normalmente. Por segurança, o site não apaga nada de lá, nem o que já saiu da lixeira.'
-
-/** Why nothing is removed from the storage of the pictures; undefined where it is this site's own. */
-function storageNoticeOf({ ownership }: Status['pictures']): string | undefined {
-  if (ownership === 'foreign')
-    return `O armazenamento de imagens pertence a outro site. ${LEFT_ALONE}`
-  if (ownership === 'unmarked')
-    return `O armazenamento de imagens tem arquivos que este site não conhece. ${LEFT_ALONE}`
-  return undefined
-}
-
-/** Whether an owner can declare the storage to be this site's own. */
-export const canAdopt = ({ pictures }: Status) =>
-  pictures.isReady && storageNoticeOf(pictures) !== undefined
+const pictureLineOf = ({ isReady }: Status['pictures']): SystemLine =>
+  isReady ? working('Imagens funcionando') : broken('As imagens não podem ser guardadas agora')
 
 function mailLineOf({ isConfigured, failed, waiting }: Status['mail']): SystemLine {
   if (failed === null) return broken('Os e-mails não respondem')

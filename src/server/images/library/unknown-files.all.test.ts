@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UploadedFile } from '#protocol/library.ts'
-import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { openDatabase } from '../../database/open/open.ts'
 import { sqliteFileOf } from '../../database/open/sqlite.ts'
 import { openSite } from '../../open-site.ts'
 import { openSavedPage, type SavedPage } from '../../page/saved-page.ts'
-import { accounts, asEditor, asOwner } from '../../testing/accounts/people.ts'
+import { accounts, asEditor } from '../../testing/accounts/people.ts'
 import type { DatabaseLocation, MakePlace } from '../../testing/databases.ts'
 import { makeFolders } from '../../testing/folders.ts'
 import { s3Account, testS3 } from '../../testing/images/s3.ts'
@@ -28,9 +27,6 @@ import { openS3Storage } from '../storage/s3-storage.ts'
 import { insertIntentions } from './pending-files.ts'
 
 const DAY_MILLISECONDS = 86_400_000
-const FOREIGN = 'the picture storage belongs to another site: nothing is removed from it'
-const UNMARKED =
-  'the picture storage holds files that this site does not know: nothing is removed from it'
 
 /** Moves the clock forward; timers are not affected. */
 function goOn(days: number) {
@@ -76,7 +72,6 @@ async function start(
       await expect.poll(() => unfinished.execute()).toEqual([])
       return answer.json().data
     },
-    ownership: async () => (await ask('GET', '/api/status')).json().pictures.ownership,
     warnings: () => lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg),
     /** Resolves when the trash has been emptied and everything is closed. */
     stop: site.close,
@@ -107,20 +102,20 @@ function filledFolder(): string {
 }
 
 describe('a saved page beside an empty database', () => {
-  /** As a site of this release has saved it, whatever its database was. */
-  function pageOf(site: { release: number; isLaunched: boolean }): SavedPage {
+  /** As a site has saved it after this save, whatever its database was. */
+  function pageOf(site: { save: number; isLaunched: boolean }): SavedPage {
     const folder = makeFolder()
     writeFileSync(join(folder, 'last-page.json'), JSON.stringify(site))
     const { assets } = plainRenderer
     const facts = { databaseUrl: undefined, publicUrl: undefined, assets, log: testLog().log }
     return openSavedPage({ folder, ...facts })
   }
-  const used = { release: 7, isLaunched: false }
+  const used = { save: 7, isLaunched: false }
 
   test('of a site that was in use prevents the start as a new site, until somebody confirms it', async () => {
     const place = await makePlace(sqlite)
     const images = openDiskStorage(join(makeFolder(), 'media'))
-    for (const site of [used, { release: 1, isLaunched: true }]) {
+    for (const site of [used, { save: 1, isLaunched: true }]) {
       await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
         'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
       )
@@ -134,7 +129,7 @@ describe('a saved page beside an empty database', () => {
   test('of a site that nobody edited does not', async () => {
     const place = await makePlace(sqlite)
     const images = openDiskStorage(join(makeFolder(), 'media'))
-    const site = await start(place, images, false, pageOf({ release: 1, isLaunched: false }))
+    const site = await start(place, images, false, pageOf({ save: 1, isLaunched: false }))
     await site.stop()
   })
 })
@@ -163,10 +158,8 @@ describe.each(databases)('pictures that a database on %s does not know', (engine
     const folder = filledFolder()
     const images = openDiskStorage(folder)
     const site = await start(place, images, true)
-    expect(await site.ownership()).toBe('unmarked')
     await site.upload('a.png')
     await site.stop()
-    expect(site.warnings()).toEqual([UNMARKED])
     goOn(40)
     await (await start(place, images)).stop()
     expect(filesIn(folder).filter((file) => file.endsWith('_foto.png'))).toHaveLength(28)
@@ -219,56 +212,19 @@ describe.each(databases)('one bucket and two sites on %s', (engine, make) => {
   const s3 = testS3()
   const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
 
-  async function startBoth() {
+  test('keep the pictures of the first, whatever the second deletes', async () => {
     const real = await start(await makePlace(make), openS3())
     await real.upload('a.png', 'b.png', 'c.png')
+    const known = await pathsIn(openS3())
     const trialPlace = await makePlace(make)
     const trial = await start(trialPlace, openS3(), true)
-    return { real, trial, trialPlace }
-  }
-
-  test('keep the pictures of the first, whatever the second does, and the log says so', async () => {
-    const { real, trial, trialPlace } = await startBoth()
     const [own] = await trial.upload('trial.png')
     expect((await trial.ask('GET', own?.url ?? '')).statusCode).toBe(200)
     expect((await trial.ask('DELETE', `/api/media/${own?.id}`)).statusCode).toBe(204)
     await Promise.all([real.stop(), trial.stop()])
-    expect(trial.warnings()).toEqual([FOREIGN])
-    expect(real.warnings()).toEqual([])
-    const paths = await pathsIn(openS3())
-    expect(paths).toHaveLength(12)
-
     goOn(40)
-    const again = await start(trialPlace, openS3())
-    expect(await again.ownership()).toBe('foreign')
-    await again.stop()
-    expect(again.warnings()).toEqual([FOREIGN])
-    expect(await pathsIn(openS3())).toEqual(paths)
-  })
-
-  test('have one owner if both start at the same time', async () => {
-    const places = [await makePlace(make), await makePlace(make)]
-    const sites = await Promise.all(places.map((place) => start(place, openS3(), true)))
-    await Promise.all(sites.map(({ stop }) => stop()))
-    expect(sites.flatMap(({ warnings }) => warnings())).toEqual([FOREIGN])
-  })
-
-  testOnce('change the owner only at the request of a site owner', async () => {
-    const { real, trial, trialPlace } = await startBoth()
-    const [own] = await trial.upload('trial.png')
-    expect((await trial.ask('POST', ADOPT_STORAGE_PATH)).json().code).toBe('owner-only')
-    expect(await trial.ownership()).toBe('foreign')
-    expect((await trial.ask('POST', ADOPT_STORAGE_PATH, asOwner)).statusCode).toBe(204)
-    expect(await trial.ownership()).toBe('own')
-    expect(await real.ownership()).toBe('foreign')
-
-    await trial.ask('DELETE', `/api/media/${own?.id}`)
-    await Promise.all([real.stop(), trial.stop()])
-    goOn(31)
     await (await start(trialPlace, openS3())).stop()
-    const paths = await pathsIn(openS3())
-    expect(paths).toHaveLength(9)
-    expect(paths).not.toContain(own?.url.slice('/media/'.length))
+    expect(await pathsIn(openS3())).toEqual(known)
   })
 
   testOnce('are not started while the bucket does not answer', async () => {
@@ -291,7 +247,7 @@ describe('the storage of a site', () => {
     return place
   }
 
-  test('stays its own after its database is restored from a backup', async () => {
+  test('keeps what was uploaded after the backup that its database is restored from', async () => {
     const site = await start(await makePlace(sqlite), openS3())
     const [deleted] = await site.upload('a.png', 'b.png')
     await site.ask('DELETE', `/api/media/${deleted?.id}`)
@@ -300,24 +256,11 @@ describe('the storage of a site', () => {
     await site.stop()
 
     const restored = await start(backup, openS3())
-    expect(await restored.ownership()).toBe('own')
     await restored.stop()
     expect(await pathsIn(openS3())).toHaveLength(9)
     goOn(31)
     await (await start(backup, openS3())).stop()
     expect(await pathsIn(openS3())).toHaveLength(6)
-  })
-
-  test('that was filled before there were marks becomes its own if every file is known', async () => {
-    const place = await makePlace(sqlite)
-    const site = await start(place, openS3())
-    await site.upload('a.png')
-    await site.stop()
-    s3.objects.delete('leveza/site.gif')
-    const again = await start(place, openS3())
-    await expect.poll(() => s3.objects.has('leveza/site.gif')).toBe(true)
-    expect(await again.ownership()).toBe('own')
-    await again.stop()
   })
 
   test('can be checked by several processes at once', async () => {
