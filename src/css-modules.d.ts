@@ -217,7 +217,7 @@ declare module '*/launch-step.module.css' {
   export default classes
 }
 declare module '*/launched.module.css' {
-  const classes: Classes<'address' | 'confetti' | 'name' | 'news' | 'next' | 'poster'>
+  const classes: Classes<'news' | 'next'>
   export default classes
 }
 declare module '*/treatments-step.module.css' {

@@ -141,14 +141,8 @@ function OpenPalette() {
           : [
               status?.site.isLaunched
                 ? {
-                    ...open('share', 'Link e código QR do site', 'Para a recepção', '/new/launch'),
-                    keywords: [
-                      'compartilhar',
-                      'divulgar',
-                      'imprimir',
-                      'endereço do site',
-                      'qrcode',
-                    ],
+                    ...open('share', 'Link do site', 'Para mandar às pacientes', '/new/launch'),
+                    keywords: ['compartilhar', 'divulgar', 'endereço do site'],
                   }
                 : open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
             ]),
