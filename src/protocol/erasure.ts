@@ -11,7 +11,7 @@ export const receiptPathOf = (entity: string, id: string) =>
   `${ERASURE_PATH}/${encodeURIComponent(entity)}/${encodeURIComponent(id)}/receipt`
 
 /** Stands for the entity of a picture of the library. */
-export const PICTURES = 'pictures'
+export const PICTURE_ENTITY = 'pictures'
 
 const VERSIONS = 'versions:'
 

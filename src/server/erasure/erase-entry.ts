@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { documentOfVersions, type ErasureReason, PICTURES, versionsOf } from '#protocol/erasure.ts'
+import {
+  documentOfVersions,
+  type ErasureReason,
+  PICTURE_ENTITY,
+  versionsOf,
+} from '#protocol/erasure.ts'
 import { readDocument } from '../content/documents.ts'
 import { inSave } from '../content/saves.ts'
 import { deleteOldReasons } from '../content/wording-reasons.ts'
@@ -26,7 +31,7 @@ const wordTables = ['documents', 'drafts', 'revisions'] as const
 export async function eraseEntry(db: Locked, key: Key, erasing: Erasing): Promise<void> {
   const kind = erasing.reason === 'request' ? 'erasure' : 'withdrawal'
   await inSave(db, { by: erasing.by, kind }, async () => {
-    const isPicture = key.entity === PICTURES
+    const isPicture = key.entity === PICTURE_ENTITY
     const pictures = isPicture ? await readPicture(db, key) : await readPictures(db, key)
     await deleteWords(db, key)
     for (const redirect of await readRedirects(db, key)) await deleteWords(db, redirect)
@@ -75,7 +80,7 @@ export async function repeatErasures(db: Locked): Promise<number> {
 
 /** With `until`, whether there are versions from before then besides the one that visitors see. */
 async function isBack(db: Database, key: Key, until: string | undefined): Promise<boolean> {
-  if (key.entity === PICTURES) return (await readMediaRow(db, { id: key.id })) !== undefined
+  if (key.entity === PICTURE_ENTITY) return (await readMediaRow(db, { id: key.id })) !== undefined
   const { count } = await db
     .selectFrom('revisions')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -145,7 +150,7 @@ async function erasePicture(db: Locked, picture: MediaRow, erasing: Erasing): Pr
     }
   }
   await db.updateTable('testimonial_consents').set({ image: '' }).where('image', '=', url).execute()
-  await recordErased(db, { entity: PICTURES, id }, erasing)
+  await recordErased(db, { entity: PICTURE_ENTITY, id }, erasing)
 }
 
 async function deleteWords(db: Locked, { entity, id }: Key): Promise<void> {

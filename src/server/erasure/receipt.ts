@@ -4,7 +4,7 @@ import {
   documentOfVersions,
   type ErasedEntry,
   type ErasureReason,
-  PICTURES,
+  PICTURE_ENTITY,
 } from '#protocol/erasure.ts'
 import { type BackupPlaces, backupFoldersOf, listBackups } from '../backup/backup-folder.ts'
 import { BACKUP_MONTHS } from '../backup/rotation.ts'
@@ -31,7 +31,7 @@ export async function receiptOf(
   { entity, id, what, at, by, reason }: ErasedEntry,
   places: BackupPlaces,
 ): Promise<string> {
-  const isEntry = entity !== PICTURES && !documentOfVersions(entity)
+  const isEntry = entity !== PICTURE_ENTITY && !documentOfVersions(entity)
   const title = escaped(`Comprovante · ${await readSiteName(db)}`)
   const facts = [
     ['O quê', isEntry ? `${what}: textos, versões antigas, fotos e papéis` : what],

@@ -10,7 +10,7 @@ import {
   type ErasedEntry,
   type ErasureRequest,
   type FoundVersions,
-  PICTURES,
+  PICTURE_ENTITY,
   receiptPathOf,
   SEARCH_VERSIONS_PATH,
 } from '#protocol/erasure.ts'
@@ -98,7 +98,7 @@ export async function erasureRoutes(app: App, options: Options) {
 async function erase(db: Locked, { entity, id, name }: ErasureRequest, by: string): Promise<void> {
   requireName(
     name,
-    entity === PICTURES ? await readFileName(db, id) : await readName(db, entity, id),
+    entity === PICTURE_ENTITY ? await readFileName(db, id) : await readName(db, entity, id),
   )
   await eraseEntry(db, { entity, id }, { by, at: new Date().toISOString(), reason: 'request' })
   await recordActivity(db, { kind: 'person-forgotten', by })
@@ -164,12 +164,12 @@ async function listErased(db: Database, key?: z.infer<typeof Key>): Promise<Eras
   })
 }
 
-const isNotOfEntry = sql<boolean>`not (entity = ${PICTURES} and exists (
-  select 1 from erased as other where other.at = erased.at and other.entity <> ${PICTURES}
+const isNotOfEntry = sql<boolean>`not (entity = ${PICTURE_ENTITY} and exists (
+  select 1 from erased as other where other.at = erased.at and other.entity <> ${PICTURE_ENTITY}
 ))`
 
 function whatIs(entity: string): string {
-  if (entity === PICTURES) return 'Imagem'
+  if (entity === PICTURE_ENTITY) return 'Imagem'
   const of = documentOfVersions(entity) ?? ''
   if (isEntity(of)) return `Versões antigas: ${entities[of].label}`
   return isCollection(entity) ? capitalised(collections[entity].noun.one) : entity

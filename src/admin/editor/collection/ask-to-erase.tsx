@@ -1,7 +1,7 @@
 import { List, Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
-import { type ErasureRequest, PICTURES, receiptPathOf } from '#protocol/erasure.ts'
+import { type ErasureRequest, PICTURE_ENTITY, receiptPathOf } from '#protocol/erasure.ts'
 import { eraseForGood } from '../../data/security/erasure.ts'
 import { DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { showReceiptToast } from '../../ui/action-toast.tsx'
@@ -55,7 +55,7 @@ function EraseForm({ entity, id, name, onErased }: Erasable) {
     <DialogForm submit="Apagar de vez" isDanger isValid={isValid} onSend={send} onClose={close}>
       <Text>Vai embora:</Text>
       <List>
-        {whatGoes[entity === PICTURES ? 'picture' : 'entry'].map((words) => (
+        {whatGoes[entity === PICTURE_ENTITY ? 'picture' : 'entry'].map((words) => (
           <List.Item key={words}>{words}</List.Item>
         ))}
       </List>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PICTURES } from '#protocol/erasure.ts'
+import { PICTURE_ENTITY } from '#protocol/erasure.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, isMissingAlt, pictureQuery, restorePicture } from '../../data/library.ts'
@@ -53,7 +53,7 @@ function PictureMenu({ picture, base }: { picture: LibraryPicture; base: string 
   if (!isOwner || uses.length > 0) return null
   return (
     <MoreMenu label={`Mais ações de ${name}`}>
-      <EraseItem entity={PICTURES} id={id} name={name} onErased={() => navigate(base)} />
+      <EraseItem entity={PICTURE_ENTITY} id={id} name={name} onErased={() => navigate(base)} />
     </MoreMenu>
   )
 }
