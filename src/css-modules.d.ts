@@ -304,10 +304,6 @@ declare module '*/review.module.css' {
   const classes: Classes<'article' | 'fine' | 'fold' | 'folded' | 'go' | 'group' | 'mark' | 'read' | 'reason' | 'row' | 'rows' | 'state' | 'words'>
   export default classes
 }
-declare module '*/forget.module.css' {
-  const classes: Classes<'after' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'obstacle' | 'outcome' | 'part' | 'place' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'thumb'>
-  export default classes
-}
 declare module '*/security.module.css' {
   const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'help' | 'kept' | 'log' | 'plan' | 'pretty' | 'toHistory' | 'what' | 'when'>
   export default classes

@@ -37,7 +37,7 @@ describe('beside the list of Ajustes', () => {
 
   test.each([
     ['/admin/security?aba=registro', 'Registro'],
-    ['/admin/security?aba=esquecer', 'Esquecer uma pessoa'],
+    ['/admin/security?aba=privacidade', 'Privacidade'],
     ['/admin/settings?aba=publicar', 'Como publicar'],
   ])('%s is titled %s', async (address, title) => {
     await panel.signIn()

@@ -429,12 +429,13 @@ export const entries: Entry[] = [
       },
       {
         slug: 'security',
-        search: '?aba=esquecer',
-        label: 'Esquecer uma pessoa',
+        search: '?aba=privacidade',
+        label: 'Privacidade',
         icon: UserX,
-        hint: 'Quem pede para sair do site.',
-        keywords: 'lgpd, apagar dados, direito de ser esquecida, relatório de acesso, meus dados',
-        chapter: 'Ajustes: Esquecer uma pessoa',
+        hint: 'Quem pede para ser esquecida.',
+        keywords:
+          'lgpd, apagar de vez, apagar dados, esquecer uma pessoa, direito de ser esquecida, meus dados, comprovante',
+        chapter: 'Ajustes: Privacidade',
         isForOwners: true,
       },
       {

@@ -4,7 +4,27 @@ import classes from './action-toast.module.css'
 import { toast } from './toast.tsx'
 
 /** Longer than other toasts, because this one offers an action. */
-const UNDO_MILLISECONDS = 10_000
+const ACTION_MILLISECONDS = 10_000
+
+/** A success toast whose link opens a page to print. */
+export const showReceiptToast = (words: string, href: string) =>
+  toast.success(
+    <Group justify="flex-end" gap="0 var(--mantine-spacing-2xs)">
+      <span className={classes.words}>{words}</span>
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener"
+        variant="subtle"
+        px="sm"
+        className={classes.undo}
+      >
+        Ver o comprovante
+      </Button>
+    </Group>,
+    { id: href, autoClose: ACTION_MILLISECONDS },
+  )
 
 /** A success toast whose button undoes at once. */
 export const showUndoToast = (id: string, words: string, onUndo: () => void) =>
@@ -23,5 +43,5 @@ export const showUndoToast = (id: string, words: string, onUndo: () => void) =>
         Desfazer
       </Button>
     </Group>,
-    { id, autoClose: UNDO_MILLISECONDS },
+    { id, autoClose: ACTION_MILLISECONDS },
   )

@@ -55,6 +55,17 @@ export async function keepReason(
   await recordActivity(db, { kind: 'wording-kept', by, details: { count: rows.length, sections } })
 }
 
+/** Drops those that belong to what the document no longer says. */
+export async function deleteOldReasons(db: Locked, document: Read): Promise<void> {
+  const current = (await readMatches(db, [document])).map(storedKeyOf)
+  await db
+    .deleteFrom('wording_reasons')
+    .where('entity', '=', document.entity)
+    .where('document', '=', document.id)
+    .$if(current.length > 0, (query) => query.where('key', 'not in', current))
+    .execute()
+}
+
 async function readMatches(db: Database, documents: Read[]): Promise<DocumentMatch[]> {
   if (documents.length === 0) return []
   const pictures = await readDescriptions(db)

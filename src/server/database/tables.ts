@@ -255,7 +255,7 @@ export type Tables = {
     place: PagePart | ''
     count: number
   }
-  /** Who did what and when. Rows are added, and removed only when they are old; `activity/erase-from-activity.ts` alone changes one. */
+  /** Who did what and when. Rows are added, and removed only when they are old. No row names an entry. */
   activity: {
     id: string
     at: Moment
@@ -269,6 +269,7 @@ export type Tables = {
   }
   /** What was erased for good, so that a restored backup does not bring it back. */
   erased: {
+    /** Of an entry, `pictures`, or `versions:` and the entity of a document whose earlier versions were erased. */
     entity: string
     id: string
     at: Moment

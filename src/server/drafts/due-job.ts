@@ -20,11 +20,12 @@ export const draftJob = ({ db, hasMailServer, onSaved }: Options): Job => ({
     const { count, refused } = await publishDue(db)
     if (count > 0) await onSaved()
     if (!hasMailServer) return
-    for (const { by, title, reason } of refused) await tell(db, by, title, reason)
+    for (const { by, reason } of refused) await tell(db, by, reason)
   },
 })
 
-async function tell(db: Database, userId: string, title: string, reason: string): Promise<void> {
+/** Without a word of the draft: e-mail stays where nobody erases it. */
+async function tell(db: Database, userId: string, reason: string): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select('email')
@@ -34,7 +35,7 @@ async function tell(db: Database, userId: string, title: string, reason: string)
   const siteName = await readSiteName(db)
   const text = [
     'Olá!',
-    `O rascunho "${title}" não foi publicado no dia marcado: ${reason}`,
+    `Um rascunho seu não foi publicado no dia marcado: ${reason}`,
     'Ele continua guardado. Abra Início no painel para conferir e publicar.',
     siteName,
   ].join('\n\n')

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { type EntityName, isCollection, isEntity } from '#content/index.ts'
+import { collections, entities, isCollection, isEntity } from '#content/index.ts'
+import { capitalised } from '#content/rules/text.ts'
 import { titleOf } from '#content/title.ts'
 import {
+  documentOfVersions,
   ERASE_VERSIONS_PATH,
   ERASURE_PATH,
   type ErasedEntry,
   type ErasureRequest,
+  type FoundVersions,
+  PICTURE_ENTITY,
   receiptPathOf,
   SEARCH_VERSIONS_PATH,
 } from '#protocol/erasure.ts'
@@ -15,7 +19,7 @@ import { recordActivity } from '../activity/note-activity.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { readDocument, readSiteName } from '../content/documents.ts'
+import { readDocument } from '../content/documents.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
@@ -27,7 +31,7 @@ import { readUses } from '../images/library/uses.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { entity, id } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
-import { eraseEntry, eraseOldVersions, erasePicture } from './erase-entry.ts'
+import { eraseEntry, eraseOldVersions } from './erase-entry.ts'
 import { finishErasures } from './finish-erasures.ts'
 import { receiptOf } from './receipt.ts'
 
@@ -46,10 +50,8 @@ const EraseForm = z.object({
   name: z.string('Escreva o nome para confirmar').trim().min(1, 'Escreva o nome para confirmar'),
 }) satisfies z.ZodType<ErasureRequest>
 const Key = z.object({ entity, id })
-const SearchForm = z.object({ words: z.string().trim().min(2).max(100) })
-
-/** As the panel calls pictures; the others are lists of the site. */
-const PICTURES = 'pictures'
+const LETTERS = 'Escreva de 2 a 100 letras'
+const SearchForm = z.object({ words: z.string(LETTERS).trim().min(2, LETTERS).max(100, LETTERS) })
 
 /** Erasing for good, which only an owner does. */
 export async function erasureRoutes(app: App, options: Options) {
@@ -80,37 +82,33 @@ export async function erasureRoutes(app: App, options: Options) {
     return {}
   })
 
-  app.get(SEARCH_VERSIONS_PATH, { schema: { querystring: SearchForm } }, ({ query }) =>
-    searchVersions(db, query.words),
+  app.post(SEARCH_VERSIONS_PATH, { schema: { body: SearchForm } }, ({ body }) =>
+    searchVersions(db, body.words),
   )
 
-  const receipt = receiptPathOf(':entity', ':id').replace('%3A', ':')
+  const receipt = receiptPathOf(':entity', ':id').replaceAll('%3A', ':')
   app.get(receipt, { schema: { params: Key } }, async ({ params }, reply) => {
-    const erased = (await listErased(db)).find(
-      (one) => one.entity === params.entity && one.id === params.id,
-    )
+    const [erased] = await listErased(db, params)
     if (!erased) throw problem('not-found')
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(await receiptOf(erased, { ...options, siteName: await readSiteName(db) }))
+    return reply.type('text/html; charset=utf-8').send(await receiptOf(db, erased, options))
   })
 }
 
 /** Throws `wrong-name` unless the name is that of the entry, and `file-in-use` for a picture that is still shown. */
 async function erase(db: Locked, { entity, id, name }: ErasureRequest, by: string): Promise<void> {
-  const at = new Date().toISOString()
-  if (entity === PICTURES) {
-    const picture = await readMediaRow(db, { id })
-    if (!picture) throw problem('media-not-found')
-    requireName(name, picture.name)
-    if ((await readUses(db)).has(picture.url)) throw problem('file-in-use')
-    await erasePicture(db, picture)
-  } else {
-    if (!isCollection(entity)) throw problem('fixed-section')
-    requireName(name, await readName(db, entity, id))
-    await eraseEntry(db, { entity, id }, { by, at, reason: 'request' })
-  }
+  requireName(
+    name,
+    entity === PICTURE_ENTITY ? await readFileName(db, id) : await readName(db, entity, id),
+  )
+  await eraseEntry(db, { entity, id }, { by, at: new Date().toISOString(), reason: 'request' })
   await recordActivity(db, { kind: 'person-forgotten', by })
+}
+
+async function readFileName(db: Database, id: string): Promise<string> {
+  const picture = await readMediaRow(db, { id })
+  if (!picture) throw problem('media-not-found')
+  if ((await readUses(db)).has(picture.url)) throw problem('file-in-use')
+  return picture.name
 }
 
 function requireName(typed: string, name: string): void {
@@ -119,7 +117,8 @@ function requireName(typed: string, name: string): void {
 }
 
 /** Also of an entry that was deleted, or that is only a draft. Throws `document-not-found`. */
-async function readName(db: Database, entity: EntityName, id: string): Promise<string> {
+async function readName(db: Database, entity: string, id: string): Promise<string> {
+  if (!isCollection(entity)) throw problem('fixed-section')
   const row =
     (await readDocument(db, entity, id)) ??
     (await db
@@ -143,10 +142,15 @@ async function readName(db: Database, entity: EntityName, id: string): Promise<s
 
 const SHOWN = 100
 
-async function listErased(db: Database): Promise<ErasedEntry[]> {
+/** Newest first, or this one. Pictures that went with their entry are not told apart. */
+async function listErased(db: Database, key?: z.infer<typeof Key>): Promise<ErasedEntry[]> {
   const rows = await db
     .selectFrom('erased')
     .selectAll()
+    .$if(key === undefined, (query) => query.where(isNotOfEntry))
+    .$if(key !== undefined, (query) =>
+      query.where('entity', '=', key?.entity ?? '').where('id', '=', key?.id ?? ''),
+    )
     .orderBy('at', 'desc')
     .limit(SHOWN)
     .execute()
@@ -155,29 +159,43 @@ async function listErased(db: Database): Promise<ErasedEntry[]> {
     rows.map(({ by }) => by),
   )
   return rows.map(({ entity, id, at, by, reason, is_finished }) => {
-    return { entity, id, at, by: authorOf(by), reason, isFinished: is_finished === 1 }
+    const what = whatIs(entity)
+    return { entity, id, what, at, by: authorOf(by), reason, isFinished: is_finished === 1 }
   })
 }
 
-/** The documents of which a version says the words, with how many do. */
-async function searchVersions(db: Database, words: string) {
-  const rows = await db
-    .selectFrom('revisions')
-    .select(({ fn }) => ['entity', 'id', fn.countAll<number>().as('count')])
-    .where(containsWords(db, sql`cast(data as text)`, words))
-    .groupBy(['entity', 'id'])
-    .limit(SHOWN)
-    .execute()
-  const found = []
-  for (const { entity, id, count } of rows) {
-    if (!isEntity(entity)) continue
-    const current = await readDocument(db, entity, id)
-    const isCurrent = current !== undefined && includesWords(current.data, words)
-    const title = isCollection(entity) ? await readName(db, entity, id) : titleOf(entity, undefined)
-    found.push({ entity, id, title, isDeleted: current === undefined, isCurrent, count })
-  }
-  return { found }
+const isNotOfEntry = sql<boolean>`not (entity = ${PICTURE_ENTITY} and exists (
+  select 1 from erased as other where other.at = erased.at and other.entity <> ${PICTURE_ENTITY}
+))`
+
+function whatIs(entity: string): string {
+  if (entity === PICTURE_ENTITY) return 'Imagem'
+  const of = documentOfVersions(entity) ?? ''
+  if (isEntity(of)) return `Versões antigas: ${entities[of].label}`
+  return isCollection(entity) ? capitalised(collections[entity].noun.one) : entity
 }
 
-const includesWords = (data: unknown, words: string) =>
-  JSON.stringify(data).toLocaleLowerCase('pt-BR').includes(words.toLocaleLowerCase('pt-BR'))
+type Row = Pick<FoundVersions, 'entity' | 'id' | 'count'> & { current: number; deleted: number }
+
+/** The documents of which a version says the words. */
+async function searchVersions(db: Database, words: string): Promise<FoundVersions[]> {
+  const { rows } = await sql<Row>`
+    select revisions.entity, revisions.id,
+      cast(sum(case when revisions.version = documents.version then 0 else 1 end) as integer) as count,
+      max(case when revisions.version = documents.version then 1 else 0 end) as current,
+      max(case when documents.id is null then 1 else 0 end) as deleted
+    from revisions
+    left join documents on documents.entity = revisions.entity and documents.id = revisions.id
+    where ${containsWords(db, sql`cast(revisions.data as text)`, words)}
+    group by revisions.entity, revisions.id
+    order by revisions.entity, revisions.id
+    limit ${SHOWN}`.execute(db)
+  return Promise.all(
+    rows
+      .filter(({ entity }) => isEntity(entity))
+      .map(async ({ entity, id, count, current, deleted }) => {
+        const title = isCollection(entity) ? await readName(db, entity, id) : titleOf(entity, {})
+        return { entity, id, title, isDeleted: deleted === 1, isCurrent: current === 1, count }
+      }),
+  )
+}

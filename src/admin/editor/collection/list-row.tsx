@@ -93,7 +93,11 @@ export function ListRow<Name extends HidableName>(props: Props<Name>) {
         </div>
       </div>
       <EditLink name={name} to={to} isQuiet className={classes.edit} />
-      <EntryMenu {...{ name, place }} onDelete={() => askToDelete(entity, entry)}>
+      <EntryMenu
+        {...{ name, place }}
+        onDelete={() => askToDelete(entity, entry)}
+        erasable={{ entity, id: _id, name }}
+      >
         <Menu.Item component={Link} to={to} leftSection={<Pencil size={18} />}>
           Editar
         </Menu.Item>

@@ -35,7 +35,11 @@ export function useEntry<Name extends CollectionName>(options: Options<Name>) {
     back: { to: path, label: section.label },
     anchor: section.anchor,
     aside: !isNew && (
-      <EntryMenu name={document.name} onDelete={() => askToDelete(entity, document, leave)} />
+      <EntryMenu
+        name={document.name}
+        onDelete={() => askToDelete(entity, document, leave)}
+        erasable={{ entity, id, name: document.name, onErased: leave }}
+      />
     ),
     failure: saveFailureOf(entity),
     onSaved: leave,

@@ -50,7 +50,11 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
       <Specialties specialties={member.specialties} />
       <div className={classes.foot}>
         <EditLink name={name} to={to} />
-        <EntryMenu {...{ name, place }} onDelete={() => askToDelete('team', member)}>
+        <EntryMenu
+          {...{ name, place }}
+          onDelete={() => askToDelete('team', member)}
+          erasable={{ entity: 'team', id: _id, name }}
+        >
           <Menu.Item
             leftSection={is_active ? <EyeOff size={18} /> : <Eye size={18} />}
             onClick={() => setVisible('team', member, !is_active)}

@@ -66,7 +66,11 @@ export function TestimonialCard({ testimonial, to }: Props) {
             />
             <span className={classes.tools}>
               <EditLink name={entry} to={to} isQuiet />
-              <EntryMenu name={name} onDelete={() => askToDelete('testimonials', testimonial)}>
+              <EntryMenu
+                name={name}
+                onDelete={() => askToDelete('testimonials', testimonial)}
+                erasable={{ entity: 'testimonials', id: _id, name }}
+              >
                 {consent?.kind === 'given' && (
                   <Menu.Item
                     leftSection={<UserX size={18} />}
