@@ -61,6 +61,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     await saveTitle('Segundo')
     const revisions = await site.db
       .selectFrom('revisions')
+      .innerJoin('saves', 'saves.id', 'revisions.save')
       .select(['version', 'by'])
       .where('entity', '=', 'hero')
       .orderBy('version')

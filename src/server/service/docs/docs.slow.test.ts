@@ -61,7 +61,6 @@ describe('the documentation', () => {
 const described = [
   'activity',
   'activity-csv',
-  'approve-testimonials',
   'attach-consent',
   'backup-download',
   'backup-keep',
