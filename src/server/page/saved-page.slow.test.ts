@@ -113,7 +113,7 @@ describe('the last good page on disk', () => {
 
     test.each<[what: string, change: () => Promise<unknown>, other?: object]>([
       ['another save', () => save({ ...hero.fallback, title: 'Olá' })],
-      ['another text in the same save, as after a restored backup', rewriteHero],
+      ['another save with the same number, as after a restored database', rewriteHero],
       ['another picture', addPicture],
       ['another build', async () => {}, { build: 'two' }],
       [
@@ -135,12 +135,14 @@ describe('the last good page on disk', () => {
   const save = (data: object) =>
     saveDocument(site.db, { entity: 'hero', id: 'hero', data, by: 'ana' })
 
-  const rewriteHero = () =>
-    site.db
-      .updateTable('revisions')
+  const rewriteHero = async () => {
+    await site.db
+      .updateTable('documents')
       .set({ data: toJson({ ...hero.fallback, title: 'Restaurado' }) })
       .where('entity', '=', 'hero')
       .execute()
+    await site.db.updateTable('saves').set({ at: '2026-01-01T00:00:00.000Z' }).execute()
+  }
 
   const addPicture = () =>
     withWriteLock(site.db, (db) =>

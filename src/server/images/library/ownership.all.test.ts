@@ -107,20 +107,20 @@ function filledFolder(): string {
 }
 
 describe('a saved page beside an empty database', () => {
-  /** As a site of this release has saved it, whatever its database was. */
-  function pageOf(site: { release: number; isLaunched: boolean }): SavedPage {
+  /** As a site has saved it, whatever its database was. */
+  function pageOf(site: { save: number; isLaunched: boolean }): SavedPage {
     const folder = makeFolder()
     writeFileSync(join(folder, 'last-page.json'), JSON.stringify(site))
     const { assets } = plainRenderer
     const facts = { databaseUrl: undefined, publicUrl: undefined, assets, log: testLog().log }
     return openSavedPage({ folder, ...facts })
   }
-  const used = { release: 7, isLaunched: false }
+  const used = { save: 7, isLaunched: false }
 
   test('of a site that was in use prevents the start as a new site, until somebody confirms it', async () => {
     const place = await makePlace(sqlite)
     const images = openDiskStorage(join(makeFolder(), 'media'))
-    for (const site of [used, { release: 1, isLaunched: true }]) {
+    for (const site of [used, { save: 1, isLaunched: true }]) {
       await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
         'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
       )
@@ -134,7 +134,7 @@ describe('a saved page beside an empty database', () => {
   test('of a site that nobody edited does not', async () => {
     const place = await makePlace(sqlite)
     const images = openDiskStorage(join(makeFolder(), 'media'))
-    const site = await start(place, images, false, pageOf({ release: 1, isLaunched: false }))
+    const site = await start(place, images, false, pageOf({ save: 1, isLaunched: false }))
     await site.stop()
   })
 })

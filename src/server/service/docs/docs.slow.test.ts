@@ -74,28 +74,11 @@ const described = [
   'contacts',
   'contacts-csv',
   'delete-booking',
-  'deletedEntries',
   'email-send',
   'events',
   'file-delete',
   'file-upload',
   'find-reference',
-  'forgetting-backups',
-  'forgetting-erase',
-  'forgetting-list',
-  'forgetting-receipt',
-  'forgetting-report',
-  'forgetting-search',
-  'forgetting-testimonials',
-  'history',
-  'history-document',
-  'history-page',
-  'history-preview',
-  'history-release',
-  'history-restore',
-  'history-restore-list',
-  'history-undo',
-  'history-undo-stack',
   'old-addresses',
   'request-testimonial',
   'save-booking',
@@ -155,7 +138,6 @@ describe('the documentation', () => {
     expect(paths).toHaveProperty(['/lm/leveza/treatments/documents/{id}', 'delete'])
     expect(paths).toHaveProperty(['/lm/leveza/email/send', 'post'])
     expect(paths).toHaveProperty(['/lm/leveza/file/batch', 'delete'])
-    expect(paths).toHaveProperty(['/api/history/documents/{entity}/{id}', 'get'])
     expect(paths).toHaveProperty(['/lm/leveza/hero/documents/batch', 'put'])
     expect(paths).not.toHaveProperty(['/lm/leveza/hero/documents/{id}', 'delete'])
     const sent = (path: string, method: string) =>
