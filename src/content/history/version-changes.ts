@@ -59,9 +59,9 @@ function movedBetween(before: VersionList, after: VersionList): Set<string> {
 }
 
 /** The place of each entry in its list. */
-const placesIn = (manifest: VersionList): Map<string, number> =>
+const placesIn = (versions: VersionList): Map<string, number> =>
   new Map(
-    [...Map.groupBy(manifest, ([entity]) => entity).values()].flatMap((entries) =>
+    [...Map.groupBy(versions, ([entity]) => entity).values()].flatMap((entries) =>
       entries.map((entry, place) => [keyOf(entry), place] as const),
     ),
   )

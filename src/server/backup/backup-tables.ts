@@ -29,6 +29,15 @@ export const backupTables = [
   { name: 'users', key: ['id'], people: ['id'] },
 ] as const satisfies BackupTable[]
 
+/** Tables of the backups of earlier versions. Their migrations put what they hold into the tables above. */
+export const formerTables = [
+  'releases',
+  'release_changes',
+  'publishing',
+  'scheduled_publications',
+  'erasures',
+] as const
+
 type BackedUp = (typeof backupTables)[number]['name']
 
 /** What a backup leaves out, and why. */

@@ -61,6 +61,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     await saveTitle('Segundo')
     const revisions = await site.db
       .selectFrom('revisions')
+      .innerJoin('saves', 'saves.id', 'revisions.save')
       .select(['version', 'by'])
       .where('entity', '=', 'hero')
       .orderBy('version')
@@ -179,8 +180,9 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect((await published()).some(({ id }) => id === 'treatment_01')).toBe(false)
     const last = await site.db
       .selectFrom('revisions')
-      .selectAll()
-      .where('id', '=', 'treatment_01')
+      .innerJoin('saves', 'saves.id', 'revisions.save')
+      .select(['data', 'by'])
+      .where('revisions.id', '=', 'treatment_01')
       .where('version', '=', 2)
       .executeTakeFirst()
     expect(last).toMatchObject({ data: null, by: 'ana' })

@@ -28,8 +28,8 @@ type Making = {
 }
 
 /**
- * Records what the work writes as one save. Work that writes nothing makes none, except that an erasure always does: it
- * tells every process and every open panel to drop what they know.
+ * Records what the work writes as one save. Work that writes nothing makes none, except that the launch always does, which
+ * changes the page, and an erasure, which tells every process and every open panel to drop what they know.
  */
 export async function inSave<Result>(
   db: Locked,
@@ -38,7 +38,7 @@ export async function inSave<Result>(
 ): Promise<Result> {
   const save: Save = { id: await readNextSave(db), by, at, written: [] }
   const result = await work(save)
-  if (save.written.length === 0 && !isErasing(kind)) return result
+  if (save.written.length === 0 && kind !== 'launch' && !isErasing(kind)) return result
   await keepOldAddresses(db, save)
   const made = kind ?? kindOf(save.written)
   await db.insertInto('saves').values({ id: save.id, at, by, kind: made, note }).execute()
@@ -65,12 +65,18 @@ export const isPlacement = ({ before, after }: Pick<Written, 'before' | 'after'>
   isDeepStrictEqual({ ...(before as object), order: 0 }, { ...(after as object), order: 0 })
 
 /** 0 before the first. */
-export async function readNewestSave(db: Database): Promise<number> {
+export const readNewestSave = async (db: Database): Promise<number> =>
+  (await readNewestMoment(db)).id
+
+/** The number of the newest save, and when it was made: another site may have one with the same number. */
+export async function readNewestMoment(db: Database): Promise<{ id: number; at: string }> {
   const row = await db
     .selectFrom('saves')
-    .select(({ fn }) => fn.max('id').as('id'))
+    .select(['id', 'at'])
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row?.id ?? 0
+  return row ?? { id: 0, at: '' }
 }
 
 /** Where all saves are gone, the next one must still come after the launch. */

@@ -13,7 +13,7 @@ describe('the log', () => {
 
   test('records that a save was published, but not what it says', async () => {
     await site.save('hero', { ...hero.fallback, title: 'Um segredo' })
-    expect(site.lines).toMatchObject([{ level: 'info', release: 2, msg: 'published' }])
+    expect(site.lines).toMatchObject([{ level: 'info', save: 2, msg: 'published' }])
     expect(JSON.stringify(site.lines)).not.toContain('segredo')
   })
 

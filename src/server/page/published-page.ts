@@ -3,7 +3,7 @@ import type { DataUse } from '#content/legal/data-use.ts'
 import type { Renderer } from '#content/public/page-renderer.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { coalesced } from '../async/coalesced.ts'
-import { hasErasure, readNewestSave } from '../content/saves.ts'
+import { hasErasure, readNewestMoment } from '../content/saves.ts'
 import { type KnownVersions, readSite } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { openFailureLog } from '../http/failure-log.ts'
@@ -131,14 +131,14 @@ export function openPublishedPage(options: Options): PublishedPage {
   /** A page that was saved by this build stands for what it was rendered from; what it lacks is made when somebody asks. */
   const refreshOnce = coalesced(async () => {
     try {
-      const save = await readNewestSave(db)
+      const newest = await readNewestMoment(db)
       const { day } = toClinicTime(new Date())
       const dataUse = await readDataUse()
-      const stamp = JSON.stringify([save, day, await readMediaStamp(db), dataUse])
+      const stamp = JSON.stringify([newest, day, await readMediaStamp(db), dataUse])
       if (saved?.stamp === stamp && !isAsked) shown = saved
       saved = undefined
       const isShown = stamp === shown?.stamp && (isComplete || !isAsked)
-      if (save > 0 && !isShown) await show(stamp, day, dataUse)
+      if (newest.id > 0 && !isShown) await show(stamp, day, dataUse)
       onFailure(undefined)
     } catch (error) {
       onFailure(error)

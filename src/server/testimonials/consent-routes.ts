@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { emptyPaper, type PaperValues } from '#content/consent/paper.ts'
 import {
-  APPROVALS_PATH,
   CONSENTS_CSV_PATH,
   CONSENTS_JSON_PATH,
   CONSENTS_PATH,
@@ -25,7 +24,6 @@ import { mediaPolicy } from '../http/security-headers.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { App } from '../schemas/route-schemas.ts'
-import { approveTestimonials } from './approve-testimonials.ts'
 import { consentsCsvOf } from './consent-csv.ts'
 import { readConsents, readRecords } from './consent-records.ts'
 import { consentSchemas as schemas } from './consent-schemas.ts'
@@ -67,13 +65,6 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
 
   const told = { ...forReception, schema: schemas.notifications }
   app.get(TESTIMONIAL_NOTIFICATIONS_PATH, told, () => readNotifications(db))
-
-  app.post(APPROVALS_PATH, { schema: schemas.approve }, async ({ body, caller }) => {
-    if (!limiter.take(caller.userId)) throw problem('too-many-requests')
-    const approvals = await approveTestimonials(db, body, caller.userId)
-    await onSaved()
-    return approvals
-  })
 
   app.post(REQUESTS_PATH, { ...forReception, schema: schemas.request }, ({ body, caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')

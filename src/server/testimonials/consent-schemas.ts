@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { isStorable } from '#content/rules/text.ts'
 import { MAX_CLINIC_REFERENCE } from '#protocol/consents.ts'
-import { MAX_BATCH } from '#protocol/documents.ts'
 import { answer, anything, done } from '../schemas/descriptions.ts'
 import { idParams } from '../schemas/form-fields.ts'
 import { optionalBody } from '../schemas/route-schemas.ts'
-import { ApprovalBody } from './approve-testimonials.ts'
 
 const longReference = `Escreva uma referência com até ${MAX_CLINIC_REFERENCE} letras.`
 const unreadable = 'Há um caractere que não pode ser guardado.'
@@ -37,15 +35,6 @@ export const consentSchemas = {
     operationId: 'testimonial-notifications',
     summary: 'Depoimentos que chegaram, que a paciente retirou ou cuja autorização termina',
     response: answer('Os avisos, do mais novo ao mais antigo', z.array(anything)),
-  },
-  approve: {
-    operationId: 'approve-testimonials',
-    summary: `Aprovar até ${MAX_BATCH} depoimentos de uma vez; cada um só com a autorização da paciente`,
-    body: ApprovalBody,
-    response: answer(
-      'O que foi aprovado, e o que não foi, com o motivo',
-      z.object({ approved: z.array(anything), refused: z.array(anything) }),
-    ),
   },
   request: {
     operationId: 'request-testimonial',

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredDocument } from '#content/index.ts'
 import { readSite, readSiteAt } from '../../content/site.ts'
+import { openDataUse } from '../../data-use.ts'
+import { openPublishedPage } from '../../page/published-page.ts'
+import { makePlace, restore, withDatabase } from '../../testing/backup.ts'
 import { databases, type MakePlace } from '../../testing/databases.ts'
+import { onceOn, plainRenderer, testLog } from '../../testing/server.ts'
 import { openDatabase } from '../open/open.ts'
 import type { Database } from '../tables.ts'
-import { fillPostgresFixture, placeSqliteFixture, readExpected } from './fixtures/load.ts'
+import {
+  backupFixture,
+  fillPostgresFixture,
+  placeSqliteFixture,
+  readExpected,
+} from './fixtures/load.ts'
 import { migrate } from './migrate.ts'
 
 type Engine = 'SQLite' | 'PostgreSQL'
@@ -42,6 +51,22 @@ function listsOf(documents: StoredDocument[], erased: ReadonlySet<string>) {
       ]),
   )
 }
+
+/** What `/api/content` answers. */
+async function readContent(db: Database) {
+  const page = openPublishedPage({
+    ...{ db, log: testLog().log, renderer: plainRenderer, publicUrl: undefined },
+    readDataUse: openDataUse(db, {}),
+  })
+  await page.refresh()
+  const content = JSON.parse(String(page.shown()?.content.variants.identity.bytes))
+  await page.close()
+  return asIn03(content)
+}
+
+/** Without the default crop of portraits, which this version has changed. */
+const asIn03 = (content: object) =>
+  JSON.parse(JSON.stringify(content, (key, value) => (key === 'focal' ? undefined : value)))
 
 const orderOf = ({ data }: StoredDocument) => (data as { order?: number }).order ?? 0
 
@@ -81,6 +106,18 @@ describe.each(databases)('a site of 0.3.0 on %s, migrated,', (name, make) => {
         ),
       ).toBe(true)
     }))
+
+  test('answers with the content that it answered with', () =>
+    withMigrated(engine, make, async (db) => {
+      expect(await readContent(db)).toEqual(asIn03(expected.content))
+    }))
+
+  onceOn(engine)('comes back from its backup with that content', async () => {
+    const place = await makePlace(make)
+    const { manifest } = await restore(backupFixture, place)
+    expect(manifest).toMatchObject({ pictures: 2, missing: [] })
+    expect(await withDatabase(place, readContent)).toEqual(asIn03(expected.content))
+  })
 
   test('keeps what waited as drafts, and what was scheduled with its day', () =>
     withMigrated(engine, make, async (db) => {

@@ -102,7 +102,7 @@ function filledFolder(): string {
 }
 
 describe('a saved page beside an empty database', () => {
-  /** As a site has saved it after this save, whatever its database was. */
+  /** As a site has saved it, whatever its database was. */
   function pageOf(site: { save: number; isLaunched: boolean }): SavedPage {
     const folder = makeFolder()
     writeFileSync(join(folder, 'last-page.json'), JSON.stringify(site))

@@ -61,7 +61,6 @@ describe('the documentation', () => {
 const described = [
   'activity',
   'activity-csv',
-  'approve-testimonials',
   'attach-consent',
   'backup-download',
   'backup-keep',
@@ -73,27 +72,10 @@ const described = [
   'consents-csv',
   'consents-json',
   'contacts',
-  'deletedEntries',
   'email-send',
   'events',
   'file-delete',
   'file-upload',
-  'forgetting-backups',
-  'forgetting-erase',
-  'forgetting-list',
-  'forgetting-receipt',
-  'forgetting-report',
-  'forgetting-search',
-  'forgetting-testimonials',
-  'history',
-  'history-document',
-  'history-page',
-  'history-preview',
-  'history-release',
-  'history-restore',
-  'history-restore-list',
-  'history-undo',
-  'history-undo-stack',
   'request-testimonial',
   'tap',
   'testimonial-notifications',
@@ -150,7 +132,6 @@ describe('the documentation', () => {
     expect(paths).toHaveProperty(['/lm/leveza/treatments/documents/{id}', 'delete'])
     expect(paths).toHaveProperty(['/lm/leveza/email/send', 'post'])
     expect(paths).toHaveProperty(['/lm/leveza/file/batch', 'delete'])
-    expect(paths).toHaveProperty(['/api/history/documents/{entity}/{id}', 'get'])
     expect(paths).toHaveProperty(['/lm/leveza/hero/documents/batch', 'put'])
     expect(paths).not.toHaveProperty(['/lm/leveza/hero/documents/{id}', 'delete'])
     const sent = (path: string, method: string) =>
