@@ -93,18 +93,16 @@ export function contentOf(
   const readSection = ([entity, section]: [string, (typeof sections)[SectionName]]) => {
     const document = documents.find((candidate) => candidate.entity === entity)
     if (!document) return [entity, section.fallback]
-    const onRepair = (path: string) => onUnreadable({ entity, id: entity }, path)
-    return [entity, readStored<z.ZodObject>(section, document.data, onRepair)]
+    return [entity, readOnce(section, { ...document, id: entity }, onUnreadable)]
   }
   const readCollection = ([entity, collection]: [string, (typeof collections)[CollectionName]]) => [
     entity,
     documents
       .filter((candidate) => candidate.entity === entity)
-      .flatMap(({ id, data, isExample }) => {
-        const onRepair = (path: string) => onUnreadable({ entity, id }, path)
-        const entry = readEntry(collection, data, onRepair)
-        const mark = isMarkedExample({ entity, data, isExample })
-        return isRecord(data) ? [{ ...entry, id, isExample: mark }] : []
+      .flatMap((document) => {
+        const read = readOnce(collection, document, onUnreadable)
+        const isExample = isMarkedExample(document)
+        return isRecord(document.data) ? [entryOnce(read, document.id, isExample)] : []
       }),
   ]
   return Object.fromEntries([
@@ -116,19 +114,32 @@ export function contentOf(
 
 const readBefore = new WeakMap<object, Record<string, unknown>>()
 
-/** Stored data never changes, so an entry that needed no repair is read once: a release changes one of hundreds. */
-function readEntry(
-  collection: (typeof collections)[CollectionName],
-  data: unknown,
-  onRepair: (path: string) => void,
+/** Stored data never changes, so a document that needed no repair is read once: a save changes one of hundreds. */
+function readOnce(
+  schema: Parameters<typeof readStored<z.ZodObject>>[0],
+  { entity, id, data }: StoredDocument,
+  onUnreadable: OnUnreadable,
 ): Record<string, unknown> {
   const known = isRecord(data) ? readBefore.get(data) : undefined
   if (known) return known
   let isWhole = true
-  const entry = readStored<z.ZodObject>(collection, data, (path) => {
+  const read = readStored<z.ZodObject>(schema, data, (path) => {
     isWhole = false
-    onRepair(path)
+    onUnreadable({ entity, id }, path)
   })
-  if (isWhole && isRecord(data)) readBefore.set(data, entry)
+  if (isWhole && isRecord(data)) readBefore.set(data, read)
+  return read
+}
+
+type AnyEntry = Record<string, unknown> & { id: string; isExample: boolean }
+
+const entries = new WeakMap<object, AnyEntry>()
+
+/** The same object until the entry changes, so that what follows from it is made once, too. */
+function entryOnce(read: Record<string, unknown>, id: string, isExample: boolean): AnyEntry {
+  const known = entries.get(read)
+  if (known?.id === id && known.isExample === isExample) return known
+  const entry = { ...read, id, isExample }
+  entries.set(read, entry)
   return entry
 }

@@ -137,7 +137,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   rememberOrigins(app)
   const described = collectDescribed(app)
 
-  app.register(pageRoutes, { db, page, publicUrl })
+  app.register(pageRoutes, { page, publicUrl })
   app.register(tapRoutes, { db, page, publicUrl })
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })

@@ -9,8 +9,8 @@ import { readLaunchSave, readNewestSave } from './saves.ts'
 export type Site = {
   save: number
   at: string
-  /** Each list in its order. */
-  documents: StoredDocument[]
+  /** Each list in its order; of what visitors see now, with the moment of the last change. */
+  documents: (StoredDocument & { updatedAt?: string })[]
   /** Whether the site was launched by then. */
   isLaunched: boolean
 }
@@ -36,14 +36,14 @@ export async function readSite(
   if (!save) return undefined
   const rows = await db
     .selectFrom('documents')
-    .select(['entity', 'id', 'version', 'is_example'])
+    .select(['entity', 'id', 'version', 'is_example', 'updated_at'])
     .orderBy('position')
     .orderBy('id')
     .execute()
   await learn(db, rows, known)
   const documents = rows.map((row) => ({
     ...{ entity: row.entity, id: row.id, isExample: row.is_example === 1 },
-    data: known.get(keyOf(row)),
+    ...{ data: known.get(keyOf(row)), updatedAt: row.updated_at },
   }))
   const isLaunched = (await readLaunchSave(db)) > 0
   return { save: save.id, at: save.at, documents, isLaunched }

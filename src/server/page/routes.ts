@@ -3,22 +3,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { withoutLastSlash } from '#content/rules/link.ts'
-import type { Database } from '../database/tables.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
 import { send, write } from './answer.ts'
-import { feedOf, llmsTextOf, readLastChanges, sitemapOf } from './feeds.ts'
+import { feedPaths } from './feeds.ts'
 import type { PublishedPage } from './published-page.ts'
-
-const FEED_PATH = `${pageKinds.articles.root}/rss.xml`
 
 const SAVE_ID = /^\d{1,9}$/
 
 type SaveRoute = { Params: { id: string }; Querystring: { v?: unknown } }
-type Options = { db: Database; page: PublishedPage; publicUrl: string | undefined }
+type Options = { page: PublishedPage; publicUrl: string | undefined }
 
 export async function pageRoutes(app: FastifyInstance, options: Options) {
-  const { db, page, publicUrl } = options
+  const { page, publicUrl } = options
   const requireShown = () => {
     const shown = page.shown()
     if (!shown) throw problem('not-ready')
@@ -60,21 +57,15 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     }
   }
 
-  const requireListed = async () => {
-    const { isLaunched, at } = requireShown()
-    if (!publicUrl || !isLaunched) throw problem('not-found')
-    return { publicUrl, at, listed: (await requirePages()).listed() }
+  for (const [path, name] of Object.entries(feedPaths)) {
+    app.get(path, async (request, reply) => {
+      if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
+      await requirePages()
+      const feed = requireShown().feed?.(name)
+      if (!feed) throw problem('not-ready')
+      send(feed, request, reply)
+    })
   }
-
-  app.get(FEED_PATH, async (_request, reply) => {
-    const { publicUrl, listed } = await requireListed()
-    return reply.type('application/rss+xml; charset=utf-8').send(feedOf(publicUrl, listed))
-  })
-
-  app.get('/llms.txt', async (_request, reply) => {
-    const { publicUrl, listed } = await requireListed()
-    return reply.type('text/plain; charset=utf-8').send(llmsTextOf(publicUrl, listed))
-  })
 
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
 
@@ -93,14 +84,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   app.get('/robots.txt', (_request, reply) => {
     const robots = publicUrl ? robotsFor(publicUrl, requireShown().isLaunched) : ALLOWED
     return reply.type('text/plain; charset=utf-8').send(robots)
-  })
-
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const { publicUrl, at, listed } = await requireListed()
-    const changes = await readLastChanges(db).catch(() => new Map<string, string>())
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemapOf(publicUrl, at, listed, changes))
   })
 }
 

@@ -33,10 +33,10 @@ const SavedFacts = z.object({
   isLaunched: z.boolean(),
   stamp: z.string(),
   isShrunk: z.boolean(),
-  shareCard: ShareCard,
 })
 
 const Saved = SavedFacts.extend({
+  shareCard: ShareCard,
   key: z.string(),
   savedAt: z.string(),
   answers: z.object({
@@ -143,15 +143,18 @@ function keyOf({ databaseUrl, build, publicUrl, assets }: Omit<Options, 'folder'
 function readSaved(file: string, key: string): ShownSite | undefined {
   const read = Saved.safeParse(parsed(file))
   if (!read.success || read.data.key !== key) return undefined
-  const { preview, manifest, privacy, accessibility, ...answers } = read.data.answers
-  const legal = { privacy, accessibility }
-  // The miniature is for signed-in people, and nobody can sign in without the database.
-  const late = { preview: () => preview, manifest: () => manifest, picture: () => answers.page }
+  const { answers, shareCard } = read.data
+  const { page, content, savedContent } = answers
   return {
     ...SavedFacts.parse(read.data),
-    ...answers,
-    ...late,
-    legal: (name) => legal[name],
+    ...{ page, content, savedContent },
+    preview: () => answers.preview,
+    manifest: () => answers.manifest,
+    favicon: () => answers.favicon,
+    shareCard: () => shareCard,
+    // The miniature is for signed-in people, and nobody can sign in without the database.
+    picture: () => page,
+    legal: (name) => answers[name],
   }
 }
 
@@ -165,6 +168,7 @@ function parsed(file: string): unknown {
 
 const toSaved = (shown: ShownSite) => ({
   ...SavedFacts.parse(shown),
+  shareCard: shown.shareCard(),
   answers: {
     page: answerToSaved(shown.page),
     preview: answerToSaved(shown.preview()),
@@ -173,7 +177,7 @@ const toSaved = (shown: ShownSite) => ({
     content: answerToSaved(shown.content),
     savedContent: answerToSaved(shown.savedContent),
     manifest: answerToSaved(shown.manifest()),
-    favicon: answerToSaved(shown.favicon),
+    favicon: answerToSaved(shown.favicon()),
   },
 })
 

@@ -66,7 +66,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   }
 
   app.get('/og.jpg', (request, reply) => {
-    const card = page.shown()?.shareCard
+    const card = page.shown()?.shareCard()
     return sendCard(cachedIf(request.url === card?.url, reply), card)
   })
 
@@ -75,7 +75,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
     const shown = page.shown()
     const path = `/${request.params['*']}`.replace(/\.jpg$/, '')
     const card = shown?.pages?.cardOf(path)
-    if (shown && !card) return cachedIf(false, reply).redirect(shown.shareCard.url, 302)
+    if (shown && !card) return cachedIf(false, reply).redirect(shown.shareCard().url, 302)
     return sendCard(cachedIf(request.url === card?.url, reply), card)
   })
 
@@ -91,7 +91,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   }
 
   app.get('/favicon.svg', async (request, reply) => {
-    const favicon = page.shown()?.favicon
+    const favicon = page.shown()?.favicon()
     if (favicon) return send(favicon, request, reply)
     return reply.type('image/svg+xml').send(await readFile(join(folders.public, 'favicon.svg')))
   })

@@ -26,6 +26,8 @@ import {
   withBrotli,
 } from './answer.ts'
 import { draftPageOf, type EntryPages, prepareEntryPages } from './entry-pages.ts'
+import { type FeedName, prepareFeeds } from './feeds.ts'
+import { once } from './once.ts'
 import type { PageMemory } from './page-memory.ts'
 import { webManifestOf } from './web-manifest.ts'
 
@@ -75,10 +77,12 @@ export type SiteAnswers = HomePage & {
   legal: (name: LegalPageName) => PreparedResponse
   /** The pages for patients; absent while only the saved page is known. */
   patient?: ((view: PatientView) => RenderedPage) | undefined
-  /** Prepared on first use. */
+  /** Each prepared on first use. */
   manifest: () => PreparedResponse
-  favicon: PreparedResponse
-  shareCard: ShareCard
+  favicon: () => PreparedResponse
+  shareCard: () => ShareCard
+  /** The lists of pages for programs, each prepared on first use; absent while only the saved page is known, or the site has no address of its own. */
+  feed?: ((name: FeedName) => PreparedResponse) | undefined
 }
 
 /** The answers, and what they were made from. */
@@ -154,19 +158,22 @@ export function prepareSite({ memory, former, ...given }: Prepared): SiteAnswers
     privacy: once(() => legalOf('privacy')),
     accessibility: once(() => legalOf('accessibility')),
   }
+  const pages = prepareEntryPages({
+    ...{ content: stored, pictures: picturesOf(given), day, input, renderer, memory },
+    headersOf: htmlHeaders,
+  })
+  const feeds = publicUrl && prepareFeeds({ publicUrl, site, listed: pages.listed, fileAnswer })
   return {
     ...(isSameHomePage ? homePageIn(former) : homePageOf()),
     preview: once(() => htmlAnswer(renderer.renderPreview(input), UNLISTED)),
     picture: once(() => htmlAnswer(renderer.renderPicture(input), UNLISTED)),
-    pages: prepareEntryPages({
-      ...{ content: stored, pictures: picturesOf(given), day, input, renderer, memory },
-      headersOf: htmlHeaders,
-    }),
+    pages,
+    feed: feeds ? (name) => feeds[name]() : undefined,
     legal: (name) => legal[name](),
     patient: (view) => renderer.renderPatientPage({ ...input, view, term: shownTermOf(stored) }),
     manifest: once(() => fileAnswer(JSON.stringify(webManifestOf(content)), MANIFEST_TYPE)),
-    favicon: fileAnswer(renderer.renderFavicon(content), SVG),
-    shareCard: renderer.homeCardOf(content),
+    favicon: once(() => fileAnswer(renderer.renderFavicon(content), SVG)),
+    shareCard: once(() => renderer.homeCardOf(content)),
   }
 }
 
@@ -234,11 +241,3 @@ const scriptlessInputOf = (
   publicUrl: given.publicUrl,
   assets: given.renderer.assets,
 })
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined
-  return () => {
-    made ??= { result: make() }
-    return made.result
-  }
-}
