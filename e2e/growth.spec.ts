@@ -178,7 +178,7 @@ test('on her phone a person writes the page of a treatment, arranges the section
   await save(page)
   await expect(page.getByRole('link', { name: 'Meias no calor' })).toBeVisible()
   await visit(FIRST, SECOND)
-  await toastOf(page, /Já está no ar/)
+  await toastOf(page, /Vai ao ar com o lançamento/)
     .getByRole('button', { name: 'Desfazer' })
     .tap()
   await expect(page.getByRole('link', { name: 'Meias no verão' })).toBeVisible()

@@ -108,7 +108,7 @@ async function changeLooks(page: Page) {
   await press(page, palettes.nth(1), 'ArrowRight')
   await expect(palettes.nth(1)).toBeChecked()
   await press(page, dockButton(page, 'Salvar'))
-  await expect(toastOf(page, 'Cores atualizadas. Já estão no ar.')).toBeVisible()
+  await expect(toastOf(page, 'Cores atualizadas. Vão ao ar com o lançamento.')).toBeVisible()
 
   await open(page, '/admin/hero', 'Abertura')
   await press(page, button(page, 'Mudar Slogan'))

@@ -74,7 +74,7 @@ const focusedField = (page: Page) =>
 test('the check finds nothing wrong with the page that we ship', async ({ panel }) => {
   await panel.goto('/admin/preflight')
   await isChecked(panel)
-  await expect(panel.getByRole('heading', { name: 'Segura a publicação' })).toHaveCount(0)
+  await expect(panel.getByRole('heading', { name: 'A resolver' })).toHaveCount(0)
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
     '“Pronta para Transformar sua Vida?”',
     '“Falar com Especialista”',

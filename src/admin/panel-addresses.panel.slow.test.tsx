@@ -38,7 +38,6 @@ describe('beside the list of Ajustes', () => {
   test.each([
     ['/admin/security?aba=registro', 'Registro'],
     ['/admin/security?aba=privacidade', 'Privacidade'],
-    ['/admin/settings?aba=publicar', 'Como publicar'],
   ])('%s is titled %s', async (address, title) => {
     await panel.signIn()
     await panel.open(address)

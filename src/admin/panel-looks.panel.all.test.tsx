@@ -100,7 +100,7 @@ test('colours that are hard to read are fixed with one click, and the page shows
   await readToast('Erro ao salvar design')
   panel.network.answer = undefined
   await press('Salvar')
-  await readToast('Cores atualizadas. Já estão no ar.')
+  await readToast('Cores atualizadas. Vão ao ar com o lançamento.')
   expect(await panel.page()).toContain('data-theme="light"')
 })
 

@@ -104,7 +104,7 @@ export const entries: Entry[] = [
         slug: 'preflight',
         label: 'Revisão',
         icon: ClipboardCheck,
-        hint: 'O que segura a publicação, conselhos e o que foi lido.',
+        hint: 'O que resolver, conselhos e o que foi lido.',
         keywords:
           'antes de publicar, conformidade, conferir, revisor, regras, cfm, conselho, publicidade médica, promessa, contraste, links quebrados, texto cortado, acessibilidade, imprimir',
         chapter: 'Revisão',
@@ -364,7 +364,7 @@ export const entries: Entry[] = [
         hint: 'Tudo o que já foi ao ar. Sempre dá para voltar atrás.',
         keywords:
           'histórico, versões, desfazer, refazer, restaurar, voltar atrás, quem mudou, site como era',
-        chapter: 'Histórico',
+        chapter: 'Salvar, rascunhos e histórico',
         isForReception: true,
       },
     ],

@@ -113,7 +113,6 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
   })
   afterEach(async () => {
     cleanup()
-    notifications.clean()
     queryClient.clear()
     localStorage.clear()
     sessionStorage.clear()
@@ -122,6 +121,8 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
     vi.unstubAllGlobals()
     // Undefined if the site could not be opened, which is the failure to report.
     await closeNetwork?.()
+    // Also what an answer said that came after the end of the test.
+    notifications.clean()
     vi.useRealTimers()
   })
   return panel

@@ -50,6 +50,7 @@ describe('the order of the treatments', () => {
     const [first = '', second = '', third = '', ...others] = names
     expect(shown(list)).toEqual([second, third, first, ...others])
     await waitFor(async () => expect(await live()).toEqual([second, third, first, ...others]))
+    await waitFor(() => expect(toasts()).toEqual(['Ordem salva.Desfazer']))
     expect(list.result.current.said).toBe(`${first} agora é o 3º de ${names.length}`)
   })
 
@@ -64,6 +65,7 @@ describe('the order of the treatments', () => {
     const goal = others.toSpliced(3, 0, first)
     await waitFor(async () => expect(await live()).toEqual(goal))
     expect(batches()).toHaveLength(2)
+    await waitFor(() => expect(toasts()).toEqual(['Ordem salva.Desfazer']))
     expect(shown(list)).toEqual(goal)
   })
 

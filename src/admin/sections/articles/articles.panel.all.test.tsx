@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client } from '../../data/site-client.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
-import { element, found, press, readToast, type, until } from '../../testing/panel-steps.ts'
+import { element, field, found, press, readToast, type, until } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -38,7 +38,7 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   await pick('author', 'Dra. Helena Exemplo')
   await pick('reviewer', 'Dra. Júlia Exemplo')
   await press('Salvar')
-  await readToast(/Já está no ar/)
+  await readToast(/Vai ao ar com o lançamento/)
   const [published] = await readTexts()
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(published).toMatchObject({ is_active: true, publishedOn: day, reviewedOn: day })

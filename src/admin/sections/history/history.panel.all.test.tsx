@@ -133,7 +133,8 @@ describe('a change', () => {
     )
     expect(await readPhone()).toBe('(41) 3555-6666')
     await press('Voltar a esta versão: Contato')
-    await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+    await waitFor(() => expect(toasts().join()).toContain('Contato voltou à versão de antes.'))
+    expect(await readPhone()).toBe(contact.fallback.phone)
   })
 
   test('that launched the site offers no way back, only a look at that day', async () => {

@@ -47,7 +47,7 @@ describe('what there is to do', () => {
       'Falta o CNPJ: Completar',
       '2 rascunhos, 1 não foi publicado: Ver',
       'Não salvo em Sobre: Continuar',
-      '2 pontos a resolver: Resolver',
+      '2 pontos a resolver na Revisão: Resolver',
       'Falta o logo: Completar',
     ])
   })

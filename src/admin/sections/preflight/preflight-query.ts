@@ -27,5 +27,4 @@ function remember({ issues, checkedAt }: Report) {
 }
 
 /** What stops the launch. */
-export const stopsOf = ({ issues }: Report) =>
-  issues.filter(({ isSerious, isLive }) => isSerious && !isLive)
+export const stopsOf = ({ issues }: Report) => issues.filter(({ isSerious }) => isSerious)

@@ -28,10 +28,8 @@ type SeenPlace = { field: string; width: number }
 /** Something to solve or to look at. */
 export type PreflightIssue = {
   check: CheckName
-  /** Stops the launch, unless visitors see it already. */
+  /** Stops the launch. */
   isSerious: boolean
-  /** Already so on the launched site. */
-  isLive?: true
   /** Whether the server also knows it and refuses it: then nobody can go on with a reason. */
   isRefused?: true
   title: string
