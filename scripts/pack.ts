@@ -26,7 +26,6 @@ function packageOfArchive(full: Package) {
     ...{ name, version, private: true, description, license, type: 'module', engines },
     scripts: {
       start: 'exec node dist/server/start.js',
-      media: 'node dist/server/media.js',
       backup: 'node dist/server/backup.js',
       restore: 'node dist/server/restore.js',
       'owner-link': 'node dist/server/owner-link.js',

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CollectionName, collections } from '#content/index.ts'
 import {
-  APPROVALS_PATH,
   CONSENTS_CSV_PATH,
   CONSENTS_JSON_PATH,
   CONSENTS_PATH,
@@ -257,7 +256,10 @@ describe.each(databases)('what is erased for good on %s', (engine, make) => {
       .where('channel', '=', 'link')
       .executeTakeFirstOrThrow()
     const { testimonial_id: id, image } = row
-    await browser.post(APPROVALS_PATH, { testimonials: [{ id, version: 1 }] })
+    await browser.send('PUT', '/lm/leveza/testimonials/documents', {
+      filter: { _id: id, _version: 1 },
+      update: { is_approved: true },
+    })
     return { own: ownPathOf(sent), id, image, patient }
   }
 

@@ -10,7 +10,7 @@ import { type BackupPlaces, backupFoldersOf, listBackups } from '../backup/backu
 import { BACKUP_MONTHS } from '../backup/rotation.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
-import { readSiteId } from '../images/library/ownership.ts'
+import { readSiteId } from '../content/site-id.ts'
 
 const dayOf = dateFormat({ dateStyle: 'long' })
 
