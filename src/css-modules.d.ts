@@ -201,7 +201,7 @@ declare module '*/colour-choice.module.css' {
   export default classes
 }
 declare module '*/contacts.module.css' {
-  const classes: Classes<'card' | 'figures' | 'link' | 'numbers' | 'places' | 'summary' | 'track'>
+  const classes: Classes<'card' | 'figures' | 'link' | 'numbers' | 'places' | 'ranking' | 'summary' | 'track'>
   export default classes
 }
 declare module '*/emails.module.css' {

@@ -9,8 +9,8 @@ import {
 import { type BackupPlaces, backupFoldersOf, listBackups } from '../backup/backup-folder.ts'
 import { BACKUP_MONTHS } from '../backup/rotation.ts'
 import { readSiteName } from '../content/documents.ts'
-import type { Database } from '../database/tables.ts'
 import { readSiteId } from '../content/site-id.ts'
+import type { Database } from '../database/tables.ts'
 
 const dayOf = dateFormat({ dateStyle: 'long' })
 

@@ -74,7 +74,7 @@ function Places({ places }: Pick<Contacts, 'places'>) {
       <Title order={2} size="h3" mb="sm" id="places-title">
         De onde vieram
       </Title>
-      <ul aria-labelledby="places-title">
+      <ul className={classes.ranking} aria-labelledby="places-title">
         {places.map(({ name, count }) => (
           <li key={name}>
             <span>{name}</span>

@@ -48,17 +48,8 @@ export function sentenceOf({ isOnline, site, total }: Facts): Sentence | undefin
   return {
     start: 'Quiseram falar com a clínica ',
     strong: counted(now, 'vez', 'vezes'),
-    end:
-      before === 0
-        ? ' em 30 dias.'
-        : ` em 30 dias, ${differenceOf(now - before)} nos 30 anteriores.`,
+    end: ' em 30 dias.',
   }
-}
-
-function differenceOf(difference: number): string {
-  if (difference === 0) return 'o mesmo que'
-  const count = Math.abs(difference).toLocaleString('pt-BR')
-  return `${count} a ${difference > 0 ? 'mais' : 'menos'} que`
 }
 
 /** The four counters, each the way to what it counts. */
