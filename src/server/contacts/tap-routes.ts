@@ -8,7 +8,6 @@ import type { Database } from '../database/tables.ts'
 import { hostOrNetworkOf } from '../http/network-of.ts'
 import { problem } from '../http/problems.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { done } from '../schemas/descriptions.ts'
 import { type App, refusing } from '../schemas/route-schemas.ts'
 import { type Counted, openCounter } from './counts.ts'
 
@@ -51,25 +50,18 @@ export async function tapRoutes(app: App, { db, page, publicUrl }: Options) {
     if (!limiter.take(hostOrNetworkOf(request.ip))) throw problem('too-many-requests')
   })
 
-  const schema = {
-    operationId: 'tap',
-    summary:
-      'Contar uma visita ou um toque em um canal de contato; só da própria página, sem cookie nem identidade',
-    isOpen: true,
-    consumes: 'text/plain',
-    body: TapForm,
-    response: done(
-      'Contado; ou não, quando o navegador pede (Sec-GPC, DNT) ou o site ainda não foi lançado',
-    ),
-  }
-  app.post(TAPS_PATH, { bodyLimit: MAX_TAP_BYTES, schema }, async ({ body, headers }, reply) => {
-    const shown = page.shown()
-    if (shown?.isLaunched && !refusesCounting(headers)) {
-      const { day } = toClinicTime(new Date())
-      await counter.count({ day, ...countedOf(body) })
-    }
-    return reply.code(204).send()
-  })
+  app.post(
+    TAPS_PATH,
+    { bodyLimit: MAX_TAP_BYTES, schema: { body: TapForm } },
+    async ({ body, headers }, reply) => {
+      const shown = page.shown()
+      if (shown?.isLaunched && !refusesCounting(headers)) {
+        const { day } = toClinicTime(new Date())
+        await counter.count({ day, ...countedOf(body) })
+      }
+      return reply.code(204).send()
+    },
+  )
 }
 
 const countedOf = (tap: Tap): Omit<Counted, 'day'> =>

@@ -315,7 +315,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     await withdrawTestimonial(site.db, withdrawal)
     const [mail] = await site.db.selectFrom('outbox').select('text').execute()
     expect(mail?.text).toMatch(/cópias de segurança feitas antes.+12 meses/i)
-    expect(mail?.text).toContain(`${publicUrl}/admin/security?aba=esquecer.`)
+    expect(mail?.text).toContain(`${publicUrl}/admin/security?aba=privacidade.`)
   })
 
   test('is announced to every owner by e-mail, without a word of what she wrote', async () => {

@@ -5,7 +5,6 @@ import { EVENTS_PATH } from '#protocol/history.ts'
 import { forReception, requirePerson } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
-import { answer } from '../../schemas/descriptions.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { EventHub } from './event-hub.ts'
 
@@ -34,18 +33,7 @@ export async function eventRoutes(app: App, options: Options) {
   requirePerson(app, options, { isUse: false })
   app.addHook('preClose', async () => hub.close())
 
-  const schema = {
-    operationId: 'events',
-    summary: 'Quem salvou o quê, à medida que acontece; só para as páginas do site',
-    querystring: z.object({
-      after: z.string().optional().describe('O id do último evento recebido'),
-    }),
-    response: answer(
-      'Eventos ready, saved e reset; o id é o número da mudança',
-      z.string(),
-      'text/event-stream',
-    ),
-  }
+  const schema = { querystring: z.object({ after: z.string().optional() }) }
   const streaming = { ...forReception, exposeHeadRoute: false, schema }
   app.get(EVENTS_PATH, streaming, async (request, reply) => {
     const { userId } = request.caller
