@@ -16,6 +16,7 @@ import { discardDraft, publishDrafts, publishDue, saveDraft } from '../drafts/dr
 import { eraseEntry } from '../erasure/erase-entry.ts'
 import { Problem } from '../http/problems.ts'
 import { editedDataOf } from '../service/documents/document-changes.ts'
+import { endExpired } from '../testimonials/sweep.ts'
 import { withdrawTestimonial } from '../testimonials/withdrawals.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
 import { anySeed, openRandom, roundsOf } from '../testing/random.ts'
@@ -71,9 +72,13 @@ describe.each(databases)('whatever two people do on %s', (_engine, make) => {
       /** What visitors saw after each save. */
       const seen = new Map<number, ReturnType<typeof shownOf>>()
 
+      /** A list with many entries is not more likely than a section. */
+      const pickEvenly = <Entry extends { entity: string }>(entries: Entry[]): Entry =>
+        pick(pick([...Map.groupBy(entries, ({ entity }) => entity).values()]))
       const anyDocument = async () => {
         const all = await listAllDocuments(db)
-        return pick(all.filter(({ entity }) => ['hero', 'contact', ...lists].includes(entity)))
+        const kinds = ['hero', 'contact', ...lists]
+        return pickEvenly(all.filter(({ entity }) => kinds.includes(entity)))
       }
       const anyOf = async (entity: (typeof lists)[number]) => {
         const all = await listDocuments(db, entity)
@@ -132,7 +137,9 @@ describe.each(databases)('whatever two people do on %s', (_engine, make) => {
           const seen = isOneOf(6) ? newest - 1 : newest
           return restoreSite(db, { save: 1 + below(newest), seen }, person.by)
         }
-        const { entity, id, version } = pick(await revisions().execute())
+        const all = await revisions().execute()
+        const kinds = ['hero', 'contact', 'settings', ...lists]
+        const { entity, id, version } = pickEvenly(all.filter((one) => kinds.includes(one.entity)))
         return restoreVersion(db, { entity, id, version }, person)
       }
 
@@ -161,6 +168,14 @@ describe.each(databases)('whatever two people do on %s', (_engine, make) => {
         consent: async () => {
           const document = await anyOf('testimonials')
           if (document) await recordConsent(db, document)
+        },
+        expire: async () => {
+          const rows = await db.selectFrom('testimonial_consents').select('id').execute()
+          if (rows.length === 0) return
+          const expires_at = new Date(Date.now() - 1000).toISOString()
+          const consent = db.updateTable('testimonial_consents').set({ expires_at })
+          await consent.where('id', '=', pick(rows).id).execute()
+          await endExpired(db, { publicUrl: undefined, hasMailServer: false })
         },
         approve: async () => {
           const document = await anyOf('testimonials')
