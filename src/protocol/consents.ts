@@ -17,10 +17,6 @@ export const consentFilePathOf = (consent: string) => `${CONSENTS_PATH}/${consen
 export const patientFormPathOf = (token: string) => `/depoimento/${token}`
 export const ownTestimonialPathOf = (token: string) => `/meu-depoimento/${token}`
 
-/** The token of her own link, however it was copied; undefined for any other text. */
-export const ownTokenIn = (text: string): string | undefined =>
-  /\/meu-depoimento\/([\w-]+)/.exec(text)?.[1]
-
 /** By her link, by a signed paper, or public before consents were recorded, without proof. */
 export type ConsentChannel = 'link' | 'paper'
 

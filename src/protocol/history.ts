@@ -26,21 +26,18 @@ export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
 
 /** How a save came about. `scheduled` published drafts that were due, `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization was taken back or ended; `start` is the first. */
-export const saveKinds = [
-  'save',
-  'order',
-  'import',
-  'restore',
-  'undo',
-  'scheduled',
-  'arrival',
-  'withdrawal',
-  'launch',
-  'start',
-  'erasure',
-] as const
-
-export type SaveKind = (typeof saveKinds)[number]
+export type SaveKind =
+  | 'save'
+  | 'order'
+  | 'import'
+  | 'restore'
+  | 'undo'
+  | 'scheduled'
+  | 'arrival'
+  | 'withdrawal'
+  | 'launch'
+  | 'start'
+  | 'erasure'
 
 /** Nobody makes these by mistake: they are never undone. */
 export const lastingKinds: SaveKind[] = ['start', 'launch', 'arrival', 'withdrawal', 'erasure']

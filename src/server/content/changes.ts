@@ -68,8 +68,8 @@ export async function applyAsSave(
 export const applyChanges = async (db: Database, changes: Change[], options: Options) =>
   (await applyAsSave(db, changes, options)).documents
 
-/** `applyAsSave` for a caller that decides under the lock what to change. What is created, saved or put must already be parsed. */
-export const writeChanges = (
+/** What is created, saved or put must already be parsed. */
+const writeChanges = (
   db: Locked,
   changes: Change[],
   { order, reason, ...making }: Options,

@@ -16,10 +16,11 @@ const MAX_SAVE_MILLISECONDS = 6
 const TIME_LIMIT_MILLISECONDS = 180_000
 
 const saver = new URL('../testing/saver.ts', import.meta.url).pathname
+const changer = new URL('../testing/changer.ts', import.meta.url).pathname
 
 /** Starts a process that saves until it is killed, sometimes before its first save. Returns what it acknowledged. */
-async function saveUntilKilled(dataDir: string, life: number): Promise<string[]> {
-  const child = spawn(process.execPath, [saver, dataDir, `Vida ${life}`, String(SAVES)])
+async function saveUntilKilled(program: string, dataDir: string, life: number): Promise<string[]> {
+  const child = spawn(process.execPath, [program, dataDir, `Vida ${life}`, String(SAVES)])
   const closed = once(child, 'close')
   const isKilledAtStart = life % 5 === 0
   const enough = isKilledAtStart ? Infinity : 1 + Math.random() * MAX_SAVES_PER_LIFE
@@ -69,8 +70,69 @@ test(
     const dataDir = makeFolder()
     const acknowledged: string[] = []
     for (let life = 0; acknowledged.length < SAVES; life += 1) {
-      acknowledged.push(...(await saveUntilKilled(dataDir, life)))
+      acknowledged.push(...(await saveUntilKilled(saver, dataDir, life)))
       if (existsSync(sqliteFileOf(dataDir))) requireWhole(sqliteFileOf(dataDir), acknowledged)
+    }
+  },
+  TIME_LIMIT_MILLISECONDS,
+)
+
+type Title = { entity: string; title: string }
+const sections = `entity in ('hero', 'contact', 'cta')`
+
+/** Of the last life, drafts, too: the next one begins without any. */
+function requireWholeSaves(path: string, acknowledged: string[], lastLife: string[]) {
+  const file = new DatabaseSync(path)
+  const titlesOf = (query: string) =>
+    file
+      .prepare(query)
+      .all()
+      .map((row) => (row as Title).title)
+  const newestAt = (save: number) => `select json_extract(data, '$.title') as title
+    from revisions where ${sections} and save <= ${save} and not exists (
+      select 1 from revisions later where later.entity = revisions.entity
+      and later.version > revisions.version and later.save <= ${save})`
+  try {
+    expect(file.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
+    if (acknowledged.length === 0) return
+    const saves = file.prepare('select id from saves order by id').all()
+    expect(saves.map(({ id }) => id)).toEqual(saves.map((_save, index) => index + 1))
+    const numbered = 'select distinct save as id from revisions order by save'
+    expect(file.prepare(numbered).all()).toEqual(saves)
+    for (const line of acknowledged) {
+      const [, save, title] = /^save (\d+) (.+)$/.exec(line) ?? []
+      if (save)
+        expect([line, ...titlesOf(newestAt(Number(save)))]).toEqual([line, title, title, title])
+    }
+    // Each save gave all sections one title: none of them has been left behind.
+    const shown = titlesOf(
+      `select json_extract(data, '$.title') as title from documents where ${sections}`,
+    )
+    expect(new Set(shown).size).toBe(1)
+    expect(shown).toEqual(titlesOf(newestAt(saves.length)))
+    const drafts = titlesOf(`select json_extract(data, '$.title') as title from drafts`)
+    expect(drafts).not.toContain(shown[0])
+    const ever = new Set(titlesOf(`select json_extract(data, '$.title') as title from revisions`))
+    for (const line of lastLife) {
+      const [, title] = /^draft (.+)$/.exec(line) ?? []
+      if (title) expect([...drafts, ...ever]).toContain(title)
+    }
+  } finally {
+    file.close()
+  }
+}
+
+test(
+  'a kill while drafts are published or somebody goes back leaves no half save, and loses none',
+  async () => {
+    const dataDir = makeFolder()
+    const acknowledged: string[] = []
+    for (let life = 0; acknowledged.length < SAVES * 3; life += 1) {
+      const lastLife = await saveUntilKilled(changer, dataDir, life)
+      acknowledged.push(...lastLife)
+      const path = sqliteFileOf(dataDir)
+      if (existsSync(path)) requireWholeSaves(path, acknowledged, lastLife)
     }
   },
   TIME_LIMIT_MILLISECONDS,

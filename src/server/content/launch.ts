@@ -8,7 +8,7 @@ import { contentOf, entities, isSection, type StoredDocument, sections } from '#
 import { launchChecksOf } from '#content/launch/launch.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import { technicalDirectorOf } from '#content/legal/technical-director.ts'
-import { isRecord, readStored } from '#content/schema/section.ts'
+import { readStored } from '#content/schema/section.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
@@ -100,9 +100,6 @@ export async function requireLegal(
   })
   if (missingLegalIn(changed) > missingLegalIn(documents)) throw problem('legal-required')
 }
-
-/** Whether a member of the team is marked as the technical director. */
-export const isDirector = (data: unknown) => isRecord(data) && data.isTechnicalDirector === true
 
 /** How much of what the law asks the page would not say with these documents. */
 export function missingLegalIn(documents: StoredDocument[]): number {

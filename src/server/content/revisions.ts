@@ -1,24 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { readSettled, requireEntity } from './parse-document.ts'
-
-/** The revisions that exist, in no particular order. */
-export function readRevisions(
-  db: Database,
-  entries: readonly (readonly [entity: string, id: string, version: number, ...unknown[]])[],
-) {
-  // SQLite accepts lists of tuples only as `values`, and there PostgreSQL takes an uncast parameter for text.
-  const tuples = entries.map(
-    ([entity, id, version]) => sql`(${entity}, ${id}, cast(${version} as integer))`,
-  )
-  return db
-    .selectFrom('revisions')
-    .select(['entity', 'id', 'version', 'data'])
-    .where(sql<boolean>`(entity, id, version) in (values ${sql.join(tuples)})`)
-    .execute()
-}
 
 type Key = { entity: string; id: string }
 
@@ -28,7 +11,13 @@ export async function readVersion(
   { entity, id }: Key,
   version: number,
 ): Promise<unknown> {
-  const [row] = await readRevisions(db, [[entity, id, version]])
+  const row = await db
+    .selectFrom('revisions')
+    .select('data')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   return row?.data ? fromJson(row.data) : undefined
 }
 

@@ -59,7 +59,7 @@ function kindOf(written: Written[]): SaveKind {
 }
 
 /** Whether only the place of the entry in its list changed. */
-export const isPlacement = ({ before, after }: Pick<Written, 'before' | 'after'>): boolean =>
+const isPlacement = ({ before, after }: Pick<Written, 'before' | 'after'>): boolean =>
   before !== undefined &&
   after !== undefined &&
   isDeepStrictEqual({ ...(before as object), order: 0 }, { ...(after as object), order: 0 })

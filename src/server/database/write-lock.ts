@@ -23,12 +23,6 @@ export const withPeopleLock = <Result>(
   write: Write<'people', Result>,
 ): Promise<Result> => withTableLock(db, 'users', write)
 
-/** Both locks, for what concerns the whole site. */
-export const withBothLocks = <Result>(
-  db: Database,
-  write: Write<'content' | 'people', Result>,
-): Promise<Result> => withTableLock(db, 'saves, users', write)
-
 /** Both locks, against readers as well: a restore replaces everything. */
 export const withWholeSite = <Result>(
   db: Database,
@@ -46,7 +40,7 @@ const asLocked = <Subject extends 'content' | 'people'>(transaction: Database) =
 
 const withTableLock = <Subject extends 'content' | 'people', Result>(
   db: Database,
-  tables: 'saves' | 'users' | 'saves, users',
+  table: 'saves' | 'users',
   write: Write<Subject, Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
@@ -54,7 +48,7 @@ const withTableLock = <Subject extends 'content' | 'people', Result>(
     if (isPostgres(db)) {
       // Less than the time limit of a query, so that the refusal names the lock.
       await sql`set local lock_timeout = '8s';
-        lock table ${sql.raw(tables)} in share row exclusive mode`.execute(transaction)
+        lock table ${sql.raw(table)} in share row exclusive mode`.execute(transaction)
     }
     return write(asLocked(transaction))
   })

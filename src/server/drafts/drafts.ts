@@ -164,7 +164,7 @@ export const discardDraft = (db: Database, key: DraftKey): Promise<void> =>
     await announce(db, 'content')
   })
 
-export const deleteDraft = (db: Locked, { entity, id }: Key) =>
+const deleteDraft = (db: Locked, { entity, id }: Key) =>
   db.deleteFrom('drafts').where('entity', '=', entity).where('id', '=', id).execute()
 
 /** Publishes these drafts with one save. One that is refused stays, and is named. Throws `draft-not-found` and `stale-version`. */
