@@ -7,7 +7,14 @@ import { openDatabase } from '#server/database/open/open.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readSave, readTimeline } from '#server/history/timeline.ts'
 import { startPostgres } from '#server/testing/processes/postgres.ts'
-import { atMost, type Figure, quantile, showMilliseconds, showRatio } from '../figures.ts'
+import {
+  atMost,
+  type Figure,
+  quantile,
+  showBytes,
+  showMilliseconds,
+  showRatio,
+} from '../figures.ts'
 import { makeFolder } from '../processes.ts'
 
 const TOTAL = 10_000
@@ -17,7 +24,10 @@ const READS = 15
 const MAX_PAGE_MILLISECONDS = 300
 
 /** Above this, a save would cost more the longer the history is. */
-const MAX_SAVE_RATIO = 1.5
+const MAX_SAVE_RATIO = 2
+
+/** What a save may write besides what changed. */
+const MAX_ROW_BYTES = 1024
 
 const PAGE = { limit: 20 }
 
@@ -74,9 +84,23 @@ async function measure(db: Database, name: string): Promise<Figure[]> {
     const time = await medianOf(READS, read)
     figures.push(atMost(`${name}, ${page}`, time, MAX_PAGE_MILLISECONDS, showMilliseconds))
   }
+  const row = atMost(
+    `${name}, its row besides the text`,
+    await rowBytes(db),
+    MAX_ROW_BYTES,
+    showBytes,
+  )
   const ratio = atMost(`${name}, a save at 10,000 saves`, late / early, MAX_SAVE_RATIO, showRatio)
   const detail = `${showMilliseconds(late)}, ${showMilliseconds(early)} at 10 saves`
-  return [...figures, { ...ratio, detail }]
+  return [...figures, { ...ratio, detail }, row]
+}
+
+/** What the newest save wrote, without what the document says. */
+async function rowBytes(db: Database): Promise<number> {
+  const save = await db.selectFrom('saves').selectAll().orderBy('id', 'desc').limit(1).execute()
+  const [{ id = 0 } = {}] = save
+  const written = await db.selectFrom('revisions').selectAll().where('save', '=', id).execute()
+  return JSON.stringify([save, written.map(({ data: _, ...row }) => row)]).length
 }
 
 async function measureAt(databaseUrl: string | undefined, name: string): Promise<Figure[]> {

@@ -15,6 +15,7 @@ import { readBusyShare } from './process-costs.ts'
 import { saveFigures } from './save.ts'
 import { processesFigures } from './several-processes.ts'
 import { startFigures } from './start.ts'
+import { textsFigures } from './texts.ts'
 import { measureUnderLoad, type UnderLoad } from './under-load.ts'
 import { wordingFigures } from './wording.ts'
 
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   backup: backupFigures,
   start: startFigures,
   pages: pagesFigures,
+  texts: textsFigures,
   bytes: bytesFigures,
   wording: wordingFigures,
   panel: panelFigures,

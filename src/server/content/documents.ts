@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ClinicName } from '#content/clinic-name.ts'
 import { isMarkedExample } from '#content/example-marks.ts'
 import { type CollectionName, collections } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
+import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
@@ -49,11 +50,52 @@ export async function listDocuments(db: Database, entity: string): Promise<Docum
   return rows.map(toDocument)
 }
 
-/** In page order. */
+type Head = Pick<Row, (typeof headColumns)[number]>
+
+/** With the moment: a restored backup may count the same versions again. */
+const versionKeyOf = ({ entity, id, version, updated_at }: Head) =>
+  `${entity}/${id}/${version}/${updated_at}`
+
+/** What each version says that was current when all documents were last read; a version never changes, because an erasure makes a new one. A transaction knows nothing of it, and adds nothing to it. */
+const knownVersions = new WeakMap<Database, Map<string, unknown>>()
+
+/** In page order. Only what changed since the last call is read from the database; anything else is the same object as then. */
 export async function listAllDocuments(db: Database): Promise<Document[]> {
-  const query = db.selectFrom('documents').selectAll()
-  const rows = await query.orderBy('position').orderBy('id').execute()
-  return rows.map(toDocument)
+  const known = knownVersions.get(db) ?? new Map<string, unknown>()
+  const current = new Map<string, unknown>()
+  const keep = (head: Head, data: unknown) => {
+    current.set(versionKeyOf(head), data)
+    return withData(head, data)
+  }
+  const query = db.selectFrom('documents').orderBy('position').orderBy('id')
+  const rows = await query.select(headColumns).execute()
+  const isKnown = (head: Head) => known.has(versionKeyOf(head))
+  const changed = await readRows(
+    db,
+    rows.filter((row) => !isKnown(row)),
+  )
+  const documents = rows.flatMap((row) => {
+    if (isKnown(row)) return [keep(row, known.get(versionKeyOf(row)))]
+    // Meanwhile it may be another version, or gone.
+    const read = changed.get(`${row.entity}/${row.id}`)
+    return read ? [keep(read, fromJson(read.data))] : []
+  })
+  knownVersions.set(db, current)
+  return documents
+}
+
+async function readRows(db: Database, heads: Head[]): Promise<Map<string, Row>> {
+  const read = new Map<string, Row>()
+  for (const chunk of chunksOf(heads)) {
+    const keys = chunk.map(({ entity, id }) => sql`(${entity}, ${id})`)
+    const rows = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where(sql<boolean>`(entity, id) in (values ${sql.join(keys)})`)
+      .execute()
+    for (const row of rows) read.set(`${row.entity}/${row.id}`, row)
+  }
+  return read
 }
 
 export const readSiteName = async (db: Database) => (await readClinicName(db)).siteName
@@ -62,9 +104,17 @@ export async function readClinicName(db: Database): Promise<ClinicName> {
   return readStored(settings, (await readDocument(db, 'settings', 'settings'))?.data)
 }
 
-export function toDocument(row: Selectable<Tables['documents']>): Document {
+type Row = Selectable<Tables['documents']>
+
+const headColumns = [
+  ...(['entity', 'id', 'version', 'position'] as const),
+  ...(['is_example', 'created_at', 'updated_at', 'updated_by'] as const),
+] as const
+
+export const toDocument = (row: Row): Document => withData(row, fromJson(row.data))
+
+function withData(row: Head, data: unknown): Document {
   const { entity, id, version } = row
-  const data = fromJson(row.data)
   return {
     entity,
     id,

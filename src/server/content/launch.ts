@@ -13,7 +13,7 @@ import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
-import { type Document, listAllDocuments } from './documents.ts'
+import { type Document, listAllDocuments, listDocuments } from './documents.ts'
 import { inSave, type Save } from './saves.ts'
 import { readWarnings } from './wording-reasons.ts'
 import { removeDocument, updateDocument } from './writes.ts'
@@ -93,7 +93,7 @@ export async function requireLegal(
 ): Promise<void> {
   if (entity !== 'settings' && entity !== 'team') return
   if ((await readLaunchedAt(db)) === null) return
-  const documents = await listAllDocuments(db)
+  const documents = [...(await listDocuments(db, 'settings')), ...(await listDocuments(db, 'team'))]
   const changed = documents.flatMap((document): StoredDocument[] => {
     if (document.entity !== entity || document.id !== id) return [document]
     return after === undefined ? [] : [{ ...document, data: after }]

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { StoredDocument } from '#content/index.ts'
-import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import { listAllDocuments } from './documents.ts'
 import { readLaunchSave, readNewestSave } from './saves.ts'
 
 /** What visitors see from `at` until the next save. */
@@ -15,18 +14,8 @@ export type Site = {
   isLaunched: boolean
 }
 
-/** What the documents say, by entity, id and version: a version never changes, because an erasure makes a new one. */
-export type KnownVersions = Map<string, unknown>
-
-type Version = { entity: string; id: string; version: number }
-
-const keyOf = ({ entity, id, version }: Version) => `${entity}/${id}/${version}`
-
-/** What visitors see now; undefined before the first save. Reads only the versions that `known` lacks, and leaves exactly those of today in it. */
-export async function readSite(
-  db: Database,
-  known: KnownVersions = new Map(),
-): Promise<Site | undefined> {
+/** What visitors see now; undefined before the first save. */
+export async function readSite(db: Database): Promise<Site | undefined> {
   const save = await db
     .selectFrom('saves')
     .select(['id', 'at'])
@@ -34,37 +23,9 @@ export async function readSite(
     .limit(1)
     .executeTakeFirst()
   if (!save) return undefined
-  const rows = await db
-    .selectFrom('documents')
-    .select(['entity', 'id', 'version', 'is_example', 'updated_at'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  await learn(db, rows, known)
-  const documents = rows.map((row) => ({
-    ...{ entity: row.entity, id: row.id, isExample: row.is_example === 1 },
-    ...{ data: known.get(keyOf(row)), updatedAt: row.updated_at },
-  }))
+  const documents = await listAllDocuments(db)
   const isLaunched = (await readLaunchSave(db)) > 0
   return { save: save.id, at: save.at, documents, isLaunched }
-}
-
-async function learn(db: Database, rows: Version[], known: KnownVersions): Promise<void> {
-  const missing = rows.filter((row) => !known.has(keyOf(row)))
-  if (missing.length === rows.length) known.clear()
-  for (const chunk of chunksOf(missing)) {
-    const keys = chunk.map(({ entity, id }) => sql`(${entity}, ${id})`)
-    const found = await db
-      .selectFrom('documents')
-      .select(['entity', 'id', 'version', 'data'])
-      .where(sql<boolean>`(entity, id) in (values ${sql.join(keys)})`)
-      .execute()
-    for (const row of found) known.set(keyOf(row), fromJson(row.data))
-  }
-  const current = new Set(rows.map(keyOf))
-  for (const key of known.keys()) {
-    if (!current.has(key)) known.delete(key)
-  }
 }
 
 /** What visitors saw after a save; undefined when there is no such save. */

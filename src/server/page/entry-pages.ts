@@ -11,6 +11,7 @@ import { type GivenContent, type PageContent, pageContentOf } from '#content/pub
 import type { PageInput, Renderer } from '#content/public/page-renderer.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
 import type { Headers } from '../http/security-headers.ts'
+import { pictureUrlsIn } from '../images/library/uses.ts'
 import { compactAnswerOf, type PreparedResponse } from './answer.ts'
 import type { PageMemory } from './page-memory.ts'
 
@@ -104,9 +105,10 @@ export function prepareEntryPages(options: Options): EntryPages {
       return { id: redirection.id, answer: answerFor(toLostPage(given, redirection.gone), 410) }
     },
     showPicture: (start) => {
-      shownPictures ??= given.pages.flatMap((page) =>
-        Object.keys(pageContentOf(given, page).pictures),
-      )
+      const ids = new Set(given.pages.map(({ id }) => id))
+      const entries = [...content.treatments, ...content.articles].filter(({ id }) => ids.has(id))
+      // Pages of texts show who wrote and reviewed them.
+      shownPictures ??= [...entries, ...content.team].flatMap((entry) => pictureUrlsIn(entry))
       return shownPictures.some((url) => url.startsWith(start))
     },
     listed: () => ({

@@ -4,7 +4,7 @@ import type { Renderer } from '#content/public/page-renderer.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { coalesced } from '../async/coalesced.ts'
 import { hasErasure, readNewestMoment } from '../content/saves.ts'
-import { type KnownVersions, readSite } from '../content/site.ts'
+import { readSite } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { openFailureLog } from '../http/failure-log.ts'
 import type { Log } from '../http/log.ts'
@@ -59,7 +59,6 @@ export type PublishedPage = PrivatePages & {
 export function openPublishedPage(options: Options): PublishedPage {
   const { db, log, publicUrl, savedPage, readDataUse } = options
   const { quietMilliseconds = QUIET_MILLISECONDS } = options
-  const known: KnownVersions = new Map()
   const oldContent = openOldContent()
   const memory = openPageMemory()
   const onUnreadable = warnOnce(log)
@@ -83,7 +82,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   }
 
   async function show(stamp: string, day: string, dataUse: DataUse) {
-    const site = await readSite(db, known)
+    const site = await readSite(db)
     if (!site) return
     const pageImages = await readPageImages(db)
     const renderer = await rendererOf()

@@ -230,11 +230,8 @@ describe('search engines', () => {
 
   /** The launch itself is tested in launch.slow.test.ts; these are its effects. */
   const launch = async () => {
-    const release = { at: new Date().toISOString(), by: 'ana' }
-    await site.db
-      .insertInto('launches')
-      .values({ id: 2, ...release })
-      .execute()
+    const at = new Date().toISOString()
+    await site.db.insertInto('launches').values({ id: 2, at, by: 'ana' }).execute()
     await site.save('hero', { ...hero.fallback, title: 'Olá' })
   }
 

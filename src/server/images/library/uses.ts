@@ -38,11 +38,17 @@ async function readAll(
   return rows.map(({ entity, id, data }) => ({ entity, id, data: fromJson(data) }))
 }
 
-export const pictureUrlsIn = (data: unknown): string[] => picturesIn(data).map(([, url]) => url)
+const isPicture = (text: string) => text.startsWith('/media/')
+
+export function pictureUrlsIn(data: unknown): string[] {
+  if (typeof data === 'string') return isPicture(data) ? [data] : []
+  if (typeof data !== 'object' || data === null) return []
+  return Object.values(data).flatMap(pictureUrlsIn)
+}
 
 /** Every URL of one of our pictures, with the path of the field that holds it. */
 function picturesIn(value: unknown, path: string[] = []): [field: string, url: string][] {
-  if (typeof value === 'string') return value.startsWith('/media/') ? [[path.join('.'), value]] : []
+  if (typeof value === 'string') return isPicture(value) ? [[path.join('.'), value]] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => picturesIn(inside, [...path, name]))
 }
