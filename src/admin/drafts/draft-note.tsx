@@ -42,7 +42,7 @@ export function DraftNote({ draft, disputed, onSchedule, onDiscard }: Props) {
       </Text>
       {problem && <WarningNote>{`Não foi publicado: ${problem}`}</WarningNote>}
       {base && <WarningNote>{outdatedTextOf(disputed)}</WarningNote>}
-      <Group gap={0} mt="2xs">
+      <Group gap={0} mt="2xs" ml="calc(-1 * var(--mantine-spacing-sm))">
         {!isNew && (
           <Button variant="subtle" px="sm" aria-expanded={isOpen} onClick={toggle}>
             {isOpen ? 'Fechar a diferença' : 'Ver a diferença'}

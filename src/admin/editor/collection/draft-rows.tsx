@@ -1,5 +1,6 @@
 import { Badge, Menu, Text } from '@mantine/core'
 import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CollectionName, collections } from '#content/index.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
@@ -41,7 +42,17 @@ const fallbacks: Partial<Record<string, string>> = {
   team: defaultPictures.member,
 }
 
-export function DraftRow({ draft, to }: { draft: Draft; to: string }) {
+type RowProps = {
+  draft: Draft
+  to: string
+  /** Instead of since or until when it is prepared. */
+  note?: ReactNode
+  detail?: ReactNode
+  /** Instead of a badge with its state. */
+  state?: ReactNode
+}
+
+export function DraftRow({ draft, to, ...shown }: RowProps) {
   const { one } = collections[draft.entity as CollectionName].noun
   const name = draft.sheet.title || one
   const { label, note } = stateOf(draft)
@@ -59,14 +70,14 @@ export function DraftRow({ draft, to }: { draft: Draft; to: string }) {
       <div className={classes.body}>
         <Link to={to} className={classes.name}>
           <b>{name}</b>
-          <Text span size="sm" className="soft">
-            {note}
-          </Text>
+          {shown.note ?? (
+            <Text span size="sm" className="soft">
+              {note}
+            </Text>
+          )}
         </Link>
-        <span className={classes.detail} />
-        <div className={classes.state}>
-          <Badge>{label}</Badge>
-        </div>
+        <span className={`soft ${classes.detail}`}>{shown.detail}</span>
+        <div className={classes.state}>{shown.state ?? <Badge>{label}</Badge>}</div>
       </div>
       <EditLink name={name} to={to} isQuiet className={classes.edit} />
       <MoreMenu label={`Mais ações de ${name}`}>

@@ -5,7 +5,6 @@ import { withoutAccents } from '#content/rules/text.ts'
 import { useCollection } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
-import { DraftRow } from '../../editor/collection/draft-rows.tsx'
 import { Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
@@ -19,7 +18,7 @@ import {
   type Team,
 } from './article-facts.ts'
 import { ArticleForm } from './article-form.tsx'
-import { ArticleRow } from './article-row.tsx'
+import { ArticleDraftRow, ArticleRow } from './article-row.tsx'
 
 const emptyState = {
   title: 'Nenhum texto ainda',
@@ -75,10 +74,11 @@ function Found({ listed, team, path }: FoundProps) {
       <Rows entries={found} none="Nenhum texto com essas palavras.">
         {({ draft, ...one }) => {
           const to = `${path}/${one.article._id}`
+          const row = { ...one, team, to }
           return draft ? (
-            <DraftRow key={draft.id} draft={draft} to={to} />
+            <ArticleDraftRow key={draft.id} draft={draft} {...row} />
           ) : (
-            <ArticleRow key={one.article._id} {...one} team={team} to={to} />
+            <ArticleRow key={one.article._id} {...row} />
           )
         }}
       </Rows>

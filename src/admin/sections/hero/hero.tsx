@@ -1,4 +1,6 @@
-import { Box } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, use } from 'react'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
@@ -13,8 +15,10 @@ import { SectionMenu } from '../../editor/section/section-menu.tsx'
 import { useEditing } from '../../editor/section/use-editing.ts'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { useOpenField } from '../../fields/use-open-field.ts'
+import { EditorHistory } from '../../history/editor-history.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { Screen } from '../../ui/page/screen.tsx'
+import { ScreenView } from '../../ui/page/screen-view.ts'
 import { nameOf } from '../../unsaved/queue/stored-changes.ts'
 import { useUnsavedChanges } from '../../unsaved/queue/unsaved-context.tsx'
 import { LayoutInput } from './layout-input.tsx'
@@ -40,29 +44,57 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
     <Screen
       title={section.label}
       anchor={section.anchor}
-      aside={<SectionMenu entity="hero" document={document} />}
+      aside={<SectionMenu entity="hero" document={document} hasHistory />}
+      hasHistory
     >
-      <PointingFrame
-        content={content}
-        anchor="hero"
-        initial={innerWidth < NARROW_PIXELS ? 'phone' : 'desktop'}
-      />
-      <Box className="sheet" mt="xl">
-        <ReadOnlyList
-          entries={[
-            ...shown.map(([name, label]) => ({
-              field: `hero.${name}`,
-              label,
-              value: document[name] || '(vazio)',
-            })),
-            { field: 'hero.ctaText', label: 'Botão', value: content?.buttons.heroPrimary.text },
-          ]}
-          isPadded
-          onOpen={open}
+      <ViewOrHistory>
+        <PointingFrame
+          content={content}
+          anchor="hero"
+          initial={innerWidth < NARROW_PIXELS ? 'phone' : 'desktop'}
         />
-      </Box>
+        <Box className="sheet" mt="xl">
+          <ReadOnlyList
+            entries={[
+              ...shown.map(([name, label]) => ({
+                field: `hero.${name}`,
+                label,
+                value: document[name] || '(vazio)',
+              })),
+              {
+                field: 'hero.ctaText',
+                label: 'Botão',
+                value: content?.buttons.heroPrimary.text,
+              },
+            ]}
+            isPadded
+            onOpen={open}
+          />
+        </Box>
+      </ViewOrHistory>
       <ReadOnlyDock savedAt={document._updatedTime} onEdit={onEdit} />
     </Screen>
+  )
+}
+
+/** Where there is no room for tabs, the menu leads to the history. */
+function ViewOrHistory({ children }: { children: ReactNode }) {
+  const { view, onView } = use(ScreenView) ?? {}
+  if (view !== 'history') return children
+  return (
+    <>
+      <Button
+        variant="subtle"
+        px="sm"
+        mb="sm"
+        hiddenFrom="lg"
+        leftSection={<ArrowLeft size={18} aria-hidden />}
+        onClick={() => onView?.('form')}
+      >
+        Voltar à abertura
+      </Button>
+      <EditorHistory documents={[{ entity: 'hero', id: 'hero' }]} />
+    </>
   )
 }
 

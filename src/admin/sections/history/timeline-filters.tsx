@@ -59,6 +59,7 @@ export function TimelineFilters({ search, people }: Props) {
         onClose={drawer.close}
         position="bottom"
         size="auto"
+        styles={{ content: { height: 'auto' } }}
         title="Filtrar o histórico"
       >
         <Stack pb="xl">

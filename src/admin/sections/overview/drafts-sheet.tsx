@@ -9,20 +9,21 @@ import { type Draft, draftPagePathOf } from '#protocol/drafts.ts'
 import { attempt } from '../../data/attempt.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { draftsQuery, publishDrafts, scheduleDraft } from '../../data/drafts.ts'
+import { liveSentence } from '../../data/status.ts'
 import { askToDiscard } from '../../drafts/discard-draft.ts'
 import { DraftChanges } from '../../drafts/draft-changes.tsx'
 import { dueTimeOf, ownerTextOf } from '../../drafts/draft-facts.ts'
 import { ScheduleDialog } from '../../drafts/schedule-dialog.tsx'
 import { momentTextOf } from '../../drafts/schedule-sentences.ts'
 import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
+import { tell } from '../../history/act.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 
-/** Everything that is prepared, and its publication. */
+/** Everything that is prepared, and how it is published. */
 export function DraftsSheet() {
   const query = useQuery(draftsQuery)
   return (
@@ -42,6 +43,7 @@ const PageLink = () => (
     rel="noopener"
     variant="subtle"
     px="sm"
+    ml={{ base: 'calc(-1 * var(--mantine-spacing-sm))', sm: 0 }}
     rightSection={<ExternalLink size={16} aria-hidden />}
   >
     Ver a página com os rascunhos
@@ -117,10 +119,14 @@ function PreparedDraft({ draft, isBusy, onPublish }: DraftProps) {
         <Button variant="light" px="md" disabled={isBusy} onClick={onPublish}>
           Publicar
         </Button>
-        <Button variant="subtle" px="sm" onClick={() => setIsScheduling(true)}>
+        <Button
+          variant="subtle"
+          px={{ base: 'xs', sm: 'sm' }}
+          onClick={() => setIsScheduling(true)}
+        >
           Agendar…
         </Button>
-        <Button variant="subtle" px="sm" onClick={() => askToDiscard(draft)}>
+        <Button variant="subtle" px={{ base: 'xs', sm: 'sm' }} onClick={() => askToDiscard(draft)}>
           Descartar
         </Button>
       </Group>
@@ -138,13 +144,14 @@ async function publishWithReason(drafts: Draft[]) {
   const reason = unkept.length > 0 ? await askForReason(unkept) : ''
   if (reason === undefined) return
   await attempt(async () => {
-    const { refused } = await publishDrafts(drafts, reason)
-    const published = drafts.length - refused.length
-    if (published > 0) {
-      toast.success(`${counted(published, 'rascunho publicado', 'rascunhos publicados')}.`)
-    }
-    if (refused.length > 0) {
-      toast.error(`Não foi publicado: ${joined(refused.map(({ title }) => title))}.`)
-    }
+    const published = await publishDrafts(drafts, reason)
+    const count = drafts.length - published.refused.length
+    if (count > 0) tell(publishedTextOf(count), published)
+    else toast.error(`Não foi publicado: ${joined(drafts.map(({ sheet }) => sheet.title))}.`)
   })
 }
+
+const publishedTextOf = (count: number) =>
+  count === 1
+    ? `1 rascunho publicado. ${liveSentence()}`
+    : `${count} rascunhos publicados. ${liveSentence('many')}`
