@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { databases, testDatabase } from '../testing/server.ts'
-import { deleteDocument, saveDocument, writeChanges } from './changes.ts'
+import { applyChange, deleteDocument, saveDocument } from './changes.ts'
 import { type Document, listAllDocuments } from './documents.ts'
 import { seedExamples } from './examples.ts'
+import { inSave } from './saves.ts'
 
 describe.each(databases)('all documents of a site on %s', (_engine, make) => {
   const site = testDatabase(make)
@@ -39,7 +40,8 @@ describe.each(databases)('all documents of a site on %s', (_engine, make) => {
     await listAllDocuments(site.db)
     const refused = withWriteLock(site.db, async (db) => {
       const data = { ...hero.fallback, title: 'Nunca' }
-      await writeChanges(db, [{ kind: 'save', entity: 'hero', id: 'hero', data }], { by: 'ana' })
+      const change = { kind: 'save', entity: 'hero', id: 'hero', data } as const
+      await inSave(db, { by: 'ana' }, (save) => applyChange(db, change, save))
       expect(heroIn(await listAllDocuments(db)).title).toBe('Nunca')
       throw new Error('taken back')
     })
