@@ -24,7 +24,7 @@ function readWritten(text: string): Opening {
 }
 
 /** What the clinic's clocks show now, wherever the visitor is. */
-export function clinicNow(): ClinicTime {
+function clinicNow(): ClinicTime {
   const hours = document.querySelector<HTMLElement>('[data-behind]')?.dataset.behind
   return clinicTimeBehind(new Date(), Number(hours ?? STANDARD_HOURS_BEHIND))
 }
