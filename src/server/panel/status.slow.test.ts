@@ -34,7 +34,6 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       },
       mail: { isConfigured: false, waiting: 0, failed: 0, lastSentAt: null },
       backup: { isNightly: false, isOnlyHere: false, last: null, testedAt: null, problem: null },
-      erasuresToRepeat: [],
       proxy: [],
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       startedAt: expect.stringMatching(/Z$/),
