@@ -51,9 +51,11 @@ export async function receiptOf(
 <style>${RECEIPT_STYLE}</style>
 </head>
 <body>
+<main>
 <h1>${title}</h1>
 <p>Eliminação de dados pessoais (LGPD, art. 18, VI)</p>
 <dl>${facts.map(([term = '', description = '']) => `<dt>${term}</dt><dd>${escaped(description)}</dd>`).join('')}</dl>
+</main>
 </body>
 </html>
 `

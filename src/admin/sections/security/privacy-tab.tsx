@@ -12,7 +12,7 @@ import { palette } from '../../ui/palette-store.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 const To = ({ to, children }: { to: string; children: string }) => (
-  <Anchor component={Link} to={to}>
+  <Anchor component={Link} to={to} underline="always">
     {children}
   </Anchor>
 )
