@@ -23,8 +23,7 @@ export const documentOfVersions = (entity: string) =>
   entity.startsWith(VERSIONS) ? entity.slice(VERSIONS.length) : undefined
 
 /** A person asked for it, a patient took her testimonial back, or its authorization ended. */
-const erasureReasons = ['request', 'withdrawal', 'expiry'] as const
-export type ErasureReason = (typeof erasureReasons)[number]
+export type ErasureReason = 'request' | 'withdrawal' | 'expiry'
 
 /** `name` is what the entry or the picture is called, typed by whoever erases it. */
 export type ErasureRequest = { entity: string; id: string; name: string }

@@ -20,9 +20,10 @@ const reasons: Record<ErasureReason, string> = {
   expiry: 'A autorização chegou ao fim',
 }
 
-const STYLE = `body{font:16px/1.55 system-ui,sans-serif;color:#1e1033;max-width:44rem;margin:3rem auto;padding:0 1.5rem}
+export const RECEIPT_STYLE = `body{font:16px/1.55 system-ui,sans-serif;color:#1e1033;max-width:44rem;margin:3rem auto;padding:0 1.5rem}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 .25rem}p,dt{color:#5b5170}p{margin:.5rem 0}
 dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.5rem 1rem;margin:1.5rem 0}dd{margin:0;overflow-wrap:anywhere}
+@media(max-width:30rem){dl{display:block}dd+dt{margin-top:.75rem}}
 @media print{@page{margin:18mm}body{margin:0;padding:0;max-width:none;font-size:11pt}}`
 
 /** A page to print and hand over: says what was erased and until when copies may still hold it, without a word of it. */
@@ -46,14 +47,15 @@ export async function receiptOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${STYLE}</style>
+<style>${RECEIPT_STYLE}</style>
 </head>
 <body>
+<main>
 <h1>${title}</h1>
 <p>Eliminação de dados pessoais (LGPD, art. 18, VI)</p>
 <dl>${facts.map(([term = '', description = '']) => `<dt>${term}</dt><dd>${escaped(description)}</dd>`).join('')}</dl>
+</main>
 </body>
 </html>
 `

@@ -26,6 +26,7 @@ import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { containsWords } from '../history/contains-words.ts'
 import type { Log } from '../http/log.ts'
 import { problem } from '../http/problems.ts'
+import { privatePageHeaders } from '../http/security-headers.ts'
 import { readMediaRow } from '../images/library/media.ts'
 import { readUses } from '../images/library/uses.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
@@ -33,7 +34,7 @@ import { entity, id } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { eraseEntry, eraseOldVersions } from './erase-entry.ts'
 import { finishErasures } from './finish-erasures.ts'
-import { receiptOf } from './receipt.ts'
+import { RECEIPT_STYLE, receiptOf } from './receipt.ts'
 
 type Options = {
   db: Database
@@ -90,7 +91,8 @@ export async function erasureRoutes(app: App, options: Options) {
   app.get(receipt, { schema: { params: Key } }, async ({ params }, reply) => {
     const [erased] = await listErased(db, params)
     if (!erased) throw problem('not-found')
-    return reply.type('text/html; charset=utf-8').send(await receiptOf(db, erased, options))
+    reply.headers(privatePageHeaders(options.publicUrl, [RECEIPT_STYLE]))
+    return reply.send(await receiptOf(db, erased, options))
   })
 }
 

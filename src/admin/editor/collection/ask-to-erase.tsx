@@ -1,4 +1,4 @@
-import { List, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { type ErasureRequest, PICTURE_ENTITY, receiptPathOf } from '#protocol/erasure.ts'
@@ -26,12 +26,9 @@ export const askToErase = (erasable: Erasable) =>
   })
 
 const whatGoes = {
-  picture: ['A imagem, em todos os tamanhos', 'O lugar dela nas versões antigas de outras telas'],
-  entry: [
-    'O que está no site, o rascunho e todas as versões antigas',
-    'As fotos que só aparecem aqui',
-    'Papéis assinados e endereços antigos, se houver',
-  ],
+  picture: 'A imagem sai em todos os tamanhos, e das versões antigas de cada tela que a mostrou.',
+  entry:
+    'Saem o texto de hoje, o rascunho, todas as versões antigas e as fotos que só aparecem aqui; também papéis assinados e endereços antigos, se houver.',
 }
 
 const folded = (name: string) => name.trim().toLocaleLowerCase('pt-BR')
@@ -53,12 +50,7 @@ function EraseForm({ entity, id, name, onErased }: Erasable) {
   }
   return (
     <DialogForm submit="Apagar de vez" isDanger isValid={isValid} onSend={send} onClose={close}>
-      <Text>Vai embora:</Text>
-      <List>
-        {whatGoes[entity === PICTURE_ENTITY ? 'picture' : 'entry'].map((words) => (
-          <List.Item key={words}>{words}</List.Item>
-        ))}
-      </List>
+      <Text>{whatGoes[entity === PICTURE_ENTITY ? 'picture' : 'entry']}</Text>
       <Text>
         Não volta: nem pelo Histórico, nem por uma cópia de segurança. Para só tirar do site, use
         Excluir.

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Search from 'lucide-react/icons/search'
@@ -11,11 +11,11 @@ import { Card, WithAside } from '../../ui/page/with-aside.tsx'
 import { palette } from '../../ui/palette-store.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
-const places = [
-  ['Depoimentos', '/testimonials'],
-  ['Equipe', '/team'],
-  ['Imagens', '/images'],
-] as const
+const To = ({ to, children }: { to: string; children: string }) => (
+  <Anchor component={Link} to={to} underline="always">
+    {children}
+  </Anchor>
+)
 
 /** What to do when somebody asks to be forgotten, or to see what is kept about her (LGPD, art. 18). */
 export const PrivacyTab = () => (
@@ -26,8 +26,9 @@ export const PrivacyTab = () => (
       </Title>
       <Stack gap="sm" maw="70ch">
         <Text>
-          Abra o depoimento, a pessoa, o texto ou a imagem dela e escolha <b>Apagar de vez…</b> no
-          menu ⋮: sai do site, do histórico e dos arquivos, e não volta.
+          Abra o <To to="/testimonials">depoimento</To>, a <To to="/team">pessoa</To>, o texto ou a{' '}
+          <To to="/images">imagem</To> dela e escolha <b>Apagar de vez…</b> no menu ⋮: sai do site,
+          do histórico e dos arquivos, e não volta.
         </Text>
         <Text>
           Se o nome dela está no meio de outro texto, mude o texto e procure o nome na busca do
@@ -42,20 +43,14 @@ export const PrivacyTab = () => (
           ao enviar, e ali também pode retirá-lo.
         </Text>
       </Stack>
-      <Group gap="sm" mt="lg">
-        <Button
-          variant="light"
-          leftSection={<Search size={18} aria-hidden />}
-          onClick={palette.open}
-        >
-          Procurar um nome
-        </Button>
-        {places.map(([label, to]) => (
-          <Anchor key={to} component={Link} to={to}>
-            {label}
-          </Anchor>
-        ))}
-      </Group>
+      <Button
+        variant="light"
+        mt="lg"
+        leftSection={<Search size={18} aria-hidden />}
+        onClick={palette.open}
+      >
+        Procurar um nome
+      </Button>
     </Card>
   </WithAside>
 )
