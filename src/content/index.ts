@@ -116,7 +116,7 @@ export function contentOf(
 
 const readBefore = new WeakMap<object, Record<string, unknown>>()
 
-/** Stored data never changes, so an entry that needed no repair is read once: a release changes one of hundreds. */
+/** Stored data never changes, so an entry that needed no repair is read once: a save changes one of hundreds. */
 function readEntry(
   collection: (typeof collections)[CollectionName],
   data: unknown,

@@ -3,7 +3,7 @@ import type { PreparedResponse } from '../page/answer.ts'
 
 const known = new WeakMap<PreparedResponse, PublicContent>()
 
-/** What visitors receive, read once per release. */
+/** What visitors receive, read once per save. */
 export function shownContentOf(answer: PreparedResponse): PublicContent {
   const content: PublicContent =
     known.get(answer) ?? JSON.parse(answer.variants.identity.bytes.toString())

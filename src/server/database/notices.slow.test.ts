@@ -45,7 +45,7 @@ const save = (db: Database, title: string) =>
   })
 
 describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
-  test("is notified of another process's release and mail without polling", async () => {
+  test("is notified of another process's save and mail without polling", async () => {
     const place = await postgres()
     const db = await openSite(place.databaseUrl)
     const { heard } = await listenTo(place.databaseUrl ?? '')

@@ -230,10 +230,10 @@ describe('search engines', () => {
 
   /** The launch itself is tested in launch.slow.test.ts; these are its effects. */
   const launch = async () => {
-    const release = { at: new Date().toISOString(), by: 'ana' }
+    const launch = { at: new Date().toISOString(), by: 'ana' }
     await site.db
       .insertInto('launches')
-      .values({ id: 2, ...release })
+      .values({ id: 2, ...launch })
       .execute()
     await site.save('hero', { ...hero.fallback, title: 'Olá' })
   }
