@@ -4,8 +4,8 @@ import { recordSave } from '../activity/note-save.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
-import { restorePictures } from '../images/library/trash.ts'
 import { keepOldAddresses } from './addresses.ts'
+import { restorePictures } from './restore-pictures.ts'
 
 /** What a save did to one document; undefined stands for a document that is not there. */
 export type Written = {

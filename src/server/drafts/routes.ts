@@ -48,7 +48,7 @@ type Options = WriteContext & {
   page: PublishedPage
 }
 
-/** What is prepared, and its publication. Reception prepares nothing. */
+/** What is prepared, until it is published. Reception prepares nothing. */
 export async function draftRoutes(app: App, options: Options) {
   const { db, onSaved } = options
   const path = draftPathOf(':entity', ':id').replace('%3A', ':')

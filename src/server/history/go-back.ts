@@ -27,12 +27,12 @@ import { withoutGonePictures } from '../images/library/gone-pictures.ts'
 import { canUndo } from './changes.ts'
 
 /** Whoever goes back; reception only where she may edit. */
-export type Person = { by: string; role?: Role | undefined }
+export type Restorer = { by: string; role?: Role | undefined }
 
 type Key = { entity: EntityName; id: string }
 
 /** Undoes what one save changed, as a new save. Throws `not-found`, `lasting-save`, and `changed-since` with the fields that were changed again since. */
-export const undoSave = (db: Database, id: number, person: Person): Promise<RestoreResult> =>
+export const undoSave = (db: Database, id: number, person: Restorer): Promise<RestoreResult> =>
   withWriteLock(db, async (db) => {
     const undone = await db.selectFrom('saves').selectAll().where('id', '=', id).executeTakeFirst()
     if (!undone) throw problem('not-found')
@@ -51,7 +51,7 @@ export const undoSave = (db: Database, id: number, person: Person): Promise<Rest
 export const restoreVersion = (
   db: Database,
   { entity, id, version, seen }: RestoreVersionRequest,
-  person: Person,
+  person: Restorer,
 ): Promise<RestoreResult> =>
   withWriteLock(db, async (db) => {
     requireEntity(entity)
@@ -154,7 +154,7 @@ const refusedOf = (
 
 async function restoring(
   db: Locked,
-  { by, kind }: Person & { kind: 'undo' | 'restore' },
+  { by, kind }: Restorer & { kind: 'undo' | 'restore' },
   work: (save: Save) => Promise<Refused[]>,
 ): Promise<RestoreResult> {
   return inSave(db, { by, kind }, async (save) => {
@@ -267,7 +267,7 @@ const changedSince = (names: string[]) =>
   })
 
 /** Gives the lists whose order the save changed the order they had before, unless it was changed again. */
-async function undoOrder(db: Locked, id: number, person: Person, save: Save): Promise<void> {
+async function undoOrder(db: Locked, id: number, person: Restorer, save: Save): Promise<void> {
   for (const entity of new Set((await readWritten(db, id)).map(({ entity }) => entity))) {
     if (!isCollection(entity)) continue
     const [before, after] = [
@@ -309,7 +309,7 @@ async function orderAs(db: Locked, entity: string, ids: string[], save: Save): P
 }
 
 /** Reception goes back only where she may edit. Throws `not-for-reception`. */
-async function asPerson(db: Locked, change: Change, { role }: Person): Promise<Change> {
+async function asPerson(db: Locked, change: Change, { role }: Restorer): Promise<Change> {
   if (role !== 'reception') return change
   if (change.kind !== 'put') throw problem('not-for-reception')
   const { entity, id, data } = change

@@ -27,7 +27,7 @@ describe('the log', () => {
   test('writes one line of JSON per event', () => {
     const lines: string[] = []
     openLog('info', { destination: { write: (line) => lines.push(line) } }).info(
-      { release: 1 },
+      { save: 1 },
       'started\nfake line',
     )
     expect(lines).toHaveLength(1)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { recordActivity } from '../../activity/note-activity.ts'
-import { chunksOf } from '../../database/chunks.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withWriteLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
@@ -14,7 +13,7 @@ import {
   readRemoved,
   removeStaleIntentions,
 } from './pending-files.ts'
-import { pictureUrlsIn, readUses } from './uses.ts'
+import { readUses } from './uses.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 const TRASH_DAYS = 30
@@ -51,19 +50,6 @@ export async function trashMedia(db: Database, urls: string[]): Promise<void> {
 /** Puts a picture into the trash unless something still shows it. */
 export async function trashUnused(db: Locked, { url }: MediaRow, at: string): Promise<void> {
   if (!(await readUses(db)).has(url)) await setDeleted(db, [url], at)
-}
-
-/** Takes the pictures that these documents show out of the trash, so that visitors can see them. */
-export async function restorePictures(db: Locked, documents: unknown[]): Promise<void> {
-  const urls = [...new Set(documents.flatMap((data) => pictureUrlsIn(data)))]
-  for (const chunk of chunksOf(urls)) {
-    await db
-      .updateTable('media')
-      .set({ deleted_at: null, revision: sql`(select coalesce(max(revision), 0) + 1 from media)` })
-      .where('deleted_at', 'is not', null)
-      .where('url', 'in', chunk)
-      .execute()
-  }
 }
 
 export const restoreMedia = (db: Database, url: string): Promise<void> =>

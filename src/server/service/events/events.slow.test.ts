@@ -78,7 +78,7 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
     )
   })
 
-  test('is not told of a draft, but of its publication', async () => {
+  test('is not told of a draft until it is published', async () => {
     const { until } = await listen(await start())
     await until('ready')
     const key = { entity: 'hero', id: 'hero' }

@@ -20,13 +20,13 @@ export async function createDrafts(db: Kysely<unknown>) {
 }
 
 type Waiting = { entity: string; id: string; version: number; data: string; by: string; at: string }
-type Draft = Omit<Waiting, 'version'> & { publishAt: string | null; problem: string | null }
+type FormerDraft = Omit<Waiting, 'version'> & { publishAt: string | null; problem: string | null }
 
 /** What was saved or scheduled and visitors did not see. Deletions and orders that waited are not carried over: the page stays as it is. */
 export async function insertDrafts(db: Kysely<unknown>, shown: Seen[]): Promise<void> {
   const live = new Map(shown.map((version) => [keyOf(version), version]))
   const waiting = await readWaiting(db, live)
-  const drafts = new Map<string, Draft>(
+  const drafts = new Map<string, FormerDraft>(
     waiting.map((draft) => [keyOf(draft), { ...draft, publishAt: null, problem: null }]),
   )
   for (const scheduled of await readScheduled(db)) {
@@ -90,11 +90,11 @@ type Part = { entity: string; id: string; after: number | null }
 /** In 0.3.0, a row for the end of time marked what was left out of publications. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-async function readScheduled(db: Kysely<unknown>): Promise<Draft[]> {
+async function readScheduled(db: Kysely<unknown>): Promise<FormerDraft[]> {
   const { rows } = await sql<Scheduled>`
     select due_at, created_at, by, state, changes from scheduled_publications
     where due_at < ${NEVER} order by due_at`.execute(db)
-  const drafts: Draft[] = []
+  const drafts: FormerDraft[] = []
   for (const { due_at, created_at, by, state, changes } of rows) {
     const { documents } = JSON.parse(changes) as { documents: Part[] }
     for (const { entity, id, after } of documents) {
