@@ -56,32 +56,47 @@ type Head = Pick<Row, (typeof headColumns)[number]>
 const versionKeyOf = ({ entity, id, version, updated_at }: Head) =>
   `${entity}/${id}/${version}/${updated_at}`
 
-/** What each version says that was current when all documents were last read; a version never changes, because an erasure makes a new one. A transaction knows nothing of it, and adds nothing to it. */
-const knownVersions = new WeakMap<Database, Map<string, unknown>>()
+type Known = {
+  /** Of the newest save. */
+  stamp: string
+  documents: Document[]
+  /** What each of these versions says; a version never changes, because an erasure makes a new one. */
+  data: Map<string, unknown>
+}
 
-/** In page order. Only what changed since the last call is read from the database; anything else is the same object as then. */
+const knownDocuments = new WeakMap<Database, Known>()
+
+/** In page order. Only what was saved since the last call is read from the database; anything else is the same object as then. A transaction reads all of it: what it sees may be taken back. */
 export async function listAllDocuments(db: Database): Promise<Document[]> {
-  const known = knownVersions.get(db) ?? new Map<string, unknown>()
-  const current = new Map<string, unknown>()
-  const keep = (head: Head, data: unknown) => {
-    current.set(versionKeyOf(head), data)
-    return withData(head, data)
-  }
   const query = db.selectFrom('documents').orderBy('position').orderBy('id')
+  if (db.isTransaction) return (await query.selectAll().execute()).map(toDocument)
+  const stamp = await readStamp(db)
+  const known = knownDocuments.get(db)
+  if (known?.stamp === stamp) return known.documents
+  const data = new Map<string, unknown>()
+  const keep = (head: Head, said: unknown) => {
+    data.set(versionKeyOf(head), said)
+    return withData(head, said)
+  }
   const rows = await query.select(headColumns).execute()
-  const isKnown = (head: Head) => known.has(versionKeyOf(head))
+  const isKnown = (head: Head) => known?.data.has(versionKeyOf(head))
   const changed = await readRows(
     db,
     rows.filter((row) => !isKnown(row)),
   )
   const documents = rows.flatMap((row) => {
-    if (isKnown(row)) return [keep(row, known.get(versionKeyOf(row)))]
+    if (isKnown(row)) return [keep(row, known?.data.get(versionKeyOf(row)))]
     // Meanwhile it may be another version, or gone.
     const read = changed.get(`${row.entity}/${row.id}`)
     return read ? [keep(read, fromJson(read.data))] : []
   })
-  knownVersions.set(db, current)
+  knownDocuments.set(db, { stamp, documents, data })
   return documents
+}
+
+async function readStamp(db: Database): Promise<string> {
+  const newest = db.selectFrom('saves').select(['id', 'at']).orderBy('id', 'desc').limit(1)
+  return JSON.stringify(await newest.executeTakeFirst())
 }
 
 async function readRows(db: Database, heads: Head[]): Promise<Map<string, Row>> {

@@ -25,6 +25,8 @@ export async function readSite(db: Database): Promise<Site | undefined> {
   if (!save) return undefined
   const documents = await listAllDocuments(db)
   const isLaunched = (await readLaunchSave(db)) > 0
+  // Somebody may have saved between the queries.
+  if ((await readNewestSave(db)) !== save.id) return readSite(db)
   return { save: save.id, at: save.at, documents, isLaunched }
 }
 
