@@ -4,7 +4,15 @@ import { cta } from '#content/sections/cta.ts'
 import { hero } from '#content/sections/hero.ts'
 import { publishDue } from '#server/drafts/drafts.ts'
 import { keyboard } from './input-methods.ts'
-import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
+import {
+  dockButton,
+  expect,
+  followLink,
+  keepUndoToasts,
+  publicPage,
+  test,
+  toastOf,
+} from './panel.ts'
 
 // What a draft, the history and each way back do by themselves is tested in src/admin/drafts and src/admin/sections/history.
 
@@ -40,14 +48,6 @@ const devices = [
     input: byTouch,
   },
 ]
-
-/** On a busy machine, reaching a toast by Tab can take longer than the toast stays. */
-function keepUndoToasts() {
-  const { setTimeout } = window
-  const start = (run: TimerHandler, milliseconds?: number, ...others: unknown[]) =>
-    setTimeout(run, milliseconds === 10_000 ? 600_000 : milliseconds, ...others)
-  Object.assign(window, { setTimeout: start })
-}
 
 for (const { name, options, input } of devices) {
   test.describe(name, () => {

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { examples } from '#content/examples/examples.ts'
 import { keyboard } from './input-methods.ts'
-import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
+import {
+  dockButton,
+  expect,
+  followLink,
+  keepUndoToasts,
+  publicPage,
+  test,
+  toastOf,
+} from './panel.ts'
 
 // Pointing at the preview is tested in panel-pointing.all.spec.ts, cropping a photo in panel-pictures.all.spec.ts,
 // and a clinic's everyday tasks, by touch on a phone, in panel-tasks.spec.ts.
@@ -24,14 +32,6 @@ const undo = (page: Page, words: string) =>
 async function choose(page: Page, menu: string, item: string) {
   await press(page, button(page, menu))
   await press(page, page.getByRole('menuitem', { name: item }), 'ArrowDown')
-}
-
-/** On a busy machine, reaching a toast by Tab can take longer than the toast stays. */
-function keepUndoToasts() {
-  const { setTimeout } = window
-  const start = (run: TimerHandler, milliseconds?: number, ...others: unknown[]) =>
-    setTimeout(run, milliseconds === 10_000 ? 600_000 : milliseconds, ...others)
-  Object.assign(window, { setTimeout: start })
 }
 
 async function open(page: Page, address: string, title: string) {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { hero } from '#content/sections/hero.ts'
 import { treatments } from '#content/sections/treatments.ts'
 import { deleteDocument, saveDocument } from '../content/changes.ts'
@@ -84,6 +85,17 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
       null,
       'Para publicar, escolha quem escreveu e quem fez a revisão médica',
     ])
+  })
+
+  test('of a text with a day shows the day on which it was published', async () => {
+    const signed = { author: 'member_01', reviewer: 'member_02', publishedOn: '2020-01-10' }
+    const data = { name: 'Lipedema', is_active: true, ...signed }
+    const text = { entity: 'articles', data, basedOn: null, publishAt: soon(), by }
+    const { id } = await saveDraft(site.db, text)
+    await publishDue(site.db, later)
+    expect((await readDocument(site.db, 'articles', id))?.data).toMatchObject({
+      publishedOn: toClinicTime(new Date()).day,
+    })
   })
 
   test('is published with the reason for its serious words', async () => {

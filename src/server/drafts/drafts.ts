@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { documentSheetOf } from '#content/history/change-sheet.ts'
 import { collections, type EntityName, isCollection, isEntity } from '#content/index.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
 import type { Draft, DraftKey, PublishedDrafts } from '#protocol/drafts.ts'
@@ -252,8 +253,13 @@ async function changeOf(db: Locked, row: Row): Promise<Change> {
   if (isNew !== (current === undefined) || (await readBase(db, row, current)) !== undefined) {
     throw problem('draft-outdated')
   }
-  return { kind: 'put', entity, id, data: parseDocument(entity, fromJson(row.data), current?.data) }
+  const data = { ...(fromJson(row.data) as object), ...(isNew && dayOf(row)) }
+  return { kind: 'put', entity, id, data: parseDocument(entity, data, current?.data) }
 }
+
+/** A text that waited for its day shows the day on which it is published. */
+const dayOf = ({ entity, publish_at }: Row) =>
+  entity === 'articles' && publish_at ? { publishedOn: toClinicTime(new Date()).day } : {}
 
 /** What the document said when the draft was written, or says now where nobody knows any more; undefined where it still says the same. */
 async function readBase(

@@ -40,7 +40,7 @@ test('what needs a review comes first, then drafts and what is scheduled, then t
   expect(listed.map(({ article, state, note }) => [article.name, state, note])).toEqual([
     ['Sem revisora', 'due', 'Quem revisou saiu da equipe'],
     ['Velha', 'due', 'Última em 10 out. 2025'],
-    ['Rascunho', 'draft', expect.stringMatching(/^Editado /)],
+    ['Rascunho', 'draft', 'Fora do site'],
     ['Amanhã', 'scheduled', '19 nov. 2026'],
     ['Mais nova', 'published', 'Revisado em 3 nov. 2026'],
     ['Nova', 'published', 'Revisado em 28 out. 2026'],

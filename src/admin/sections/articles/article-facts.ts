@@ -11,7 +11,6 @@ import { withoutAccents } from '#content/rules/text.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
 import { documentOf, isOf, stateOf } from '../../drafts/draft-facts.ts'
-import { momentOf } from '../../ui/format.ts'
 
 export type Article = Document<'articles'>
 export type Team = Document<'team'>[]
@@ -81,18 +80,18 @@ function preparedTextOf(draft: Draft): string {
 
 function noteOf(article: Article, state: ArticleState, team: Team): string {
   const last = lastReviewOf(article)
-  if (state === 'draft') return `Editado ${momentOf(article._updatedTime)}`
+  if (state === 'draft') return 'Fora do site'
   if (state === 'scheduled') return shortDayOf(article.publishedOn)
   if (state === 'due' && !isInTeam(team, article.reviewer)) return 'Quem revisou saiu da equipe'
   if (last === '') return ''
   return `${state === 'due' ? 'Última' : 'Revisado'} em ${shortDayOf(last)}`
 }
 
-/** What the day means for a text that visitors don't see now. */
-export function publicationText(article: Pick<Article, 'is_active' | 'publishedOn'>) {
-  if (!article.is_active) return 'É um rascunho: só a equipe vê.'
+/** Why visitors don't see a text that is saved. */
+export function unseenText(article: Pick<Article, 'is_active' | 'publishedOn'>) {
+  if (!article.is_active) return 'Está fora do site: só a equipe vê.'
   if (isPublicArticle(article, toClinicTime(new Date()).day)) return undefined
-  return `Agendado: vai ao ar sozinho em ${shortDayOf(article.publishedOn)}.`
+  return `Aparece no site em ${shortDayOf(article.publishedOn)}.`
 }
 
 export const isInTeam = (team: Team, id: string) =>
