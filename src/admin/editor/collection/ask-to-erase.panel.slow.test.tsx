@@ -53,13 +53,13 @@ describe('the menu of an entry', () => {
     await type('Luciana')
     await press('Apagar de vez')
     expect(await screen.findByText('O nome não confere')).toBeTruthy()
-    expect(await names()).toContain(NAME)
+    await expect.poll(names, { timeout: 5000 }).toContain(NAME)
 
     await type('luciana prado ')
     await press('Apagar de vez')
     const receipt = await screen.findByRole('link', { name: 'Ver o comprovante' })
     expect(receipt.getAttribute('href')).toBe(receiptPathOf('testimonials', id))
-    expect(await names()).not.toContain(NAME)
+    await expect.poll(names, { timeout: 5000 }).not.toContain(NAME)
     expect(isLeft).toBe(true)
   })
 
