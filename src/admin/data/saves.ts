@@ -22,7 +22,7 @@ export async function save<Name extends EntityName>(
 }
 
 /** Updates other tabs, the drafts and what an open screen shows of the wording. */
-export function notifySaved(entity: EntityName) {
+function notifySaved(entity: EntityName) {
   announce(entity)
   refetchQueries(['drafts'])
   refetchQueries(['wording'])
