@@ -68,7 +68,9 @@ export async function publishDrafts(
     announce(...drafts.map(({ entity }) => entity as EntityName))
     return published
   } finally {
-    await Promise.all([refreshDrafts(), refreshData()])
+    // A new entry is in its list before its draft is gone: otherwise its form would close as that of a missing one.
+    await refreshData()
+    await refreshDrafts()
     refreshOverview()
   }
 }

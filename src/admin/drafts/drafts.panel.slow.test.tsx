@@ -139,6 +139,7 @@ test('a treatment begins as a draft, is listed as one, and has no public address
   await element('region', 'Rascunho')
   await press('Salvar')
   await readToast(/adicionado com sucesso/)
+  await until('the list is shown', () => panel.path() === '/admin/treatments')
   expect(await panel.page()).toContain('Taping linfático')
   await until('no draft is listed', () => elementsNamed('list', 'Rascunhos').length === 0)
 })

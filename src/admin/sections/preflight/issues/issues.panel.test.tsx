@@ -159,7 +159,7 @@ describe('a testimonial', () => {
       now,
     )
 
-  test('stops a publication without an authorization that covers it, unless nobody sees it', () => {
+  test('stops the launch without an authorization that covers it, unless nobody sees it', () => {
     expect(found([])).toMatchObject([{ isSerious: true, isRefused: true }])
     expect(found([{ isCovering: false }])).toHaveLength(1)
     expect(found([{ isCovering: true, expiresAt: null }])).toEqual([])
@@ -211,7 +211,7 @@ test('what is past its date is reported: a closure, and a draft that was refused
   ])
 })
 
-test('the word MÉDICA beside another council stops a publication', () => {
+test('the word MÉDICA beside another council stops the launch', () => {
   const content = contentOf(exampleDocuments())
   const team = content.team.slice(0, 1).map((one) => ({ ...one, credentials: 'MÉDICA · CRN-8 1' }))
   expect(identityIssues({ ...content, team }, {}, false)[0]).toMatchObject({
