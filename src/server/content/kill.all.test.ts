@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sqliteFileOf } from '../database/open/sqlite.ts'
@@ -19,8 +20,8 @@ const saver = new URL('../testing/saver.ts', import.meta.url).pathname
 const changer = new URL('../testing/changer.ts', import.meta.url).pathname
 
 /** Starts a process that saves until it is killed, sometimes before its first save. Returns what it acknowledged. */
-async function saveUntilKilled(program: string, dataDir: string, life: number): Promise<string[]> {
-  const child = spawn(process.execPath, [program, dataDir, `Vida ${life}`, String(SAVES)])
+async function saveUntilKilled(dataDir: string, life: number): Promise<string[]> {
+  const child = spawn(process.execPath, [saver, dataDir, `Vida ${life}`, String(SAVES)])
   const closed = once(child, 'close')
   const isKilledAtStart = life % 5 === 0
   const enough = isKilledAtStart ? Infinity : 1 + Math.random() * MAX_SAVES_PER_LIFE
@@ -70,7 +71,7 @@ test(
     const dataDir = makeFolder()
     const acknowledged: string[] = []
     for (let life = 0; acknowledged.length < SAVES; life += 1) {
-      acknowledged.push(...(await saveUntilKilled(saver, dataDir, life)))
+      acknowledged.push(...(await saveUntilKilled(dataDir, life)))
       if (existsSync(sqliteFileOf(dataDir))) requireWhole(sqliteFileOf(dataDir), acknowledged)
     }
   },
@@ -123,17 +124,25 @@ function requireWholeSaves(path: string, acknowledged: string[], lastLife: strin
   }
 }
 
+const LIVES = roundsOf(20)
+/** Each way of the changer takes some of them. */
+const MAX_QUERIES = 400
+
 test(
   'a kill while drafts are published or somebody goes back leaves no half save, and loses none',
   async () => {
     const dataDir = makeFolder()
     const acknowledged: string[] = []
-    for (let life = 0; acknowledged.length < SAVES * 3; life += 1) {
-      const lastLife = await saveUntilKilled(changer, dataDir, life)
+    for (let life = 0; life < LIVES; life += 1) {
+      const queries = String(1 + Math.floor(Math.random() * MAX_QUERIES))
+      const child = spawn(process.execPath, [changer, dataDir, `Vida ${life}`, queries])
+      const [output, [, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
+      expect(signal).toBe('SIGKILL')
+      const lastLife = output.split('\n').slice(0, -1)
       acknowledged.push(...lastLife)
-      const path = sqliteFileOf(dataDir)
-      if (existsSync(path)) requireWholeSaves(path, acknowledged, lastLife)
+      requireWholeSaves(sqliteFileOf(dataDir), acknowledged, lastLife)
     }
+    expect(acknowledged.length).toBeGreaterThan(LIVES)
   },
   TIME_LIMIT_MILLISECONDS,
 )

@@ -5,14 +5,16 @@ import { seedExamples } from '../content/examples.ts'
 import { readNewestSave } from '../content/saves.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
+import type { Database } from '../database/tables.ts'
 import { discardDraft, publishDrafts, publishDue, saveDraft } from '../drafts/drafts.ts'
 import { restoreSite, undoSave } from '../history/go-back.ts'
 
 /**
  * Runs as a separate process: gives several sections the same title with one save after another, each made in another way.
- * Prints what is acknowledged: `save`, its number and the title that visitors see since; `draft` and its title.
+ * Prints what is acknowledged: `save`, its number and the title that visitors see since; `draft` and its title. Kills itself
+ * before one of its queries.
  */
-const [, , dataDir = '', name = '', count = '0'] = process.argv
+const [, , dataDir = '', name = '', queries = '0'] = process.argv
 
 const sections = ['hero', 'contact', 'cta']
 const by = 'ana'
@@ -20,14 +22,24 @@ const later = new Date('2100-01-01T00:00:00Z')
 
 // A process that is killed would leave nothing to start the next one faster.
 flushCompileCache()
-const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
-await migrate(db)
-await seedExamples(db)
-for (const draft of await db.selectFrom('drafts').selectAll().execute())
-  await discardDraft(db, draft)
-await save(`${name} começo`)
+const opened = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
+await migrate(opened)
+await seedExamples(opened)
+const left = await opened.selectFrom('drafts').selectAll().execute()
+for (const draft of left) await discardDraft(opened, draft)
+await save(opened, `${name} começo`)
 
-function save(title: string) {
+let rest = Number(queries)
+const db = opened.withPlugin({
+  transformQuery: ({ node }) => {
+    rest -= 1
+    if (rest === 0) process.kill(process.pid, 'SIGKILL')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+
+function save(db: Database, title: string) {
   const edit = (data: unknown) => ({ ...(data as object), title })
   const changes = sections.map((entity) => ({ kind: 'edit' as const, entity, id: entity, edit }))
   return applyChanges(db, changes, { by })
@@ -43,7 +55,7 @@ async function prepare(title: string, publishAt: Date | null) {
 }
 
 const ways: ((title: string) => Promise<unknown>)[] = [
-  save,
+  (title) => save(db, title),
   async (title) => {
     await prepare(title, null)
     const keys = sections.map((entity) => ({ entity, id: entity, version: 1 }))
@@ -60,10 +72,9 @@ const ways: ((title: string) => Promise<unknown>)[] = [
   },
 ]
 
-for (let turn = 0; turn < Number(count); turn += 1) {
+for (let turn = 0; ; turn += 1) {
   await ways[turn % ways.length]?.(`${name} ${turn}`)
   const { data } = (await readDocument(db, 'hero', 'hero')) ?? {}
   const { title } = data as { title: string }
   process.stdout.write(`save ${await readNewestSave(db)} ${title}\n`)
 }
-await db.destroy()
