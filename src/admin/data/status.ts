@@ -16,7 +16,8 @@ export const useIsLaunched = () => useQuery(statusQuery).data?.site.isLaunched !
 
 /** How a message about a save ends. */
 export function liveSentence(number: 'one' | 'many' = 'one'): string {
-  const isLaunched = queryClient.getQueryData(statusQuery.queryKey)?.site.isLaunched !== false
+  const isLaunched = queryClient.getQueryData(statusQuery.queryKey)?.site.isLaunched
+  if (isLaunched === undefined) return 'Está tudo salvo.'
   if (number === 'one') return isLaunched ? 'Já está no ar.' : 'Vai ao ar com o lançamento.'
   return isLaunched ? 'Já estão no ar.' : 'Vão ao ar com o lançamento.'
 }

@@ -1,7 +1,5 @@
-import type { EntityName } from '#content/index.ts'
 import { type ClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import type { Draft } from '#protocol/drafts.ts'
-import type { Document } from '#sdk/documents.ts'
 import { momentOf } from '../ui/format.ts'
 import { shortMomentOf } from './schedule-sentences.ts'
 
@@ -9,13 +7,6 @@ export const isOf =
   (entity: string, id: string) =>
   (draft: Pick<Draft, 'entity' | 'id'>): boolean =>
     draft.entity === entity && draft.id === id
-
-/** The entry that would be on the site with this draft. */
-export const documentOf = <Name extends EntityName>({ id, data, version, at }: Draft) =>
-  ({
-    ...data,
-    ...{ id, _id: id, _version: version, _updatedTime: at, _createdTime: '', _isExample: false },
-  }) as unknown as Document<Name>
 
 /** The day on which it is to be published, as the clocks of the clinic show it; null for none, or one that is over. */
 export const dueTimeOf = ({ publishAt }: Pick<Draft, 'publishAt'>): ClinicTime | null =>

@@ -4,7 +4,7 @@ import type { EntityName } from '#content/index.ts'
 import type { ClinicTime } from '#content/rules/clinic-time.ts'
 import type { ToastTimes } from '../ui/toast.tsx'
 import type { SaveState, ServerValues } from './form-rules.ts'
-import type { Delivery, SavedDocument } from './queue/deliver.ts'
+import type { Delivery, StoredEntry } from './queue/deliver.ts'
 import type { FormChanges, FormKey, Values } from './queue/stored-changes.ts'
 
 /** The result of a save. `explained`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
@@ -43,16 +43,16 @@ export type UnsavedFormOptions = Pick<FormKey, 'entity' | 'part' | 'isDraft'> & 
   failure?: string | undefined
   times?: ToastTimes | undefined
   /** Says the words of `success`; a plain toast by default. */
-  notifySaved?: ((words: string, document: SavedDocument) => void) | undefined
+  notifySaved?: ((words: string, document: StoredEntry) => void) | undefined
   /** Called when everything that was typed is saved. */
   onSaved?: ((live: ServerValues) => void) | undefined
   /** Called besides the toast of `failure`. */
   onFailed?: (() => void) | undefined
   /** Called when a draft is stored after a conflict was resolved. */
   onDraftSaved?: ((publishAt: PublishAt) => void) | undefined
-  liveOf: (document: SavedDocument) => ServerValues
+  liveOf: (document: StoredEntry) => ServerValues
   /** Called with every saved document before `success` and `onSaved`. */
-  onDocument?: ((document: SavedDocument) => void) | undefined
+  onDocument?: ((document: StoredEntry) => void) | undefined
 }
 
 export type UnsavedForm = {

@@ -4,13 +4,13 @@ import { collections, type EntityName, entities, isCollection } from '#content/i
 import type { Draft } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
 import { readSections } from '../data/documents.ts'
+import { documentOf } from '../data/drafts.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
-import { documentOf } from '../drafts/draft-facts.ts'
-import { collisionPlaceOf } from '../editor/conflict-labels.ts'
+import { collisionPlaceOf } from './conflict-labels.ts'
 import type { ServerValues } from './form-rules.ts'
 import { hiddenSentencesOf, saveMessageOf } from './hidden-changes.ts'
 import { picked } from './queue/changed-fields.ts'
-import { deliver, type SavedDocument } from './queue/deliver.ts'
+import { deliver, type StoredEntry } from './queue/deliver.ts'
 import { draftServiceOf } from './queue/draft-service.ts'
 import type { Values } from './queue/stored-changes.ts'
 import { mergeOf } from './queue/three-way-merge.ts'
@@ -78,13 +78,13 @@ export function useUnsavedDocument<Name extends EntityName>(
   const { entity, document, draft, part, success, ...rest } = options
   const hidden = useRef<string[]>([])
   const schema = schemaOf(entity, part)
-  const liveOf = (document: SavedDocument): ServerValues => ({
+  const liveOf = (document: StoredEntry): ServerValues => ({
     id: document._id,
     values: picked(document, Object.keys(schema.shape)),
     version: document._version,
     savedAt: document._updatedTime,
   })
-  const live = liveOf((draft ? documentOf(draft) : document) as SavedDocument)
+  const live = liveOf((draft ? documentOf(draft) : document) as StoredEntry)
   const merge = draft?.base
     ? mergeOf({ mine: live.values, base: draft.base, theirs: document })
     : undefined

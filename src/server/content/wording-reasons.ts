@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { isRecord } from '#content/schema/section.ts'
 import {
@@ -13,7 +14,6 @@ import { recordActivity } from '../activity/note-activity.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
-import { pictureUrlsIn } from '../images/library/uses.ts'
 import type { Document } from './documents.ts'
 
 /** Who keeps it, and when. */

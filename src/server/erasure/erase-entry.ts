@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
 import {
   documentOfVersions,
   type ErasureReason,
@@ -16,7 +17,7 @@ import { withoutUrls } from '../images/library/gone-pictures.ts'
 import { type MediaRow, readMediaRow } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
-import { pictureUrlsIn, readUses } from '../images/library/uses.ts'
+import { readUses } from '../images/library/uses.ts'
 
 type Key = { entity: string; id: string }
 type Erasing = { by: string; at: string; reason: ErasureReason }

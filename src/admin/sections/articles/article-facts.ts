@@ -10,7 +10,8 @@ import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
-import { documentOf, isOf, stateOf } from '../../drafts/draft-facts.ts'
+import { documentOf } from '../../data/drafts.ts'
+import { isOf, stateOf } from '../../drafts/draft-facts.ts'
 
 export type Article = Document<'articles'>
 export type Team = Document<'team'>[]

@@ -8,11 +8,11 @@ import { fullValues, rebased } from './merge.ts'
 import type { FormChanges, Values } from './stored-changes.ts'
 import { mergeOf } from './three-way-merge.ts'
 
-export type SavedDocument = Document<EntityName> & Record<string, unknown>
+export type StoredEntry = Document<EntityName> & Record<string, unknown>
 
 export type Saved = {
   kind: 'saved'
-  document: SavedDocument
+  document: StoredEntry
   /** Every field of the form as it was sent. */
   sent: Values
   /** Whether the document also has what others changed. */
@@ -29,7 +29,7 @@ export type Delivery =
   | { kind: 'signed-out' }
   /** Someone else changed the same fields first. */
   /** `base`: what both sides are compared with. */
-  | { kind: 'conflict'; theirs: SavedDocument; base: Values }
+  | { kind: 'conflict'; theirs: StoredEntry; base: Values }
   | { kind: 'refused'; issues: Issue[] }
   | { kind: 'failed' }
 
@@ -39,8 +39,8 @@ export const isPostponed = ({ kind }: Delivery) => kind === 'away' || kind === '
 /** The server as the queue needs it. Both functions throw `SdkError`. */
 export type SaveService = {
   /** Creates the document when the changes are based on version 0, and updates it otherwise. */
-  send: (changes: FormChanges) => Promise<SavedDocument>
-  list: (entity: EntityName) => Promise<SavedDocument[]>
+  send: (changes: FormChanges) => Promise<StoredEntry>
+  list: (entity: EntityName) => Promise<StoredEntry[]>
 }
 
 /** Sends unsaved changes. What others changed is merged, in lists entry by entry; where both changed the same, it is a conflict. */
@@ -59,7 +59,7 @@ export async function deliver(changes: FormChanges, service: SaveService): Promi
 /** Sends nothing if the document already has every change because only the answer to an earlier attempt was lost. */
 async function deliverOnTop(
   changes: FormChanges,
-  theirs: SavedDocument,
+  theirs: StoredEntry,
   service: SaveService,
 ): Promise<Delivery> {
   const { attempts } = changes
@@ -88,7 +88,7 @@ async function findCreated({ entity, basedOn, attempts }: FormChanges, service: 
 /** The current document, which the server sends when it refuses a stale version. */
 const currentDocumentOf = (error: unknown) =>
   error instanceof SdkError && error.code === 409 && error.data
-    ? (error.data as SavedDocument)
+    ? (error.data as StoredEntry)
     : undefined
 
 function deliveryOf(error: unknown): Delivery {

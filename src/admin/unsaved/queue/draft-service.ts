@@ -1,11 +1,10 @@
 import type { Draft, SaveDraftRequest } from '#protocol/drafts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { putDraft, refreshDrafts } from '../../data/drafts.ts'
+import { documentOf, putDraft, refreshDrafts } from '../../data/drafts.ts'
 import { NEW } from '../../data/new-document.ts'
 import { reportError } from '../../data/query-client.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'
-import { documentOf } from '../../drafts/draft-facts.ts'
-import type { SavedDocument, SaveService } from './deliver.ts'
+import type { SaveService, StoredEntry } from './deliver.ts'
 import type { FormChanges } from './stored-changes.ts'
 
 type Options = Pick<SaveDraftRequest, 'basedOn' | 'publishAt'>
@@ -13,11 +12,11 @@ type Options = Pick<SaveDraftRequest, 'basedOn' | 'publishAt'>
 const isStale = (error: unknown): error is SdkError =>
   error instanceof SdkError && error.problem === 'stale-version'
 
-const savedOf = (draft: Draft) => documentOf(draft) as SavedDocument
+const savedOf = (draft: Draft) => documentOf(draft) as StoredEntry
 
 /** Stores changes in a draft as if that were the document. One that is gone is begun again. */
 export const draftServiceOf = ({ basedOn, publishAt }: Options): SaveService => {
-  const send = async (changes: FormChanges): Promise<SavedDocument> => {
+  const send = async (changes: FormChanges): Promise<StoredEntry> => {
     const { entity, id, base, values } = changes
     const isFirst = changes.basedOn === UNSAVED_VERSION
     const key = { entity, id: id === NEW ? undefined : id }

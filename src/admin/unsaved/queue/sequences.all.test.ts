@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DRAFTS_PATH, type Draft, draftPathOf, PUBLISH_DRAFTS_PATH } from '#protocol/drafts.ts'
 import { pastPagePathOf, RESTORE_SITE_PATH, RESTORE_VERSION_PATH } from '#protocol/history.ts'
-import { readNewestSave } from '#server/content/saves.ts'
 import { testPanel } from '#server/testing/panel.ts'
 import { anySeed, openRandom, roundsOf } from '#server/testing/random.ts'
 import { databases } from '#server/testing/server.ts'
@@ -26,6 +25,11 @@ describe.each(databases)('any sequence of saves and drafts on %s', (engine, make
     const { status, data } = await service.send<Listed[]>({ method: 'POST', path, body: {} })
     expect(status).toBe(200)
     return data
+  }
+  const readNewestSave = async () => {
+    const { db } = service
+    const saves = db.selectFrom('saves').select(({ fn }) => fn.max('id').as('newest'))
+    return (await saves.executeTakeFirstOrThrow()).newest ?? 0
   }
   const readDrafts = async (): Promise<Draft[]> => (await get(DRAFTS_PATH)).body
   const readPage = async (save: number) => {
@@ -119,7 +123,7 @@ describe.each(databases)('any sequence of saves and drafts on %s', (engine, make
         return true
       },
       restoreSite: async () => {
-        const seen = await readNewestSave(service.db)
+        const seen = await readNewestSave()
         const body = { save: 1 + below(seen), seen }
         expect((await post(RESTORE_SITE_PATH, body)).status).toBe(200)
         return true
@@ -173,7 +177,7 @@ describe.each(databases)('any sequence of saves and drafts on %s', (engine, make
       const mayChange = await actions[name]?.(turn)
       const { body: shown } = await get('/api/content')
       if (!mayChange) expect(shown, `turn ${turn}, ${name}`).toEqual(before)
-      const newest = await readNewestSave(service.db)
+      const newest = await readNewestSave()
       if (!seen.has(newest)) seen.set(newest, await readPage(newest))
     }
 

@@ -7,7 +7,7 @@ import { client } from '../../data/site-client.ts'
 import { liveSentence } from '../../data/status.ts'
 import { setHealthy } from '../../ui/connection.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Delivery, SavedDocument, SaveService } from './deliver.ts'
+import type { Delivery, SaveService, StoredEntry } from './deliver.ts'
 import { openKeptChanges } from './kept-changes.ts'
 import { openSaveQueue } from './save-queue.ts'
 import type { FormChanges } from './stored-changes.ts'
@@ -59,13 +59,13 @@ const saveService: SaveService = {
   send: async (changes) => {
     try {
       const sent = changes.basedOn === UNSAVED_VERSION ? create(changes) : update(changes)
-      return (await sent) as SavedDocument
+      return (await sent) as StoredEntry
     } catch (error) {
       reportError(error)
       const isStale = error instanceof SdkError && error.code === 409 && error.data
-      if (isStale) placeDocument(changes.entity, error.data as SavedDocument)
+      if (isStale) placeDocument(changes.entity, error.data as StoredEntry)
       throw error
     }
   },
-  list: (entity) => client.entity(entity).list() as Promise<SavedDocument[]>,
+  list: (entity) => client.entity(entity).list() as Promise<StoredEntry[]>,
 }

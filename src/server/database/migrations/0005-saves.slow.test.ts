@@ -64,9 +64,13 @@ async function readContent(db: Database) {
   return asIn03(content)
 }
 
-/** Without the default crop of portraits, which this version has changed. */
+/** The default crop of portraits, and whether messages end with a code, which this version has changed. */
+const changedSince = ['focal', 'hasReference']
+
 const asIn03 = (content: object) =>
-  JSON.parse(JSON.stringify(content, (key, value) => (key === 'focal' ? undefined : value)))
+  JSON.parse(
+    JSON.stringify(content, (key, value) => (changedSince.includes(key) ? undefined : value)),
+  )
 
 const orderOf = ({ data }: StoredDocument) => (data as { order?: number }).order ?? 0
 

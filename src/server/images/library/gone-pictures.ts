@@ -1,7 +1,7 @@
+import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
 import { chunksOf } from '../../database/chunks.ts'
 import type { Database } from '../../database/tables.ts'
 import { isUploadedUrl } from '../storage/stored-name.ts'
-import { pictureUrlsIn } from './uses.ts'
 
 /** The data with the fields emptied whose picture no longer exists, so that the page shows its own there. */
 export async function withoutGonePictures(db: Database, data: unknown): Promise<unknown> {

@@ -5,6 +5,7 @@ import {
   isSection,
   type StoredDocument,
 } from '#content/index.ts'
+import { isPictureUrl } from '#content/pictures/picture-urls.ts'
 import { editor } from '#content/schema/fields.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { PictureUse } from '#protocol/library.ts'
@@ -38,17 +39,9 @@ async function readAll(
   return rows.map(({ entity, id, data }) => ({ entity, id, data: fromJson(data) }))
 }
 
-const isPicture = (text: string) => text.startsWith('/media/')
-
-export function pictureUrlsIn(data: unknown): string[] {
-  if (typeof data === 'string') return isPicture(data) ? [data] : []
-  if (typeof data !== 'object' || data === null) return []
-  return Object.values(data).flatMap(pictureUrlsIn)
-}
-
 /** Every URL of one of our pictures, with the path of the field that holds it. */
 function picturesIn(value: unknown, path: string[] = []): [field: string, url: string][] {
-  if (typeof value === 'string') return isPicture(value) ? [[path.join('.'), value]] : []
+  if (typeof value === 'string') return isPictureUrl(value) ? [[path.join('.'), value]] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => picturesIn(inside, [...path, name]))
 }

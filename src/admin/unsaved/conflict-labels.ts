@@ -3,8 +3,8 @@ import { entryName, toWords } from '#content/history/field-changes.ts'
 import { entryAt } from '#content/rules/entry-keys.ts'
 import { type InputField, inputsOf } from '#content/schema/fields.ts'
 import { isRecord } from '#content/schema/section.ts'
-import type { Values } from '../unsaved/queue/stored-changes.ts'
-import type { Collision } from '../unsaved/queue/three-way-merge.ts'
+import type { Values } from './queue/stored-changes.ts'
+import type { Collision } from './queue/three-way-merge.ts'
 
 /** Which place of the form a collision is about, and how its values read. */
 export type CollisionPlace = { label: string; wordsOf: (value: unknown) => string }
