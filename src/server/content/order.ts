@@ -20,6 +20,7 @@ export async function orderDocuments(
   if (current.size !== ids.length || !ids.every((id) => current.has(id))) {
     throw problem('stale-version')
   }
+  if (documents.every(({ id }, index) => id === ids[index])) return
   const places = distinct(documents.map(({ position }) => position))
   for (const [index, id] of ids.entries()) {
     const document = current.get(id)

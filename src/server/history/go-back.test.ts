@@ -82,6 +82,21 @@ describe.each(databases)('going back on %s', (_engine, make) => {
     expect(await team()).toEqual(before)
   })
 
+  test('an order that stays as it is makes no save, also after an entry came back', async () => {
+    const [first = ''] = await team()
+    const { data } = (await readDocument(site.db, 'team', first)) ?? {}
+    const add = (name: string) =>
+      createDocument(site.db, { entity: 'team', data: { ...(data as object), name }, by })
+    const { id } = await add('Última')
+    await deleteDocument(site.db, { entity: 'team', id, by })
+    await add('No lugar dela')
+    await restoreVersion(site.db, { entity: 'team', id, version: 1 }, { by })
+    const now = await newest()
+    await applyChanges(site.db, [], { by, order: { entity: 'team', ids: await team() } })
+    expect(await restoreSite(site.db, { save: now, seen: now }, by)).toMatchObject({ save: null })
+    expect(await newest()).toBe(now)
+  })
+
   test('brings back a version of a document', async () => {
     await saveHero({ title: 'Um' })
     await saveHero({ title: 'Dois' })

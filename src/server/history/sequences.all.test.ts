@@ -169,13 +169,29 @@ describe.each(databases)('whatever two people do on %s', (_engine, make) => {
           const document = await anyOf('testimonials')
           if (document) await recordConsent(db, document)
         },
+        /** Sometimes of a testimonial that was deleted before. */
         expire: async () => {
-          const rows = await db.selectFrom('testimonial_consents').select('id').execute()
+          const rows = await db.selectFrom('testimonial_consents').selectAll().execute()
           if (rows.length === 0) return
-          const expires_at = new Date(Date.now() - 1000).toISOString()
-          const consent = db.updateTable('testimonial_consents').set({ expires_at })
-          await consent.where('id', '=', pick(rows).id).execute()
-          await endExpired(db, { publicUrl: undefined, hasMailServer: false })
+          const { id, testimonial_id: testimonial } = pick(rows)
+          const key = { entity: 'testimonials', id: testimonial }
+          const isThere = (await readDocument(db, key.entity, key.id)) !== undefined
+          if (isThere && isOneOf(2)) await deleteDocument(db, { ...key, by: by() })
+          else {
+            const expires_at = new Date(Date.now() - 1000).toISOString()
+            const consent = db.updateTable('testimonial_consents').set({ expires_at })
+            await consent.where('id', '=', id).execute()
+            await endExpired(db, { publicUrl: undefined, hasMailServer: false })
+          }
+        },
+        bringBack: async () => {
+          const there = new Set((await listAllDocuments(db)).map(keyOf))
+          const gone = (await revisions().execute()).filter(
+            (one) => one.data !== null && !there.has(keyOf(one)),
+          )
+          if (gone.length === 0) return
+          const { entity, id, version } = pickEvenly(gone)
+          await restoreVersion(db, { entity, id, version }, { by: by() })
         },
         approve: async () => {
           const document = await anyOf('testimonials')
