@@ -20,12 +20,11 @@ import {
   type UndoRequest,
 } from '#protocol/history.ts'
 import { announce } from './announcements.ts'
-import { launchQuery } from './launch.ts'
 import { testimonialNotificationsQuery } from './notifications.ts'
 import { refetchQueries } from './query-client.ts'
 import { refreshData } from './saves.ts'
 import { client, post, readerOf } from './site-client.ts'
-import { statusQuery } from './status.ts'
+import { launchQuery, statusQuery } from './status.ts'
 
 /** What the keys of all queries of the history begin with. */
 const HISTORY = 'history'

@@ -1,14 +1,13 @@
 import { createStore, useStore } from '@mantine/store'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ANONYMOUS } from '#content/consent/naming.ts'
 import { entities } from '#content/index.ts'
 import { TESTIMONIAL_NOTIFICATIONS_PATH, type TestimonialNotification } from '#protocol/consents.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { keep, readKept } from '../storage/browser-storage.ts'
-import { dateOf } from '../ui/format.ts'
 import { toast } from '../ui/toast.tsx'
 import { documentPath } from './document-path.ts'
 import { readerOf } from './site-client.ts'
+import { testimonialTextOf } from './testimonial-text.ts'
 
 type Notification = { id: string; words: string; at: string; to: string }
 
@@ -68,18 +67,3 @@ const notificationOf = (one: TestimonialNotification): Notification => ({
   at: one.at,
   to: '/testimonials',
 })
-
-/** What happened to a testimonial, in a sentence. */
-export function testimonialTextOf({ kind, name, until }: TestimonialNotification): string {
-  const from = name && name !== ANONYMOUS ? ` de ${name}` : ''
-  switch (kind) {
-    case 'arrived':
-      return `Chegou um depoimento${from}`
-    case 'withdrawn':
-      return 'Uma paciente retirou o depoimento dela'
-    case 'ending': {
-      const verb = (until ?? '') > new Date().toISOString() ? 'termina' : 'terminou'
-      return `A autorização${from} ${verb} em ${dateOf(until ?? '')}`
-    }
-  }
-}

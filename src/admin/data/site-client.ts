@@ -2,6 +2,10 @@ import { openServices } from '#sdk/services.ts'
 import { toast } from '../ui/toast.tsx'
 
 const project = document.querySelector<HTMLMetaElement>('meta[name=leveza-project]')
+const site = document.querySelector<HTMLMetaElement>('meta[name=leveza-site]')
+
+/** The name of the site when the panel was opened. */
+export const siteName = site?.content ?? ''
 
 const numbers = new WeakMap<object, number>()
 

@@ -13,7 +13,8 @@ test('an action tells what it did, and Desfazer undoes its save', async () => {
   await act('Telefone trocado.', setPhone('(41) 3333-4444'))
   await waitFor(() => expect(toasts()).toEqual(['Telefone trocado.Desfazer']))
   await press('Desfazer')
-  await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+  await waitFor(() => expect(toasts().join()).toContain('Desfeito.'))
+  expect(await readPhone()).toBe(contact.fallback.phone)
 })
 
 test('an action of several saves is undone as a whole', async () => {
@@ -23,7 +24,8 @@ test('an action of several saves is undone as a whole', async () => {
     await change('treatments', { delete: [{ _id: 'treatment_01' }] }),
   ])
   await press('Desfazer')
-  await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+  await waitFor(() => expect(toasts().join()).toContain('Desfeito.'))
+  expect(await readPhone()).toBe(contact.fallback.phone)
   expect((await panel.read('treatments', 'treatment_01')).name).toBeTruthy()
 })
 

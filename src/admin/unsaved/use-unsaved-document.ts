@@ -4,7 +4,7 @@ import { collections, type EntityName, entities, isCollection } from '#content/i
 import type { Draft } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
 import { readSections } from '../data/documents.ts'
-import { documentOf } from '../data/drafts.ts'
+import { documentOf } from '../data/draft-document.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { collisionPlaceOf } from './conflict-labels.ts'
 import type { ServerValues } from './form-rules.ts'

@@ -10,7 +10,7 @@ import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
-import { documentOf } from '../../data/drafts.ts'
+import { documentOf } from '../../data/draft-document.ts'
 import { isOf, stateOf } from '../../drafts/draft-facts.ts'
 
 export type Article = Document<'articles'>

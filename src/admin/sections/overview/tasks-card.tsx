@@ -14,12 +14,12 @@ import { articleStateOf } from '#content/articles/article-state.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { useCollection } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
-import { launchQuery } from '../../data/launch.ts'
 import {
   markSeen,
   testimonialNotificationsQuery,
   useNotifications,
 } from '../../data/notifications.ts'
+import { launchQuery } from '../../data/status.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
 import { useUnsavedList } from '../../unsaved/queue/unsaved-context.tsx'
 import { readLastCheck } from '../preflight/last-check.ts'

@@ -1,7 +1,7 @@
 import type { LaunchCheck } from '#content/launch/launch.ts'
 import type { TestimonialNotification } from '#protocol/consents.ts'
 import type { Draft } from '#protocol/drafts.ts'
-import { testimonialTextOf } from '../../data/notifications.ts'
+import { testimonialTextOf } from '../../data/testimonial-text.ts'
 import { counted } from '../../ui/format.ts'
 import { askedFor } from '../../ui/paths.ts'
 import { type FormChanges, nameOf } from '../../unsaved/queue/stored-changes.ts'

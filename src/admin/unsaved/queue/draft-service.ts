@@ -1,6 +1,7 @@
 import type { Draft, SaveDraftRequest } from '#protocol/drafts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { documentOf, putDraft, refreshDrafts } from '../../data/drafts.ts'
+import { documentOf } from '../../data/draft-document.ts'
+import { putDraft, refreshDrafts } from '../../data/drafts.ts'
 import { NEW } from '../../data/new-document.ts'
 import { reportError } from '../../data/query-client.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'

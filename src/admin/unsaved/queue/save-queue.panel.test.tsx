@@ -2,6 +2,8 @@ import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { collections } from '#content/index.ts'
 import { contact } from '#content/sections/contact.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { statusQuery } from '../../data/status.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import type { FormChanges } from './stored-changes.ts'
 import { useUnsavedChanges, useUnsavedList } from './unsaved-context.tsx'
@@ -41,12 +43,13 @@ const posts = () => panel.network.sent.filter(({ path }) => path.endsWith('/team
 
 describe('a save that waits for the server', () => {
   test('is sent although its screen is closed, and the panel says so', async () => {
+    await queryClient.ensureQueryData(statusQuery)
     const queue = openQueue()
     panel.network.isAway = true
     expect(await save(queue, phoneChanges('(48) 3333-4444'))).toEqual({ kind: 'away' })
     panel.network.isAway = false
     await panel.retryLater(queue)
-    await waitFor(() => expect(toasts()).toEqual(['Contato: salvo. Já está no ar.']))
+    await waitFor(() => expect(toasts()).toEqual(['Contato: salvo. Vai ao ar com o lançamento.']))
     expect((await panel.read('contact')).phone).toBe('(48) 3333-4444')
     expect(queue.result.current.list).toEqual([])
   })
