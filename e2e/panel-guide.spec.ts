@@ -86,8 +86,5 @@ test('a clinic is launched in five steps, with twelve fields and twelve clicks, 
   await expect(page.getByRole('link', { name: 'Mudar a página' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/')
   await expect(page.getByLabel('Endereço do site')).toHaveValue(`${url}/`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Aponte a câmera do celular')).toBeVisible()
-  await expect(page.getByText('Conte para todo mundo')).toBeHidden()
   await site.close()
 })
