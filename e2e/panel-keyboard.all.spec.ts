@@ -47,7 +47,7 @@ async function readStatusAndHelp(page: Page) {
   await choose(page, 'Conta de Ana Souza', 'Ajuda desta tela')
   const help = page.getByRole('dialog')
   await enter(page, help.getByRole('searchbox'))
-  await page.keyboard.type('qr')
+  await page.keyboard.type('recesso')
   await press(page, help.getByRole('listitem').getByRole('button').first())
   await press(page, button(page, 'Fechar a ajuda'))
   await expect(help).toBeHidden()
