@@ -136,6 +136,12 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
     expect(await ids()).toContain(id)
   })
 
+  test('of a new entry gets its id from the site', async () => {
+    const data = { name: 'Nova', role: 'Nutricionista', bio: 'Cuida.' }
+    const entry = { entity: 'team', id: 'member_erased', data, basedOn: null, publishAt: null, by }
+    await expect(saveDraft(site.db, entry)).rejects.toMatchObject({ code: 'draft-not-found' })
+  })
+
   test('is refused when the text changed since, and stays with the reason', async () => {
     await write('Preparado')
     await saveDocument(site.db, { ...key, data: { ...hero.fallback, title: 'Ao vivo' }, by })

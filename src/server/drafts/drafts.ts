@@ -95,7 +95,7 @@ type Saving = {
   by: string
 }
 
-/** Throws `stale-version` with the draft that is there when the author has not seen it, `moment-past`, and what a save of the data would throw for its fields. */
+/** Throws `stale-version` with the draft that is there when the author has not seen it, `draft-not-found`, `moment-past`, and what a save of the data would throw for its fields. */
 export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
   withWriteLock(db, async (db) => {
     const { entity, data: given, basedOn, version, publishAt, by } = saving
@@ -109,6 +109,8 @@ export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
       throw problem('stale-version', { details })
     }
     const current = await readDocument(db, entity, id)
+    // A new entry gets its id here: one that was given may be that of something erased.
+    if (saving.id && basedOn === null && !former && !current) throw problem('draft-not-found')
     const stored = former ? fromJson(former.data) : current?.data
     const data = parseDraft(entity, stored, given)
     const row = {
