@@ -98,6 +98,8 @@ test('a form of a list keeps what was typed, asks before it is left, and brings 
   expect((await field('Duração')).value).toBe('50 minutos')
   await press('Cancelar')
   await until('the list is shown', () => panel.path() === '/admin/treatments')
+  await press('Fechar aviso')
+  await until('it is closed', () => elementsNamed('button', 'Desfazer').length === 0)
 
   await press(/^Textos da seção/)
   await type('Título', 'Como cuidamos')
