@@ -83,7 +83,6 @@ const builds: Record<string, BuildEnvironmentOptions> = {
   }),
   // Apart from the server, which would otherwise be split into more files and start later.
   commands: inNode({
-    media: 'scripts/media.ts',
     backup: 'scripts/backup.ts',
     restore: 'scripts/restore.ts',
     'restore-test-process': 'src/server/restore-test-process.ts',

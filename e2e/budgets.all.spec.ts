@@ -29,7 +29,7 @@ test.describe('the first visit on a phone', () => {
   test('receives the page with its styles in one response of at most 14 KB', async ({
     request,
   }) => {
-    // A new release is served at once; its best compression follows a moment later.
+    // A new page is served at once; its best compression follows a moment later.
     const sizeOf = async () => (await fetchCompressed(request.get.bind(request), '/')).length
     await expect.poll(sizeOf).toBeLessThanOrEqual(14 * KB)
   })

@@ -16,7 +16,7 @@ async function openChat(context: BrowserContext, url: string): Promise<string> {
   return decodeURIComponent(chat.url())
 }
 
-test('a tap is counted and found by its reference, and links work where taps are not counted', async ({
+test('a tap is counted and shown, and links work where taps are not counted', async ({
   browser,
 }) => {
   const site = await startPeopleSite()
@@ -31,20 +31,18 @@ test('a tap is counted and found by its reference, and links work where taps are
     await refusing.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     )
-    expect(await openChat(refusing, site.url)).not.toContain('Ref.')
+    await openChat(refusing, site.url)
     expect(sent.filter((url) => url.includes('/api/taps'))).toEqual([])
 
     await unlucky.route('**/api/taps', (route) => route.fulfill({ status: 500 }))
     expect(await openChat(unlucky, site.url)).toContain('Gostaria de saber mais')
 
-    const chat = await openChat(visitor, `${site.url}/?utm_source=instagram&utm_campaign=Outubro`)
-    const [, reference = ''] = /Ref\. (H1-\d\d-I)$/.exec(chat) ?? []
-    expect(reference).not.toBe('')
+    await openChat(visitor, site.url)
     await expect
       .poll(() => readCounts(site))
       .toEqual([
-        ['view', '', 0, '', 'instagram', 1],
-        ['whatsapp', 'hero', 1, '', 'instagram', 1],
+        ['view', '', 1],
+        ['whatsapp', 'hero', 1],
       ])
     expect(await visitor.cookies()).toEqual([])
 
@@ -52,11 +50,10 @@ test('a tap is counted and found by its reference, and links work where taps are
     const panel = await clinic.newPage()
     await panel.goto(`${site.url}/admin`)
     await expect(panel.getByText('Quiseram falar com a clínica 1 vez')).toBeVisible()
-    await panel.getByLabel('Código da mensagem').fill(reference.toLowerCase())
-    await expect(panel.getByText(/botão 1 · Instagram/)).toBeVisible()
-    await panel.getByRole('button', { name: 'Agendou', exact: true }).click()
-    await panel.getByRole('link', { name: 'Ver números' }).click()
-    await expect(panel.getByText('1 agendou').first()).toBeVisible()
+    await panel.getByRole('link', { name: 'Ver de onde vieram' }).click()
+    await expect(panel.getByRole('list', { name: 'De onde vieram' })).toHaveText(
+      'Abertura1 contato',
+    )
     await expect(panel.getByText('1 visita à página')).toBeVisible()
     expect(await violationsOf(panel)).toEqual([])
 

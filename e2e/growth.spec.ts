@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
-import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { dayAfter } from '#content/rules/hours/holidays.ts'
 import { violationsOf } from './axe.ts'
-import { dockButton, expect, followLink, publicPage, test } from './panel.ts'
+import {
+  dockButton,
+  expect,
+  followLink,
+  keepUndoToasts,
+  publicPage,
+  test,
+  toastOf,
+} from './panel.ts'
 import { phone } from './site.ts'
 
 test.use(phone)
@@ -119,10 +125,9 @@ async function writeText(page: Page) {
 }
 
 async function schedule(page: Page) {
-  await page.getByRole('switch', { name: /^Publicado/ }).tap()
-  const day = dayAfter(toClinicTime(new Date()).day, 30)
-  await page.getByLabel('Publicação', { exact: true }).fill(day)
-  await save(page)
+  await page.getByRole('button', { name: 'Guardar rascunho ou agendar' }).tap()
+  await page.getByRole('menuitem', { name: 'Agendar…' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agendar' }).tap()
   await expect(page.getByRole('main').getByText('Agendado', { exact: true })).toBeVisible()
 }
 
@@ -142,6 +147,7 @@ test('on her phone a person writes the page of a treatment, arranges the section
     expect(await violationsOf(visitor), path).toEqual([])
   }
 
+  await context.addInitScript(keepUndoToasts)
   await writeTreatment(page)
   const treatment = await contentOf(TREATMENT)
   for (const words of ['<h2 id="como-e-a-sessao">', PASTED, LINK, '<ul><li>Cintas</li></ul>']) {
@@ -164,8 +170,9 @@ test('on her phone a person writes the page of a treatment, arranges the section
   await writeText(page)
   await schedule(page)
   expect((await context.request.get(FIRST)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Mais ações de Meias no verão' }).tap()
-  await page.getByRole('menuitem', { name: 'Publicar agora' }).tap()
+  await page.getByRole('link', { name: 'Meias no verão' }).tap()
+  await expect(page.getByRole('region', { name: 'Rascunho' })).toBeVisible()
+  await save(page)
   await expect(page.getByRole('main').getByText('Publicado', { exact: true })).toBeVisible()
   await visit(FIRST)
   await expect(
@@ -179,7 +186,9 @@ test('on her phone a person writes the page of a treatment, arranges the section
   await save(page)
   await expect(page.getByRole('link', { name: 'Meias no calor' })).toBeVisible()
   await visit(FIRST, SECOND)
-  await dockButton(page, /^Desfazer/).tap()
+  await toastOf(page, /Vai ao ar com o lançamento/)
+    .getByRole('button', { name: 'Desfazer' })
+    .tap()
   await expect(page.getByRole('link', { name: 'Meias no verão' })).toBeVisible()
   await visitor.goto(SECOND)
   await expect(visitor).toHaveURL(`${site.url}${FIRST}`)

@@ -49,7 +49,9 @@ test('the share card is previewed during typing, changes with the name of the cl
   await expect(save.locator('.mantine-Button-loader')).toBeVisible()
   expect(await save.evaluate(distanceOfSpinner)).toBeLessThan(1)
   saving.release()
-  await expect(toastOf(panel, 'Textos para o Google atualizados. Já estão no ar.')).toBeVisible()
+  await expect(
+    toastOf(panel, 'Textos para o Google atualizados. Vão ao ar com o lançamento.'),
+  ).toBeVisible()
   const page = await publicPage(panel, site.url)
   expect(page).toContain('<title>Lipedema em Curitiba</title>')
   expect(page).toContain('Aurora')

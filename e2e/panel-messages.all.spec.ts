@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     panel,
   }) => {
     await panel.goto('/admin/treatments')
-    const [first, second] = examples.treatments.map(({ name }) => name)
+    const [first, second, third] = examples.treatments.map(({ name }) => name)
     for (const name of [first, second]) {
       await panel.getByRole('button', { name: `Mais ações de ${name}` }).tap()
       await panel.getByRole('menuitem', { name: 'Excluir' }).tap()
@@ -44,17 +44,17 @@ test.describe('on a phone', () => {
     }
     const toast = toastOf(panel, `Removido: ${second}.`)
     await expect(toast).toBeVisible()
-    await panel.getByRole('button', { name: 'Mais ações desta tela' }).tap()
-    await panel.getByRole('menuitem', { name: 'Excluídos' }).tap()
-    const dialog = panel.getByRole('dialog', { name: 'Excluídos' })
-    await expect(dialog.getByRole('button', { name: `Trazer ${first} de volta` })).toBeVisible()
+    await panel.getByRole('button', { name: `Mais ações de ${third}` }).tap()
+    await panel.getByRole('menuitem', { name: 'Mover para a posição…' }).tap()
+    const dialog = panel.getByRole('dialog', { name: `Mover ${third}` })
+    await expect(dialog).toBeVisible()
     const [above, below] = [await toast.boundingBox(), await dialog.boundingBox()]
     if (!above || !below) throw new Error('the toast or the dialog is not shown')
     expect(above.y + above.height).toBeLessThanOrEqual(below.y)
     // The older toast waits until the newer one is closed.
     await expect(toastOf(panel, `Removido: ${first}.`)).toBeHidden()
     await toast.getByRole('button', { name: 'Desfazer' }).tap()
-    await expect(dialog.getByRole('button', { name: `Trazer ${second} de volta` })).toBeHidden()
+    await expect(toastOf(panel, 'Desfeito.')).toBeVisible()
   })
 })
 

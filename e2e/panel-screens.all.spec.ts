@@ -17,7 +17,7 @@ const screens = {
     '/admin',
     '/admin/security?aba=registro',
     '/admin/dashboard',
-    '/admin/security?aba=esquecer',
+    '/admin/security?aba=privacidade',
     '/admin/manage',
   ],
   'the guide, the texts of lists and single entries': [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FRAME_PATH } from '#protocol/publishing.ts'
+import { FRAME_PATH } from '#protocol/drafts.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { test as base } from './worker.ts'
 
@@ -73,3 +73,11 @@ export const dockButton = (page: Page, name: string | RegExp) =>
 /** The current text of the public page. */
 export const publicPage = async (page: Page, url: string) =>
   (await page.context().request.get(url)).text()
+
+/** For `addInitScript`: on a busy machine, reaching a toast can take longer than the toast stays. */
+export function keepUndoToasts() {
+  const { setTimeout } = window
+  const start = (run: TimerHandler, milliseconds?: number, ...others: unknown[]) =>
+    setTimeout(run, milliseconds === 10_000 ? 600_000 : milliseconds, ...others)
+  Object.assign(window, { setTimeout: start })
+}

@@ -70,7 +70,7 @@ beforeAll(() => {
   write('src/admin/connect/connect.ts', `document.title = 'Conectar'`)
   write('src/sdk/index.ts', `export const createClient = () => 'client'`)
   write('src/server/start.ts', `import './main.ts'`)
-  for (const name of ['media.ts', 'backup.ts', 'restore.ts', 'owner-link.ts', 'doctor.mjs']) {
+  for (const name of ['backup.ts', 'restore.ts', 'owner-link.ts', 'doctor.mjs']) {
     write(`scripts/${name}`, '')
   }
   write('src/server/rare.ts', `export const rare: string = 'rarely needed'`)

@@ -17,7 +17,6 @@ const SETTINGS = [
 const COMMANDS = [
   'scripts/backup.ts',
   'scripts/doctor.mjs',
-  'scripts/media.ts',
   'scripts/owner-link.ts',
   'scripts/restore.ts',
   'scripts/run-command.ts',

@@ -76,41 +76,12 @@ const pictures: Picture[] = [
   { file: 'painel-cores', path: '/admin/colours' },
   { file: 'painel-historico', path: '/admin/history' },
   {
-    file: 'painel-voltar',
-    path: '/admin/history',
-    prepare: async (page) => {
-      await page
-        .getByRole('link', { name: /mudou Contato/ })
-        .first()
-        .click()
-      await button(page, /^Voltar a como era: /).click()
-      await page.getByText('O que volta?').waitFor()
-    },
-  },
-  {
     file: 'painel-copias',
     path: '/admin/security',
     prepare: async (page) => {
       await button(page, 'Guardar agora').click()
       await page.getByText('Cópia guardada').waitFor()
       await page.reload()
-    },
-  },
-  {
-    file: 'painel-publicar',
-    path: '/admin/settings?aba=publicar',
-    prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Em conjunto' }).click()
-      await page.getByText('espera em Publicar').first().waitFor()
-      await save(page, 'contact', { phone: '(41) 3333-5000', email: 'nova@exemplo.com.br' })
-      await save(page, 'hero', { title: 'Cuidado que acompanha quem convive com lipedema' })
-      await save(page, 'treatments', { is_active: false }, 'treatment_03')
-      await page.goto(new URL('/admin/publish', page.url()).href)
-      await page.getByRole('checkbox', { name: 'Levar ao ar: E-mail' }).click()
-      await page
-        .getByText(/segura(?:m)? a publicação/)
-        .first()
-        .waitFor()
     },
   },
   {

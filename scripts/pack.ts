@@ -26,7 +26,6 @@ function packageOfArchive(full: Package) {
     ...{ name, version, private: true, description, license, type: 'module', engines },
     scripts: {
       start: 'exec node dist/server/start.js',
-      media: 'node dist/server/media.js',
       backup: 'node dist/server/backup.js',
       restore: 'node dist/server/restore.js',
       'owner-link': 'node dist/server/owner-link.js',
@@ -100,7 +99,6 @@ async function check(archive: string) {
   const { status } = await fetch(site.url)
   const hasCard = await drawsItsCard(site.url)
   command('owner-link')
-  command('media', 'adopt')
   command('backup', copy)
   await site.stop()
   command('restore', copy)

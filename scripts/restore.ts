@@ -2,9 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { erasureDigestWith, openSecret } from '#server/accounts/context/secret.ts'
 import { replacedFolderOf } from '#server/backup/backup-folder.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openDataUse } from '#server/data-use.ts'
 import type { Database } from '#server/database/tables.ts'
 import { root } from '#server/disk/root.ts'
@@ -25,8 +24,6 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
-
 function readOrder() {
   const off = { type: 'boolean', default: false } as const
   const options = { 'other-site': off, test: off }
@@ -40,25 +37,14 @@ function readOrder() {
   }
 }
 
-const dayOf = (iso: string) => day.format(new Date(iso))
-
 /** What was done to the restored site in the name of the law, and what is left to do. */
-function legalLinesOf({ manifest, isUnused, withdrawn, repeated, toRepeat }: Restored): string[] {
+function legalLinesOf({ manifest, isUnused, withdrawn, repeated }: Restored): string[] {
   const since = moment.format(new Date(manifest.createdAt))
   return [
     ...(withdrawn > 0
       ? [`Depoimentos que tinham sido retirados e saíram de novo: ${withdrawn}.`]
       : []),
-    ...(repeated.length > 0
-      ? [
-          `Pedidos de esquecimento feitos de novo: ${repeated.length} (${repeated.map(dayOf).join(', ')}).`,
-        ]
-      : []),
-    ...(toRepeat.length > 0
-      ? [
-          `${toRepeat.length === 1 ? '1 pedido de esquecimento depois desta cópia: repita-o' : `${toRepeat.length} pedidos de esquecimento depois desta cópia: repita-os`} em Segurança, Esquecer uma pessoa (${toRepeat.map(dayOf).join(', ')}).`,
-        ]
-      : []),
+    ...(repeated > 0 ? [`O que tinha sido apagado de vez e saiu de novo: ${repeated}.`] : []),
     ...(isUnused
       ? [
           `Este banco de dados não sabe o que aconteceu depois da cópia, de ${since}. Se depois disso alguém retirou um depoimento, pediu para ser esquecido ou perdeu o acesso, repita isso agora.`,
@@ -89,15 +75,6 @@ const reportOf = (restored: Restored) => {
   ]
 }
 
-/** Undefined where SECRET is missing: everything else can be restored without it. */
-async function readErasureDigest(config: Config) {
-  const secret = await openSecret(config).catch((error) => {
-    if (error instanceof StartProblem) return undefined
-    throw error
-  })
-  return secret === undefined ? undefined : erasureDigestWith(secret)
-}
-
 async function test(file: string) {
   const folder = mkdtempSync(join(tmpdir(), 'leveza-'))
   const readDataUse = (db: Database) => openDataUse(db, {})()
@@ -113,10 +90,7 @@ async function main() {
   const { dataDir, databaseUrl, storage } = config
   const images = openStorage(storage, join(dataDir, 'media'))
   const keepIn = replacedFolderOf(config)
-  const erasureDigest = () => readErasureDigest(config)
-  const restored = await restoreSite({
-    ...{ ...order, dataDir, databaseUrl, images, keepIn, erasureDigest },
-  })
+  const restored = await restoreSite({ ...order, dataDir, databaseUrl, images, keepIn })
   process.stdout.write(`${reportOf(restored).join('\n')}\n`)
 }
 

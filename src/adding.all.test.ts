@@ -139,7 +139,7 @@ import { listDocuments } from '#server/content/documents.ts'
 import { sqlite } from '#server/testing/databases.ts'
 import { makeFolder } from '#server/testing/folders.ts'
 import { renderPage } from '#site/render.tsx'
-import { restore as goBack } from './data/history.ts'
+import { restoreVersion } from './data/history.ts'
 import { client } from './data/site-client.ts'
 import { entryFields, sectionFields } from './shells/palette-fields.ts'
 import { press, readToast, type } from './testing/panel-steps.ts'
@@ -178,10 +178,10 @@ test('what was added works everywhere', async () => {
   expect(reply.json().motto).toEqual({ text: 'Escutar primeiro' })
   expect(reply.json().units).toHaveLength(1)
 
-  const { releases } = await client.call(HISTORY_PATH)
-  const titles = releases.flatMap(({ documents }) => documents.map(({ title }) => title))
+  const { saves } = await client.call(HISTORY_PATH)
+  const titles = saves.flatMap(({ documents }) => documents.map(({ title }) => title))
   expect(titles).toEqual(expect.arrayContaining(['Lema', 'Norte', 'Centro']))
-  const { releases: found } = await client.call(HISTORY_PATH + '?words=escutar%20primeiro')
+  const { saves: found } = await client.call(HISTORY_PATH + '?words=escutar%20primeiro')
   expect(found).toHaveLength(1)
 
   expect(sectionFields()).toContainEqual(
@@ -199,7 +199,7 @@ test('what was added works everywhere', async () => {
     units: [{ name: 'Centro', is_active: false }, { name: 'Norte' }],
   })
 
-  await goBack({ what: 'document', entity: 'motto', id: 'motto', version: 1 })
+  await restoreVersion({ entity: 'motto', id: 'motto', version: 1 })
   expect((await client.entity('motto').get('motto')).text).toBe('Cuidar é escutar')
 })
 `
@@ -228,11 +228,6 @@ const newLines: Addition[] = [
     file: 'src/content/contacts/vocabulary.ts',
     before: `  contact: 'Contato',`,
     lines: `  motto: 'Lema',\n  units: 'Unidades',\n`,
-  },
-  {
-    file: 'src/content/contacts/reference.ts',
-    before: `  contact: 'C',`,
-    lines: `  motto: 'L',\n  units: 'U',\n`,
   },
   {
     file: 'src/content/examples/examples.ts',

@@ -1,15 +1,7 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
-declare module '*/draft-notice.module.css' {
-  const classes: Classes<'notice'>
-  export default classes
-}
-declare module '*/deleted-entries.module.css' {
-  const classes: Classes<'picture'>
-  export default classes
-}
 declare module '*/list-row.module.css' {
-  const classes: Classes<'body' | 'choice' | 'detail' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
+  const classes: Classes<'body' | 'detail' | 'drafts' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
   export default classes
 }
 declare module '*/list-screen.module.css' {
@@ -28,16 +20,12 @@ declare module '*/page-address.module.css' {
   const classes: Classes<'moved' | 'root' | 'wrapper'>
   export default classes
 }
-declare module '*/editor-presence.module.css' {
-  const classes: Classes<'faces' | 'place' | 'presence'>
-  export default classes
-}
 declare module '*/read-only-list.module.css' {
   const classes: Classes<'edit' | 'list' | 'row'>
   export default classes
 }
 declare module '*/save-dock.module.css' {
-  const classes: Classes<'actions' | 'aside' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
+  const classes: Classes<'actions' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
   export default classes
 }
 declare module '*/section-texts.module.css' {
@@ -68,28 +56,16 @@ declare module '*/author-avatar.module.css' {
   const classes: Classes<'avatar' | 'kind'>
   export default classes
 }
-declare module '*/change-views.module.css' {
-  const classes: Classes<'action' | 'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'order' | 'picture' | 'pictures' | 'quiet' | 'swatch' | 'words'>
+declare module '*/changes.module.css' {
+  const classes: Classes<'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'order' | 'picture' | 'pictures' | 'swatch' | 'words'>
   export default classes
 }
 declare module '*/editor-history.module.css' {
-  const classes: Classes<'sheet' | 'source'>
+  const classes: Classes<'source' | 'version'>
   export default classes
 }
 declare module '*/group-by-day.module.css' {
   const classes: Classes<'day' | 'name'>
-  export default classes
-}
-declare module '*/restore-window.module.css' {
-  const classes: Classes<'answers' | 'count' | 'difference' | 'foot' | 'left' | 'scope' | 'sentence'>
-  export default classes
-}
-declare module '*/sheet-section.module.css' {
-  const classes: Classes<'head' | 'section'>
-  export default classes
-}
-declare module '*/undo-buttons.module.css' {
-  const classes: Classes<'arrow'>
   export default classes
 }
 declare module '*/choice-inputs.module.css' {
@@ -224,16 +200,8 @@ declare module '*/colour-choice.module.css' {
   const classes: Classes<'colour' | 'colours' | 'name' | 'palettes' | 'swatches'>
   export default classes
 }
-declare module '*/charts.module.css' {
-  const classes: Classes<'bars' | 'booked' | 'cell' | 'days' | 'hour' | 'labels' | 'name' | 'ranking' | 'track' | 'value' | 'week' | 'weekday'>
-  export default classes
-}
-declare module '*/code-card.module.css' {
-  const classes: Classes<'card' | 'code' | 'form' | 'found' | 'letters'>
-  export default classes
-}
 declare module '*/contacts.module.css' {
-  const classes: Classes<'bookings' | 'card' | 'change' | 'channels' | 'dashed' | 'few' | 'foot' | 'key' | 'link' | 'many' | 'numbers' | 'open' | 'outcome' | 'pale' | 'part' | 'period' | 'rankings' | 'top' | 'total'>
+  const classes: Classes<'card' | 'figures' | 'link' | 'numbers' | 'places' | 'ranking' | 'summary' | 'track'>
   export default classes
 }
 declare module '*/emails.module.css' {
@@ -249,7 +217,7 @@ declare module '*/launch-step.module.css' {
   export default classes
 }
 declare module '*/launched.module.css' {
-  const classes: Classes<'address' | 'confetti' | 'name' | 'news' | 'next' | 'poster'>
+  const classes: Classes<'news' | 'next'>
   export default classes
 }
 declare module '*/treatments-step.module.css' {
@@ -260,16 +228,12 @@ declare module '*/hero-editor.module.css' {
   const classes: Classes<'drawing' | 'layout' | 'layouts'>
   export default classes
 }
-declare module '*/past-site.module.css' {
-  const classes: Classes<'compare' | 'devices' | 'frame' | 'past' | 'ribbon' | 'then' | 'tools'>
-  export default classes
-}
-declare module '*/release.module.css' {
-  const classes: Classes<'facts' | 'nothing' | 'picture' | 'wide'>
+declare module '*/save.module.css' {
+  const classes: Classes<'sheet'>
   export default classes
 }
 declare module '*/timeline.module.css' {
-  const classes: Classes<'detail' | 'filterButton' | 'foot' | 'list' | 'live' | 'note' | 'open' | 'row' | 'selects' | 'sentence' | 'thumb' | 'thumbs' | 'told' | 'tools' | 'when'>
+  const classes: Classes<'deleted' | 'detail' | 'face' | 'filterButton' | 'list' | 'live' | 'note' | 'open' | 'row' | 'selects' | 'sentence' | 'thumb' | 'thumbs' | 'told' | 'tools' | 'when'>
   export default classes
 }
 declare module '*/hours-preview.module.css' {
@@ -305,14 +269,14 @@ declare module '*/last-change.module.css' {
   export default classes
 }
 declare module '*/overview.module.css' {
-  const classes: Classes<'columns' | 'halves' | 'hello' | 'overview' | 'tile' | 'tiles'>
+  const classes: Classes<'columns' | 'hello' | 'overview' | 'tile' | 'tiles'>
   export default classes
 }
 declare module '*/system-status.module.css' {
   const classes: Classes<'none' | 'status'>
   export default classes
 }
-declare module '*/waiting-card.module.css' {
+declare module '*/tasks-card.module.css' {
   const classes: Classes<'card' | 'faces' | 'mark' | 'photos' | 'words'>
   export default classes
 }
@@ -328,28 +292,16 @@ declare module '*/preflight.module.css' {
   const classes: Classes<'picture' | 'state' | 'stops'>
   export default classes
 }
-declare module '*/publish.module.css' {
-  const classes: Classes<'actions' | 'cards' | 'done' | 'grow' | 'pick' | 'published' | 'publishedActions' | 'stays'>
-  export default classes
-}
 declare module '*/questions.module.css' {
   const classes: Classes<'found' | 'group' | 'head'>
   export default classes
 }
 declare module '*/redirects.module.css' {
-  const classes: Classes<'columns' | 'count' | 'detour' | 'heads' | 'target'>
+  const classes: Classes<'columns' | 'detour' | 'heads' | 'target'>
   export default classes
 }
 declare module '*/review.module.css' {
   const classes: Classes<'article' | 'fine' | 'fold' | 'folded' | 'go' | 'group' | 'mark' | 'read' | 'reason' | 'row' | 'rows' | 'state' | 'words'>
-  export default classes
-}
-declare module '*/schedule.module.css' {
-  const classes: Classes<'actions' | 'answers' | 'changes' | 'fields' | 'leaf' | 'obstacle' | 'scheduled' | 'summary'>
-  export default classes
-}
-declare module '*/forget.module.css' {
-  const classes: Classes<'after' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'obstacle' | 'outcome' | 'part' | 'place' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'thumb'>
   export default classes
 }
 declare module '*/security.module.css' {
@@ -373,7 +325,7 @@ declare module '*/consents.module.css' {
   export default classes
 }
 declare module '*/testimonials-grid.module.css' {
-  const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'marks' | 'person' | 'tools' | 'who'>
+  const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'person' | 'tools' | 'who'>
   export default classes
 }
 declare module '*/treatment-page.module.css' {
@@ -409,7 +361,7 @@ declare module '*/shell-layout.module.css' {
   export default classes
 }
 declare module '*/sidebar.module.css' {
-  const classes: Classes<'badge' | 'count' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
+  const classes: Classes<'badge' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
   export default classes
 }
 declare module '*/skip-link.module.css' {
@@ -486,6 +438,10 @@ declare module '*/toast.module.css' {
 }
 declare module '*/warning-note.module.css' {
   const classes: Classes<'note'>
+  export default classes
+}
+declare module '*/unsaved-notice.module.css' {
+  const classes: Classes<'notice'>
   export default classes
 }
 declare module '*/page.module.css' {

@@ -32,9 +32,9 @@ const blockOf = (kind: Block['kind'], text: string, index: number, more: Partial
   ...more,
 })
 
-/** About 800 words. */
-const richTextOf = (seed: number): Block[] =>
-  Array.from({ length: PARAGRAPHS }, (_, index) => {
+/** About 800 words, or as many as the paragraphs have. */
+const richTextOf = (seed: number, paragraphs = PARAGRAPHS): Block[] =>
+  Array.from({ length: paragraphs }, (_, index) => {
     const target = `source${index % SOURCES}`
     const marks: Mark[] = [
       { kind: 'bold', from: 0, to: 20, target: '' },
@@ -64,11 +64,11 @@ const treatmentOf = (number: number, text: Block[]) =>
     text,
   })
 
-const articleOf = (number: number, treatments: number) =>
+const articleOf = (number: number, treatments: number, paragraphs?: number) =>
   entryOf('articles', number, {
     name: `Texto ${number}`,
     summary: textOf(number, 25),
-    text: richTextOf(number + treatments),
+    text: richTextOf(number + treatments, paragraphs),
     author: 'member_01',
     reviewer: 'member_02',
     publishedOn: `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
@@ -89,9 +89,13 @@ export const cardDocuments = (treatments: number): StoredDocument[] =>
   numbers(treatments).map((number) => treatmentOf(number, []))
 
 /** Treatments and articles with pages, each about one of the treatments. */
-export const pageDocuments = (treatments: number, articles: number): StoredDocument[] => [
+export const pageDocuments = (
+  treatments: number,
+  articles: number,
+  paragraphs?: number,
+): StoredDocument[] => [
   ...numbers(treatments).map((number) => treatmentOf(number, richTextOf(number))),
-  ...numbers(articles).map((number) => articleOf(number, treatments)),
+  ...numbers(articles).map((number) => articleOf(number, treatments, paragraphs)),
 ]
 
 /** Where the page of such a document is. */

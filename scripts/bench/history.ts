@@ -5,21 +5,29 @@ import { seedExamples } from '#server/content/examples.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import type { Database } from '#server/database/tables.ts'
-import { readReleaseDetail } from '#server/history/release-detail.ts'
-import { readTimeline } from '#server/history/timeline.ts'
-import { readUndoStack } from '#server/history/undo-stack.ts'
+import { readSave, readTimeline } from '#server/history/timeline.ts'
 import { startPostgres } from '#server/testing/processes/postgres.ts'
-import { atMost, type Figure, quantile, showMilliseconds, showRatio } from '../figures.ts'
+import {
+  atMost,
+  type Figure,
+  quantile,
+  showBytes,
+  showMilliseconds,
+  showRatio,
+} from '../figures.ts'
 import { makeFolder } from '../processes.ts'
 
-const RELEASES = 10_000
+const TOTAL = 10_000
 const FEW = 10
 const SAVES = 40
 const READS = 15
 const MAX_PAGE_MILLISECONDS = 300
 
 /** Above this, a save would cost more the longer the history is. */
-const MAX_SAVE_RATIO = 1.5
+const MAX_SAVE_RATIO = 2
+
+/** What a save may write besides what changed. */
+const MAX_ROW_BYTES = 1024
 
 const PAGE = { limit: 20 }
 
@@ -41,7 +49,7 @@ async function medianOf(times: number, act: (turn: number) => Promise<unknown>):
 async function fill(db: Database): Promise<void> {
   const treatments = await listDocuments(db, 'treatments')
   const ids = (await listDocuments(db, 'team')).map(({ id }) => id)
-  for (let turn = FEW + SAVES; turn < RELEASES; turn++) {
+  for (let turn = FEW + SAVES; turn < TOTAL; turn++) {
     const treatment = treatments[turn % treatments.length]
     if (turn % 50 === 0) {
       await applyChanges(db, [], { by, order: { entity: 'team', ids: ids.toReversed() } })
@@ -64,27 +72,35 @@ async function measure(db: Database, name: string): Promise<Figure[]> {
   const late = await medianOf(SAVES, (turn) => save(db, `Tarde ${turn}`))
   const pages = {
     'the newest page': () => readTimeline(db, {}, PAGE),
-    'an old page': () => readTimeline(db, {}, { ...PAGE, before: RELEASES / 2 }),
+    'an old page': () => readTimeline(db, {}, { ...PAGE, before: TOTAL / 2 }),
     'one section': () => readTimeline(db, { entities: ['treatments'] }, PAGE),
     'one that never changed': () => readTimeline(db, { entities: ['footer'] }, PAGE),
-    'one person and kind': () => readTimeline(db, { by, kinds: ['order'] }, PAGE),
+    'one person': () => readTimeline(db, { by }, PAGE),
     'a word': () => readTimeline(db, { words: 'Versão 5001' }, PAGE),
-    'one release': () => readReleaseDetail(db, RELEASES - 1),
-    'the undo of a screen': () => readUndoStack(db, [{ entity: 'hero', id: 'hero' }]),
+    'one save': () => readSave(db, TOTAL - 1),
   }
   const figures: Figure[] = []
   for (const [page, read] of Object.entries(pages)) {
     const time = await medianOf(READS, read)
     figures.push(atMost(`${name}, ${page}`, time, MAX_PAGE_MILLISECONDS, showMilliseconds))
   }
-  const ratio = atMost(
-    `${name}, a save at 10,000 releases`,
-    late / early,
-    MAX_SAVE_RATIO,
-    showRatio,
+  const row = atMost(
+    `${name}, its row besides the text`,
+    await rowBytes(db),
+    MAX_ROW_BYTES,
+    showBytes,
   )
-  const detail = `${showMilliseconds(late)}, ${showMilliseconds(early)} at 10 releases`
-  return [...figures, { ...ratio, detail }]
+  const ratio = atMost(`${name}, a save at 10,000 saves`, late / early, MAX_SAVE_RATIO, showRatio)
+  const detail = `${showMilliseconds(late)}, ${showMilliseconds(early)} at 10 saves`
+  return [...figures, { ...ratio, detail }, row]
+}
+
+/** What the newest save wrote, without what the document says. */
+async function rowBytes(db: Database): Promise<number> {
+  const save = await db.selectFrom('saves').selectAll().orderBy('id', 'desc').limit(1).execute()
+  const [{ id = 0 } = {}] = save
+  const written = await db.selectFrom('revisions').selectAll().where('save', '=', id).execute()
+  return JSON.stringify([save, written.map(({ data: _, ...row }) => row)]).length
 }
 
 async function measureAt(databaseUrl: string | undefined, name: string): Promise<Figure[]> {
@@ -96,7 +112,7 @@ async function measureAt(databaseUrl: string | undefined, name: string): Promise
   }
 }
 
-/** The history of a site with 10,000 releases, and what a save costs there. */
+/** The history of a site with 10,000 saves, and what a save costs there. */
 export async function historyFigures(): Promise<Figure[]> {
   const sqlite = await measureAt(undefined, 'SQLite')
   const { url, stop } = await startPostgres()

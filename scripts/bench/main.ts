@@ -12,10 +12,10 @@ import { mixedFigures } from './mixed.ts'
 import { pagesFigures } from './pages.ts'
 import { panelFigures } from './panel.ts'
 import { readBusyShare } from './process-costs.ts'
-import { publishFigures } from './publish.ts'
 import { saveFigures } from './save.ts'
 import { processesFigures } from './several-processes.ts'
 import { startFigures } from './start.ts'
+import { textsFigures } from './texts.ts'
 import { measureUnderLoad, type UnderLoad } from './under-load.ts'
 import { wordingFigures } from './wording.ts'
 
@@ -34,13 +34,13 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: async () => memoryFigures(await underLoad()),
   mixed: mixedFigures,
   save: saveFigures,
-  publish: publishFigures,
   processes: processesFigures,
   find: findFigures,
   history: historyFigures,
   backup: backupFigures,
   start: startFigures,
   pages: pagesFigures,
+  texts: textsFigures,
   bytes: bytesFigures,
   wording: wordingFigures,
   panel: panelFigures,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 
 /** An answer as it was sent, without the headers that Node adds. */
 export type RecordedAnswer = {
@@ -23,6 +24,12 @@ export async function ask(url: string, headers: Asked) {
   const sent = request(url, { headers, agent: false }).end()
   const [response]: [IncomingMessage] = (await once(sent, 'response')) as [IncomingMessage]
   return { response, body: await buffer(response) }
+}
+
+/** The text of a page, asked for as browsers do. */
+export async function askPage(url: string): Promise<string> {
+  const { body } = await ask(url, { 'accept-encoding': 'gzip, deflate, br' })
+  return brotliDecompressSync(body).toString()
 }
 
 /** Waits until the server has replaced its quick compression of the page with the best one. */

@@ -2,7 +2,7 @@ import { hero } from '#content/sections/hero.ts'
 import { saveDocument } from '#server/content/changes.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { atMost, type Figure, quantile, reported, showMilliseconds } from '../figures.ts'
-import { ask } from './recorded-answer.ts'
+import { askPage } from './recorded-answer.ts'
 
 const SAVES = 200
 const MAX_P95_MILLISECONDS = 20
@@ -14,8 +14,8 @@ async function saveToLive({ db, page, url }: StartedSite, title: string) {
   await saveDocument(db, { entity: 'hero', id: 'hero', data, by: 'bench' })
   const answered = performance.now()
   await page.refresh()
-  const { body } = await ask(url, {})
-  if (!body.includes(title)) throw new Error('the refreshed page does not show what was saved')
+  const text = await askPage(url)
+  if (!text.includes(title)) throw new Error('the refreshed page does not show what was saved')
   return { saved: answered - start, live: performance.now() - answered }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../processes.ts'
 
 const STARTS = 7
-const MAX_START_MILLISECONDS = 600
+const MAX_START_MILLISECONDS = 500
 
 export async function timeOf(start: () => Promise<Running>): Promise<number> {
   const begin = performance.now()

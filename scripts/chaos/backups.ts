@@ -162,7 +162,7 @@ function openScraper(url: string) {
       const given = await scrape(`Bearer ${TOKEN}`)
       const text = await given.text()
       scrapes.asked += 1
-      if (!given.ok || !text.includes('leveza_release ')) scrapes.refused += 1
+      if (!given.ok || !text.includes('leveza_save ')) scrapes.refused += 1
       const others = await Promise.all([scrape(''), scrape(`Bearer ${TOKEN.slice(1)}`)])
       scrapes.given += others.filter(({ status }) => status !== 404).length
       await pause(POLL_MILLISECONDS)

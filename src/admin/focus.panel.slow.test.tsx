@@ -56,21 +56,6 @@ describe('the focus in a list', () => {
     await focused(menu('Renata'))
   })
 
-  test('stays in the bin when an entry leaves it, and returns to the menu when the bin is closed', async () => {
-    await remove('Renata')
-    await focused(menu('Lúcia'))
-    await remove('Lúcia')
-    await focused(menu('Marina'))
-    await choose('Mais ações desta tela', 'Excluídos')
-    await pressButton('Trazer Lúcia Exemplo de volta')
-    await focused('Trazer Renata Exemplo de volta')
-    await pressButton('Trazer Renata Exemplo de volta')
-    await screen.findByText('Nada foi excluído.')
-    await focused('Fechar')
-    await pressEscape()
-    await focused('Mais ações desta tela')
-  })
-
   test('moves from a cancelled request to what follows it', async () => {
     await pressButton('Pedir depoimento')
     await pressButton('Criar o link')
@@ -118,17 +103,5 @@ describe('the keyboard in the list of treatments', () => {
     await waitFor(() => expect(scroll.mock.contexts).toContain(document.activeElement))
     scroll.mockRestore()
     await button(/^Ordem de Cirurgia Vascular: 7 de 10/)
-  })
-
-  test('keeps the choice of several when Escape closes the question about them', async () => {
-    await choose('Mais ações desta tela', 'Escolher vários')
-    await press(screen.getByRole('checkbox', { name: 'Escolher Cirurgia Vascular' }))
-    await choose('O que fazer', 'Excluir…')
-    await screen.findByRole('dialog')
-    await pressEscape()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('O que fazer'))
-    await pressEscape()
-    await focused('Mais ações desta tela')
   })
 })

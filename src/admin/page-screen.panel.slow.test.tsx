@@ -51,7 +51,7 @@ describe('the screen of the page', () => {
     fireEvent.keyDown(handle, { key: 'ArrowUp' })
     await button('Ordem de Equipe: 2 de 6. Use as setas para mover.')
     await press('Salvar')
-    await readToast('Página atualizada. Já está no ar.')
+    await readToast('Página atualizada. Vai ao ar com o lançamento.')
     const sections = await readSections()
     expect(sections.map(({ name }) => name)).toEqual([
       ...['about', 'team', 'treatments', 'testimonials', 'questions', 'contact', 'cta'],
@@ -68,7 +68,7 @@ describe('the screen of the page', () => {
     await click('cta.note')
     await type('Observação', 'Entender é cuidar')
     await press('Salvar')
-    await readToast('Página atualizada. Já está no ar.')
+    await readToast('Página atualizada. Vai ao ar com o lançamento.')
     expect(await client.entity('hero').get('hero')).toMatchObject({ slogan: 'Cuidado com calma' })
     expect(await client.entity('cta').get('cta')).toMatchObject({ note: 'Entender é cuidar' })
   })
@@ -83,7 +83,7 @@ describe('the screen of the page', () => {
     await press('Usar este destino')
     await waitFor(() => expect(document.body.textContent).not.toContain(words))
     await press('Salvar')
-    await readToast('Página atualizada. Já está no ar.')
+    await readToast('Página atualizada. Vai ao ar com o lançamento.')
     const { secondaryButton } = await client.entity('hero').get('hero')
     expect(secondaryButton.link).toBe('#team')
   })

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldOf } from './fields/field-place.ts'
 import { fieldAtElement } from './fields/focus-field.ts'
-import { element, press, pressKey, until } from './testing/panel-steps.ts'
+import { element, press, pressKey, shows, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel({ isShared: true })
@@ -53,5 +53,12 @@ describe('the search', () => {
     await findField('cnpj', 'Identificação legal: cnpj')
     await untilFocused('settings.legal.cnpj')
     expect(panel.path()).toBe('/admin/settings')
+  })
+
+  test('also looks for a name in old versions, for owners', async () => {
+    await panel.open('/admin')
+    await element('heading', /./)
+    await findField('quitéria', 'Também em versões antigas')
+    await shows(/Não está em nenhum texto do site/)
   })
 })

@@ -14,6 +14,7 @@ describe('an address that the panel does not have', () => {
   test.each([
     ['/admin/nada', '/admin'],
     ['/admin/modern', '/admin'],
+    ['/admin/publish', '/admin'],
     ['/admin/dashboard/nada/1', '/admin/dashboard'],
   ])('%s redirects to the start of its shell', async (address, start) => {
     const { statusCode, headers } = await panel.site.app.inject({ url: address })
@@ -36,8 +37,7 @@ describe('beside the list of Ajustes', () => {
 
   test.each([
     ['/admin/security?aba=registro', 'Registro'],
-    ['/admin/security?aba=esquecer', 'Esquecer uma pessoa'],
-    ['/admin/settings?aba=publicar', 'Como publicar'],
+    ['/admin/security?aba=privacidade', 'Privacidade'],
   ])('%s is titled %s', async (address, title) => {
     await panel.signIn()
     await panel.open(address)

@@ -37,7 +37,7 @@ describe('the session', () => {
     await shows(/Credenciais inválidas/)
     await type(password, PASSWORD)
     await press('Entrar e continuar', dialog)
-    await readToast('Abertura atualizada. Já está no ar.')
+    await readToast('Abertura atualizada. Vai ao ar com o lançamento.')
     expect(await panel.page()).toContain('Cuidar de você')
   })
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isMarkedExample } from './example-marks.ts'
-import { isRecord, readStored } from './schema/section.ts'
+import { isRecord, type OnRepair, readStored } from './schema/section.ts'
 import { about } from './sections/about.ts'
 import { articles, articlesSection } from './sections/articles.ts'
 import { contact } from './sections/contact.ts'
@@ -83,7 +83,7 @@ export const isCollection = (entity: string): entity is CollectionName =>
 
 /** The fields of a document of any entity as today's schema has them. Never throws: missing or unreadable ones get their default. */
 export const readFieldsOf = (entity: EntityName, stored: unknown): Record<string, unknown> =>
-  readStored<z.ZodObject>(entities[entity], stored)
+  readOnce(entities[entity], stored)
 
 /** Never throws: missing or unreadable fields of a section get their default, and unreadable entries are left out. */
 export function contentOf(
@@ -93,18 +93,19 @@ export function contentOf(
   const readSection = ([entity, section]: [string, (typeof sections)[SectionName]]) => {
     const document = documents.find((candidate) => candidate.entity === entity)
     if (!document) return [entity, section.fallback]
-    const onRepair = (path: string) => onUnreadable({ entity, id: entity }, path)
-    return [entity, readStored<z.ZodObject>(section, document.data, onRepair)]
+    return [
+      entity,
+      readOnce(section, document.data, (path) => onUnreadable({ entity, id: entity }, path)),
+    ]
   }
   const readCollection = ([entity, collection]: [string, (typeof collections)[CollectionName]]) => [
     entity,
     documents
       .filter((candidate) => candidate.entity === entity)
-      .flatMap(({ id, data, isExample }) => {
-        const onRepair = (path: string) => onUnreadable({ entity, id }, path)
-        const entry = readEntry(collection, data, onRepair)
-        const mark = isMarkedExample({ entity, data, isExample })
-        return isRecord(data) ? [{ ...entry, id, isExample: mark }] : []
+      .flatMap((document) => {
+        const { id, data } = document
+        const read = readOnce(collection, data, (path) => onUnreadable({ entity, id }, path))
+        return isRecord(data) ? [entryOnce(read, id, isMarkedExample(document))] : []
       }),
   ]
   return Object.fromEntries([
@@ -116,19 +117,32 @@ export function contentOf(
 
 const readBefore = new WeakMap<object, Record<string, unknown>>()
 
-/** Stored data never changes, so an entry that needed no repair is read once: a release changes one of hundreds. */
-function readEntry(
-  collection: (typeof collections)[CollectionName],
+/** Stored data never changes, so a document that needed no repair is read once: a save changes one of hundreds. */
+function readOnce(
+  schema: Parameters<typeof readStored<z.ZodObject>>[0],
   data: unknown,
-  onRepair: (path: string) => void,
+  onRepair: OnRepair = () => {},
 ): Record<string, unknown> {
   const known = isRecord(data) ? readBefore.get(data) : undefined
   if (known) return known
   let isWhole = true
-  const entry = readStored<z.ZodObject>(collection, data, (path) => {
+  const read = readStored<z.ZodObject>(schema, data, (path) => {
     isWhole = false
     onRepair(path)
   })
-  if (isWhole && isRecord(data)) readBefore.set(data, entry)
+  if (isWhole && isRecord(data)) readBefore.set(data, read)
+  return read
+}
+
+type AnyEntry = Record<string, unknown> & { id: string; isExample: boolean }
+
+const entries = new WeakMap<object, AnyEntry>()
+
+/** The same object until the entry changes, so that what follows from it is made once, too. */
+function entryOnce(read: Record<string, unknown>, id: string, isExample: boolean): AnyEntry {
+  const known = entries.get(read)
+  if (known?.id === id && known.isExample === isExample) return known
+  const entry = { ...read, id, isExample }
+  entries.set(read, entry)
   return entry
 }

@@ -26,7 +26,3 @@ export function isReceptionField(entity: string, path: string): boolean {
   const fields = receptionFields[entity as EntityName]
   return fields === 'all' || (fields?.includes(path.split('.')[0] ?? '') ?? false)
 }
-
-/** Whether reception may change all fields of such a document. */
-export const isReceptionDocument = (entity: string): boolean =>
-  receptionFields[entity as EntityName] === 'all'

@@ -5,7 +5,6 @@ export const CONSENTS_PATH = '/api/testimonials/consents'
 export const CONSENTS_CSV_PATH = '/api/testimonials/consents.csv'
 export const CONSENTS_JSON_PATH = '/api/testimonials/consents.json'
 export const REQUESTS_PATH = '/api/testimonials/requests'
-export const APPROVALS_PATH = '/api/testimonials/approvals'
 export const TESTIMONIAL_NOTIFICATIONS_PATH = '/api/testimonials/notifications'
 
 export const requestPathOf = (id: string) => `${REQUESTS_PATH}/${id}`
@@ -17,10 +16,6 @@ export const consentFilePathOf = (consent: string) => `${CONSENTS_PATH}/${consen
 /** The pages for patients. */
 export const patientFormPathOf = (token: string) => `/depoimento/${token}`
 export const ownTestimonialPathOf = (token: string) => `/meu-depoimento/${token}`
-
-/** The token of her own link, however it was copied; undefined for any other text. */
-export const ownTokenIn = (text: string): string | undefined =>
-  /\/meu-depoimento\/([\w-]+)/.exec(text)?.[1]
 
 /** By her link, by a signed paper, or public before consents were recorded, without proof. */
 export type ConsentChannel = 'link' | 'paper'
@@ -79,21 +74,6 @@ export type Consents = {
   consents: Consent[]
   /** Of the testimonials that are approved now. */
   approvals: Approval[]
-}
-
-/** Which testimonials to approve, each in the version that was seen. */
-export type ApprovalRequest = {
-  testimonials: { id: string; version: number }[]
-  /** Why words that the rules object to are kept. */
-  reason?: string | undefined
-}
-
-/** Each testimonial is decided by itself. */
-export type ApprovalResult = {
-  /** In their new version. */
-  approved: { id: string; version: number }[]
-  /** What was not approved, and why, in words for the reader. */
-  refused: { id: string; reason: string }[]
 }
 
 /** What everybody who sees testimonials is told of one. */

@@ -10,6 +10,8 @@ export type Envelope<Data = unknown> = {
   data: Data
   /** In the answer to a save: what the rules ask to reword in the saved documents and nobody kept with a reason. */
   warnings?: WordingMatch[]
+  /** In the answer to a save: its number in the history; null where nothing changed. */
+  save?: number | null
 }
 
 /** What is wrong with one field, in words for the person who filled it in. The path is dotted: `hours.0.opens`. */

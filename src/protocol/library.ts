@@ -52,5 +52,5 @@ export type PictureChange = Partial<
   Pick<LibraryPicture, 'name' | 'alt' | 'isDecorative' | 'focalX' | 'focalY'>
 >
 
-/** The number of documents in which a picture was replaced. */
-export type PictureReplaced = { documents: number }
+/** The number of documents in which a picture was replaced, and of the save that did it. */
+export type PictureReplaced = { documents: number; save: number | null }

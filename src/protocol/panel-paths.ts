@@ -1,7 +1,6 @@
 /** The screens of the panel, by the last part of their path. */
 export const panelSlugs = [
   'history',
-  'publish',
   'preflight',
   'page',
   'header',

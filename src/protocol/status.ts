@@ -1,6 +1,5 @@
 import type { DataUse } from '#content/legal/data-use.ts'
 import type { BackupSummary } from './backups.ts'
-import type { StorageOwnership } from './picture-storage.ts'
 
 export const STATUS_PATH = '/api/status'
 
@@ -12,14 +11,13 @@ export type ProxyWarning = 'nearby-proxy' | 'distant-proxy'
 
 /** The state of the system, measured at each request. Whatever could not be read is null, and its part is not ready. */
 export type Status = {
-  site: { isLive: boolean; isLaunched: boolean; release: number | null; savedAt: string | null }
+  site: { isLive: boolean; isLaunched: boolean; save: number | null; savedAt: string | null }
   /** What the privacy page is written from. */
   dataUse: DataUse | null
   database: { isReady: boolean; engine: 'SQLite' | 'PostgreSQL'; milliseconds: number }
   pictures: {
     isReady: boolean
     storage: 'disk' | 'supabase' | 's3'
-    ownership: StorageOwnership | null
     bytes: number | null
     count: number | null
     /** Absent if it can't be determined. */
@@ -32,8 +30,6 @@ export type Status = {
     lastSentAt: string | null
   }
   backup: BackupSummary | null
-  /** When people asked to be forgotten whose erasures a restore could not repeat, oldest first. */
-  erasuresToRepeat: string[]
   proxy: ProxyWarning[]
   version: string
   startedAt: string

@@ -4,7 +4,7 @@ import { openStoredSession } from './stored-session.ts'
 import type { TransportOptions } from './transport.ts'
 
 export type ClientOptions = Partial<
-  Pick<TransportOptions, 'baseUrl' | 'credentials' | 'onWarning' | 'onWording'>
+  Pick<TransportOptions, 'baseUrl' | 'credentials' | 'onWarning' | 'onWording' | 'onSave'>
 > & {
   projectId?: string
 }
@@ -26,14 +26,14 @@ export type Client = ReturnType<typeof createClient>
 
 /** A client of the document service. On the site's own pages it acts for whoever is signed in there. With `baseUrl` it acts for the person who signed in through it, or uses the given `credentials`. */
 export function createClient(options: ClientOptions = {}) {
-  const { projectId = 'leveza', onWarning, onWording } = options
+  const { projectId = 'leveza', onWarning, onWording, onSave } = options
   const baseUrl = (options.baseUrl ?? '').replace(/\/$/, '')
   const stored = baseUrl && !options.credentials ? openStoredSession(projectId) : undefined
   const credentials = options.credentials ?? stored?.read
   const onUnknown = forgetting(stored)
   const services = openServices({
     ...{ projectId, baseUrl, credentials },
-    ...{ onWarning, onWording, onUnknown },
+    ...{ onWarning, onWording, onSave, onUnknown },
   })
   const { call } = services
   const project = `/lm/${encodeURIComponent(projectId)}`

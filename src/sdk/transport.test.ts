@@ -67,6 +67,18 @@ describe('a call', () => {
     expect(told).toEqual(['cura'])
   })
 
+  test('that saves tells the number of the save with what it returns', async () => {
+    const told: unknown[] = []
+    const attentive = createClient({
+      baseUrl,
+      credentials,
+      onSave: (save, data) => told.push(save, data),
+    })
+    answers = [[200, '{"code":200,"message":"OK","data":{"title":"Olá"},"save":7}']]
+    const saved = await attentive.entity('hero').update({ _id: 'hero' }, { title: 'Olá' })
+    expect(told).toEqual([7, saved])
+  })
+
   test('that only reads fails after the second attempt', async () => {
     answers = [fail(503), fail(503)]
     expect(await errorOf(client().entity('hero').get('hero'))).toMatchObject({ code: 503 })

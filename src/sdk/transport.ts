@@ -19,6 +19,8 @@ export type TransportOptions = {
   onWarning?: ((message: string) => void) | undefined
   /** Called after a save with what the rules ask to reword in it, if there is anything. */
   onWording?: ((matches: WordingMatch[]) => void) | undefined
+  /** Called after a save that changed something with its number in the history, and with what the call returns. */
+  onSave?: ((save: number, data: unknown) => void) | undefined
 }
 
 type Call = {
@@ -94,7 +96,11 @@ const mayTrap = /__proto__|constructor|prototype|\\u/
 /** The data of an envelope, or any other JSON as it is; undefined for an empty answer. HTML instead of JSON means that something other than the server answered. */
 export async function dataOf<Data>(
   response: Response,
-  { onWarning, onWording }: Pick<TransportOptions, 'onWarning' | 'onWording'> = {},
+  {
+    onWarning,
+    onWording,
+    onSave,
+  }: Pick<TransportOptions, 'onWarning' | 'onWording' | 'onSave'> = {},
 ): Promise<Data> {
   const text = await response.text()
   const answer = parsed(text)
@@ -105,6 +111,7 @@ export async function dataOf<Data>(
     if (isEnvelope && answer.message !== 'OK') onWarning?.(String(answer.message))
     const matches = (isEnvelope && answer.warnings) as WordingMatch[] | false | undefined
     if (matches && matches.length > 0) onWording?.(matches)
+    if (isEnvelope && typeof answer.save === 'number') onSave?.(answer.save, answer.data)
     return (isEnvelope ? answer.data : answer) as Data
   }
   throw new SdkError(code, String(answer?.message || response.statusText || `HTTP ${code}`), {

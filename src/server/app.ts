@@ -7,7 +7,6 @@ import { runBackgroundJobs } from './background-jobs.ts'
 import { backupRoutes } from './backup/backup-routes.ts'
 import type { Accounts } from './callers/identity.ts'
 import { contactRoutes } from './contacts/contact-routes.ts'
-import { openOldAddressCounter } from './contacts/old-addresses.ts'
 import { tapRoutes } from './contacts/tap-routes.ts'
 import type { Notices } from './database/notices.ts'
 import type { Database } from './database/tables.ts'
@@ -56,7 +55,7 @@ const REQUEST_ID_LENGTH = 8
 
 /** Routes that can't work without the database. The others answer: the page from memory, the panel with its own message. */
 const NEEDS_DATABASE =
-  /^\/(?:lm\/|depoimento\/|meu-depoimento\/|api\/(?!health\/|content$|releases\/))/
+  /^\/(?:lm\/|depoimento\/|meu-depoimento\/|api\/(?!health\/|content$|saves\/))/
 
 export type AppOptions = {
   db: Database
@@ -127,10 +126,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     clientErrorHandler: clientErrorHandler(headers),
   })
   app.removeContentTypeParser('text/plain')
-  const oldAddresses = openOldAddressCounter(db)
-  app.addHook('onClose', () => oldAddresses.flush().catch(() => undefined))
   answerProblems(app, log, (reply, path) => {
-    if (!answerOldAddress({ page, oldAddresses }, reply, path)) reply.redirect('/', 302)
+    if (!answerOldAddress(page, reply, path)) reply.redirect('/', 302)
   })
   addSecurityHeaders(app, headers)
   if (accessLog) writeAccessLines(app, accessLog)
@@ -140,7 +137,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   rememberOrigins(app)
   const described = collectDescribed(app)
 
-  app.register(pageRoutes, { db, page, publicUrl, oldAddresses })
+  app.register(pageRoutes, { page, publicUrl })
   app.register(tapRoutes, { db, page, publicUrl })
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })
@@ -193,8 +190,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
     const stored = { images, ...backupPlaces }
     app.register(erasureRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
-    app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
-    app.register(contactRoutes, { db, accounts, publicUrl, page, oldAddresses, hasMailServer })
+    app.register(libraryRoutes, { db, accounts, publicUrl, onSaved })
+    app.register(contactRoutes, { db, accounts, publicUrl, page })
     const consents = { db, intake, images, log, publicUrl, hasMailServer, onSaved }
     app.register(consentRoutes, { ...consents, accounts })
     app.register(patientRoutes, { ...consents, page })

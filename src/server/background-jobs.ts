@@ -6,13 +6,12 @@ import { DEFAULT_ACTIVITY_MONTHS, deleteOldActivity } from './activity/forget-ac
 import type { AppOptions } from './app.ts'
 import { HOUR_MILLISECONDS, type Job, openJob, type RunningJob } from './async/open-job.ts'
 import { nightlyBackupJob } from './backup/nightly.ts'
-import { digestJob } from './contacts/digest.ts'
 import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from './contacts/forget-contacts.ts'
+import { draftJob } from './drafts/due-job.ts'
 import { erasureJob } from './erasure/finish-erasures.ts'
 import type { ImageIntake } from './images/intake/image-intake.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
 import { deleteSentMail } from './mail/deliveries.ts'
-import { scheduleJob } from './publishing/scheduler.ts'
 import { restoreTest } from './restore-test.ts'
 import { consentJob } from './testimonials/sweep.ts'
 
@@ -26,13 +25,13 @@ type Options = AppOptions & {
 
 /** Everything that the site does by itself. Each is safe in several processes on one database. */
 function jobsOf(options: Options): Job[] {
-  const { db, log, images, intake, page, publicUrl, smtpUrl, backupDir, backupBucket } = options
+  const { db, log, images, intake, page, smtpUrl, backupDir, backupBucket } = options
   const { activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
   const { contactMonths = DEFAULT_CONTACT_MONTHS } = options
   const onMade = restoreTest({ db, log, page })
   const backups = { db, images, log, bucket: backupBucket, onMade }
   return [
-    scheduleJob({ db, log, onPublished: page.refresh }),
+    draftJob({ db, hasMailServer: smtpUrl !== undefined, onSaved: options.onSaved }),
     consentJob({ ...options, hasMailServer: smtpUrl !== undefined }),
     erasureJob({ db, images, log }),
     { name: 'tidy pictures', everyMilliseconds: DAY_MILLISECONDS, run: intake.tidy },
@@ -41,7 +40,6 @@ function jobsOf(options: Options): Job[] {
     hourly('delete old attempts to sign in', () => deleteOldAttempts(db)),
     hourly('forget old sessions', () => deleteOldSessions(db)),
     hourly('forget old links', () => deleteOldLinks(db)),
-    ...(smtpUrl ? [digestJob(db, publicUrl)] : []),
     ...(smtpUrl ? [hourly('forget sent mail', () => deleteSentMail(db))] : []),
     ...(backupDir ? [nightlyBackupJob({ ...backups, folder: backupDir })] : []),
   ]

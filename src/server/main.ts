@@ -93,7 +93,7 @@ async function start() {
   const setupLink = site.isPrepared()
     ? await readSetupLink(db, secret, publicUrl ?? address)
     : undefined
-  log.info({ release: site.page.shown()?.release }, 'started')
+  log.info({ save: site.page.shown()?.save }, 'started')
   const lines = [
     `Leveza no ar em ${address}`,
     ...(setupLink ? [`Crie o acesso de quem cuida do site: ${setupLink}`] : []),

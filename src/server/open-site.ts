@@ -7,9 +7,8 @@ import { originOf } from './database/migrations/inspect.ts'
 import { migrate, requireOurs } from './database/migrations/migrate.ts'
 import { refusal } from './database/refusals.ts'
 import type { Database } from './database/tables.ts'
-import { hasPictures } from './images/library/ownership.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
-import type { ImageStorage } from './images/storage/image-storage.ts'
+import { hasPictures, type ImageStorage } from './images/storage/image-storage.ts'
 import { withStorageLimit } from './images/storage/time-limit.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { SavedPage } from './page/saved-page.ts'
@@ -54,10 +53,11 @@ export async function openSite(given: Options): Promise<Site> {
   const hasUsedPage = () => savedPage?.isOfUsedSite() ?? false
   const readDataUse = openDataUse(db, { ...options, images })
   const onRendered = options.metrics?.noteRender
-  const onPublished = () =>
-    deleteCards(folders.data).catch((error) => log.warn({ error }, 'old share cards stay on disk'))
   const shown = { renderer, publicUrl, readDataUse, savedPage, quietMilliseconds, onRendered }
-  const page = openPublishedPage({ db, log, ...shown, onPublished })
+  const page = openPublishedPage({ db, log, ...shown })
+  page.onShown(() =>
+    deleteCards(folders.data).catch((error) => log.warn({ error }, 'old share cards stay on disk')),
+  )
   const preparation = await openPreparation({
     prepare: async () => {
       await requireOurs(db)
@@ -112,6 +112,6 @@ async function requireNothingLost(db: Database, { images, hasUsedPage }: Remains
 async function isEmpty(db: Database): Promise<boolean> {
   if ((await originOf(db)) === 'empty') return true
   const document = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()
-  const release = await db.selectFrom('releases').select('id').limit(1).executeTakeFirst()
-  return document === undefined && release === undefined
+  const save = await db.selectFrom('saves').select('id').limit(1).executeTakeFirst()
+  return document === undefined && save === undefined
 }

@@ -59,7 +59,7 @@ describe('a backup', () => {
     await fillSite(place, 'Depois')
     await withSite(place, async ({ db, folder, makeBackup }) => {
       const replace = (from: string, to: string) =>
-        sql`update revisions set data = replace(data, ${from}, ${to}) where entity = 'hero'`.execute(
+        sql`update documents set data = replace(data, ${from}, ${to}) where entity = 'hero'`.execute(
           db,
         )
       await replace('Depois', 'Estragado')
@@ -87,7 +87,7 @@ describe('a backup', () => {
     const folder = join(makeFolder(), 'trial')
     const readDataUse = (db: Database) => openDataUse(db, {})()
     const trial = { file, folder, dist, readDataUse }
-    expect(await tryRestore(trial)).toMatchObject({ release: expect.any(Number) })
+    expect(await tryRestore(trial)).toMatchObject({ save: expect.any(Number) })
     const bytes = readFileSync(file)
     const middle = Math.floor(bytes.length * 0.7)
     bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)

@@ -10,7 +10,7 @@ import { readFreeBytes } from './disk/free-bytes.ts'
 import { root } from './disk/root.ts'
 import type { Log } from './http/log.ts'
 import type { PublishedPage } from './page/published-page.ts'
-import type { ShownRelease } from './page/release-answers.ts'
+import type { ShownSite } from './page/site-answers.ts'
 import type { TrialResult } from './restore/restore-trial.ts'
 import type { TestOrder, TestOutcome } from './restore-test-process.ts'
 import { memoryFlags } from './supervisor/memory-settings.ts'
@@ -48,7 +48,7 @@ export const restoreTest = ({ db, log, page }: Options) => {
       const restored = await runTest({ file: made.file, folder, dist: join(root, 'dist') }, signal)
       if (differs(restored, page.shown())) throw new Error('The restored page differs.')
       await recordActivity(db, { kind: 'restore-tested' })
-      log.info({ release: restored.release }, 'the backup was restored for a test')
+      log.info({ save: restored.save }, 'the backup was restored for a test')
     } catch (error) {
       if (signal.aborted) return
       log.error({ error }, 'the backup could not be restored for a test')
@@ -81,9 +81,6 @@ async function runTest(order: TestOrder, ending: AbortSignal): Promise<TrialResu
   }
 }
 
-/** Of another release, of another day, or while a picture is being finished, nothing can be said. */
-const differs = (restored: TrialResult, shown: ShownRelease | undefined): boolean =>
-  shown?.release === restored.release &&
-  shown.day === restored.day &&
-  shown.pictures === restored.pictures &&
-  shown.content.etag !== restored.content
+/** After another save, on another day, or while a picture is being finished, nothing can be said. */
+const differs = (restored: TrialResult, shown: ShownSite | undefined): boolean =>
+  shown?.stamp === restored.stamp && shown.content.etag !== restored.content

@@ -21,6 +21,13 @@ const SPY = `
   }
 `
 
+/** Reports at the end whether Node had to load its client of web sockets. */
+const LOADED = `
+  process.on('exit', () => {
+    if (process.moduleLoadList.some((name) => name.endsWith('undici/undici'))) process.stderr.write('loaded')
+  })
+`
+
 /** A program of the built server, with everything it has printed so far. */
 function run(
   program: string,
@@ -139,6 +146,16 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     for (const path of ['/', '/api/content', '/api/health/ready']) {
       expect(await statusOf(new URL(path, url), agent)).toBe(200)
     }
+    expect(site.printed.errors).toBe('')
+  })
+
+  test('starts without what only clients of other sites need, a sixth of its start', async () => {
+    const spy = join(makeFolder(), 'spy.cjs')
+    writeFileSync(spy, LOADED)
+    const site = run('start.js', { NODE_OPTIONS: `--require=${spy}` })
+    await startedTimes(site, 1)
+    site.kill('SIGTERM')
+    await once(site, 'close')
     expect(site.printed.errors).toBe('')
   })
 

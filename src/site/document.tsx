@@ -52,7 +52,6 @@ const dataScript = (data: unknown) =>
     : ''
 
 /** What the script of every page reads. */
-export const visitAttributesOf = ({ hoursBehind, links }: PageShell) => ({
+export const visitAttributesOf = ({ hoursBehind }: PageShell) => ({
   'data-behind': hoursBehind,
-  'data-ref': links.hasReference ? '' : undefined,
 })

@@ -1,4 +1,4 @@
-import { countContacts, referenceLineOf } from './counting.ts'
+import { countContacts } from './counting.ts'
 import { hasPanel } from './live/has-panel.ts'
 import { followOpening } from './parts/opening.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
@@ -73,7 +73,7 @@ if (document.referrer.includes('/admin'))
   import('./live/panel-notice.ts').then((notice) => notice.showPanelNotice())
 if (document.querySelector('.shares'))
   import('./pages/share.ts').then((share) => share.offerSharing())
-followOpening(referenceLineOf)
+followOpening()
 hydrateForBrokenPicture()
 // The clinic's own browsers are not counted.
 if (hasPanel()) startHydration()

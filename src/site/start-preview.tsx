@@ -17,6 +17,5 @@ function startPreview() {
 }
 
 startPreview()
-// Only visitors' messages carry a reference.
-followOpening(() => '')
+followOpening()
 riseFromFirstScroll()

@@ -21,10 +21,15 @@ export async function attempt(
     return true
   } catch (error) {
     reportError(error)
-    const code = error instanceof SdkError ? error.code : 0
-    const isRefusal = code >= 400 && code < 500
-    const { message } = error as Error
-    if (code !== 401) toast.error(isRefusal ? message : (failure ?? message), id ? { id } : {})
+    tellFailure(error, failure)
     return false
   }
+}
+
+/** A refusal in the server's words; `failure` where the server failed or did not answer. */
+export function tellFailure(error: unknown, failure?: string) {
+  const code = error instanceof SdkError ? error.code : 0
+  const isRefusal = code >= 400 && code < 500
+  const { message } = error as Error
+  if (code !== 401) toast.error(isRefusal ? message : (failure ?? message))
 }

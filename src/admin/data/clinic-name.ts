@@ -1,6 +1,6 @@
 import { ofClinic } from '#content/clinic-name.ts'
 import { useSection } from './documents.ts'
-import { siteName } from './site-name.ts'
+import { siteName } from './site-client.ts'
 
 /** 'da Clínica Serena', as it is saved now; for reception, who does not read the settings, as it was when the panel was opened. */
 export function useOfClinic(): string {

@@ -90,9 +90,9 @@ export const readSections = (): Partial<Record<SectionName, object>> =>
   )
 
 /** The document, if it has been read so far; without asking the server. */
-export const readDocument = (entity: EntityName, id: string): object | undefined =>
+export const readDocument = (entity: EntityName, id: string): Document<EntityName> | undefined =>
   queryClient
-    .getQueryData<{ _id: string }[]>(keyOf(entity))
+    .getQueryData<Document<EntityName>[]>(keyOf(entity))
     ?.find((document) => document._id === id)
 
 /** Puts a saved document into the cache. */

@@ -4,6 +4,7 @@ import { entities } from '#content/index.ts'
 import { TESTIMONIAL_NOTIFICATIONS_PATH, type TestimonialNotification } from '#protocol/consents.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { keep, readKept } from '../storage/browser-storage.ts'
+import { toast } from '../ui/toast.tsx'
 import { documentPath } from './document-path.ts'
 import { readerOf } from './site-client.ts'
 import { testimonialTextOf } from './testimonial-text.ts'
@@ -23,11 +24,13 @@ function readSeen(): Record<string, string> {
   return kept && typeof kept === 'object' ? (kept as Record<string, string>) : {}
 }
 
-/** Adds a change by someone else. */
+/** Adds a change by someone else, and tells whoever has that document open. */
 export function recordSave({ entity, id, version, by, at, deleted }: SavedEvent) {
   const { label } = entities[entity]
-  const words = `${by.name} ${deleted ? 'excluiu' : 'salvou'}: ${label}`
+  const deed = `${by.name} ${deleted ? 'excluiu' : 'salvou'}`
+  const words = `${deed}: ${label}`
   const save = { id: `${entity}-${id}-${version}`, words, at, to: documentPath(entity, id) }
+  if (location.pathname.endsWith(save.to)) toast.success(`${deed} agora o que está nesta tela.`)
   store.setState(({ saves, seen }) => ({
     saves: [save, ...saves.filter((other) => other.id !== save.id)].slice(0, MAX_SAVES),
     seen,

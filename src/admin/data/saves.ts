@@ -1,20 +1,14 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
-import {
-  type ListVersions,
-  RESTORE_LIST_PATH,
-  type RestoredList,
-  type RestoreListRequest,
-} from '#protocol/history.ts'
 import type { Changes, Document, GivenFields, SaveOptions, Target, Update } from '#sdk/documents.ts'
 import { announce } from './announcements.ts'
-import { placeChanges, placeDocument, refresh } from './documents.ts'
+import { placeChanges, placeDocument } from './documents.ts'
 import { queryClient, refetchQueries } from './query-client.ts'
-import { client, post } from './site-client.ts'
+import { client } from './site-client.ts'
 
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
 
-/** The change is live when this resolves, unless the site publishes together. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
+/** The change is live when this resolves. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,
@@ -27,10 +21,10 @@ export async function save<Name extends EntityName>(
   return document
 }
 
-/** Updates other tabs, the count of waiting changes and what an open screen shows of the wording. */
-export function notifySaved(entity: EntityName) {
+/** Updates other tabs, the drafts and what an open screen shows of the wording. */
+function notifySaved(entity: EntityName) {
   announce(entity)
-  refetchQueries(['publishing'])
+  refetchQueries(['drafts'])
   refetchQueries(['wording'])
 }
 
@@ -59,9 +53,10 @@ export async function remove<Name extends CollectionName>(
   entity: Name,
   { _id, _version }: Required<Target>,
 ) {
-  await client.entity(entity).delete(_id, _version)
+  const answer = await client.entity(entity).delete(_id, _version)
   placeChanges(entity, [], { delete: [{ _id }] })
   notifySaved(entity)
+  return answer
 }
 
 /** Several changes at once: all of them or none. */
@@ -70,19 +65,6 @@ export async function change<Name extends CollectionName>(entity: Name, changes:
   placeChanges(entity, documents, changes)
   notifySaved(entity)
   return documents
-}
-
-/** Restores the original entries of a list, or earlier versions of them. */
-export async function restoreList(
-  entity: CollectionName,
-  seen: ListVersions,
-  former?: ListVersions,
-): Promise<RestoredList> {
-  const body: RestoreListRequest = { entity, seen, former }
-  const restored = await post<RestoredList>(RESTORE_LIST_PATH, body)
-  await refresh(entity)
-  notifySaved(entity)
-  return restored
 }
 
 /** Asks the server for every document again. */

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
+import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
 import { STATUS_PATH, type Status } from '#protocol/status.ts'
 import { queryClient } from './query-client.ts'
-import { client, post } from './site-client.ts'
+import { isReception } from './reception.ts'
+import { refreshData } from './saves.ts'
+import { client, post, readerOf } from './site-client.ts'
 
 const POLL_MILLISECONDS = 60_000
 
@@ -15,8 +17,30 @@ export const statusQuery = queryOptions({
 /** False until an owner has launched the site; true while this is unknown. */
 export const useIsLaunched = () => useQuery(statusQuery).data?.site.isLaunched !== false
 
-/** Takes over the picture storage for this site; owners only. */
-export async function adoptStorage(): Promise<void> {
-  await post(ADOPT_STORAGE_PATH)
-  await queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
+/** How a message about a save ends. */
+export function liveSentence(number: 'one' | 'many' = 'one'): string {
+  const isLaunched = queryClient.getQueryData(statusQuery.queryKey)?.site.isLaunched
+  if (isLaunched === undefined) return 'Está tudo salvo.'
+  if (number === 'one') return isLaunched ? 'Já está no ar.' : 'Vai ao ar com o lançamento.'
+  return isLaunched ? 'Já estão no ar.' : 'Vão ao ar com o lançamento.'
+}
+
+/** Never fresh, because any save may complete a check. */
+export const launchQuery = queryOptions({
+  queryKey: ['launch'],
+  queryFn: readerOf<Launch>(LAUNCH_PATH),
+  staleTime: 0,
+  enabled: () => !isReception(),
+})
+
+/** Launches the site, with a note for the history; the examples that must not survive are deleted when this resolves. */
+export async function launchSite(note: string): Promise<void> {
+  try {
+    queryClient.setQueryData(launchQuery.queryKey, await post<Launch>(LAUNCH_PATH, { note }))
+  } catch (error) {
+    queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })
+    throw error
+  }
+  queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
+  await refreshData()
 }

@@ -4,18 +4,17 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type * as z from 'zod'
 import type { Author } from '#protocol/author.ts'
-import { useIsBatch } from '../data/publishing/publishing-state.ts'
-import type { Conflict } from '../drafts/draft.ts'
-import { useDrafts } from '../drafts/queue/drafts-context.tsx'
-import type { Values } from '../drafts/queue/stored-drafts.ts'
-import { type Collision, mergeOf } from '../drafts/queue/three-way-merge.ts'
-import { authorQuery } from '../history/releases.ts'
+import { authorQuery } from '../data/history.ts'
 import { ChoiceCard } from '../ui/choice-card.tsx'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { momentOf } from '../ui/format.ts'
 import { useIsPhone } from '../ui/use-is-phone.ts'
+import { type CollisionPlace, collisionPlaceOf } from '../unsaved/conflict-labels.ts'
+import type { Values } from '../unsaved/queue/stored-changes.ts'
+import { type Collision, mergeOf } from '../unsaved/queue/three-way-merge.ts'
+import { useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
+import type { Conflict } from '../unsaved/unsaved-form.ts'
 import classes from './conflict-dialog.module.css'
-import { type CollisionPlace, collisionPlaceOf } from './conflict-labels.ts'
 import { type MergedChange, mergedChangesOf } from './merged-changes.ts'
 
 type Choice = 'mine' | 'theirs'
@@ -105,9 +104,8 @@ function Question({ collision, place, other, value, onChange }: QuestionProps) {
 /** Resolves a conflict with a newer version: for every field, and every entry of a list, that both changed, the person picks one side. Both stay in the history. */
 export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   useReturnedFocus()
-  const isBatch = useIsBatch()
   const { mine, theirs, base, entity } = conflict
-  const { person } = useDrafts()
+  const { person } = useUnsavedChanges()
   const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
   const isPhone = useIsPhone()
   const sides = { mine, base, theirs: theirs.values }
@@ -122,7 +120,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   if (isPending) return null
   const { title, who, owner } = wordsOfAuthor(by, person)
   const kept = mergedChangesOf({ schema, ...sides }, collisions, who)
-  const other = { name: owner, where: isBatch ? 'salvo antes' : 'no ar' }
+  const other = { name: owner, where: 'no ar' }
   return (
     <Modal
       opened
@@ -141,7 +139,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
           Ficar com tudo meu
         </Button>
         <Button variant="subtle" px="sm" onClick={() => choose('theirs')}>
-          {isBatch ? 'Ficar com o que está salvo' : 'Ficar com o que está no ar'}
+          Ficar com o que está no ar
         </Button>
       </Group>
       <Stack gap="xl">

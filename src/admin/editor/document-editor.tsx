@@ -1,31 +1,41 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import type { Content, EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
+import type { Draft } from '#protocol/drafts.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
+import { draftsQuery } from '../data/drafts.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { usePreviewOf, useUnsavedContent } from '../data/use-preview.ts'
-import { DraftNotice } from '../drafts/draft-notice.tsx'
-import { nameOf, type Values } from '../drafts/queue/stored-drafts.ts'
-import { type DocumentDraftOptions, useDocumentDraft } from '../drafts/use-document-draft.ts'
-import { useUploadCount } from '../drafts/use-upload-count.ts'
+import { isOf } from '../drafts/draft-facts.ts'
+import { DraftNote, OtherDraftNote } from '../drafts/draft-note.tsx'
+import { useDrafting } from '../drafts/use-drafting.tsx'
 import { fieldOf } from '../fields/field-place.ts'
 import { PointingFrame } from '../fields/pointing-frame.tsx'
+import { tell } from '../history/act.ts'
 import { EditorHistory } from '../history/editor-history.tsx'
-import { showSavedToast } from '../history/saved-toast.ts'
-import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { Screen } from '../ui/page/screen.tsx'
+import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 import type { FormParts } from '../ui/page/screen-view.ts'
+import { nameOf, type Values } from '../unsaved/queue/stored-changes.ts'
+import { useUnsavedList } from '../unsaved/queue/unsaved-context.tsx'
+import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
+import { useAfterCommit } from '../unsaved/use-after-commit.ts'
+import { type UnsavedDocumentOptions, useUnsavedDocument } from '../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../unsaved/use-upload-count.ts'
 import { DocumentForm } from './document-form.tsx'
-import { DraftDialogs } from './multi-document-editor.tsx'
+import { UnsavedDialogs } from './multi-document-editor.tsx'
 import { PageBeside } from './page-beside.tsx'
-import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 import { useCancel } from './use-cancel.ts'
 import { saveWithReason } from './wording/ask-for-reason.tsx'
 
-type Draft = ReturnType<typeof useDocumentDraft>
+type UnsavedForm = ReturnType<typeof useUnsavedDocument>
 
-type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
+type Props<Name extends EntityName> = Omit<
+  UnsavedDocumentOptions<Name>,
+  'draft' | 'onDraftSaved'
+> & {
   title: string
   back?: { to: string; label: string }
   anchor?: string | undefined
@@ -51,7 +61,7 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   /** Replaces the preview of the page. Receives what visitors would see, the form, and what the site would say. */
   preview?: (
     content: PreviewContent | undefined,
-    form: Draft['form'],
+    form: UnsavedForm['form'],
     stored: Content | undefined,
   ) => ReactNode
   /** False where visitors see nothing of it. */
@@ -64,20 +74,42 @@ const isBlank = (value: unknown) => String(value).trim() === ''
 /** An entry that is previewed alone has no hidden entries beside it. */
 const alone = { hidden: [] }
 
-/** The screen that edits one document: its form, the live preview and the dock. */
+/** The screen that edits one document, or its draft if there is one and nothing was typed before it. */
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
-  const { entity, document, children, onCancel, anchor, hasPreview = true } = props
+  const { entity, document, part } = props
+  const key = { entity, id: document._id, part: part?.name }
+  const { data: drafts, isLoading } = useQuery(draftsQuery)
+  const isTyped = useUnsavedList().some((changes) => nameOf(changes) === nameOf(key))
+  const afterCommit = useAfterCommit()
+  if (isLoading) return <ScreenSkeleton />
+  const draft = drafts?.find(isOf(entity, document._id))
+  return draft && !isTyped ? (
+    <Editor key="draft" {...props} {...{ draft, afterCommit }} />
+  ) : (
+    <Editor key="document" {...props} draft={undefined} other={draft} afterCommit={afterCommit} />
+  )
+}
+
+type EditorProps<Name extends EntityName> = Props<Name> & {
+  draft: Draft | undefined
+  /** A draft that is not shown here. */
+  other?: Draft | undefined
+  afterCommit: ReturnType<typeof useAfterCommit>
+}
+
+/** Its form, the live preview and the dock. */
+function Editor<Name extends EntityName>(props: EditorProps<Name>) {
+  const { entity, document, draft, children, onCancel, anchor, hasPreview = true } = props
   const { needed = [], previewAs, previewOf } = props
   const uploads = useUploadCount()
-  const draft = useDocumentDraft({
+  const unsaved = useUnsavedDocument({
     ...props,
-    notifySaved: (words, saved) =>
-      showSavedToast(words, [{ entity, id: saved._id }], props.times?.success),
+    notifySaved: (words, saved) => tell(words, saved, props.times?.success),
+    onDraftSaved: (publishAt) => drafting.notifyKept(publishAt),
   })
-  const { form } = draft
-  const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
+  const drafting = useDrafting(unsaved, props)
+  const { form } = unsaved
   const isSaved = document._version > UNSAVED_VERSION
-  const edited = [{ entity, id: document._id, fields: props.part?.fields }]
   const values = { ...form.values, ...previewAs }
   const stored = useUnsavedContent({ entity, id: document._id, values })
   const content = usePreviewOf(stored)
@@ -87,33 +119,24 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
     [content],
   )
   const cancel = useCancel({
-    discard: draft.cancel,
-    field: fieldOf({ entity, id: document._id, path: draft.changed[0] ?? '' }),
+    discard: unsaved.cancel,
+    field: fieldOf({ entity, id: document._id, path: unsaved.changed[0] ?? '' }),
     onCancel,
   })
   return (
-    <Screen {...props} hasHistory={isSaved}>
+    <Screen {...props} isDraft={props.isDraft || draft !== undefined} hasHistory={isSaved}>
       {props.notice}
-      <DraftNotice draft={draft} onDiscard={() => cancel(false)} />
+      {draft && <DraftNote draft={draft} disputed={unsaved.disputed} {...drafting} />}
+      {props.other && <OtherDraftNote draft={props.other} />}
+      <UnsavedNotice unsaved={unsaved} onDiscard={() => cancel(false)} />
       <PageBeside
         hasPart={props.previewPart !== undefined}
         form={
-          <FieldNotesContext value={fieldNotes}>
-            <DocumentForm draft={draft} uploads={uploads}>
-              {children}
-            </DocumentForm>
-          </FieldNotesContext>
+          <DocumentForm unsaved={unsaved} uploads={uploads}>
+            {children}
+          </DocumentForm>
         }
-        history={isSaved && <EditorHistory parts={edited} />}
-        presence={
-          isSaved && (
-            <EditorPresence
-              editor={nameOf({ entity, id: document._id, part: props.part?.name })}
-              schemas={[draft.schema]}
-              onFieldNotes={setFieldNotes}
-            />
-          )
-        }
+        history={isSaved && <EditorHistory documents={[{ entity, id: document._id }]} />}
       >
         {props.preview?.(content, form, stored) ??
           (hasPreview && (
@@ -125,17 +148,19 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
           ))}
       </PageBeside>
       <SaveBar
-        {...draft}
-        changed={draft.changed.length}
-        screen={isSaved ? edited : undefined}
+        {...unsaved}
+        state={drafting.isPublishing ? 'saving' : unsaved.state}
+        changed={unsaved.changed.length}
+        drafting={drafting.canDraft ? { ...drafting, isOnDraft: draft !== undefined } : undefined}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
         canCancel={onCancel !== undefined}
-        onSave={() => saveWithReason([draft], draft.save)}
+        onSave={() => saveWithReason<unknown>([unsaved], draft ? drafting.publish : unsaved.save)}
         onCancel={() => cancel()}
-        onUndo={draft.undo}
-        onRedo={draft.redo}
+        onUndo={unsaved.undo}
+        onRedo={unsaved.redo}
       />
-      <DraftDialogs drafts={[draft]} state={draft.state} />
+      <UnsavedDialogs forms={[unsaved]} state={unsaved.state} />
+      {drafting.dialog}
     </Screen>
   )
 }

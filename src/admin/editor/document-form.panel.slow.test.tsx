@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useDrafts } from '../drafts/queue/drafts-context.tsx'
 import { SectionWithDock } from '../testing/form.tsx'
 import { press, testPanel, waitFor } from '../testing/panel-parts.tsx'
+import { useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
 
 const panel = testPanel()
 
 function ContactForm() {
-  const { retry } = useDrafts()
+  const { retry } = useUnsavedChanges()
   return (
     <>
       <SectionWithDock entity="contact" fields={['address', 'hours']} />
@@ -65,7 +65,7 @@ describe('a field that someone is typing in', () => {
     panel.network.isAway = true
     await type('Rua')
     await press('Salvar')
-    await screen.findByText('Rascunho guardado aqui')
+    await screen.findByText('Guardado neste aparelho')
     address().focus()
 
     panel.network.isAway = false

@@ -7,24 +7,24 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { DocumentDraft } from '../drafts/use-document-draft.ts'
-import type { UploadCount } from '../drafts/use-upload-count.ts'
 import { documentRefOf, placeOf } from '../fields/field-place.ts'
 import { focusWhenThere } from '../fields/focus-field.ts'
 import { FormProvider } from '../inputs/form-context.tsx'
 import { useAskedFor } from '../ui/paths.ts'
+import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
+import type { UploadCount } from '../unsaved/use-upload-count.ts'
 import { FormReview } from './wording/form-review.tsx'
 
 /** The form is shown first; its texts are reviewed a moment later. */
 const READING_MILLISECONDS = 400
 
-type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
+type Props = { unsaved: UnsavedDocument; uploads: UploadCount; children: ReactNode }
 
-/** The fields of one draft. They stay editable while it is being saved. */
-export function DocumentForm({ draft, uploads, children }: Props) {
-  const { entity, form, schema } = draft
+/** The fields of one document. They stay editable while it is being saved. */
+export function DocumentForm({ unsaved, uploads, children }: Props) {
+  const { entity, form, schema } = unsaved
   const { track } = uploads
-  const document = documentRefOf(draft)
+  const document = documentRefOf(unsaved)
   useAskedField(document)
   const latest = useRef(form)
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function DocumentForm({ draft, uploads, children }: Props) {
       <div ref={element} data-document={document}>
         {children}
       </div>
-      {readForm && <FormReview draft={draft} form={readForm} />}
+      {readForm && <FormReview unsaved={unsaved} form={readForm} />}
     </FormProvider>
   )
 }

@@ -1,76 +1,79 @@
-import { type ReactNode, useState } from 'react'
-import type { ScreenPart } from '#protocol/history.ts'
-import { DraftNotice } from '../drafts/draft-notice.tsx'
-import type { SaveState } from '../drafts/draft-rules.ts'
-import { useAfterCommit } from '../drafts/use-after-commit.ts'
-import type { DocumentDraft } from '../drafts/use-document-draft.ts'
-import {
-  type MultiDocumentOptions,
-  useMultiDocumentDraft,
-} from '../drafts/use-multi-document-draft.ts'
+import { type ReactNode, useRef } from 'react'
+import { useDrafts } from '../data/drafts.ts'
+import { isOf } from '../drafts/draft-facts.ts'
+import { PreparedNote } from '../drafts/draft-note.tsx'
 import { fieldOf } from '../fields/field-place.ts'
-import { FieldNotesContext, noFieldNotes } from '../inputs/form-context.tsx'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
+import type { SaveState } from '../unsaved/form-rules.ts'
+import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
+import { useAfterCommit } from '../unsaved/use-after-commit.ts'
+import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
+import { type MultiDocumentOptions, useUnsavedDocuments } from '../unsaved/use-unsaved-documents.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { EditorPresence } from './presence/editor-presence.tsx'
 import { SaveBar } from './save-dock.tsx'
 import { useCancel } from './use-cancel.ts'
 import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type Props = Required<MultiDocumentOptions> & {
-  drafts: DocumentDraft[]
-  screen: ScreenPart[]
+  forms: UnsavedDocument[]
   isBusy: boolean
   /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
   children: ReactNode
 }
 
-/** The forms of several documents under one dock; each keeps its own draft and its own conflicts. */
+/** What each form saved, so that one message offers to undo all of it. */
+export function useSavedTogether() {
+  const saved = useRef<object[]>([])
+  const collect = {
+    success: () => 'Salvo.',
+    notifySaved: (_words: string, document: object) => {
+      saved.current.push(document)
+    },
+  }
+  return { collect, take: () => saved.current.splice(0) }
+}
+
+/** The forms of several documents under one dock; each keeps what is typed in it and its own conflicts. */
 export function MultiDocumentEditor(props: Props) {
-  const { drafts, screen, isBusy, onSaved, onFailed, onCancel, children } = props
+  const { forms, isBusy, onSaved, onFailed, onCancel, children } = props
   const afterCommit = useAfterCommit()
-  const together = useMultiDocumentDraft(drafts, {
+  const together = useUnsavedDocuments(forms, {
     onSaved: () => afterCommit(onSaved),
     onFailed,
   })
-  const changed = drafts.find((draft) => draft.changed.length > 0)
+  const changed = forms.find((unsaved) => unsaved.changed.length > 0)
   const cancel = useCancel({
     discard: together.cancel,
     field: changed ? fieldOf({ ...changed, path: changed.changed[0] ?? '' }) : '',
     onCancel,
   })
-  const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
-  const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
+  const prepared = useDrafts().filter((draft) =>
+    forms.some((form) => isOf(form.entity, form.id)(draft)),
+  )
+  const noticed = forms.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   return (
     <>
-      {noticed && <DraftNotice draft={noticed} onDiscard={() => cancel(false)} />}
-
-      <EditorPresence
-        editor={drafts.map(({ entity }) => entity).join('-')}
-        schemas={drafts.map(({ schema }) => schema)}
-        onFieldNotes={setFieldNotes}
-      />
-
-      <FieldNotesContext value={fieldNotes}>{children}</FieldNotesContext>
+      {prepared.length > 0 && <PreparedNote drafts={prepared} />}
+      {noticed && <UnsavedNotice unsaved={noticed} onDiscard={() => cancel(false)} />}
+      {children}
       <SaveBar
         {...together}
-        screen={screen}
         isBusy={isBusy}
         canCancel={onCancel !== undefined}
-        onSave={() => saveWithReason(drafts, together.save)}
+        onSave={() => saveWithReason(forms, together.save)}
         onCancel={() => cancel()}
         onUndo={together.undo}
         onRedo={together.redo}
       />
-      <DraftDialogs drafts={drafts} state={together.state} />
+      <UnsavedDialogs forms={forms} state={together.state} />
     </>
   )
 }
 
 /** Asks about the first conflict, and before unsaved changes are left. */
-export function DraftDialogs({ drafts, state }: { drafts: DocumentDraft[]; state: SaveState }) {
-  const disputed = drafts.find(({ conflict }) => conflict)
+export function UnsavedDialogs({ forms, state }: { forms: UnsavedDocument[]; state: SaveState }) {
+  const disputed = forms.find(({ conflict }) => conflict)
   return (
     <>
       {disputed?.conflict && (

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { useDrafts } from '../drafts/queue/drafts-context.tsx'
 import { fieldSheet } from '../fields/field-sheet.tsx'
 import { useIsReception } from '../session/guard.tsx'
 import { keepViewSettings, type PageWidth, readViewSettings } from '../storage/view-settings.ts'
 import { PageWidthContext } from '../ui/preview/page-width.ts'
 import { SplitEditor } from '../ui/preview/split-editor.tsx'
+import { useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
 
-type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'presence'> & {
+type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history'> & {
   /** Whether one of its parts is shown above the page. */
   hasPart?: boolean
   /** The page, or what else shows how it will look; absent where there is nothing to see. */
@@ -32,7 +32,7 @@ export function PageBeside({ hasPart = false, children, ...props }: Props) {
 /** How the signed-in person sees the page beside a form. */
 function useViewSettings(hasPart: boolean) {
   const chosen = hasPart ? 'widthBelowPart' : 'width'
-  const { person } = useDrafts()
+  const { person } = useUnsavedChanges()
   const [settings, setSettings] = useState(() => readViewSettings(person))
   useEffect(() => {
     keepViewSettings(person, settings)

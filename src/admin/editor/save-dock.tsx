@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import FilePen from 'lucide-react/icons/file-pen-line'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { ScreenPart } from '#protocol/history.ts'
-import { useWaitingCount } from '../data/publishing/publishing-state.ts'
-import type { SaveState } from '../drafts/draft-rules.ts'
-import { ScreenUndo } from '../history/screen-undo.tsx'
-import { UndoButtons } from '../history/undo-buttons.tsx'
-import { useIsReception } from '../session/guard.tsx'
+import type { SaveState } from '../unsaved/form-rules.ts'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
 
-type DockProps = { status: ReactNode; aside?: ReactNode; isStacked?: boolean; children?: ReactNode }
+type DockProps = { status: ReactNode; isStacked?: boolean; children?: ReactNode }
 
 /** The bar at the bottom of every screen: its state on the left, its primary action on the right. */
-export const Dock = ({ status, aside, isStacked = false, children }: DockProps) => (
+export const Dock = ({ status, isStacked = false, children }: DockProps) => (
   <>
     <div className={classes.veil} aria-hidden="true" />
     <section
@@ -24,14 +21,17 @@ export const Dock = ({ status, aside, isStacked = false, children }: DockProps) 
       aria-label="Estado e ações desta tela"
     >
       <div className={classes.status}>{status}</div>
-      {aside}
       <div className={classes.actions}>{children}</div>
     </section>
   </>
 )
 
-const undoTyping = { label: 'Desfazer a última alteração', keys: 'Ctrl+Z' }
-const redoTyping = { label: 'Refazer a alteração desfeita', keys: 'Ctrl+Shift+Z' }
+type Drafting = {
+  /** Whether the form is on a draft, which 'Salvar' publishes. */
+  isOnDraft: boolean
+  onKeep: () => void
+  onSchedule: () => void
+}
 
 export type SaveBarProps = {
   state: SaveState
@@ -40,12 +40,12 @@ export type SaveBarProps = {
   savedAt: string | undefined
   canUndo: boolean
   canRedo?: boolean
-  /** What the screen edits; absent for what has no history yet. */
-  screen?: ScreenPart[] | undefined
   /** Blocks saving, for example while a picture is being uploaded. */
   isBusy?: boolean
   /** Offers 'Cancelar' even when nothing was changed. */
   canCancel?: boolean
+  /** What is offered beside 'Salvar'; absent where nothing can be prepared. */
+  drafting?: Drafting | undefined
   onSave: () => void
   onCancel: () => void
   onUndo: () => void
@@ -60,14 +60,14 @@ export function SaveBar(props: SaveBarProps) {
     savedAt,
     canUndo,
     canRedo = false,
-    screen,
     isBusy = false,
     canCancel = false,
+    drafting,
   } = props
   const { onSave, onCancel, onUndo, onRedo = () => {} } = props
   const isIdle = state === 'saved'
-  const waiting = useWaitingCount()
-  const canSave = !isIdle && state !== 'saving' && !isBusy
+  const isOnDraft = drafting?.isOnDraft ?? false
+  const canSave = (!isIdle || isOnDraft) && state !== 'saving' && !isBusy
   useHotkeys(
     [
       ['mod+S', () => canSave && onSave()],
@@ -80,20 +80,8 @@ export function SaveBar(props: SaveBarProps) {
   )
   return (
     <Dock
-      status={<SaveStatus {...{ state, changed, savedAt }} />}
-      aside={
-        <div className={classes.aside}>
-          {screen && isIdle && !canUndo && !canRedo ? (
-            <ScreenUndo screen={screen} />
-          ) : (
-            <UndoButtons
-              undo={canUndo ? { ...undoTyping, go: onUndo } : undefined}
-              redo={canRedo ? { ...redoTyping, go: onRedo } : undefined}
-            />
-          )}
-        </div>
-      }
-      isStacked={!isIdle || canCancel || waiting > 0}
+      status={<SaveStatus {...{ state, changed, savedAt, isOnDraft }} />}
+      isStacked={!isIdle || canCancel || isOnDraft}
     >
       <Button
         variant="subtle"
@@ -105,29 +93,36 @@ export function SaveBar(props: SaveBarProps) {
       >
         Cancelar
       </Button>
-      {isIdle && waiting > 0 ? (
-        <PublishLink />
-      ) : (
-        <Button
-          onClick={onSave}
-          disabled={isIdle || isBusy}
-          loading={state === 'saving'}
-          className={classes.save}
-          data-idle={(isIdle && !canCancel) || undefined}
-        >
+      <div
+        className={classes.save}
+        data-idle={(isIdle && !canCancel && !isOnDraft) || undefined}
+        data-split={drafting !== undefined || undefined}
+      >
+        <Button onClick={onSave} disabled={!canSave} loading={state === 'saving'}>
           Salvar
         </Button>
-      )}
+        {drafting && <DraftMenu {...drafting} canSave={canSave} isTyped={!isIdle} />}
+      </div>
     </Dock>
   )
 }
 
-/** In place of 'Salvar' while everything is saved and something waits for publication. */
-const PublishLink = () => {
-  if (useIsReception()) return null
-  return (
-    <Button component={Link} to="/publish" className={classes.save}>
-      Ver e publicar
-    </Button>
-  )
-}
+type DraftMenuProps = Drafting & { canSave: boolean; isTyped: boolean }
+
+const DraftMenu = ({ onKeep, onSchedule, canSave, isTyped }: DraftMenuProps) => (
+  <Menu position="top-end" width={220} shadow="md">
+    <Menu.Target>
+      <Button px="xs" disabled={!canSave} aria-label="Guardar rascunho ou agendar">
+        <ChevronUp size={18} aria-hidden />
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item leftSection={<FilePen size={18} />} disabled={!isTyped} onClick={onKeep}>
+        Guardar rascunho
+      </Menu.Item>
+      <Menu.Item leftSection={<CalendarClock size={18} />} onClick={onSchedule}>
+        Agendar…
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)

@@ -1,13 +1,13 @@
 import { Group, Loader, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import FilePen from 'lucide-react/icons/file-pen-line'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { useIsLaunched } from '../data/status.ts'
-import type { SaveState } from '../drafts/draft-rules.ts'
 import { useConnection } from '../ui/connection.ts'
-import { counted, momentOf } from '../ui/format.ts'
+import { momentOf } from '../ui/format.ts'
+import type { SaveState } from '../unsaved/form-rules.ts'
 import classes from './status-line.module.css'
 
 /** A green dot with a label; amber when `isOff`. */
@@ -51,8 +51,8 @@ type Facts = {
   savedAt: string | undefined
   connection: ReturnType<typeof useConnection>
   isLaunched: boolean
-  /** How many changes of the site wait for publication. */
-  waiting: number
+  /** Whether what is shown is a draft. */
+  isOnDraft: boolean
 }
 
 const waitingText = {
@@ -64,10 +64,10 @@ const waitingText = {
 
 const statusOf = (
   state: SaveState,
-  { changed, savedAt, connection, isLaunched, waiting }: Facts,
+  { changed, savedAt, connection, isLaunched, isOnDraft }: Facts,
 ): StatusLineProps =>
   ({
-    saved: savedAt && waiting > 0 ? waitingLineOf(waiting) : savedLineOf(savedAt, isLaunched),
+    saved: isOnDraft ? draftLineOf(savedAt ?? '') : savedLineOf(savedAt, isLaunched),
     dirty: {
       mark: <span className="spark" />,
       title: changesOf(changed),
@@ -76,7 +76,7 @@ const statusOf = (
     saving: { mark: <Loader size={16} />, title: 'Salvando…', note: 'Leva um instante' },
     waiting: {
       mark: <CloudOff size={19} className="warn" />,
-      title: 'Rascunho guardado aqui',
+      title: 'Guardado neste aparelho',
       note: waitingText[connection],
     },
     failed: {
@@ -85,6 +85,12 @@ const statusOf = (
       note: 'Nada se perdeu. Tente de novo.',
     },
   })[state]
+
+const draftLineOf = (savedAt: string): StatusLineProps => ({
+  mark: <FilePen size={19} className="soft" />,
+  title: `Rascunho guardado ${momentOf(savedAt)}`,
+  note: 'Salvar publica',
+})
 
 function savedLineOf(savedAt: string | undefined, isLaunched: boolean): StatusLineProps {
   const mark = <Check size={19} className="good" />
@@ -95,22 +101,21 @@ function savedLineOf(savedAt: string | undefined, isLaunched: boolean): StatusLi
   return { mark, title: `Salvo ${momentOf(savedAt)}`, note: shownText(isLaunched) }
 }
 
-/** For a screen whose content is saved while changes wait. */
-export const waitingLineOf = (waiting: number): StatusLineProps => ({
-  mark: <span className="spark" />,
-  title: counted(waiting, 'mudança esperando', 'mudanças esperando'),
-  note: 'Salvo. O site ainda não mudou.',
-})
-
-type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string | undefined }
+type SaveStatusProps = {
+  state: SaveState
+  changed?: number
+  savedAt: string | undefined
+  isOnDraft?: boolean
+}
 
 const shownText = (isLaunched: boolean) =>
   isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'
 
 /** Says whether everything is saved and live. */
-export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
+export function SaveStatus({ state, changed = 0, savedAt, isOnDraft = false }: SaveStatusProps) {
   const isLaunched = useIsLaunched()
   const connection = useConnection()
-  const waiting = useWaitingCount()
-  return <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched, waiting })} />
+  return (
+    <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched, isOnDraft })} />
+  )
 }

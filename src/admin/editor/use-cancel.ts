@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useAfterCommit } from '../drafts/use-after-commit.ts'
 import { showUndoToast } from '../ui/action-toast.tsx'
 import { askedFor } from '../ui/paths.ts'
+import { useAfterCommit } from '../unsaved/use-after-commit.ts'
 
 type Cancel = {
   /** Discards what was typed, and returns what brings it back. */

@@ -25,7 +25,6 @@ const elsewhere: Record<string, string[]> = {
   'hero.primaryButton.text': ['hero.ctaText'],
   'links.greetings.general': ['hero.ctaText'],
   'links.greetings.treatments': ['treatmentsSection.cardButton'],
-  'links.hasReference': ['hero.ctaText'],
 }
 
 /** The fields with which an element that shows this field may be marked, the best first. */

@@ -7,7 +7,7 @@ import { FieldsHere } from './fields-here.ts'
 import { focusField, focusWhenThere } from './focus-field.ts'
 import { openedFieldOf } from './opened-field.ts'
 
-/** Focuses this field on this screen, switches it on if asked to, or opens the screen on which it is edited. Drafts keep what is not saved. */
+/** Focuses this field on this screen, switches it on if asked to, or opens the screen on which it is edited. What was typed is kept. */
 export function useGoToField() {
   const navigate = useNavigate()
   const shell = useShellPath()

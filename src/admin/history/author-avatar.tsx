@@ -5,30 +5,27 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Rotate from 'lucide-react/icons/history'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Pencil from 'lucide-react/icons/pencil'
-import Redo from 'lucide-react/icons/redo-2'
 import Rocket from 'lucide-react/icons/rocket'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Undo from 'lucide-react/icons/undo-2'
 import UserX from 'lucide-react/icons/user-x'
 import type { Author } from '#protocol/author.ts'
-import type { ReleaseKind } from '#protocol/history.ts'
+import type { SaveKind } from '#protocol/history.ts'
 import { initialsOf } from '../ui/format.ts'
 import classes from './author-avatar.module.css'
 
-const icons: Record<ReleaseKind, typeof Pencil> = {
+const icons: Record<SaveKind, typeof Pencil> = {
   save: Pencil,
   order: ArrowUpDown,
   import: Download,
   restore: Rotate,
   undo: Undo,
-  redo: Redo,
-  publish: Rocket,
   scheduled: CalendarClock,
   arrival: MessageSquareQuote,
   withdrawal: EyeOff,
   launch: Rocket,
   start: Sparkles,
-  forget: UserX,
+  erasure: UserX,
 }
 
 const TONES = 4
@@ -37,7 +34,7 @@ const TONES = 4
 const toneOf = ({ userId = '', name }: Author) =>
   [...(userId || name)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES
 
-type Props = { by: Author; kind?: ReleaseKind; size?: 'small' }
+type Props = { by: Author; kind?: SaveKind; size?: 'small' }
 
 /** Initials with a mark of what was done. Decorative: the text beside it says both. */
 export function AuthorAvatar({ by, kind, size }: Props) {

@@ -1,130 +1,109 @@
-import { Button, Text } from '@mantine/core'
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import type { DocumentHistory, DocumentVersion, ScreenPart } from '#protocol/history.ts'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type EntityName, entities } from '#content/index.ts'
+import type { DocumentVersion } from '#protocol/history.ts'
+import { readDocument } from '../data/documents.ts'
+import { documentHistoryQuery, restoreVersion } from '../data/history.ts'
+import { dayOf, timeOf } from '../ui/format.ts'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
-import { Changes } from './change-views.tsx'
+import { act } from './act.ts'
+import { AuthorAvatar } from './author-avatar.tsx'
+import { Changes } from './changes.tsx'
 import classes from './editor-history.module.css'
 import { ByDay } from './group-by-day.tsx'
-import { documentHistoryKey, readDocumentHistory } from './releases.ts'
-import { VersionChanges } from './version-changes.tsx'
+import { authorNameOf } from './sentences/save-sentences.ts'
 
-/** A document whose history is shown; of a document that several screens share, only some fields. */
-export type HistoryPart = ScreenPart & { id: string }
+type DocumentKey = { entity: EntityName; id: string }
 
-type Props = { parts: HistoryPart[] }
+/** What happened to the documents of an editor, newest first, with the way back to each version. */
+export const EditorHistory = ({ documents }: { documents: DocumentKey[] }) =>
+  documents.map((document) => (
+    <section key={`${document.entity}/${document.id}`}>
+      {documents.length > 1 && (
+        <Title order={2} my="md">
+          {entities[document.entity].label}
+        </Title>
+      )}
+      <DocumentVersions {...document} />
+    </section>
+  ))
 
-/** What happened to the documents of an editor, newest first, with the way back to each field. */
-export const EditorHistory = ({ parts }: Props) => {
-  const [part, ...others] = parts
-  if (part && others.length === 0) return <OneHistory part={part} />
-  return <SharedHistory parts={parts} />
-}
-
-function OneHistory({ part }: { part: HistoryPart }) {
-  const { entity, id } = part
-  const query = useInfiniteQuery({
-    queryKey: documentHistoryKey(entity, id),
-    queryFn: ({ pageParam, signal }) => readDocumentHistory(entity, id, pageParam, signal),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }: DocumentHistory) => next ?? undefined,
-    staleTime: 0,
-  })
-  const data = query.data?.pages.flatMap(({ versions }) => told(versions, part))
+function DocumentVersions({ entity, id }: DocumentKey) {
+  const query = useInfiniteQuery(documentHistoryQuery(entity, id))
+  const data = query.data?.pages.flatMap(({ versions }) => versions)
   return (
     <QueryBoundary query={{ ...query, data }} rows={4} failure="Não deu para ler o histórico">
       {(versions) => (
         <>
-          <Days versions={versions} />
-          {query.hasNextPage && (
-            <Button
-              variant="subtle"
-              mt="md"
-              loading={query.isFetchingNextPage}
-              onClick={() => query.fetchNextPage()}
-            >
-              Mostrar mudanças mais antigas
-            </Button>
+          {versions.every(({ kind }) => kind === 'start') && (
+            <Text className="sheet soft" p="2xl" ta="center">
+              Ainda não há mudanças aqui. O que você salvar aparece nesta lista, com o caminho de
+              volta.
+            </Text>
           )}
+          <ByDay items={versions.filter(({ kind }) => kind !== 'start' || versions.length > 1)}>
+            {(list) => list.map((version) => <Version key={version.save} version={version} />)}
+          </ByDay>
+          <MoreButton query={query} />
         </>
       )}
     </QueryBoundary>
   )
 }
 
-/** The newest versions of several documents in one list; older ones are in the history of the site. */
-function SharedHistory({ parts }: Props) {
-  const results = useQueries({
-    queries: parts.map(({ entity, id }) => ({
-      queryKey: [...documentHistoryKey(entity, id), 'newest'],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        readDocumentHistory(entity, id, undefined, signal),
-      staleTime: 0,
-    })),
-  })
-  const isReady = results.every(({ data }) => data)
-  const data = isReady
-    ? parts
-        .flatMap((part, index) => told(results[index]?.data?.versions ?? [], part))
-        .sort((one, other) => other.release - one.release)
-    : undefined
-  const error = results.find((result) => result.error)?.error ?? null
-  const refetch = () => Promise.all(results.map((result) => result.refetch()))
-  return (
-    <QueryBoundary query={{ data, error, refetch }} rows={4} failure="Não deu para ler o histórico">
-      {(versions) => <Days versions={versions} />}
-    </QueryBoundary>
+type MoreProps = {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+}
+
+export const MoreButton = ({ query }: MoreProps) =>
+  query.hasNextPage && (
+    <Button
+      variant="subtle"
+      loading={query.isFetchingNextPage}
+      onClick={() => query.fetchNextPage()}
+    >
+      Mostrar mudanças mais antigas
+    </Button>
   )
-}
 
-/** Leaves out fields that this editor does not show, and versions that changed no others. */
-function told(versions: DocumentVersion[], { fields }: HistoryPart): DocumentVersion[] {
-  return versions.flatMap((version) => {
-    const { sheet, kind } = version
-    const shown = sheet.fields.filter(
-      ({ path }) => !fields || fields.includes(path.split('.')[0] ?? ''),
-    )
-    const isShown =
-      shown.length > 0 ||
-      sheet.move ||
-      sheet.visibility ||
-      (sheet.kind !== 'edited' && kind !== 'start')
-    return isShown ? [{ ...version, sheet: { ...sheet, fields: shown } }] : []
-  })
-}
-
-function Days({ versions }: { versions: DocumentVersion[] }) {
-  if (versions.length === 0) {
-    return (
-      <Text className="sheet soft" p="2xl" ta="center">
-        Ainda não há mudanças aqui. O que você salvar aparece nesta lista, com o caminho de volta.
-      </Text>
+function Version({ version }: { version: DocumentVersion }) {
+  const { save, at, by, isNewest, after, sheet } = version
+  const { entity, id, title } = sheet
+  const goBack = () => {
+    const { _version: seen } = (readDocument(entity, id) ?? {}) as { _version?: number }
+    return act(`${title} voltou à versão de ${dayOf(at)}.`, () =>
+      restoreVersion({ entity, id, version: after ?? 0, seen }),
     )
   }
   return (
-    <ByDay items={versions}>
-      {(list) => (
-        <div className={`sheet ${classes.sheet}`}>
-          <Changes>
-            {list.map((version) => (
-              <VersionChanges
-                key={`${version.release}-${version.sheet.entity}`}
-                version={version}
-                isCurrent={(path) => newestOf(versions, version, path) === version}
-              />
-            ))}
-          </Changes>
-        </div>
-      )}
-    </ByDay>
+    <article className={`sheet ${classes.version}`}>
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <AuthorAvatar by={by} size="small" />
+          <Link to={`/history/${save}`} className={classes.source}>
+            {`${authorNameOf(by)}, às ${timeOf(at)}`}
+          </Link>
+          {isNewest && (
+            <Text size="sm" fw={600} className="good">
+              É o que está no site
+            </Text>
+          )}
+        </Group>
+        {!isNewest && after !== null && (
+          <Button
+            variant="subtle"
+            px="sm"
+            ml="auto"
+            mr="calc(-1 * var(--mantine-spacing-sm))"
+            aria-label={`Voltar a esta versão: ${dayOf(at)}`}
+            onClick={goBack}
+          >
+            Voltar a esta versão
+          </Button>
+        )}
+      </Group>
+      <Changes documents={[sheet]} isNamed />
+    </article>
   )
 }
-
-/** The version that changed the field last. */
-const newestOf = (
-  versions: DocumentVersion[],
-  { sheet: { entity } }: DocumentVersion,
-  path: string,
-) =>
-  versions.find(
-    ({ sheet }) => sheet.entity === entity && sheet.fields.some((field) => field.path === path),
-  )

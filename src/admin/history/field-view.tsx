@@ -6,8 +6,7 @@ import { isCollection } from '#content/index.ts'
 import { joined } from '#content/rules/text.ts'
 import { readDocument } from '../data/documents.ts'
 import { Thumb } from '../pictures/thumb.tsx'
-import classes from './change-views.module.css'
-import { QuietButton } from './change-views.tsx'
+import classes from './changes.module.css'
 
 const Gone = ({ children }: { children: string }) => (
   <del className={classes.gone} data-short={isShort(children) || undefined}>
@@ -61,18 +60,13 @@ function WordChanges({ before, after }: { before: string; after: string }) {
   })
 }
 
-type Names = { before: string; after: string }
-const pastNames: Names = { before: 'Antes', after: 'Depois' }
+export type SideNames = { before: string; after: string }
+const pastNames: SideNames = { before: 'Antes', after: 'Depois' }
 
-type FieldProps = {
-  field: FieldChange
-  names?: Names
-  /** Offers to restore one entry of a list. */
-  onEntry?: ((entry: EntryChange) => void) | undefined
-}
+type FieldProps = { field: FieldChange; names?: SideNames }
 
 /** How a field looks before and after. */
-export function FieldView({ field, names = pastNames, onEntry }: FieldProps) {
+export function FieldView({ field, names = pastNames }: FieldProps) {
   if (field.look === 'picture') {
     return (
       <div className={classes.pictures}>
@@ -96,7 +90,7 @@ export function FieldView({ field, names = pastNames, onEntry }: FieldProps) {
       </span>
     )
   }
-  if (field.look === 'list') return <EntryViews entries={field.entries} {...{ names, onEntry }} />
+  if (field.look === 'list') return <EntryViews entries={field.entries} names={names} />
   if (field.look === 'entry') {
     return <WordChanges before={namesIn(field, 'before')} after={namesIn(field, 'after')} />
   }
@@ -127,19 +121,19 @@ const entryText: Record<EntryChange['kind'], string> = {
   edited: 'mudou',
 }
 
-type EntriesProps = Required<Pick<FieldProps, 'names' | 'onEntry'>> & { entries: EntryChange[] }
+type EntriesProps = { entries: EntryChange[]; names: SideNames }
 
-const EntryViews = ({ entries, names, onEntry }: EntriesProps) => (
+const EntryViews = ({ entries, names }: EntriesProps) => (
   <ul className={classes.entries}>
     {entries.map((entry) => (
-      <EntryLine key={`${entry.kind}-${entry.key}`} {...{ entry, names, onEntry }} />
+      <EntryLine key={`${entry.kind}-${entry.key}`} {...{ entry, names }} />
     ))}
   </ul>
 )
 
-type EntryProps = Omit<EntriesProps, 'entries'> & { entry: EntryChange }
+type EntryProps = { entry: EntryChange; names: SideNames }
 
-function EntryLine({ entry, names, onEntry }: EntryProps) {
+function EntryLine({ entry, names }: EntryProps) {
   const { kind, name, fields } = entry
   return (
     <li>
@@ -147,11 +141,6 @@ function EntryLine({ entry, names, onEntry }: EntryProps) {
       {kind === 'removed' && <Gone>{name}</Gone>}
       {(kind === 'edited' || kind === 'moved') && <b>{name}</b>}{' '}
       <span className="soft">{entryText[kind]}</span>
-      {onEntry && kind !== 'moved' && (
-        <QuietButton label={`Voltar a como era: ${name}`} onClick={() => onEntry(entry)}>
-          Voltar…
-        </QuietButton>
-      )}
       {fields.map((field) => (
         <div key={field.path} className={classes.inner}>
           {field.label && <span className="soft">{`${field.label}: `}</span>}

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './group-by-day.module.css'
-import { dayNamesOf } from './sentences/release-moments.ts'
+import { dayNamesOf } from './sentences/moments.ts'
 
 type Props<Item> = { items: Item[]; children: (items: Item[]) => ReactNode }
 

@@ -1,10 +1,10 @@
-import { memo, type ReactNode, use } from 'react'
+import { memo, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { InputKind } from '#content/schema/fields.ts'
 import classes from './field.module.css'
 import { Folded } from './folded.tsx'
-import { FieldNotesContext, FieldPart, useFormContext } from './form-context.tsx'
+import { FieldPart, useFormContext } from './form-context.tsx'
 import { InheritanceNote, InheritedSummary, useInheritances } from './inheritance.tsx'
 import { cropsBeside } from './input-props.ts'
 import { inputs } from './inputs.tsx'
@@ -22,10 +22,8 @@ type Props = {
 export function Field({ name, label, hint, placeholder }: Props) {
   const { schema } = useFormContext()
   const [inheritance] = useInheritances([name])
-  const { input: kind, hint: usualHint } = fieldAt(schema, name)
-  const note = use(FieldNotesContext)[name]
-  const hints = note ? [note, hint ?? usualHint].filter(Boolean).join(' · ') : hint
-  const words = { label, hint: hints, placeholder: placeholder ?? inheritance?.inherited?.value }
+  const { input: kind } = fieldAt(schema, name)
+  const words = { label, hint, placeholder: placeholder ?? inheritance?.inherited?.value }
   const rendered = <InputOf name={name} {...words} />
   // The fields of a group each have their own part of the form.
   const input =

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
-import type { Draft } from '../drafts/draft.ts'
-import type { UploadCount } from '../drafts/use-upload-count.ts'
+import type { UnsavedForm } from '../unsaved/unsaved-form.ts'
+import type { UploadCount } from '../unsaved/use-upload-count.ts'
 
 type FormContextValue = {
   entity: EntityName
   schema: z.ZodObject
-  form: Draft['form']
+  form: UnsavedForm['form']
   /** For event handlers that were created before the last keystroke. */
-  latestForm: () => Draft['form']
+  latestForm: () => UnsavedForm['form']
   track: UploadCount['track']
 }
 
@@ -49,10 +49,3 @@ export function FieldPart({ paths, children }: PartProps) {
   const part = useMemo(() => context, [shown, schema])
   return <PartContext value={part}>{children}</PartContext>
 }
-
-/** By the path of a field: who has it open elsewhere, as a sentence. */
-export type FieldNotes = Record<string, string>
-
-export const noFieldNotes: FieldNotes = {}
-
-export const FieldNotesContext = createContext(noFieldNotes)

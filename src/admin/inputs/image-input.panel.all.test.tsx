@@ -51,7 +51,7 @@ describe('a file that is dragged over the field', () => {
     expect(screen.getByText('Pode soltar')).toBeDefined()
     await drag('drop', pngFile())
     expect(await screen.findByText('Imagem carregada com sucesso!')).toBeDefined()
-    expect(shownPicture()).toMatch(/^\/media\/hero-background\//)
+    await waitFor(() => expect(shownPicture()).toMatch(/^\/media\/hero-background\//))
   })
 
   test('is refused if it is not a picture', async () => {
@@ -102,7 +102,7 @@ describe('a picture that cannot be stored', () => {
     panel.network.isAway = false
     await act(async () => fireEvent.click(again))
     expect(await screen.findByText('Imagem carregada com sucesso!')).toBeDefined()
-    expect(shownPicture()).toMatch(/^\/media\/hero-background\//)
+    await waitFor(() => expect(shownPicture()).toMatch(/^\/media\/hero-background\//))
   })
 
   test('leaves the one that was there when the file is refused', async () => {
@@ -111,7 +111,7 @@ describe('a picture that cannot be stored', () => {
     await choose(BACKGROUND, text)
     const refusal = await screen.findByText(REFUSAL)
     expect(refusal.parentElement?.textContent).toContain('A imagem atual continua no lugar.')
-    expect(shownPicture()).toBe(before)
+    await waitFor(() => expect(shownPicture()).toBe(before))
     expect(toasts()).toEqual([])
   })
 

@@ -2,11 +2,11 @@ import { Group, Menu, UnstyledButton } from '@mantine/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Copy from 'lucide-react/icons/copy'
 import Trash from 'lucide-react/icons/trash-2'
-import { type KeyboardEvent, memo, use, useEffect, useId } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId } from 'react'
 import type * as z from 'zod'
 import { inputsOf } from '#content/schema/fields.ts'
 import { Field } from './field.tsx'
-import { FieldNotesContext, useFormContext } from './form-context.tsx'
+import { useFormContext } from './form-context.tsx'
 import { useFieldValue } from './input-props.ts'
 import { LinkWords } from './links/link-words.tsx'
 import classes from './rows-input.module.css'
@@ -102,7 +102,7 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
           onKeyDown={handleKey}
         >
           <b>{name}</b>
-          <Note summary={summary} path={path} isOpen={isOpen} />
+          <Note summary={summary} isOpen={isOpen} />
           <span data-review />
           <ChevronDown size={18} aria-hidden />
         </UnstyledButton>
@@ -136,15 +136,11 @@ function useHasError(path: string): boolean {
   return Object.keys(form.errors).some((name) => name.startsWith(`${path}.`))
 }
 
-type NoteProps = { summary: RowSummary; path: string; isOpen: boolean }
+type NoteProps = { summary: RowSummary; isOpen: boolean }
 
-/** What the entry does or says, unless its open fields show it, and who is editing one of its closed fields. */
-function Note({ summary: { url, text, isOff }, path, isOpen }: NoteProps) {
-  const notes = use(FieldNotesContext)
-  const presence = Object.keys(notes).find((field) => `${field}.`.startsWith(`${path}.`))
-  const words = [isOff && 'Escondido', !isOpen && presence && notes[presence], !isOpen && text]
-    .filter(Boolean)
-    .join(' · ')
+/** What the entry does or says, unless its open fields show it. */
+function Note({ summary: { url, text, isOff }, isOpen }: NoteProps) {
+  const words = [isOff && 'Escondido', !isOpen && text].filter(Boolean).join(' · ')
   const target = isOpen ? undefined : url
   return (
     <span className={classes.note}>

@@ -22,7 +22,6 @@ import Phone from 'lucide-react/icons/phone'
 import Quote from 'lucide-react/icons/quote'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
-import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings-2'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
@@ -55,8 +54,6 @@ export type PanelSection = {
   page?: string
   /** The page is beside the form from the start. */
   hasPageBeside?: true
-  /** Only where the site publishes together. */
-  isForBatch?: true
   /** Only where the clinic has entries of this list. */
   isForList?: CollectionName
   /** Visible to owners only. */
@@ -107,7 +104,7 @@ export const entries: Entry[] = [
         slug: 'preflight',
         label: 'Revisão',
         icon: ClipboardCheck,
-        hint: 'O que segura a publicação, conselhos e o que foi lido.',
+        hint: 'O que resolver, conselhos e o que foi lido.',
         keywords:
           'antes de publicar, conformidade, conferir, revisor, regras, cfm, conselho, publicidade médica, promessa, contraste, links quebrados, texto cortado, acessibilidade, imprimir',
         chapter: 'Revisão',
@@ -367,17 +364,8 @@ export const entries: Entry[] = [
         hint: 'Tudo o que já foi ao ar. Sempre dá para voltar atrás.',
         keywords:
           'histórico, versões, desfazer, refazer, restaurar, voltar atrás, quem mudou, site como era',
-        chapter: 'Histórico',
+        chapter: 'Salvar, rascunhos e histórico',
         isForReception: true,
-      },
-      {
-        slug: 'publish',
-        label: 'Publicar',
-        icon: Send,
-        hint: 'Confira o que vai ao ar. O site muda de uma vez só, para todo mundo.',
-        keywords: 'publicação, em conjunto, esperando, agendar, recado, ir ao ar',
-        chapter: 'Histórico: Publicar',
-        isForBatch: true,
       },
     ],
   },
@@ -441,12 +429,13 @@ export const entries: Entry[] = [
       },
       {
         slug: 'security',
-        search: '?aba=esquecer',
-        label: 'Esquecer uma pessoa',
+        search: '?aba=privacidade',
+        label: 'Privacidade',
         icon: UserX,
-        hint: 'Quem pede para sair do site.',
-        keywords: 'lgpd, apagar dados, direito de ser esquecida, relatório de acesso, meus dados',
-        chapter: 'Ajustes: Esquecer uma pessoa',
+        hint: 'Quem pede para ser esquecida.',
+        keywords:
+          'lgpd, apagar de vez, apagar dados, esquecer uma pessoa, direito de ser esquecida, meus dados, comprovante',
+        chapter: 'Ajustes: Privacidade',
         isForOwners: true,
       },
       {
@@ -458,15 +447,6 @@ export const entries: Entry[] = [
         keywords: 'mensagens, envio, caixa de saída, correio',
         chapter: 'Ajustes: E-mails',
         isForOwners: true,
-      },
-      {
-        slug: 'settings',
-        search: '?aba=publicar',
-        label: 'Como publicar',
-        icon: Send,
-        hint: 'Ao salvar, ou em conjunto.',
-        keywords: 'ao salvar, em conjunto, modo de publicação',
-        chapter: 'Ajustes: Como publicar',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'prosemirror-state'
 import type { Block } from '#content/rich-text/blocks.ts'
-import { mergeOf } from '../drafts/queue/three-way-merge.ts'
+import { mergeOf } from '../unsaved/queue/three-way-merge.ts'
 
 /** Everything around a form follows each of its changes; while letters are typed without a pause, once in a while is enough. */
 const PAUSE_MILLISECONDS = 250

@@ -1,3 +1,4 @@
+import { liveSentence } from '../data/status.ts'
 import { SectionEditor } from '../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
@@ -19,6 +20,6 @@ export const CtaEditor = ({ section }: ScreenProps) => (
     section={section}
     entity="cta"
     formSections={formSections}
-    success="Chamada final atualizada"
+    success={() => `Chamada final atualizada. ${liveSentence()}`}
   />
 )

@@ -1,3 +1,4 @@
+import { liveSentence } from '../data/status.ts'
 import { SectionEditor } from '../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
@@ -37,6 +38,6 @@ export const FooterEditor = ({ section }: ScreenProps) => (
     section={section}
     entity="footer"
     formSections={formSections}
-    success="Rodapé atualizado"
+    success={() => `Rodapé atualizado. ${liveSentence()}`}
   />
 )

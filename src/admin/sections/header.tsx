@@ -1,3 +1,4 @@
+import { liveSentence } from '../data/status.ts'
 import { SectionEditor } from '../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
@@ -21,6 +22,6 @@ export const HeaderEditor = ({ section }: ScreenProps) => (
     section={section}
     entity="header"
     formSections={formSections}
-    success="Cabeçalho atualizado"
+    success={() => `Cabeçalho atualizado. ${liveSentence()}`}
   />
 )

@@ -5,7 +5,6 @@ import type { ScreenProps } from '../registry/registry.ts'
 /** Loads the screen of each section. */
 export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>>> = {
   history: async () => (await import('./history/history.tsx')).HistoryScreen,
-  publish: async () => (await import('./publish/publish.tsx')).PublishScreen,
   preflight: async () => (await import('./review/review.tsx')).ReviewScreen,
   page: async () => (await import('./page/page.tsx')).PageScreen,
   header: async () => (await import('./header.tsx')).HeaderEditor,

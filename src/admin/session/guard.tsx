@@ -18,6 +18,8 @@ export function useSession(): SignedIn {
   return session
 }
 
+export const useIsOwner = () => use(SessionContext)?.role === 'owner'
+
 export const useIsReception = () => use(SessionContext)?.role === 'reception'
 
 /** Shows the panel, the login, or the state of the session check. The URL never changes. */

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana, type Browser, testAccounts } from '#server/testing/accounts/accounts.ts'
 import { sqlite } from '#server/testing/server.ts'
 import { PANEL_NOTICE_KEY, showPanelNotice } from '#site/live/panel-notice.ts'
-import { useDrafts } from '../drafts/queue/drafts-context.tsx'
 import { type Network, openNetwork } from '../testing/network.ts'
 import { press, testPanel, waitFor } from '../testing/panel-parts.tsx'
+import { useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
 import { useLeavePanel } from './leave-panel.ts'
 
 const panel = testPanel()
@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 
 function LeaveButtons() {
-  const drafts = useDrafts()
-  const draft = {
+  const unsaved = useUnsavedChanges()
+  const changes = {
     entity: 'contact' as const,
     id: 'contact',
     values: { phone: '(48) 3333-4444' },
@@ -40,7 +40,7 @@ function LeaveButtons() {
   }
   return (
     <>
-      <button type="button" onClick={() => drafts.keep(draft)}>
+      <button type="button" onClick={() => unsaved.keep(changes)}>
         Escrever
       </button>
       <button type="button" onClick={useLeavePanel()}>
@@ -74,7 +74,7 @@ describe('Sair', () => {
     expect((await browser.get('/api/auth/session')).body.user).not.toBeNull()
   })
 
-  test('leaves no draft in the browser', async () => {
+  test('leaves nothing that was typed in the browser', async () => {
     panel.show(<LeaveButtons />)
     await press('Escrever')
     await press('Sair')

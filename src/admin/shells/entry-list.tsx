@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { publishModes } from '#content/public/publish-mode.ts'
-import { publishingQuery } from '../data/publishing/publishing-state.ts'
 import { statusQuery } from '../data/status.ts'
 import { type Entry, type PanelSection, pathOf } from '../registry/registry.ts'
 import classes from './entry-list.module.css'
@@ -61,10 +59,8 @@ function EntryRows({ entry, current }: { entry: Entry; current: string }) {
 
 /** What stands below a name in place of the sentence about it, by its address. */
 function useStates(): Record<string, { words: string; isOff?: boolean } | undefined> {
-  const { data: publishing } = useQuery(publishingQuery)
   const { data: status } = useQuery(statusQuery)
   return {
-    '/settings?aba=publicar': publishing && { words: publishModes[publishing.mode].label },
     '/emails':
       status?.mail.isConfigured === false ? { words: 'Ainda não envia', isOff: true } : undefined,
   }

@@ -31,7 +31,7 @@ describe('the search of the panel', () => {
     ['avaliação', 'Depoimentos'],
     ['fonte', 'Cores'],
     ['convidar pessoa', 'Pessoas e papéis'],
-    ['apagar dados', 'Esquecer uma pessoa'],
+    ['apagar dados', 'Privacidade'],
     ['menu', 'Cabeçalho'],
     ['esconder pessoa', 'Equipe'],
     ['esconder tratamento', 'Tratamentos'],

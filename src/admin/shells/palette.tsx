@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionData, useSpotlight } from '@mantine/spotlight'
 import { useQuery } from '@tanstack/react-query'
+import HistoryIcon from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
 import { use, useEffect, useMemo } from 'react'
@@ -14,11 +15,12 @@ import { statusQuery } from '../data/status.ts'
 import { placeOf } from '../fields/field-place.ts'
 import { useGoToField } from '../fields/use-open-field.ts'
 import { pathOf } from '../registry/registry.ts'
-import { useIsReception } from '../session/guard.tsx'
+import { useIsOwner, useIsReception } from '../session/guard.tsx'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { HelpContext } from '../ui/page/help-button.tsx'
 import { palette, paletteStore } from '../ui/palette-store.ts'
+import { openOldVersions } from './old-versions.tsx'
 import classes from './palette.module.css'
 import { entryFields, sectionFields } from './palette-fields.ts'
 import { searchPalette } from './palette-search.ts'
@@ -42,6 +44,7 @@ function isOfReception(field: string): boolean {
   return place !== undefined && isReceptionField(place.entity, place.path)
 }
 
+const MIN_WORDS = 2
 const MAX_DETAIL = 80
 
 function detailOf(entity: CollectionName, entry: object): string {
@@ -74,6 +77,7 @@ function OpenPalette() {
   const help = use(HelpContext)
   const { data: status } = useQuery(statusQuery)
   const isReception = useIsReception()
+  const isOwner = useIsOwner()
   const fields = useMemo(
     () =>
       [
@@ -141,14 +145,8 @@ function OpenPalette() {
           : [
               status?.site.isLaunched
                 ? {
-                    ...open('share', 'Link e código QR do site', 'Para a recepção', '/new/launch'),
-                    keywords: [
-                      'compartilhar',
-                      'divulgar',
-                      'imprimir',
-                      'endereço do site',
-                      'qrcode',
-                    ],
+                    ...open('share', 'Link do site', 'Para mandar às pacientes', '/new/launch'),
+                    keywords: ['compartilhar', 'divulgar', 'endereço do site'],
                   }
                 : open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
             ]),
@@ -168,10 +166,27 @@ function OpenPalette() {
       ),
     })),
   ].filter(({ actions }) => actions.length > 0)
+  const inOldVersions = (words: string) => ({
+    group: 'No texto do site',
+    actions: [
+      {
+        id: 'old-versions',
+        label: 'Também em versões antigas',
+        description: `Onde "${words}" está ou já esteve`,
+        leftSection: <HistoryIcon size={20} aria-hidden />,
+        onClick: () => openOldVersions(words, navigate),
+      },
+    ],
+  })
+  const search = (query: string) => {
+    const words = query.trim()
+    const found = searchPalette(query, actions)
+    return isOwner && words.length >= MIN_WORDS ? [...found, inOldVersions(words)] : found
+  }
   return (
     <Spotlight
       actions={actions}
-      filter={(query) => searchPalette(query, actions)}
+      filter={search}
       // A centred dialog would move with every change of the number of results.
       centered={false}
       store={paletteStore}

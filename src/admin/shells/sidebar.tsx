@@ -42,8 +42,7 @@ export function Sidebar({ isCompact = false, onPick = () => {} }: Props) {
 
 const noted = ({ sections }: Entry, notes: ReturnType<typeof useSectionNotes>): Notes => {
   const pending = sections.map(({ slug }) => notes[slug]?.pending).find(Boolean)
-  const count = notes[sections.find(({ isForBatch }) => isForBatch)?.slug ?? 'history']?.count
-  return { ...(pending && { pending }), ...(count && { count }) }
+  return pending ? { pending } : {}
 }
 
 type EntryProps = {
@@ -55,19 +54,18 @@ type EntryProps = {
 
 function MenuEntry({ entry, current, isCompact, onPick }: EntryProps) {
   const { label, icon: Icon, sections, inside } = entry
-  const { pending, count } = noted(entry, useSectionNotes())
+  const { pending } = noted(entry, useSectionNotes())
   const isOpen = current ? entryOf(current)?.label === label : entry.to === '/'
   const isSub = (one: PanelSection) => one.label !== label && !one.tabOf
   const subs = isOpen && inside === 'menu' && !isCompact ? sections.filter(isSub) : []
   const shown = current?.tabOf ?? current?.slug
   const isCurrent = isOpen && !subs.some(({ slug }) => slug === shown)
-  const waiting = count === undefined ? '' : `${count} esperando a publicação`
   return (
     <>
       <Tooltip
-        label={[label, pending, waiting].filter(Boolean).join(' · ')}
+        label={[label, pending].filter(Boolean).join(' · ')}
         position="right"
-        disabled={!isCompact && !pending && !waiting}
+        disabled={!isCompact && !pending}
       >
         <Link
           to={entry.to ?? sections.slice(0, 1).map(pathOf).join('')}
@@ -83,12 +81,6 @@ function MenuEntry({ entry, current, isCompact, onPick }: EntryProps) {
             <span className={classes.label}>{label}</span>
           )}
           {pending && <span className={classes.spark} role="img" aria-label={pending} />}
-          {count !== undefined && (
-            <span className={classes.count}>
-              {count}
-              <VisuallyHidden> esperando a publicação</VisuallyHidden>
-            </span>
-          )}
         </Link>
       </Tooltip>
       {subs.length > 0 && (

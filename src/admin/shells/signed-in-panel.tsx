@@ -1,16 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
-import { draftPagePathOf } from '#protocol/publishing.ts'
 import { useLiveEvents } from '../data/events/live-events.ts'
 import { recordSave } from '../data/notifications.ts'
-import { useIsBatch } from '../data/publishing/publishing-state.ts'
-import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
-import { RestoreHost } from '../history/open-restore.tsx'
 import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
-import { PreviewAddress } from '../ui/page/preview-address.ts'
-import { CheckWhenIdle } from './check-when-idle.tsx'
+import { UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
 import { Help } from './help/help.tsx'
 import { CommandPalette } from './palette.tsx'
 import classes from './skip-link.module.css'
@@ -19,11 +14,9 @@ import classes from './skip-link.module.css'
 const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? pathname : key
 
-const ownPath = (page: string) => page
-
 /** What every screen has once somebody is signed in. */
 export function SignedInPanel() {
-  const { user, role } = useSession()
+  const { user } = useSession()
   const handleSaved = (event: SavedEvent) => {
     // What patients do is told in other words, which also survive a reload.
     if (event.by.userId && event.by.userId !== user.userId) recordSave(event)
@@ -32,21 +25,16 @@ export function SignedInPanel() {
     onSaved: handleSaved,
     onConnection: (isOpen) => setHealthy('events', isOpen),
   })
-  const isBatch = useIsBatch()
   return (
-    <DraftsProvider person={user.userId}>
+    <UnsavedProvider person={user.userId}>
       <SkipLink />
       <ScrollRestoration getKey={scrollKeyOf} />
       <Help>
         <CommandPalette />
-        <PreviewAddress value={isBatch && role !== 'reception' ? draftPagePathOf : ownPath}>
-          <Outlet />
-        </PreviewAddress>
+        <Outlet />
       </Help>
-      <RestoreHost />
-      <CheckWhenIdle />
       <SessionDialog />
-    </DraftsProvider>
+    </UnsavedProvider>
   )
 }
 

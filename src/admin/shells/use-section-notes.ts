@@ -1,7 +1,6 @@
 import type { CollectionName } from '#content/index.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import { type LoadedList, useCollections } from '../data/documents.ts'
-import { useIsBatch, useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { type Entry, entries, type PanelSection } from '../registry/registry.ts'
 import { useSession } from '../session/guard.tsx'
 import { counted } from '../ui/format.ts'
@@ -15,13 +14,11 @@ export type Notes = {
 /** The entries of the menu with the sections that this person may open. */
 export function useVisibleEntries(): Entry[] {
   const { role } = useSession()
-  const isBatch = useIsBatch()
   const lists = useCollections()
   const hasEntries = (entity: CollectionName) =>
     lists.some((list) => list.entity === entity && list.documents.length > 0)
-  const isVisible = ({ isForOwners, isForBatch, isForList, isForReception }: PanelSection) =>
+  const isVisible = ({ isForOwners, isForList, isForReception }: PanelSection) =>
     (!isForOwners || role === 'owner') &&
-    (!isForBatch || isBatch) &&
     (!isForList || hasEntries(isForList)) &&
     (isForReception || role !== 'reception')
   return entries
@@ -29,18 +26,13 @@ export function useVisibleEntries(): Entry[] {
     .filter(({ to, sections }) => to !== undefined || sections.length > 0)
 }
 
-/** The counts and reminders beside the names of the sections; what waits for publication is counted at 'Publicar'. */
+/** The counts and reminders beside the names of the sections. */
 export function useSectionNotes(): Partial<Record<PanelSlug, Notes | undefined>> {
   const lists = useCollections().map((list) => [
     list.entity,
     { count: list.documents.length, ...pendingOf(list) },
   ])
-  const waiting = useWaitingCount()
-  const isBatch = useIsBatch()
-  return {
-    ...Object.fromEntries(lists),
-    ...(isBatch && waiting > 0 && { publish: { count: waiting } }),
-  }
+  return Object.fromEntries(lists)
 }
 
 function pendingOf({ entity, documents }: LoadedList): Pick<Notes, 'pending'> {

@@ -1,8 +1,8 @@
-/** The browser keeps caches and drafts. Entries of another version count as missing. */
+/** The browser keeps caches and what is typed and not saved. Entries of another version count as missing. */
 export const STORAGE_VERSION = 8
 
 const PREFIX = 'leveza_'
-const DRAFT_PREFIX = `${PREFIX}draft_`
+const UNSAVED_PREFIX = `${PREFIX}draft_`
 
 /** The space we allow ourselves, however much the browser offers. */
 const BUDGET_CHARACTERS = 3 * 1024 * 1024
@@ -42,7 +42,7 @@ export function forget(name: string, storage: Storage = localStorage): void {
   }
 }
 
-/** Writes an entry and verifies it by reading it back. When space is short, deletes others: caches first, drafts last. */
+/** Writes an entry and verifies it by reading it back. When space is short, deletes others: caches first, unsaved text last. */
 export function keep(name: string, value: unknown, storage: Storage = localStorage): Kept {
   const key = keyOf(name)
   const text = JSON.stringify({ version: STORAGE_VERSION, value } satisfies Stamped)
@@ -76,11 +76,11 @@ const lengthOf = (storage: Storage, key: string) => storage.getItem(key)?.length
 const usedBy = (storage: Storage) =>
   ownKeysOf(storage).reduce((sum, key) => sum + key.length + lengthOf(storage, key), 0)
 
-/** Deletes a share of our other keys, caches first: they can be fetched again, drafts can't. */
+/** Deletes a share of our other keys, caches first: they can be fetched again, unsaved text can't. */
 function drop(storage: Storage, kept: string, share: number) {
   const others = ownKeysOf(storage).filter((key) => key !== kept)
-  const caches = others.filter((key) => !key.startsWith(DRAFT_PREFIX))
-  const drafts = others.filter((key) => key.startsWith(DRAFT_PREFIX))
+  const caches = others.filter((key) => !key.startsWith(UNSAVED_PREFIX))
+  const unsaved = others.filter((key) => key.startsWith(UNSAVED_PREFIX))
   const count = Math.ceil(others.length * share)
-  for (const key of [...caches, ...drafts].slice(0, count)) storage.removeItem(key)
+  for (const key of [...caches, ...unsaved].slice(0, count)) storage.removeItem(key)
 }

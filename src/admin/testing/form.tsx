@@ -2,11 +2,11 @@ import type { EntityName, SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
 import { useSection } from '../data/documents.ts'
-import { useDocumentDraft } from '../drafts/use-document-draft.ts'
-import { useUploadCount } from '../drafts/use-upload-count.ts'
 import { DocumentForm } from '../editor/document-form.tsx'
 import { SaveBar } from '../editor/save-dock.tsx'
 import { Fields } from '../inputs/field.tsx'
+import { useUnsavedDocument } from '../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../unsaved/use-upload-count.ts'
 
 type Props<Name extends EntityName> = {
   entity: Name
@@ -17,21 +17,20 @@ type Props<Name extends EntityName> = {
 /** Fields and the dock, as the screens have them. */
 export function FormWithDock<Name extends EntityName>({ entity, document, fields }: Props<Name>) {
   const uploads = useUploadCount()
-  const draft = useDocumentDraft({ entity, document })
+  const unsaved = useUnsavedDocument({ entity, document })
   return (
     <>
-      <DocumentForm draft={draft} uploads={uploads}>
+      <DocumentForm unsaved={unsaved} uploads={uploads}>
         <Fields names={fields} />
       </DocumentForm>
       <SaveBar
-        {...draft}
-        changed={draft.changed.length}
-        screen={[{ entity, id: document._id }]}
+        {...unsaved}
+        changed={unsaved.changed.length}
         isBusy={uploads.count > 0}
-        onSave={() => draft.save()}
-        onCancel={draft.cancel}
-        onUndo={draft.undo}
-        onRedo={draft.redo}
+        onSave={() => unsaved.save()}
+        onCancel={unsaved.cancel}
+        onUndo={unsaved.undo}
+        onRedo={unsaved.redo}
       />
     </>
   )

@@ -214,7 +214,7 @@ const hero: Row[] = [
     press: ['Salvar'],
     toasts: ['Erro ao salvar conteúdo Hero'],
   },
-  { press: ['Salvar'], toasts: ['Abertura atualizada. Já está no ar.'] },
+  { press: ['Salvar'], toasts: ['Abertura atualizada. Vai ao ar com o lançamento.'] },
 ]
 
 const BACKGROUND = 'Imagem de fundo'

@@ -18,17 +18,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { EntityName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { publishInBatches } from '#server/testing/publishing.ts'
 import { sqlite } from '#server/testing/server.ts'
 import { ana, ownPage, type TestService, testService } from '#server/testing/service.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
-import type { Drafts } from '../drafts/queue/drafts.ts'
-import { DraftsProvider } from '../drafts/queue/drafts-context.tsx'
-import { RestoreHost } from '../history/open-restore.tsx'
 import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
+import type { UnsavedChanges } from '../unsaved/queue/unsaved-changes.ts'
+import { UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
 import { type Network, openNetwork } from './network.ts'
 
 const { getElementError } = getConfig()
@@ -58,13 +56,11 @@ type TestPanel = {
   /** Loads the documents before a screen or a hook that expects them. */
   load: (entity: EntityName) => Promise<unknown>
   /** Sends waiting saves again, after a pause in typing. */
-  retryLater: (opened: { result: { current: { drafts: Drafts } } }) => Promise<void>
+  retryLater: (opened: { result: { current: { unsaved: UnsavedChanges } } }) => Promise<void>
   /** The document as the server has it now. */
   read: <Name extends EntityName>(entity: Name, id?: string) => Promise<Document<Name>>
   /** Saves as someone else does, in another browser. */
   saveElsewhere: (entity: EntityName, update: object, id?: string) => Promise<void>
-  /** From then on, saves wait for their publication. */
-  publishInBatches: () => Promise<void>
   /** Renders it as a screen of the signed-in person, Ana by default. */
   show: (screen: ReactNode, person?: string) => ReturnType<typeof render>
   use: <Result>(
@@ -98,7 +94,7 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
       retryLater: ({ result }) =>
         act(async () => {
           passTime(TYPING_PAUSE_MILLISECONDS)
-          result.current.drafts.retry()
+          result.current.unsaved.retry()
         }),
       read: async (entity, id = entity) => {
         const { data } = await panel.site.send<never>({ path: `${pathOf(entity)}/${id}` })
@@ -108,7 +104,6 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
         const body = { filter: { _id: id }, update }
         await panel.site.send({ method: 'PUT', path: pathOf(entity), body })
       },
-      publishInBatches: () => publishInBatches(panel.site.db),
       show: (screen, person = ana.userId) => render(<Frame person={person}>{screen}</Frame>),
       use: (hook, person = ana.userId) =>
         renderHook(hook, {
@@ -118,7 +113,6 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
   })
   afterEach(async () => {
     cleanup()
-    notifications.clean()
     queryClient.clear()
     localStorage.clear()
     sessionStorage.clear()
@@ -127,6 +121,8 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
     vi.unstubAllGlobals()
     // Undefined if the site could not be opened, which is the failure to report.
     await closeNetwork?.()
+    // Also what an answer said that came after the end of the test.
+    notifications.clean()
     vi.useRealTimers()
   })
   return panel
@@ -139,11 +135,11 @@ function Frame({ person, children }: { person: string; children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <ModalsProvider>
           <Notifications />
-          <DraftsProvider person={person}>
+          <UnsavedProvider person={person}>
             <main>
               <Routed>{children}</Routed>
             </main>
-          </DraftsProvider>
+          </UnsavedProvider>
         </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>
@@ -151,19 +147,7 @@ function Frame({ person, children }: { person: string; children: ReactNode }) {
 }
 
 function Routed({ children }: { children: ReactNode }) {
-  const [router] = useState(() =>
-    createMemoryRouter([
-      {
-        path: '*',
-        element: (
-          <>
-            {children}
-            <RestoreHost />
-          </>
-        ),
-      },
-    ]),
-  )
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]))
   return <RouterProvider router={router} />
 }
 

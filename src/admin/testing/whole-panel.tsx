@@ -6,6 +6,7 @@ import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/accounts/pe
 import { type DatabaseLocation, sqlite } from '#server/testing/databases.ts'
 import type { StartedSite } from '#server/testing/site.ts'
 import { clearEverything, queryClient } from '../data/query-client.ts'
+import { statusQuery } from '../data/status.ts'
 import { Panel } from '../panel.tsx'
 import { routes } from '../routes.tsx'
 import { setHealthy } from '../ui/connection.ts'
@@ -48,6 +49,7 @@ export function testWholePanel(
   afterAll(() => vi.resetConfig())
   let line: ReturnType<typeof openNetwork>
   let withTables: Promise<DatabaseLocation> | undefined
+  let isSignedIn = false
   before(async () => {
     withTables ??= sqlite({ hasTables: true })
     const from = (await withTables).dataDir
@@ -65,6 +67,9 @@ export function testWholePanel(
         })
         router = opened
         await act(async () => render(<Panel router={opened} nonce="" env="test" />))
+        // What a save says depends on it. Who has signed out meanwhile does not get it.
+        const known = () => queryClient.ensureQueryData(statusQuery).catch(() => undefined)
+        if (isSignedIn) await act(async () => void (await known()))
         recordToasts()
       },
       follow: (address) => act(async () => router?.navigate(address.slice(BASE_PATH.length))),
@@ -74,6 +79,7 @@ export function testWholePanel(
         const body = JSON.stringify({ email, password: PASSWORD })
         const headers = { 'content-type': 'application/json' }
         await line.fetch(new URL(SIGN_IN_PATH, location.href), { method: 'POST', headers, body })
+        isSignedIn = true
       },
     } satisfies WholePanel)
   })
@@ -89,6 +95,7 @@ export function testWholePanel(
     localStorage.clear()
     sessionStorage.clear()
     line?.network.deleteCookies()
+    isSignedIn = false
     vi.unstubAllGlobals()
   })
   after(async () => {

@@ -13,7 +13,7 @@ export function reloadAt(address: () => string) {
 
 /**
  * Loads code. Waits while the server cannot be reached. If the file is gone because there is a new version of the panel, or
- * the browser does not ask again for one that failed, reloads the page, at most once in a while; drafts survive it.
+ * the browser does not ask again for one that failed, reloads the page, at most once in a while; what was typed survives it.
  */
 export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {

@@ -37,5 +37,5 @@ export function useAskedFor() {
   return { field: fieldIn(state), isToShow: state?.isToShow === true, key }
 }
 
-/** Whether the way leads to a field: drafts keep what is not saved, so nobody is asked. */
+/** Whether the way leads to a field: what was typed is kept, so nobody is asked. */
 export const isWayToField = ({ state }: { state: unknown }) => fieldIn(state) !== undefined

@@ -8,7 +8,7 @@ const timeOfLast = () => notificationsStore.getState().notifications.at(-1)?.aut
 test.each([
   ['A message', 4_000, () => toast.success('Dados atualizados.')],
   ['A warning', 4_000, () => toast.warning('Storage foi limpo para salvar as alterações')],
-  ['One with Desfazer', 10_000, () => showUndoToast('gone', 'Removido: Drenagem.', () => {})],
+  ['One with Desfazer', 10_000, () => showUndoToast('gone', 'Drenagem removido.', () => {})],
   ['An error, until it is closed,', false, () => toast.error('Erro ao atualizar')],
 ])('%s stays for %s ms', (_message, time, show) => {
   show()

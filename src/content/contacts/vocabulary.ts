@@ -23,8 +23,8 @@ export const channelText = {
   'instagram.com': 'instagram',
 } as const satisfies Record<string, Channel>
 
-/** A visit to the page, a tap on one of the channels, or a visit to an address that is a redirect now. */
-export type CountedKind = Channel | 'view' | 'old-address'
+/** A visit to the page, or a tap on one of the channels. */
+export type CountedKind = Channel | 'view'
 
 export type PagePart = PageSection | 'header' | 'hero' | 'main' | 'footer' | 'nav'
 
@@ -43,6 +43,3 @@ export const places: Record<PagePart, string> = {
   footer: 'Rodapé',
   nav: 'Contato rápido',
 }
-
-/** The highest position of a button that is counted. */
-export const MAX_BUTTON = 99

@@ -57,7 +57,7 @@ describe('the sheet of what changed', () => {
   })
 
   test('says of a switch that it was turned on', () => {
-    expect(told(changed('links', { hasReference: true }))).toEqual([
+    expect(told(changed('team', { isTechnicalDirector: true }, 'member_02'))).toEqual([
       expect.stringMatching(/: desligado → ligado$/),
     ])
   })

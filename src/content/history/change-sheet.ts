@@ -10,7 +10,7 @@ import {
 import { isRecord, type Section } from '../schema/section.ts'
 import { titleOf } from '../title.ts'
 import { type FieldChange, fieldChangesOf, isEqual } from './field-changes.ts'
-import { changesBetween, type Manifest } from './manifest-changes.ts'
+import { changesBetween, type VersionList } from './version-changes.ts'
 
 /** Another place in the list, counted from one, and the entries around it. */
 export type Move = { from: number; to: number; around: { place: number; name: string }[] }
@@ -41,7 +41,7 @@ const placement = ['order', 'is_active', 'is_approved']
 /** What differs between two moments of the site; each list must be in the order of the page. Documents of an entity that the site no longer has are left out. */
 export function changeSheetOf(before: StoredDocument[], after: StoredDocument[]): DocumentSheet[] {
   const [former, current] = [orderedEntries(before), orderedEntries(after)]
-  return changesBetween(former.manifest, versionsAgainst(former.byKey, current)).flatMap(
+  return changesBetween(former.list, versionsAgainst(former.byKey, current)).flatMap(
     ({ entity, id, before, after, isMoved }) => {
       if (!isEntity(entity)) return []
       const was = before === null ? undefined : former.byKey.get(`${entity}/${id}`)
@@ -114,7 +114,7 @@ function shownOf(entity: EntityName, data: unknown): Pick<DocumentSheet, 'pictur
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 type Entries = {
-  manifest: Manifest
+  list: VersionList
   byKey: Map<string, StoredDocument>
 }
 
@@ -124,13 +124,13 @@ function orderedEntries(documents: StoredDocument[]): Entries {
     isRecord(data) && typeof data.order === 'number' ? data.order : 0
   const ordered = documents.toSorted((one, other) => numberOf(one) - numberOf(other))
   return {
-    manifest: ordered.map(({ entity, id, isExample }) => [entity, id, 1, isExample]),
+    list: ordered.map(({ entity, id, isExample }) => [entity, id, 1, isExample]),
     byKey: new Map(ordered.map((document) => [`${document.entity}/${document.id}`, document])),
   }
 }
 
 /** Gives what says the same as before the same version, and everything else the next one. */
-const versionsAgainst = (former: Entries['byKey'], { byKey }: Entries): Manifest =>
+const versionsAgainst = (former: Entries['byKey'], { byKey }: Entries): VersionList =>
   [...byKey].map(([key, { entity, id, data, isExample }]) => {
     const was = former.get(key)
     return [entity, id, was && isEqual(was.data, data) ? 1 : 2, isExample]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { keysOf } from '../rules/entry-keys.ts'
 import { editor, type InputField, inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
-import { longestRun } from './manifest-changes.ts'
+import { longestRun } from './version-changes.ts'
 
 /** How a value is shown before and after. */
 type Shown = { before: string; after: string } & (

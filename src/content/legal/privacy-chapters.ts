@@ -9,10 +9,7 @@ export type PrivacyFacts = {
   /** What visitors see. */
   shown: {
     contact: { address: string }
-    links: Pick<
-      Content['links'],
-      'contactWhatsApp' | 'contactPhone' | 'contactEmail' | 'hasReference'
-    >
+    links: Pick<Content['links'], 'contactWhatsApp' | 'contactPhone' | 'contactEmail'>
     footer: Pick<Content['footer'], 'contactInfo' | 'socialMedia'>
   }
   hosting: Content['legalPages']['hosting']
@@ -106,13 +103,11 @@ const paragraphs: Record<PrivacyChapter, (facts: PrivacyFacts) => Paragraph[]> =
           `Do envio e da retirada pelo link registramos o dia e a hora, o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
         ]
       : [],
-  cookies: ({ use: { cookies, activityMonths, contactMonths }, isLaunched, shown }) => [
+  cookies: ({ use: { cookies, activityMonths, contactMonths }, isLaunched }) => [
     'Quem visita o site não recebe cookies.',
     `Só a área restrita, usada pela nossa equipe, guarda os necessários: um mantém a sessão aberta, por até ${cookies.sessionHours} horas; outro reconhece o aparelho, por ${cookies.deviceDays} dias; e um terceiro serve à entrada em duas etapas, por ${cookies.codeMinutes} minutos. Para a segurança do site (LGPD, art. 7º, IX), ela registra o que a equipe faz, com o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
     isLaunched &&
-      `Contamos visitas e toques nos botões de contato, com o dia e a hora, o botão, o tratamento, se for de um, e a origem, como Instagram ou Google, sem saber de quem são (LGPD, art. 12). Os números são apagados depois de ${months(contactMonths)}. Quem usa Global Privacy Control ou Do Not Track não é contado.`,
-    shown.links.hasReference &&
-      'A mensagem que abre no WhatsApp termina com um código, como Ref. H3-27, que diz o botão, o dia e a origem. Ele é o mesmo para todas as pessoas que tocam ali nesse dia, e você pode apagá-lo.',
+      `Contamos visitas e toques nos botões de contato, com o dia e a parte da página, sem saber de quem são (LGPD, art. 12). Os números são apagados depois de ${months(contactMonths)}. Quem usa Global Privacy Control ou Do Not Track não é contado.`,
   ],
   storage: (facts) => {
     const { hosting, use } = facts

@@ -94,6 +94,14 @@ export function hasPage(
 
 type Addressed = Pick<Entry<PageCollection>, 'id' | 'name' | 'address'>
 
-/** Where the page of an entry is, or would be; an entry without a usable name goes by its id. */
-export const addressOf = (collection: PageCollection, { id, name, address }: Addressed): string =>
-  `${pageKinds[collection].root}/${address || slugOf(name) || id}`
+const addresses = new WeakMap<Addressed, string>()
+
+/** Where the page of an entry is, or would be; an entry without a usable name goes by its id. Entries never change, so each is asked once. */
+export function addressOf(collection: PageCollection, entry: Addressed): string {
+  const known = addresses.get(entry)
+  if (known !== undefined) return known
+  const { id, name, address } = entry
+  const made = `${pageKinds[collection].root}/${address || slugOf(name) || id}`
+  addresses.set(entry, made)
+  return made
+}

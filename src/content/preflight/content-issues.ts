@@ -10,7 +10,7 @@ import { isRecord } from '../schema/section.ts'
 import { isSectionShown } from '../sections/page.ts'
 import { publicTextsOf } from '../wording/public-texts.ts'
 
-/** Something in the contents that the clinic should look at; it stops no publication. `field` is where it can be fixed. */
+/** Something in the contents that the clinic should look at; it stops no save. `field` is where it can be fixed. */
 export type ContentIssue = {
   check: 'people' | 'legal' | 'contact' | 'pictures' | 'search' | 'empty' | 'dates' | 'links'
   title: string

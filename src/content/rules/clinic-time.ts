@@ -1,6 +1,6 @@
 import { clinicTimeBehind, HOUR_MILLISECONDS } from './page-clock.ts'
 
-/** The zone of what the site does by itself: publications, counts, backups. Its rules, daylight saving included, are those of the platform. */
+/** The zone of what the site does by itself: scheduled drafts, counts, backups. Its rules, daylight saving included, are those of the platform. */
 export const CLINIC_TIME_ZONE = 'America/Sao_Paulo'
 
 const HOUR_MINUTES = 60

@@ -70,7 +70,7 @@ export const articles = defineCollection({
     text: ['artigo', 'matéria', 'escrever'],
     author: ['autora', 'autor', 'quem assina'],
     reviewer: ['revisora', 'médica responsável'],
-    publishedOn: ['agendar', 'data', 'quando vai ao ar'],
+    publishedOn: ['data', 'quando vai ao ar'],
     topics: ['tema', 'etiqueta', 'categoria'],
     sources: ['referências', 'bibliografia', 'estudos'],
     is_active: ['rascunho', 'publicar', 'tirar do site', 'no ar'],

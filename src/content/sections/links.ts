@@ -9,7 +9,6 @@ import {
   paragraph,
   phone,
   profile,
-  toggle,
 } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
@@ -54,7 +53,6 @@ export const links = defineSection({
       general: paragraph('Geral', { max: 500 }),
       treatments: paragraph('Tratamentos', { max: 500 }),
     }),
-    hasReference: toggle('Terminar com um código, como Ref. H3-27'),
   }),
   fallback: {
     headerCTA: { text: 'Agendar Consulta', url: CHAT_LINK, target: '_blank' },
@@ -74,6 +72,5 @@ export const links = defineSection({
       general: 'Olá! Gostaria de saber mais sobre a clínica e agendar uma consulta.',
       treatments: 'Olá! Gostaria de agendar uma consulta.',
     },
-    hasReference: false,
   },
 })

@@ -23,7 +23,7 @@ export type Voice = 'clinic' | 'patient'
 export type WordingRule = InForce & {
   id: string
   family: WordingFamily
-  /** Blocks a publication until an owner gives a reason; the others only advise. */
+  /** Asks for a reason; the others only advise. */
   isSerious: boolean
   /** The professions to which it is advice all the same. */
   adviceFor?: readonly Profession[]

@@ -3,7 +3,7 @@ import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import type { Auth } from './context/auth.ts'
 import { withAuthFailures } from './context/auth-failures.ts'
 import { type Context, headersFor } from './context/context.ts'
-import { erasureDigestWith, hmacOf } from './context/secret.ts'
+import { hmacOf } from './context/secret.ts'
 import { accountRoutes } from './routes.ts'
 import { requireOwnPassword } from './sessions/own-password.ts'
 import {
@@ -36,7 +36,6 @@ export function openAccounts(options: AccountsOptions): Required<Accounts> {
     readToken: (token) => readProgramSession(db, token),
     readOpenSessions: (sessions) => readOpenSessions(db, sessions),
     signingKeyOf: ({ sessionId }) => hmacOf(secret, 'signing', sessionId),
-    erasureDigestOf: erasureDigestWith(secret),
     endSession: ({ sessionId }) => endSession(db, sessionId),
     requireOwnPassword: (request, password) => requireOwnPassword(context, request, password),
   } satisfies Accounts

@@ -10,7 +10,6 @@ import {
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { answer, anything } from '../schemas/descriptions.ts'
 import { wholeNumber } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { csvHead, csvLineOf } from './activity-csv.ts'
@@ -34,8 +33,7 @@ const Filter = z.object({
   by: z
     .string()
     .regex(/^[\w-]{1,100}$/)
-    .optional()
-    .describe('O id de uma pessoa'),
+    .optional(),
   group: z.enum(groups).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
@@ -47,8 +45,7 @@ const Search = Filter.extend({
     .string()
     .regex(/^[\w.:-]{1,40}_[\w-]{36}$/)
     .transform(toCursor)
-    .optional()
-    .describe('O `next` da página anterior'),
+    .optional(),
 })
 
 /** Who did what and when. Owners only. */
@@ -57,33 +54,18 @@ export async function activityRoutes(app: App, options: ActivityOptions) {
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
 
-  const listing = {
-    operationId: 'activity',
-    summary: 'Registro de atividades, do mais novo ao mais antigo; só para quem responde pelo site',
-    querystring: Search,
-    response: answer(
-      'Uma página do registro',
-      z.object({
-        entries: z.array(anything),
-        next: z.string().nullable(),
-        months: z.int().describe('Por quanto tempo cada registro fica'),
-      }),
-    ),
-  }
-  app.get(ACTIVITY_PATH, { schema: listing }, async ({ query }): Promise<ActivityPage> => {
-    const { limit, ...search } = query
-    const entries = await readActivity(db, { ...search, limit: limit + 1 })
-    const last = entries.length > limit ? entries[limit - 1] : undefined
-    return { entries: entries.slice(0, limit), next: last ? cursorOf(last) : null, months }
-  })
+  app.get(
+    ACTIVITY_PATH,
+    { schema: { querystring: Search } },
+    async ({ query }): Promise<ActivityPage> => {
+      const { limit, ...search } = query
+      const entries = await readActivity(db, { ...search, limit: limit + 1 })
+      const last = entries.length > limit ? entries[limit - 1] : undefined
+      return { entries: entries.slice(0, limit), next: last ? cursorOf(last) : null, months }
+    },
+  )
 
-  const csv = {
-    operationId: 'activity-csv',
-    summary: 'O registro em uma planilha; só para quem responde pelo site',
-    querystring: Filter,
-    response: answer('CSV', z.string(), 'text/csv'),
-  }
-  app.get(ACTIVITY_CSV_PATH, { schema: csv }, async ({ query }, reply) => {
+  app.get(ACTIVITY_CSV_PATH, { schema: { querystring: Filter } }, async ({ query }, reply) => {
     await recordActivity(db, { kind: 'activity-downloaded' })
     const name = `registro-${new Date().toISOString().slice(0, 10)}.csv`
     return reply

@@ -81,20 +81,6 @@ describe.each(databases)('the record of activities on %s', (engine, make) => {
     expect(said(await read(again, '?limit=2'))).toEqual(['Ana Souza entrou', 'Ana Souza saiu'])
   })
 
-  test('distinguishes a save that waits from one that visitors see', async () => {
-    const browser = await owner()
-    const save = (title: string) =>
-      browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title } })
-    await save('No ar')
-    await browser.post('/api/publishing/mode', { mode: 'batch' })
-    await save('Espera')
-    expect(said(await read(browser, '?group=content'))).toEqual([
-      'Ana Souza salvou 1 mudança em Abertura, à espera de publicar',
-      'Ana Souza passou a publicar em conjunto',
-      'Ana Souza publicou 1 mudança em Abertura',
-    ])
-  })
-
   testOnce('does not contain what was refused', async () => {
     const browser = await owner()
     const before = said(await read(browser))

@@ -101,8 +101,7 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'reset-link-created': ({ details }) =>
     `criou um link de nova senha para ${text(details, 'name')}`,
   'profile-changed': () => 'mudou o próprio nome ou e-mail',
-  'person-forgotten': ({ details }) =>
-    `esqueceu uma pessoa, a pedido dela: ${count(details, 'achado apagado', 'achados apagados')}`,
+  'person-forgotten': () => 'apagou de vez o que uma pessoa pediu',
   'access-reported': ({ details }) =>
     `fez um relatório de acesso para uma pessoa: ${count(details, 'achado', 'achados')}`,
   'backup-made': () => 'guardou a cópia da noite',

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readSiteId } from '../content/site-id.ts'
 import { clearDeleted } from '../erasure/finish-erasures.ts'
-import { readSiteId } from '../images/library/ownership.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import {
   ana,

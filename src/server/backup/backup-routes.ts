@@ -15,11 +15,10 @@ import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { openSharedLimiter } from '../callers/shared-limiter.ts'
 import { isSameSignature } from '../callers/signature.ts'
+import { readSiteId } from '../content/site-id.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
-import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { answer, anything } from '../schemas/descriptions.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { writeBackup } from './backup-file.ts'
 import {
@@ -45,7 +44,7 @@ type Options = {
 
 const Order = z.object({
   password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
-  file: z.string().max(200).optional().describe('Sem isto, uma cópia feita na hora'),
+  file: z.string().max(200).optional(),
 })
 
 const Deletion = Order.extend({ file: z.string().max(200) })
@@ -58,50 +57,6 @@ const Ticket = z.object({
     .transform(Number),
   sign: z.string().regex(/^[0-9a-f]{64}$/),
 })
-
-const file = z.object({
-  name: z.string(),
-  kind: z.enum(['nightly', 'asked', 'replaced']),
-  createdAt: z.string(),
-  bytes: z.int(),
-})
-
-const schemas = {
-  state: {
-    operationId: 'backups',
-    summary: 'As cópias no servidor e se estão em dia; só para quem responde pelo site',
-    response: answer(
-      'O estado',
-      z.object({
-        isNightly: z.boolean(),
-        isOnlyHere: z.boolean(),
-        last: anything.nullable(),
-        testedAt: z.string().nullable(),
-        problem: z
-          .enum(['little-space', 'failed', 'not-restorable', 'late', 'not-copied'])
-          .nullable(),
-        files: z.array(file),
-      }),
-    ),
-  },
-  keep: {
-    operationId: 'backup-keep',
-    summary: 'Guardar agora uma cópia no servidor, na pasta das cópias da noite',
-    response: answer('A cópia, conferida inteira', file),
-  },
-  ticket: {
-    operationId: 'backup-ticket',
-    summary: 'Com a senha, o endereço para baixar uma cópia; vale um minuto',
-    body: Order,
-    response: answer('O endereço', z.object({ url: z.string() })),
-  },
-  download: {
-    operationId: 'backup-download',
-    summary: 'Baixar a cópia; o endereço vem de backup-ticket',
-    querystring: Ticket,
-    response: answer('O arquivo', z.file(), 'application/gzip'),
-  },
-}
 
 /** Backups for owners. A download requires the password again, because it contains everything about everybody. */
 export async function backupRoutes(app: App, options: Options) {
@@ -120,13 +75,13 @@ export async function backupRoutes(app: App, options: Options) {
       .update(`backup:${expires}:${file}`)
       .digest('hex')
 
-  app.get(backupPaths.state, { schema: schemas.state }, async (): Promise<BackupState> => {
+  app.get(backupPaths.state, async (): Promise<BackupState> => {
     const summary = await readBackupSummary(db, options)
     const files = (await readFiles()).map(({ path: _path, ...file }) => file)
     return { ...summary, files }
   })
 
-  app.post(backupPaths.state, { schema: schemas.keep }, async ({ caller }): Promise<BackupFile> => {
+  app.post(backupPaths.state, async ({ caller }): Promise<BackupFile> => {
     if (!backupDir) throw problem('no-backup-folder')
     if (!(await limiter.take(caller.userId))) throw problem('too-many-requests')
     if (isKeeping) throw problem('backup-busy')
@@ -145,7 +100,7 @@ export async function backupRoutes(app: App, options: Options) {
 
   app.post(
     backupPaths.ticket,
-    { schema: schemas.ticket },
+    { schema: { body: Order } },
     async (request): Promise<BackupTicket> => {
       const { password, file = '' } = request.body
       if (!accounts.requireOwnPassword) throw problem('owner-only')
@@ -170,7 +125,7 @@ export async function backupRoutes(app: App, options: Options) {
     return reply.code(204).send()
   })
 
-  const download = { exposeHeadRoute: false, schema: schemas.download }
+  const download = { exposeHeadRoute: false, schema: { querystring: Ticket } }
   app.get(backupPaths.download, download, async (request, reply) => {
     const file = requireTicket(request.query, request.caller)
     const stored = file && (await requireStored(file))

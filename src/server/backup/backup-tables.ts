@@ -10,13 +10,11 @@ export type BackupTable = {
 
 /** The tables of a backup, in an order in which they can be inserted. All columns are included. */
 export const backupTables = [
-  { name: 'revisions', key: ['entity', 'id', 'version'], people: ['by'] },
+  { name: 'saves', key: ['id'], people: ['by'] },
+  { name: 'revisions', key: ['entity', 'id', 'version'], people: [] },
   { name: 'documents', key: ['entity', 'id'], people: ['updated_by'] },
-  { name: 'releases', key: ['id'], people: ['by'] },
-  { name: 'release_changes', key: ['release', 'entity', 'id'], people: [] },
+  { name: 'drafts', key: ['entity', 'id'], people: ['by'] },
   { name: 'launches', key: ['id'], people: ['by'] },
-  { name: 'publishing', key: ['id'], people: ['by'] },
-  { name: 'scheduled_publications', key: ['id'], people: ['by'] },
   { name: 'wording_reasons', key: ['key'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
   {
@@ -25,16 +23,20 @@ export const backupTables = [
     people: ['recorded_by', 'withdrawn_by'],
   },
   { name: 'consent_files', key: ['consent_id'], people: [] },
-  {
-    name: 'contact_counts',
-    key: ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'source'],
-    people: [],
-  },
-  { name: 'contact_bookings', key: ['id'], people: ['by'] },
+  { name: 'contact_counts', key: ['day', 'kind', 'place'], people: [] },
   { name: 'activity', key: ['id'], people: ['by'] },
-  { name: 'erasures', key: ['id'], people: ['by'] },
+  { name: 'erased', key: ['entity', 'id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },
 ] as const satisfies BackupTable[]
+
+/** Tables of the backups of earlier versions. Their migrations put what they hold into the tables above. */
+export const formerTables = [
+  'releases',
+  'release_changes',
+  'publishing',
+  'scheduled_publications',
+  'erasures',
+] as const
 
 type BackedUp = (typeof backupTables)[number]['name']
 
@@ -48,13 +50,9 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   links: 'lets whoever holds its token act once',
   throttles: 'counts wrong passwords and requests of this hour',
   nonces: 'is of use for five minutes',
-  presence: 'says who has an editor open at this moment',
   outbox: 'its e-mails contain links that open the panel',
   pending_files: 'describes this storage, not the site',
   site_identity: 'is in the head of the backup',
   backup_runs: 'describes the backups of this machine',
-  contact_digest_readers: 'is chosen anew by each owner of the restored site',
-  contact_digests: 'says which digests this site has sent',
-  waiting_saves: 'is for panels that are open now',
   write_probe: 'is written by the health check',
 }

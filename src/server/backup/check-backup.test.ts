@@ -48,7 +48,7 @@ describe('a backup', () => {
   test('that is valid is accepted, with a summary of its content', async () => {
     const manifest = await checkBackup(fileOf(sound))
     expect(manifest).toMatchObject({ kind: 'asked', pictures: 1, files: 5, missing: [] })
-    expect(manifest.rows).toMatchObject({ documents: 39, revisions: 41, releases: 3, users: 2 })
+    expect(manifest.rows).toMatchObject({ documents: 39, revisions: 41, saves: 3, users: 2 })
   })
 
   test('that is truncated anywhere is refused as incomplete', async () => {
@@ -140,9 +140,8 @@ describe('a backup', () => {
       'tables/activity.',
       'tables/documents.',
       'tables/media.',
-      'tables/release_changes.',
-      'tables/releases.',
       'tables/revisions.',
+      'tables/saves.',
       'tables/users.',
     ])
   })

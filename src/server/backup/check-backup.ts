@@ -79,7 +79,7 @@ function parse<Schema extends z.ZodType>(
 }
 
 /** The members of the archive, each as soon as it is read. Nothing is verified. Throws a RestoreProblem. */
-export async function* membersIn(file: string): AsyncGenerator<ReadMember> {
+async function* membersIn(file: string): AsyncGenerator<ReadMember> {
   const source = createReadStream(file, { highWaterMark: CHUNK_BYTES })
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES })
   source.once('error', (error) => gunzip.destroy(error))

@@ -3,10 +3,10 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
+import { readSiteId } from '../content/site-id.ts'
 import { readMigrationNames, readTableNames } from '../database/migrations/inspect.ts'
 import type { Database } from '../database/tables.ts'
 import { filesOf, type MediaRow, pathOf, storedWidthsOf } from '../images/library/media.ts'
-import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import {
   type BackupKind,

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seedExamples } from '../content/examples.ts'
-import { readSiteId } from '../images/library/ownership.ts'
+import { readSiteId } from '../content/site-id.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'

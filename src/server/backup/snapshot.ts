@@ -43,7 +43,7 @@ async function openSqliteSnapshot(db: Database): Promise<Snapshot> {
   const file = new DatabaseSync(rows[0]?.file ?? '', { readOnly: true })
   file.exec('begin')
   // The snapshot is taken by the first read.
-  file.prepare('select count(*) from releases').get()
+  file.prepare('select count(*) from saves').get()
   const view = new Kysely({ dialect: sqliteDialect(file) }) as Database
   return { db: view, close: () => view.destroy() }
 }

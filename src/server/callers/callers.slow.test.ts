@@ -73,7 +73,7 @@ describe.each(databases)('a signed request on %s', (_engine, make) => {
     const replies = await Promise.all([service.send(call, headers), service.send(call, headers)])
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 401])
     expect((await service.send(call, headers)).code).toBe(401)
-    expect(service.page.shown()?.release).toBe(2)
+    expect(service.page.shown()?.save).toBe(2)
   })
 
   test('deletes the nonces of expired ones', async () => {

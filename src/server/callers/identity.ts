@@ -25,8 +25,6 @@ export type Accounts = {
   signingKeyOf: (identity: Identity) => string
   /** The ids of those that nobody has ended and whose person still has this role. */
   readOpenSessions: (sessions: OpenSession[]) => Promise<Set<string>>
-  /** HMAC-SHA256(SECRET, 'erasure:' + text), hex. Absent in a stand-in. */
-  erasureDigestOf?: (text: string) => string
   /** Ends the session. Absent in a stand-in. */
   endSession?: (identity: Identity) => Promise<void>
   /** Throws `wrong-current-password`, or `locked` after too many wrong ones. Absent in a stand-in. */

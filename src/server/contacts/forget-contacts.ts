@@ -12,6 +12,4 @@ export async function deleteOldContacts(
 ): Promise<void> {
   const { day } = toClinicTime(monthsBefore(now, months))
   await db.deleteFrom('contact_counts').where('day', '<', day).execute()
-  await db.deleteFrom('contact_bookings').where('day', '<', day).execute()
-  await db.deleteFrom('contact_digests').where('week', '<', day).execute()
 }

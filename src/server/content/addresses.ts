@@ -1,4 +1,3 @@
-import { changesBetween, type Manifest } from '#content/history/manifest-changes.ts'
 import { contentOf, type Entry, readFieldsOf, type StoredDocument } from '#content/index.ts'
 import {
   addressOf,
@@ -7,55 +6,49 @@ import {
   hasPage,
   isPageCollection,
   type PageCollection,
+  pageCollections,
 } from '#content/pages/entry-pages.ts'
 import { circleOf } from '#content/pages/redirections.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { pageCollectionOf } from '#content/rules/link.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { Redirect } from '#content/sections/redirects.ts'
-import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listDocuments, newIdOf } from './documents.ts'
-import { readRevisions } from './revisions.ts'
-import { insertDocuments, type Signature, updateDocument } from './writes.ts'
+import { readVersion } from './revisions.ts'
+import type { Save, Written } from './saves.ts'
+import { insertDocuments, updateDocument } from './writes.ts'
 
-/** The list of versions with a redirect for each address that visitors can open before it and not after it: whoever has it finds the entry for ever. */
-export async function withOldAddresses(
-  db: Locked,
-  live: Manifest,
-  next: Manifest,
-  signature: Signature,
-): Promise<Manifest> {
-  const { day } = toClinicTime(new Date(signature.at))
-  if (!(await hasMovedPage(db, live, next, day))) return next
-  const [before, after] = [await readPages(db, live, day), await readPages(db, next, day)]
-  const addresses = new Map(after.map(({ id, address }) => [id, address]))
-  const moved = before.filter(({ id, address }) => addresses.get(id) !== address)
-  let manifest = next
-  for (const page of moved) manifest = await withRedirect(db, manifest, page, signature)
-  return manifest
+/** Adds a redirect for each address that visitors could open before the save and can't after it: whoever has it finds the entry for ever. */
+export async function keepOldAddresses(db: Locked, save: Save): Promise<void> {
+  const { day } = toClinicTime(new Date(save.at))
+  const changed = save.written.filter(({ entity }) => isPageCollection(entity))
+  if (!changed.some((written) => isMoved(written, day))) return
+  const after = await readPageDocuments(db)
+  const pages = new Map(entryPagesOf(contentOf(after), day).map(({ id, address }) => [id, address]))
+  const moved = entryPagesOf(contentOf(asBefore(after, changed)), day).filter(
+    ({ id, address }) => pages.get(id) !== address,
+  )
+  for (const page of moved) await saveRedirect(db, page, save)
 }
 
-/** Reads only the entries that changed: most saves leave every address as it is. */
-async function hasMovedPage(db: Database, live: Manifest, next: Manifest, day: string) {
-  const changed = changesBetween(live, next).filter(
-    ({ entity, before, after }) => isPageCollection(entity) && before !== after,
-  )
-  const versions = (when: 'before' | 'after') =>
-    changed.flatMap((change): Manifest => {
-      const version = change[when]
-      return version === null ? [] : [[change.entity, change.id, version, false]]
-    })
-  const addressesIn = async (manifest: Manifest) =>
-    new Map((await readDocuments(db, manifest)).map((one) => [one.id, openAddressOf(one, day)]))
-  const [before, after] = [
-    await addressesIn(versions('before')),
-    await addressesIn(versions('after')),
-  ]
-  return [...before].some(([id, address]) => address !== '' && after.get(id) !== address)
+/** Most saves leave every address as it is. */
+function isMoved({ entity, id, before, after }: Written, day: string): boolean {
+  const addressIn = (data: unknown) =>
+    data === undefined ? '' : openAddressOf(entity as PageCollection, { id, data }, day)
+  return addressIn(before) !== '' && addressIn(before) !== addressIn(after)
+}
+
+function openAddressOf(
+  collection: PageCollection,
+  document: Pick<Document, 'id' | 'data'>,
+  day: string,
+): string {
+  const entry = entryOf(collection, { ...document, data: withoutLongText(document.data) })
+  return hasPage(collection, entry, day) ? addressOf(collection, entry) : ''
 }
 
 /** The first paragraph tells that there is a text, and reading all of it takes longer than the rest of a save. */
@@ -65,53 +58,38 @@ const withoutLongText = (data: unknown) =>
 const entryOf = (collection: PageCollection, { id, data }: Pick<Document, 'id' | 'data'>) =>
   ({ ...readFieldsOf(collection, data), id }) as Entry<PageCollection>
 
-function openAddressOf(document: StoredDocument, day: string): string {
-  const collection = document.entity as PageCollection
-  const entry = entryOf(collection, document)
-  return hasPage(collection, entry, day) ? addressOf(collection, entry) : ''
+async function readPageDocuments(db: Database): Promise<StoredDocument[]> {
+  const lists = await Promise.all(pageCollections.map((entity) => listDocuments(db, entity)))
+  return lists.flat().map((document) => ({ ...document, data: withoutLongText(document.data) }))
 }
 
-async function readPages(db: Database, manifest: Manifest, day: string): Promise<EntryPage[]> {
-  const pages = manifest.filter(([entity]) => isPageCollection(entity))
-  return entryPagesOf(contentOf(await readDocuments(db, pages)), day)
-}
-
-async function readDocuments(db: Database, manifest: Manifest): Promise<StoredDocument[]> {
-  const documents: StoredDocument[] = []
-  for (const chunk of chunksOf(manifest)) {
-    for (const { entity, id, data } of await readRevisions(db, chunk)) {
-      if (data === null) continue
-      documents.push({ entity, id, data: withoutLongText(fromJson(data)), isExample: false })
-    }
-  }
-  return documents
+/** The documents as they were before the save. */
+function asBefore(documents: StoredDocument[], changed: Written[]): StoredDocument[] {
+  const first = new Map(changed.toReversed().map((written) => [written.id, written]))
+  const kept = documents.filter(({ id }) => !first.has(id))
+  const former = [...first.values()].flatMap(({ entity, id, before }) =>
+    before === undefined ? [] : [{ entity, id, data: withoutLongText(before), isExample: false }],
+  )
+  return [...kept, ...former]
 }
 
 /** An address that belonged to another page before leads to the one that had it last. */
-async function withRedirect(
-  db: Locked,
-  manifest: Manifest,
-  { id: to, address: name }: EntryPage,
-  signature: Signature,
-): Promise<Manifest> {
+async function saveRedirect(db: Locked, { id: to, address: name }: EntryPage, save: Save) {
   const data: Redirect = { name, to, is_active: true }
   const known = (await listDocuments(db, 'redirects')).find(
     (document) => (document.data as Redirect).name === name,
   )
-  if (known) {
-    const { id, version } = await updateDocument(db, known, data, signature)
-    const others = manifest.filter(([entity, other]) => entity !== 'redirects' || other !== id)
-    return [...others, ['redirects', id, version, false]]
+  if (known) await updateDocument(db, known, data, save)
+  else {
+    const id = newIdOf('redirects')
+    await insertDocuments(db, [{ entity: 'redirects', id, data, isExample: false }], save)
   }
-  const id = newIdOf('redirects')
-  await insertDocuments(db, [{ entity: 'redirects', id, data, isExample: false }], signature)
-  return [...manifest, ['redirects', id, 1, false]]
 }
 
-type Written = { entity: string; id: string; former: unknown; data: unknown }
+type Checked = { entity: string; id: string; former: unknown; data: unknown }
 
 /** Throws `invalid-content` for an address that another page has, and for a redirect that would turn in circles. */
-export async function requireFreeAddress(db: Database, written: Written): Promise<void> {
+export async function requireFreeAddress(db: Database, written: Checked): Promise<void> {
   if (isPageCollection(written.entity)) await requireOwnAddress(db, written.entity, written)
   if (written.entity === 'redirects') await requireWayOn(db, written)
 }
@@ -122,7 +100,7 @@ const addressIn = (data: unknown) => (data as { address?: string } | undefined)?
 async function requireOwnAddress(
   db: Database,
   collection: PageCollection,
-  { id, former, data }: Written,
+  { id, former, data }: Checked,
 ) {
   if (addressIn(data) === '' || addressIn(data) === addressIn(former)) return
   const wanted = addressOf(collection, entryOf(collection, { id, data }))
@@ -134,7 +112,7 @@ async function requireOwnAddress(
   throw refusal('address', 'Já existe uma página com este endereço')
 }
 
-async function requireWayOn(db: Database, { id, data }: Written) {
+async function requireWayOn(db: Database, { id, data }: Checked) {
   const redirect = data as Redirect
   const rows = db.selectFrom('documents').select('data').where('entity', '=', 'redirects')
   const others = (await rows.where('id', '!=', id).execute()).map(
@@ -156,8 +134,8 @@ export async function requireRemovable(
   { entity, id, data }: Pick<Document, 'entity' | 'id' | 'data'>,
 ): Promise<void> {
   if (entity !== 'redirects') return
-  const [first] = await readDocuments(db, [[entity, id, 1, false]])
-  const isOwn = [data, first?.data].some((redirect) => {
+  const first = await readVersion(db, { entity, id }, 1)
+  const isOwn = [data, first].some((redirect) => {
     const { to = '' } = (redirect ?? {}) as Partial<Redirect>
     return pageCollectionOf(to) !== undefined
   })

@@ -8,7 +8,8 @@ import { databases, testDatabase } from '../testing/server.ts'
 import { applyChanges, createDocument, deleteDocument, saveDocument } from './changes.ts'
 import { type Document, listDocuments, readDocument } from './documents.ts'
 import { seedExamples } from './examples.ts'
-import { readNewestReleaseId, readRelease } from './releases.ts'
+import { readNewestSave } from './saves.ts'
+import { readSite, readSiteAt } from './site.ts'
 
 const [treatment] = examples.treatments
 const by = 'ana'
@@ -31,15 +32,14 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     })
   const readTitle = async () => (await readDocument(site.db, 'hero', 'hero'))?.data
   const published = async (): Promise<StoredDocument[]> => {
-    const id = await readNewestReleaseId(site.db)
-    return (await readRelease(site.db, id ?? 0))?.documents ?? []
+    return (await readSite(site.db))?.documents ?? []
   }
 
   beforeEach(() => seedExamples(site.db))
 
-  test('finds the examples on a new site, and release 1 shows them all', async () => {
+  test('finds the examples on a new site, and save 1 shows them all', async () => {
     expect(await listDocuments(site.db, 'treatments')).toHaveLength(examples.treatments.length)
-    expect(await readNewestReleaseId(site.db)).toBe(1)
+    expect(await readNewestSave(site.db)).toBe(1)
     expect(await published()).toHaveLength(exampleDocuments().length)
   })
 
@@ -51,7 +51,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
 
   test('publishes with every save', async () => {
     await saveTitle('Olá')
-    expect(await readNewestReleaseId(site.db)).toBe(2)
+    expect(await readNewestSave(site.db)).toBe(2)
     const shown = (await published()).find(({ entity }) => entity === 'hero')
     expect(shown?.data).toMatchObject({ title: 'Olá' })
   })
@@ -61,6 +61,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     await saveTitle('Segundo')
     const revisions = await site.db
       .selectFrom('revisions')
+      .innerJoin('saves', 'saves.id', 'revisions.save')
       .select(['version', 'by'])
       .where('entity', '=', 'hero')
       .orderBy('version')
@@ -70,7 +71,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
       [2, 'ana'],
       [3, 'ana'],
     ])
-    const first = await readRelease(site.db, 2)
+    const first = await readSiteAt(site.db, 2)
     expect(first?.documents[0]?.data).toMatchObject({ title: 'Primeiro' })
   })
 
@@ -143,7 +144,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     const legal = { ...settings.fallback.legal, cnpj: '99.999.999/9999-99' }
     const old = { entity: 'settings', id: 'settings', isExample: false }
     const rest = exampleDocuments().filter(({ entity }) => entity !== 'settings')
-    for (const table of ['documents', 'revisions', 'releases'] as const) {
+    for (const table of ['documents', 'revisions', 'saves'] as const) {
       await site.db.deleteFrom(table).execute()
     }
     await seedExamples(site.db, [...rest, { ...old, data: { ...settings.fallback, legal } }])
@@ -163,7 +164,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
       data: { title: 'Da outra pessoa' },
     })
     expect(await readTitle()).toMatchObject({ title: 'Da outra pessoa' })
-    expect(await readNewestReleaseId(site.db)).toBe(2)
+    expect(await readNewestSave(site.db)).toBe(2)
   })
 
   test('adds a treatment at the end of the list', async () => {
@@ -179,8 +180,9 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect((await published()).some(({ id }) => id === 'treatment_01')).toBe(false)
     const last = await site.db
       .selectFrom('revisions')
-      .selectAll()
-      .where('id', '=', 'treatment_01')
+      .innerJoin('saves', 'saves.id', 'revisions.save')
+      .select(['data', 'by'])
+      .where('revisions.id', '=', 'treatment_01')
       .where('version', '=', 2)
       .executeTakeFirst()
     expect(last).toMatchObject({ data: null, by: 'ana' })
@@ -194,7 +196,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(await readDocument(site.db, 'treatments', 'treatment_01')).toBeDefined()
   })
 
-  test('changes several documents at once, in one release', async () => {
+  test('changes several documents at once, in one save', async () => {
     const documents = await applyChanges(
       site.db,
       [
@@ -205,7 +207,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
       { by, note: 'Arrumação' },
     )
     expect(documents.map(({ entity }) => entity)).toEqual(['treatments', 'hero', 'team'])
-    expect(await readNewestReleaseId(site.db)).toBe(2)
+    expect(await readNewestSave(site.db)).toBe(2)
   })
 
   test('changes nothing when one of several changes is refused', async () => {
@@ -240,7 +242,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     ['a second hero', 'document-not-found', { entity: 'hero', id: 'hero2', data: hero.fallback }],
   ])('cannot save %s', async (_what, code, document) => {
     expect((await problemOf(saveDocument(site.db, { ...document, by }))).code).toBe(code)
-    expect(await readNewestReleaseId(site.db)).toBe(1)
+    expect(await readNewestSave(site.db)).toBe(1)
   })
 
   test('is told which field is invalid, and why', async () => {
@@ -279,7 +281,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     const edit = () => ({ ...hero.fallback, title: ' ' })
     const change = { kind: 'edit', entity: 'hero', id: 'hero', edit } as const
     expect((await problemOf(applyChanges(site.db, [change], { by }))).code).toBe('invalid-content')
-    expect(await readNewestReleaseId(site.db)).toBe(1)
+    expect(await readNewestSave(site.db)).toBe(1)
   })
 
   test('stores only the fields that exist, trimmed', async () => {
@@ -293,13 +295,13 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     const saved = await Promise.all(titles.map((title) => saveTitle(title)))
     const versions = saved.map(({ version }) => version).sort((one, other) => one - other)
     expect(versions).toEqual(titles.map((_, index) => index + 2))
-    expect(await readNewestReleaseId(site.db)).toBe(51)
+    expect(await readNewestSave(site.db)).toBe(51)
   })
 
   test('wins or gets a conflict if fifty save the same version at once: exactly one is kept', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) => saveTitle(`Título ${index}`, 1))
     const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await readNewestReleaseId(site.db)).toBe(2)
+    expect(await readNewestSave(site.db)).toBe(2)
   })
 })

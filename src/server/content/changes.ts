@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isSection } from '#content/index.ts'
+import type { SaveKind } from '#protocol/history.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { problem } from '../http/problems.ts'
+import { Problem, problem } from '../http/problems.ts'
 import { requireFreeAddress, requireRemovable } from './addresses.ts'
 import { type Document, newIdOf, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
-import { requireLegal, requireOwnValues } from './launch.ts'
+import { isInvented, readLaunchedAt, requireLegal, requireOwnValues } from './launch.ts'
 import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, readSettled, requireEntity } from './parse-document.ts'
-import { recordChanges, type SavedDocument } from './record-changes.ts'
+import { isOriginal, readVersion } from './revisions.ts'
+import { inSave, type Save } from './saves.ts'
 import { keepReason } from './wording-reasons.ts'
-import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
+import { removeDocument, returnDocument, updateDocument } from './writes.ts'
 
 type Target = {
   entity: string
@@ -25,6 +27,8 @@ type Creation = { entity: string; data: unknown }
 type Saving = Target & { data: unknown }
 /** `edit` receives the stored data (undefined when unreadable) and returns the data to store. */
 type Editing = Target & { edit: (stored: unknown) => unknown }
+/** Makes a document what it says, whether it is there, was deleted, or never was. */
+type Putting = { entity: string; id: string; data: unknown }
 
 export type Change = {
   /** The name of this change in refusals of a batch, such as `create.0`. */
@@ -33,67 +37,83 @@ export type Change = {
   | ({ kind: 'create' } & Creation)
   | ({ kind: 'save' } & Saving)
   | ({ kind: 'edit' } & Editing)
+  | ({ kind: 'put' } & Putting)
   | ({ kind: 'delete' } & Target)
 )
-
-/** `hasChanged` is false when the save changed nothing; `isOrder` is true when it only gave the entry another number in its list. */
-type Applied = {
-  document: Document
-  hasChanged: boolean
-  isOrder?: boolean
-  /** How it changed, unless it was edited. */
-  kind?: 'created' | 'deleted'
-}
 
 /** `order` names the whole list after the changes, without the entries that are being created: those come last. */
 type Options = {
   by: string
   note?: string
+  kind?: SaveKind
   order?: Order | undefined
   /** Why words that the rules object to are kept. */
   reason?: string | undefined
 }
 
-/** Applies all changes or none of them, and publishes them with one release unless the site publishes together; saving what is already stored changes nothing. Returns each document as it is afterwards, a deleted one as it last was. */
-export async function applyChanges(
+/** Each document as it is afterwards, a deleted one as it last was; and the number of the save, null where nothing changed. */
+export type Applied = { documents: Document[]; save: number | null }
+
+/** Applies all changes or none of them, as one save; saving what is already stored changes nothing. */
+export async function applyAsSave(
   db: Database,
   changes: Change[],
-  { by, note = '', order, reason }: Options,
-): Promise<Document[]> {
+  options: Options,
+): Promise<Applied> {
   const parsed = changes.map(parseChange)
-  if (parsed.length === 0 && !order) return []
-  return withWriteLock(db, (db) => writeChanges(db, parsed, { by, note, order, reason }))
+  if (parsed.length === 0 && !options.order) return { documents: [], save: null }
+  return withWriteLock(db, (db) => writeChanges(db, parsed, options))
 }
 
-/** `applyChanges` for a caller that decides under the lock what to change. What is created or saved must already be parsed. */
-export async function writeChanges(
+export const applyChanges = async (db: Database, changes: Change[], options: Options) =>
+  (await applyAsSave(db, changes, options)).documents
+
+/** What is created, saved or put must already be parsed. */
+const writeChanges = (
   db: Locked,
   changes: Change[],
-  { by, note = '', order, reason }: Options,
-): Promise<Document[]> {
-  const signature = { by, at: new Date().toISOString() }
-  const applied: Applied[] = []
-  for (const change of changes) applied.push(await applyChange(db, change, signature))
-  const isMoved = order ? await orderDocuments(db, order) : false
-  const news = applied.filter(({ hasChanged }) => hasChanged)
-  const kind = news.every(({ isOrder }) => isOrder) ? 'order' : undefined
-  if (isMoved || news.length > 0) {
-    const saved = isMoved ? [] : news.map(toSaved)
-    await recordChanges(db, { note, kind, saved, ...signature })
-  }
-  if (reason) {
-    const left = applied.filter(({ kind }) => kind !== 'deleted').map(({ document }) => document)
-    await keepReason(db, left, { reason, ...signature })
-  }
-  return applied.map(({ document }) => document)
-}
+  { order, reason, ...making }: Options,
+): Promise<Applied> =>
+  inSave(db, making, async (save) => {
+    const documents: Document[] = []
+    for (const change of changes) documents.push(await applyChange(db, change, save))
+    if (order) await orderDocuments(db, order, save)
+    if (reason) {
+      const left = documents.filter((_document, index) => changes[index]?.kind !== 'delete')
+      await keepReason(db, left, { reason, by: save.by, at: save.at })
+    }
+    return { documents, save: save.written.length > 0 ? save.id : null }
+  })
 
-const toSaved = ({ document: { entity, id, version }, kind }: Applied): SavedDocument => ({
-  entity,
-  id,
-  version: kind === 'deleted' ? version + 1 : version,
-  kind: kind ?? 'edited',
-})
+/** A change that was refused, and why. */
+export type RefusedChange = { change: Change; problem: Problem }
+
+/**
+ * Applies each change that is not refused. One that another must make room for, such as an address that changes hands, is
+ * tried again after it. Every refusal comes before its change has written anything.
+ */
+export async function applyAllowed(
+  db: Locked,
+  changes: Change[],
+  save: Save,
+): Promise<RefusedChange[]> {
+  const refused: RefusedChange[] = []
+  for (const change of changes) {
+    try {
+      await applyChange(db, change, save)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      refused.push({ change, problem: error })
+    }
+  }
+  const isStuck = refused.length === 0 || refused.length === changes.length
+  if (isStuck) return refused
+  return applyAllowed(
+    db,
+    refused.map(({ change }) => change),
+    save,
+  )
+}
 
 export const createDocument = (db: Database, { by, ...creation }: Creation & { by: string }) =>
   applyOne(db, { kind: 'create', ...creation }, by)
@@ -123,56 +143,56 @@ function parseChange(change: Change): Change {
   }
 }
 
-async function applyChange(db: Locked, change: Change, signature: Signature): Promise<Applied> {
+export async function applyChange(db: Locked, change: Change, save: Save): Promise<Document> {
+  const { entity } = change
   try {
-    if (change.kind === 'create') return await create(db, change, signature)
-    if (change.kind === 'delete') return await remove(db, change, signature)
-    return change.kind === 'edit'
-      ? await save(
-          db,
-          change,
-          (data) => parseDocument(change.entity, change.edit(data), data),
-          signature,
-        )
-      : await save(db, change, () => change.data, signature)
+    if (change.kind === 'create') {
+      return await insert(
+        db,
+        { ...change, id: isCollection(entity) ? newIdOf(entity) : entity },
+        save,
+      )
+    }
+    if (change.kind === 'delete') return await remove(db, change, save)
+    if (change.kind === 'put') return await put(db, change, save)
+    const dataOf =
+      change.kind === 'edit'
+        ? (stored: unknown) => parseDocument(entity, change.edit(stored), stored)
+        : () => change.data
+    return await edit(db, change, dataOf, save)
   } catch (error) {
     throw toEntryProblem(error, change.entry)
   }
 }
 
-function create(db: Locked, { entity, data }: Creation, signature: Signature) {
-  const id = isCollection(entity) ? newIdOf(entity) : entity
-  return insert(db, entity, id, data, signature)
-}
-
-async function save(
+async function edit(
   db: Locked,
-  { entity, id, basedOn }: Target,
+  target: Target,
   dataOf: (stored: unknown) => unknown,
-  signature: Signature,
-): Promise<Applied> {
+  save: Save,
+): Promise<Document> {
+  const { entity, id, basedOn } = target
   const current = await readDocument(db, entity, id)
   // A section that a newer version of Leveza introduced has no document until it is first saved.
   if (!current && isSection(entity) && id === entity) {
-    return insert(db, entity, id, dataOf(undefined), signature)
+    return insert(db, { entity, id, data: dataOf(undefined) }, save)
   }
-  const fresh = requireFresh(current, basedOn)
-  const data = dataOf(fresh.data)
-  const stored = fromJson(toJson(data))
-  if (isDeepStrictEqual(fresh.data, stored)) {
-    return { document: fresh, hasChanged: false }
-  }
-  await requireFreeAddress(db, { entity, id, former: fresh.data, data: stored })
-  await requireLegal(db, fresh, stored)
-  await requireOwnValues(db, fresh.data, stored)
-  requireEntity(entity)
-  const isExample = fresh.isExample && saysTheSame(readSettled(entity, fresh.data), stored)
-  const document = await updateDocument(db, fresh, data, signature, isExample)
-  return { document, hasChanged: true, isOrder: isRenumbered(fresh.data, stored) }
+  const fresh = await requireFresh(db, current, basedOn)
+  return update(db, fresh, dataOf(fresh.data), save)
 }
 
-const isRenumbered = (before: unknown, after: unknown) =>
-  isDeepStrictEqual({ ...(before as object), order: 0 }, { ...(after as object), order: 0 })
+/** An example that is edited is none any more; one that only changes its place or whether visitors see it stays one. */
+async function update(db: Locked, current: Document, data: unknown, save: Save): Promise<Document> {
+  const { entity, id } = current
+  const stored = fromJson(toJson(data))
+  if (isDeepStrictEqual(current.data, stored)) return current
+  await requireFreeAddress(db, { entity, id, former: current.data, data: stored })
+  await requireLegal(db, current, stored)
+  await requireOwnValues(db, current.data, stored)
+  requireEntity(entity)
+  const isExample = current.isExample && saysTheSame(readSettled(entity, current.data), stored)
+  return updateDocument(db, current, data, save, isExample)
+}
 
 /** The place of an entry and whether visitors see it; an example that only changes these says what it said before. */
 const placement = { order: 0, is_active: true, is_approved: true }
@@ -180,36 +200,52 @@ const placement = { order: 0, is_active: true, is_approved: true }
 const saysTheSame = (before: unknown, after: unknown) =>
   isDeepStrictEqual({ ...(before as object), ...placement }, { ...(after as object), ...placement })
 
-async function remove(
-  db: Locked,
-  { entity, id, basedOn }: Target,
-  signature: Signature,
-): Promise<Applied> {
-  const current = requireFresh(await readDocument(db, entity, id), basedOn)
+async function remove(db: Locked, { entity, id, basedOn }: Target, save: Save): Promise<Document> {
+  const current = await requireFresh(db, await readDocument(db, entity, id), basedOn)
   await requireRemovable(db, current)
   await requireLegal(db, current, undefined)
-  await removeDocument(db, current, signature)
-  return { document: current, hasChanged: true, kind: 'deleted' }
+  await removeDocument(db, current, save)
+  return current
 }
 
 async function insert(
   db: Locked,
-  entity: string,
-  id: string,
-  data: unknown,
-  signature: Signature,
-): Promise<Applied> {
+  { entity, id, data }: { entity: string; id: string; data: unknown },
+  save: Save,
+): Promise<Document> {
   await requireOwnValues(db, undefined, data)
   await requireFreeAddress(db, { entity, id, former: undefined, data })
-  await insertDocuments(db, [{ entity, id, data, isExample: false }], signature)
-  const document = (await readDocument(db, entity, id)) as Document
-  return { document, hasChanged: true, kind: 'created' }
+  return returnDocument(db, { entity, id, data, isExample: false }, save)
 }
 
-function requireFresh(current: Document | undefined, basedOn: number | undefined): Document {
-  if (!current) throw problem('document-not-found')
-  if (basedOn !== undefined && basedOn !== current.version) {
-    throw problem('stale-version', { details: current })
+/** What says again what the example said is the example again; on a launched site nobody invented returns. */
+async function put(db: Locked, { entity, id, data }: Putting, save: Save): Promise<Document> {
+  const current = await readDocument(db, entity, id)
+  if (current && isDeepStrictEqual(current.data, fromJson(toJson(data)))) return current
+  const isExample = await isOriginal(db, { entity, id, data })
+  if (!isExample) {
+    return current ? update(db, current, data, save) : insert(db, { entity, id, data }, save)
   }
+  const example = { entity, id, data, isExample }
+  if ((await readLaunchedAt(db)) !== null && isInvented(example)) {
+    throw problem('example-after-launch')
+  }
+  await requireOwnValues(db, current?.data, data)
+  await requireFreeAddress(db, { entity, id, former: current?.data, data })
+  if (!current) return returnDocument(db, example, save)
+  await requireLegal(db, current, data)
+  return updateDocument(db, current, data, save, true)
+}
+
+/** A new place alone makes nobody's words stale. */
+async function requireFresh(
+  db: Locked,
+  current: Document | undefined,
+  basedOn: number | undefined,
+): Promise<Document> {
+  if (!current) throw problem('document-not-found')
+  if (basedOn === undefined || basedOn === current.version) return current
+  const seen = await readVersion(db, current, basedOn)
+  if (!isDeepStrictEqual(seen, current.data)) throw problem('stale-version', { details: current })
   return current
 }

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ClinicName } from '#content/clinic-name.ts'
 import { isMarkedExample } from '#content/example-marks.ts'
 import { type CollectionName, collections } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
+import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { readLiveManifest } from './manifests.ts'
-import { readRevisions } from './revisions.ts'
 
 /** The current version of one section, or of one entry of a collection. */
 export type Document = {
@@ -17,6 +16,8 @@ export type Document = {
   /** Undefined when the stored text is not JSON. */
   data: unknown
   version: number
+  /** Orders the entries of a list. */
+  position: number
   isExample: boolean
   createdAt: string
   updatedAt: string
@@ -49,30 +50,92 @@ export async function listDocuments(db: Database, entity: string): Promise<Docum
   return rows.map(toDocument)
 }
 
-/** In page order. */
-export async function listAllDocuments(db: Database): Promise<Document[]> {
-  const query = db.selectFrom('documents').selectAll()
-  const rows = await query.orderBy('position').orderBy('id').execute()
-  return rows.map(toDocument)
+type Head = Pick<Row, (typeof headColumns)[number]>
+
+/** With the moment: a restored backup may count the same versions again. */
+const versionKeyOf = ({ entity, id, version, updated_at }: Head) =>
+  `${entity}/${id}/${version}/${updated_at}`
+
+type Known = {
+  /** Of the newest save. */
+  stamp: string
+  documents: Document[]
+  /** What each of these versions says; a version never changes, because an erasure makes a new one. */
+  data: Map<string, unknown>
 }
 
-/** The name of the clinic as visitors see it: people who are not signed in read it, so it is never that of a draft. */
+const knownDocuments = new WeakMap<Database, Known>()
+
+/** In page order. Only what was saved since the last call is read from the database; anything else is the same object as then. A transaction reads all of it: what it sees may be taken back. */
+export async function listAllDocuments(db: Database): Promise<Document[]> {
+  const query = db.selectFrom('documents').orderBy('position').orderBy('id')
+  if (db.isTransaction) return (await query.selectAll().execute()).map(toDocument)
+  const stamp = await readStamp(db)
+  const known = knownDocuments.get(db)
+  if (known?.stamp === stamp) return known.documents
+  const data = new Map<string, unknown>()
+  const keep = (head: Head, said: unknown) => {
+    data.set(versionKeyOf(head), said)
+    return withData(head, said)
+  }
+  const rows = await query.select(headColumns).execute()
+  const isKnown = (head: Head) => known?.data.has(versionKeyOf(head))
+  const changed = await readRows(
+    db,
+    rows.filter((row) => !isKnown(row)),
+  )
+  const documents = rows.flatMap((row) => {
+    if (isKnown(row)) return [keep(row, known?.data.get(versionKeyOf(row)))]
+    // Meanwhile it may be another version, or gone.
+    const read = changed.get(`${row.entity}/${row.id}`)
+    return read ? [keep(read, fromJson(read.data))] : []
+  })
+  knownDocuments.set(db, { stamp, documents, data })
+  return documents
+}
+
+async function readStamp(db: Database): Promise<string> {
+  const newest = db.selectFrom('saves').select(['id', 'at']).orderBy('id', 'desc').limit(1)
+  return JSON.stringify(await newest.executeTakeFirst())
+}
+
+async function readRows(db: Database, heads: Head[]): Promise<Map<string, Row>> {
+  const read = new Map<string, Row>()
+  for (const chunk of chunksOf(heads)) {
+    const keys = chunk.map(({ entity, id }) => sql`(${entity}, ${id})`)
+    const rows = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where(sql<boolean>`(entity, id) in (values ${sql.join(keys)})`)
+      .execute()
+    for (const row of rows) read.set(`${row.entity}/${row.id}`, row)
+  }
+  return read
+}
+
 export const readSiteName = async (db: Database) => (await readClinicName(db)).siteName
 
 export async function readClinicName(db: Database): Promise<ClinicName> {
-  const live = (await readLiveManifest(db)).filter(([entity]) => entity === 'settings')
-  const [revision] = live.length > 0 ? await readRevisions(db, live) : []
-  return readStored(settings, revision?.data ? fromJson(revision.data) : undefined)
+  return readStored(settings, (await readDocument(db, 'settings', 'settings'))?.data)
 }
 
-export function toDocument(row: Selectable<Tables['documents']>): Document {
+type Row = Selectable<Tables['documents']>
+
+const headColumns = [
+  ...(['entity', 'id', 'version', 'position'] as const),
+  ...(['is_example', 'created_at', 'updated_at', 'updated_by'] as const),
+] as const
+
+export const toDocument = (row: Row): Document => withData(row, fromJson(row.data))
+
+function withData(row: Head, data: unknown): Document {
   const { entity, id, version } = row
-  const data = fromJson(row.data)
   return {
     entity,
     id,
     data,
     version,
+    position: row.position,
     isExample: isMarkedExample({ entity, data, isExample: row.is_example === 1 }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -8,15 +8,15 @@ import { contentOf, entities, isSection, type StoredDocument, sections } from '#
 import { launchChecksOf } from '#content/launch/launch.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import { technicalDirectorOf } from '#content/legal/technical-director.ts'
-import { isRecord, readStored } from '#content/schema/section.ts'
+import { readStored } from '#content/schema/section.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
-import { type Document, listAllDocuments } from './documents.ts'
-import { makeRelease } from './releases.ts'
+import { type Document, listAllDocuments, listDocuments } from './documents.ts'
+import { inSave, type Save } from './saves.ts'
 import { readWarnings } from './wording-reasons.ts'
-import { removeDocument, type Signature, updateDocument } from './writes.ts'
+import { removeDocument, updateDocument } from './writes.ts'
 
 /** Null before the launch. */
 export async function readLaunchedAt(db: Database): Promise<string | null> {
@@ -24,7 +24,6 @@ export async function readLaunchedAt(db: Database): Promise<string | null> {
   return row?.at ?? null
 }
 
-/** Checks the working copy, not what is published. */
 export async function readLaunch(db: Database): Promise<Launch> {
   const launchedAt = await readLaunchedAt(db)
   const documents = await listAllDocuments(db)
@@ -33,38 +32,36 @@ export async function readLaunch(db: Database): Promise<Launch> {
   return { launchedAt, checks: launchChecksOf(contentOf(documents), serious.length) }
 }
 
-/** Removes the invented people and what leads to the example clinic, and publishes one release, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
+/** Removes the invented people and what leads to the example clinic, and makes one save, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
 export function launchSite(db: Database, by: string, note = ''): Promise<Launch> {
   return withWriteLock(db, async (db) => {
     const { launchedAt, checks } = await readLaunch(db)
     if (launchedAt === null) {
       const open = checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)
       if (open.length > 0) throw problem('not-ready-to-launch', { details: open })
-      await leaveExamples(db, { by, at: new Date().toISOString() }, note)
+      await leaveExamples(db, by, note)
     }
     return readLaunch(db)
   })
 }
 
-async function leaveExamples(db: Locked, signature: Signature, note: string) {
-  const documents = await listAllDocuments(db)
-  for (const document of documents) {
-    if (isInvented(document)) await removeDocument(db, document, signature)
-    else await emptyExamples(db, document, signature)
-  }
-  const id = await makeRelease(db, { kind: 'launch', note, ...signature })
-  await db
-    .insertInto('launches')
-    .values({ id, ...signature })
-    .execute()
+async function leaveExamples(db: Locked, by: string, note: string) {
+  const { id, at } = await inSave(db, { by, kind: 'launch', note }, async (save) => {
+    for (const document of await listAllDocuments(db)) {
+      if (isInvented(document)) await removeDocument(db, document, save)
+      else await emptyExamples(db, document, save)
+    }
+    return save
+  })
+  await db.insertInto('launches').values({ id, at, by }).execute()
 }
 
 /** What leads to the example clinic, such as its profiles, and may be empty. */
-async function emptyExamples(db: Locked, document: Document, signature: Signature) {
+async function emptyExamples(db: Locked, document: Document, save: Save) {
   const { entity, data } = document
   if (!isSection(entity) || exampleFieldsIn(data).length === 0) return
   const own = withoutExampleValues(sections[entity].schema, data)
-  await updateDocument(db, document, own, signature, document.isExample)
+  await updateDocument(db, document, own, save, document.isExample)
 }
 
 /** A testimonial that nobody gave, or a member of the team who does not exist. */
@@ -96,16 +93,13 @@ export async function requireLegal(
 ): Promise<void> {
   if (entity !== 'settings' && entity !== 'team') return
   if ((await readLaunchedAt(db)) === null) return
-  const documents = await listAllDocuments(db)
+  const documents = [...(await listDocuments(db, 'settings')), ...(await listDocuments(db, 'team'))]
   const changed = documents.flatMap((document): StoredDocument[] => {
     if (document.entity !== entity || document.id !== id) return [document]
     return after === undefined ? [] : [{ ...document, data: after }]
   })
   if (missingLegalIn(changed) > missingLegalIn(documents)) throw problem('legal-required')
 }
-
-/** Whether a member of the team is marked as the technical director. */
-export const isDirector = (data: unknown) => isRecord(data) && data.isTechnicalDirector === true
 
 /** How much of what the law asks the page would not say with these documents. */
 export function missingLegalIn(documents: StoredDocument[]): number {

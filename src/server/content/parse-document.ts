@@ -47,7 +47,7 @@ const valueAt = (data: unknown, path: PropertyKey[]) =>
 const readMember = (stored: unknown): Registered => readStored(entities.team, stored)
 
 /** Makes the fields agree that say the same in two ways: the one that differs from the stored data, `former`, counts. */
-export function settleDocument(entity: EntityName, data: unknown, former: unknown): unknown {
+function settleDocument(entity: EntityName, data: unknown, former: unknown): unknown {
   if (entity !== 'team') return data
   const before = readMember(former ?? {})
   return settleRegistration(readMember(data), settleRegistration(before, before))

@@ -1,38 +1,40 @@
-import { sql } from 'kysely'
-import { withoutMarks } from '#content/erasure/erased-fields.ts'
-import type { Database, Erased } from '../database/tables.ts'
-import { problem } from '../http/problems.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { fromJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import { readSettled, requireEntity } from './parse-document.ts'
 
-/** The revisions that exist, in no particular order. */
-export function readRevisions(
+type Key = { entity: string; id: string }
+
+/** What the document said in this version; undefined where there is none, or it can't be read. */
+export async function readVersion(
   db: Database,
-  entries: readonly (readonly [entity: string, id: string, version: number, ...unknown[]])[],
-) {
-  // SQLite accepts lists of tuples only as `values`, and there PostgreSQL takes an uncast parameter for text.
-  const tuples = entries.map(
-    ([entity, id, version]) => sql`(${entity}, ${id}, cast(${version} as integer))`,
-  )
-  return db
+  { entity, id }: Key,
+  version: number,
+): Promise<unknown> {
+  const row = await db
     .selectFrom('revisions')
-    .select(['entity', 'id', 'version', 'data', 'by', 'erased'])
-    .where(sql<boolean>`(entity, id, version) in (values ${sql.join(tuples)})`)
-    .execute()
+    .select('data')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.data ? fromJson(row.data) : undefined
 }
 
-/** The ids of the entries that were erased as a whole, in every version. */
-export async function readErasedEntries(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db
+/** Whether the data says what the example said that the site began with. */
+export async function isOriginal(
+  db: Database,
+  { entity, id, data }: Key & { data: unknown },
+): Promise<boolean> {
+  const first = await db
     .selectFrom('revisions')
-    .select('id')
-    .where('data', 'is not', null)
-    .groupBy(['entity', 'id'])
-    .having(sql<boolean>`count(*) = count(case when erased = 'entry' then 1 end)`)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** What an old version can bring back: all but the words that were erased from it. Throws `erased-on-request` for an entry that was erased as a whole. */
-export function requireRestorable(entity: string, stored: unknown, erased: Erased | null): unknown {
-  if (erased === 'entry') throw problem('erased-on-request')
-  return erased === 'words' ? withoutMarks(entity, stored) : stored
+    .select(['data', 'is_example'])
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst()
+  if (first?.is_example !== 1 || first.data === null) return false
+  requireEntity(entity)
+  return isDeepStrictEqual(readSettled(entity, data), readSettled(entity, fromJson(first.data)))
 }

@@ -1,36 +1,47 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { isRecord } from '#content/schema/section.ts'
 import {
   type DocumentMatch,
   documentMatchesOf,
   matchKeyOf,
 } from '#content/wording/document-matches.ts'
-import type { Descriptions } from '#content/wording/public-texts.ts'
+import { type Descriptions, publicTextsOf } from '#content/wording/public-texts.ts'
 import type { WordingMatch } from '#protocol/wording.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import type { Document } from './documents.ts'
-import type { Signature } from './writes.ts'
+
+/** Who keeps it, and when. */
+type Signature = { by: string; at: string }
 
 type Read = Pick<Document, 'entity' | 'id' | 'data'>
 
-/** What the pictures of the library are described with, by URL; visitors hear it. */
-export async function readDescriptions(db: Database): Promise<Descriptions> {
-  const rows = await db
-    .selectFrom('media')
-    .select(['url', 'alt'])
-    .where('is_decorative', '=', 0)
-    .where('alt', '!=', '')
-    .execute()
-  return Object.fromEntries(rows.map(({ url, alt }) => [url, { alt: alt ?? '' }]))
+/** What these pictures are described with, by URL; visitors hear it. */
+async function readDescriptions(db: Database, urls: string[]): Promise<Descriptions> {
+  const described: (readonly [url: string, { alt: string }])[] = []
+  for (const chunk of chunksOf([...new Set(urls)])) {
+    const rows = await db
+      .selectFrom('media')
+      .select(['url', 'alt'])
+      .where('url', 'in', chunk)
+      .where('is_decorative', '=', 0)
+      .where('alt', '!=', '')
+      .execute()
+    described.push(...rows.map(({ url, alt }) => [url, { alt: alt ?? '' }] as const))
+  }
+  return Object.fromEntries(described)
 }
 
 /** What the rules match in these documents and nobody has kept with a reason. */
 export async function readWarnings(db: Database, documents: Read[]): Promise<WordingMatch[]> {
   const matches = await readMatches(db, documents)
   const kept = await readKeptKeys(db, matches)
-  return matches.filter((match) => !kept.has(storedKeyOf(match))).map(toWordingMatch)
+  return matches.filter(({ key }) => !kept.has(key)).map(toWordingMatch)
 }
 
 /** Keeps the reason with every serious match of these documents that has none yet. */
@@ -42,7 +53,7 @@ export async function keepReason(
   const matches = (await readMatches(db, documents)).filter(({ isSerious }) => isSerious)
   const kept = await readKeptKeys(db, matches)
   const added = new Map(
-    matches.map((match) => [storedKeyOf(match), match] as const).filter(([key]) => !kept.has(key)),
+    matches.filter(({ key }) => !kept.has(key)).map((match) => [match.key, match] as const),
   )
   if (added.size === 0) return
   const rows = [...added].map(([key, { entity, id, rule, words, sentence }]) => {
@@ -53,19 +64,70 @@ export async function keepReason(
   await recordActivity(db, { kind: 'wording-kept', by, details: { count: rows.length, sections } })
 }
 
-async function readMatches(db: Database, documents: Read[]): Promise<DocumentMatch[]> {
-  if (documents.length === 0) return []
-  const pictures = await readDescriptions(db)
-  return documents.flatMap((document) => documentMatchesOf(document, pictures))
+/** Drops those that belong to what the document no longer says. */
+export async function deleteOldReasons(db: Locked, document: Read): Promise<void> {
+  const current = (await readMatches(db, [document])).map(({ key }) => key)
+  await db
+    .deleteFrom('wording_reasons')
+    .where('entity', '=', document.entity)
+    .where('document', '=', document.id)
+    .$if(current.length > 0, (query) => query.where('key', 'not in', current))
+    .execute()
 }
 
-/** As a reason is stored: short, whatever the length of the sentence. */
-export const storedKeyOf = (match: Parameters<typeof matchKeyOf>[0]): string =>
-  createHash('sha256').update(matchKeyOf(match)).digest('hex')
+async function readMatches(db: Database, documents: Read[]): Promise<KeyedMatch[]> {
+  return (await readReviews(db, documents)).flatMap(({ matches }) => matches)
+}
 
-async function readKeptKeys(db: Database, matches: DocumentMatch[]): Promise<Set<string>> {
+/** `key` is what its reason is stored by: short, whatever the length of the sentence. */
+export type KeyedMatch = DocumentMatch & { key: string }
+
+export type Review = {
+  matches: KeyedMatch[]
+  /** How many texts were read. */
+  texts: number
+  pictures: string[]
+  /** What it depends on besides the document: the day and the descriptions of its pictures. */
+  given: string
+}
+
+/** By what a document says: all texts of a large site take seconds to read, and a save changes one. */
+const reviews = new WeakMap<object, Review>()
+
+/** What the rules find in each of these documents. Others are answered while many new ones are read. */
+export async function readReviews(db: Database, documents: Read[]): Promise<Review[]> {
+  const { day } = toClinicTime(new Date())
+  const asked = documents.map((document) => {
+    const known = isRecord(document.data) ? reviews.get(document.data) : undefined
+    return { document, known, pictures: known?.pictures ?? pictureUrlsIn(document.data) }
+  })
+  const descriptions = await readDescriptions(
+    db,
+    asked.flatMap(({ pictures }) => pictures),
+  )
+  const read: Review[] = []
+  for (const { document, known, pictures } of asked) {
+    const given = JSON.stringify([day, pictures.map((url) => descriptions[url]?.alt)])
+    const isSame = known?.given === given
+    if (!isSame && read.length > 0) await nextTurn()
+    const review = isSame ? known : { ...reviewOf(document, descriptions), pictures, given }
+    if (isRecord(document.data)) reviews.set(document.data, review)
+    read.push(review)
+  }
+  return read
+}
+
+const reviewOf = (document: Read, descriptions: Descriptions) => ({
+  matches: documentMatchesOf(document, descriptions).map((match) => ({
+    ...match,
+    key: createHash('sha256').update(matchKeyOf(match)).digest('hex'),
+  })),
+  texts: publicTextsOf(document.entity, document.data, descriptions).length,
+})
+
+async function readKeptKeys(db: Database, matches: KeyedMatch[]): Promise<Set<string>> {
   const kept: string[] = []
-  for (const chunk of chunksOf(matches.map(storedKeyOf))) {
+  for (const chunk of chunksOf(matches.map(({ key }) => key))) {
     const rows = await db
       .selectFrom('wording_reasons')
       .select('key')

@@ -1,13 +1,12 @@
 import type { StoredDocument } from '#content/index.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { toJson } from '../database/json.ts'
-import type { JsonText } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { requireConsents } from './authorizations.ts'
 import { type Document, toDocument } from './documents.ts'
+import type { Save } from './saves.ts'
 
-/** Who writes, and when. Everything here writes a document together with its revision, and throws what `requireConsents` throws. */
-export type Signature = { by: string; at: string }
+// Everything here writes a document together with its revision, adds both to the save, and throws what `requireConsents` throws.
 
 const FIRST_VERSION = 1
 
@@ -15,107 +14,144 @@ const FIRST_VERSION = 1
 export async function insertDocuments(
   db: Locked,
   documents: StoredDocument[],
-  { by, at }: Signature,
+  save: Save,
 ): Promise<void> {
   await requireConsents(db, documents)
   const position = await readNextPosition(db)
   const rows = documents.map(({ entity, id, data, isExample }, index) => ({
     entity,
     id,
-    position: position + index,
-    data: toJson(data),
     version: FIRST_VERSION,
+    data: toJson(data),
+    position: position + index,
     is_example: isExample ? (1 as const) : (0 as const),
-    created_at: at,
-    updated_at: at,
-    updated_by: by,
   }))
+  const { id: number, by, at } = save
   for (const chunk of chunksOf(rows)) {
-    const revisions = chunk.map(({ entity, id, version, data }) => {
-      return { entity, id, version, data, at, by }
-    })
-    await db.insertInto('revisions').values(revisions).execute()
-    await db.insertInto('documents').values(chunk).execute()
+    await db
+      .insertInto('revisions')
+      .values(chunk.map((row) => ({ ...row, save: number })))
+      .execute()
+    await db
+      .insertInto('documents')
+      .values(chunk.map((row) => ({ ...row, created_at: at, updated_at: at, updated_by: by })))
+      .execute()
+  }
+  for (const { entity, id, data } of documents) {
+    save.written.push({ entity, id, version: FIRST_VERSION, before: undefined, after: data })
   }
 }
 
 /** An edited document is no longer an example, unless the caller says so. */
 export async function updateDocument(
   db: Locked,
-  { entity, id, version, data: stored }: Document,
+  { entity, id, version, data: before, position }: Document,
   data: unknown,
-  { by, at }: Signature,
+  save: Save,
   isExample = false,
 ): Promise<Document> {
-  await requireConsents(db, [{ entity, id, data, isExample }], stored)
-  const saved = { data: toJson(data), version: version + 1 }
-  await insertRevision(db, { entity, id, ...saved, by, at })
+  await requireConsents(db, [{ entity, id, data, isExample }], before)
+  const saved = { data: toJson(data), version: version + 1, position } as const
+  const is_example = isExample ? (1 as const) : (0 as const)
+  await insertRevision(db, { entity, id, ...saved, is_example }, save)
   const row = await db
     .updateTable('documents')
-    .set({ ...saved, is_example: isExample ? 1 : 0, updated_at: at, updated_by: by })
+    .set({ ...saved, is_example, updated_at: save.at, updated_by: save.by })
     .where('entity', '=', entity)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  save.written.push({ entity, id, version: saved.version, before, after: data })
   return toDocument(row)
 }
 
-/** The last revision follows `version` and records the position, so that a restored document returns to its place. */
+/** Gives a document another place in its list. It says what it said, so it keeps who edited it last, and when. */
+export async function moveDocument(
+  db: Locked,
+  { entity, id, version, data, isExample }: Document,
+  position: number,
+  save: Save,
+): Promise<void> {
+  const next = version + 1
+  const place = { entity, id, version: next, data: toJson(data), position }
+  await insertRevision(db, { ...place, is_example: isExample ? 1 : 0 }, save)
+  await db
+    .updateTable('documents')
+    .set({ version: next, position })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .execute()
+  save.written.push({ entity, id, version: next, before: data, after: data })
+}
+
+/** The last revision follows `version` and keeps the position, so that a restored document returns to its place. */
 export async function removeDocument(
   db: Locked,
-  { entity, id, version }: Pick<Document, 'entity' | 'id' | 'version'>,
-  signature: Signature,
+  { entity, id, version, data: before, position }: Document,
+  save: Save,
 ): Promise<void> {
-  const { position } = await db
+  await db
     .deleteFrom('documents')
     .where('entity', '=', entity)
     .where('id', '=', id)
-    .returning('position')
     .executeTakeFirstOrThrow()
-  await insertRevision(db, { entity, id, version: version + 1, data: null, position, ...signature })
+  await insertRevision(
+    db,
+    { entity, id, version: version + 1, data: null, position, is_example: 0 },
+    save,
+  )
+  save.written.push({ entity, id, version: version + 1, before, after: undefined })
 }
 
-export type Return = StoredDocument & {
-  version: number
-  /** Undefined for the end of the page order. */
-  position: number | undefined
-  createdAt: string
-}
-
-/** Restores a deleted document. */
+/** Restores a deleted document, or makes a new one with the given id. A deleted one returns to the place it had. */
 export async function returnDocument(
   db: Locked,
-  { entity, id, data, version, isExample, ...former }: Return,
-  { by, at }: Signature,
+  { entity, id, data, isExample }: StoredDocument,
+  save: Save,
 ): Promise<Document> {
   await requireConsents(db, [{ entity, id, data, isExample }])
-  const saved = { entity, id, version, data: toJson(data) }
-  await insertRevision(db, { ...saved, by, at })
+  const former = await db
+    .selectFrom('revisions')
+    .innerJoin('saves', 'saves.id', 'revisions.save')
+    .select(['version', 'position', 'saves.at'])
+    .where('entity', '=', entity)
+    .where('revisions.id', '=', id)
+    .orderBy('version')
+    .execute()
+  const last = former.at(-1)
+  const is_example = isExample ? (1 as const) : (0 as const)
+  const version = (last?.version ?? 0) + 1
+  const position = last?.position ?? (await readNextPosition(db))
+  const saved = { entity, id, version, data: toJson(data), position, is_example }
+  await insertRevision(db, saved, save)
   const row = await db
     .insertInto('documents')
     .values({
       ...saved,
-      position: former.position ?? (await readNextPosition(db)),
-      is_example: isExample ? 1 : 0,
-      created_at: former.createdAt,
-      updated_at: at,
-      updated_by: by,
+      created_at: former[0]?.at ?? save.at,
+      updated_at: save.at,
+      updated_by: save.by,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  save.written.push({ entity, id, version, before: undefined, after: data })
   return toDocument(row)
 }
 
-type Revision = Signature & {
+type Revision = {
   entity: string
   id: string
   version: number
-  data: JsonText | null
-  position?: number
+  data: string | null
+  position: number
+  is_example: 0 | 1
 }
 
-export const insertRevision = (db: Locked, revision: Revision) =>
-  db.insertInto('revisions').values(revision).execute()
+const insertRevision = (db: Locked, revision: Revision, { id: save }: Save) =>
+  db
+    .insertInto('revisions')
+    .values({ ...revision, save })
+    .execute()
 
 async function readNextPosition(db: Locked): Promise<number> {
   const row = await db

@@ -3,12 +3,10 @@ import { hero } from '#content/sections/hero.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { deletePresence, savePresence } from '../service/events/presence.ts'
 import { hasPostgres, postgres } from '../testing/databases.ts'
 import { makeFolder } from '../testing/folders.ts'
 import { type Cluster, openCluster } from '../testing/processes/cluster.ts'
 import { testLog } from '../testing/server.ts'
-import { ana, insertUser } from '../testing/service.ts'
 import { migrate } from './migrations/migrate.ts'
 import { type Notices, openNotices } from './notices.ts'
 import { openDatabase } from './open/open.ts'
@@ -31,7 +29,7 @@ async function listenTo(databaseUrl: string): Promise<{ heard: string[]; notices
   const heard: string[] = []
   const arrival = () => lines.filter(({ msg }) => msg === 'notices of other processes arrive')
   await vi.waitFor(() => expect(arrival()).toHaveLength(1), 30_000)
-  for (const topic of ['content', 'mail', 'presence'] as const)
+  for (const topic of ['content', 'mail', 'sessions'] as const)
     notices.on(topic, () => heard.push(topic))
   return { heard, notices }
 }
@@ -45,7 +43,7 @@ const save = (db: Database, title: string) =>
   })
 
 describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
-  test("is notified of another process's release and mail without polling", async () => {
+  test("is notified of another process's save and mail without polling", async () => {
     const place = await postgres()
     const db = await openSite(place.databaseUrl)
     const { heard } = await listenTo(place.databaseUrl ?? '')
@@ -53,18 +51,6 @@ describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
     await expect.poll(() => heard).toEqual(['content'])
     await queueMail(db, { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Olá' })
     await expect.poll(() => heard).toEqual(['content', 'mail'])
-  })
-
-  test('is notified at once of an editor that was opened or closed in another process', async () => {
-    const place = await postgres()
-    const db = await openSite(place.databaseUrl)
-    await insertUser(db, ana)
-    const { heard } = await listenTo(place.databaseUrl ?? '')
-    const editor = { id: 'editor-of-ana', userId: ana.userId }
-    await savePresence(db, { ...editor, editor: 'contact_contact' })
-    await expect.poll(() => heard).toEqual(['presence'])
-    await deletePresence(db, editor)
-    await expect.poll(() => heard).toEqual(['presence', 'presence'])
   })
 
   test('is not notified of a change that was rolled back', async () => {
@@ -93,7 +79,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
     const { heard } = await listenTo(cluster.url)
     cluster.stop()
     cluster.start()
-    await vi.waitFor(() => expect(heard).toEqual(['content', 'mail', 'presence']), 30_000)
+    await vi.waitFor(() => expect(heard).toEqual(['content', 'mail', 'sessions']), 30_000)
     const db = await openSite(cluster.url)
     await save(db, 'Depois')
     await expect.poll(() => heard.length).toBeGreaterThan(4)

@@ -4,8 +4,8 @@ import type { Log } from '../http/log.ts'
 import { isPostgres } from './engine.ts'
 import type { Database } from './tables.ts'
 
-/** What another process may have done: changed the content, queued a mail, heard who has an editor open, or ended sessions. */
-export type Topic = 'content' | 'mail' | 'presence' | 'sessions'
+/** What another process may have done: changed the content, queued a mail, or ended sessions. */
+export type Topic = 'content' | 'mail' | 'sessions'
 
 export type Notices = {
   /**

@@ -1,13 +1,11 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Naming } from '#content/consent/naming.ts'
 import type { CountedKind, PagePart } from '#content/contacts/vocabulary.ts'
-import type { PublishMode } from '#content/public/publish-mode.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
 import type { ConsentChannel } from '#protocol/consents.ts'
-import type { ContactOutcome } from '#protocol/contacts.ts'
 import type { ErasureReason } from '#protocol/erasure.ts'
-import type { ReleaseKind } from '#protocol/history.ts'
+import type { SaveKind } from '#protocol/history.ts'
 import type { MailStatus } from '#protocol/mail.ts'
 
 /** JSON as text on both engines; `json.ts` writes and reads it. */
@@ -16,11 +14,8 @@ export type JsonText = string
 /** ISO 8601 in UTC: sorts and compares the same on both engines. */
 type Moment = string
 
-/** How much of a version was erased. */
-export type Erased = 'entry' | 'words'
-
 export type Tables = {
-  /** The working copy. Its version is always among the revisions. */
+  /** What visitors see. Its version is always among the revisions. */
   documents: {
     entity: string
     id: string
@@ -32,56 +27,41 @@ export type Tables = {
     updated_at: Moment
     updated_by: string
   }
-  /** Every version of every document; a row without data marks a deletion. Append-only, except that `content/rewrite-history.ts` erases. */
+  /** One row per transaction that changed content. The newest id is the stamp of what visitors see. */
+  saves: {
+    id: number
+    at: Moment
+    /** The id of a user, `leveza` for the site itself. */
+    by: string
+    kind: SaveKind
+    /** What is said about it besides its changes; often empty. */
+    note: string
+  }
+  /** Every version of every document; a row without data marks a deletion. Append-only, except that `erasure/erase-entry.ts` erases. */
   revisions: {
     entity: string
     id: string
     version: number
+    /** The save that wrote it: visitors saw it from then on. */
+    save: number
     data: JsonText | null
-    at: Moment
-    /** The id of a user, `leveza` for the site itself. */
-    by: string
-    /** Set on deletions: the position the document had. */
-    position: Generated<number | null>
-    /** Set where a person asked to be forgotten: the whole entry was erased, or only words of it. */
-    erased: Generated<Erased | null>
+    position: number
+    is_example: 0 | 1
   }
-  /** What was published, and when; visitors see the newest. */
-  releases: {
-    id: number
-    at: Moment
-    by: string
-    /** What a person says about it; often empty. */
-    note: string
-    manifest: JsonText
-    kind: Generated<ReleaseKind>
-    /** The release that a restore, an undo or a redo took its content from. */
-    source: Generated<number | null>
-  }
-  /** What each release changed against the one before it. */
-  release_changes: {
-    release: number
+  /** What somebody prepares, at most one per document. A draft without a document is a new entry. */
+  drafts: {
     entity: string
     id: string
-    /** The versions; null where the document was not there, or is gone. */
-    before: number | null
-    after: number | null
-    /** Whether it changed its place in the list. */
-    is_moved: 0 | 1
-  }
-  /** One row, absent until somebody has chosen: how saves reach visitors. */
-  publishing: { id: number; mode: PublishMode; at: Moment; by: string }
-  /** The latest saves that made no release, for open panels to follow. */
-  waiting_saves: { id: number; at: Moment; by: string; changes: JsonText }
-  /** Publications for a later moment; `changes` holds the versions. Those in the state `asking` are past due and wait for an answer. */
-  scheduled_publications: {
-    id: string
-    due_at: Moment
-    created_at: Moment
+    data: JsonText
+    /** Grows with every change of the draft, so that two people never overwrite each other unseen. */
+    version: number
+    /** The version of the document that it was written on; null for a new entry. */
+    based_on: number | null
+    publish_at: Moment | null
     by: string
-    note: string
-    state: 'waiting' | 'asking'
-    changes: JsonText
+    at: Moment
+    /** Why it could not be published when it was due. */
+    problem: string | null
   }
   /** Why an owner kept words that a rule asks to reword. The key is that of the rule in its sentence; `document` is the id. */
   wording_reasons: {
@@ -95,7 +75,7 @@ export type Tables = {
     by: string
     at: Moment
   }
-  /** When the site was launched; the first row counts. `id` is the release that launched it. */
+  /** When the site was launched; the first row counts. `id` is the save that launched it. */
   launches: { id: number; at: Moment; by: string }
   /** The people who may sign in. */
   users: {
@@ -266,40 +246,16 @@ export type Tables = {
     /** Base64. */
     data: string
   }
-  /** How often the page and its old addresses were visited, and its channels were tapped. Nothing in a row belongs to one visitor. */
+  /** How often the page was visited and its channels were tapped. Nothing in a row belongs to one visitor. */
   contact_counts: {
-    /** The day and the hour of the clinic's clocks; an old address has only the day. */
+    /** Of the clinic's calendar. */
     day: string
-    hour: number
     kind: CountedKind
     /** Empty for a visit. */
     place: PagePart | ''
-    /** The position among the links to channels in that part of the page; 0 for a visit. */
-    button: number
-    /** The id of the treatment on whose card it was, often empty; of the redirect, for an old address. */
-    treatment: string
-    /** One of `sources`; empty if the address named none. */
-    source: string
     count: number
   }
-  /** What came of messages that ended with a reference. `day` is that of the tap. */
-  contact_bookings: {
-    id: string
-    at: Moment
-    by: string
-    reference: string
-    day: string
-    place: PagePart
-    treatment: string
-    /** One of `sources`; empty if the address named none. */
-    source: string
-    outcome: ContactOutcome
-  }
-  /** The owners who asked for the weekly digest. */
-  contact_digest_readers: { user_id: string; since: Moment }
-  /** One row per week, named by its Monday: the process that inserts it queues the digest. */
-  contact_digests: { week: string; at: Moment }
-  /** Who did what and when. Rows are added, and removed only when they are old; `activity/erase-from-activity.ts` alone changes one. */
+  /** Who did what and when. Rows are added, and removed only when they are old. No row names an entry. */
   activity: {
     id: string
     at: Moment
@@ -311,20 +267,16 @@ export type Tables = {
     address: string
     device: ActivityDevice
   }
-  /** Every time a person was forgotten, or the testimonial of one was erased. Names nobody but its author. */
-  erasures: {
+  /** What was erased for good, so that a restored backup does not bring it back. */
+  erased: {
+    /** Of an entry, `pictures`, or `versions:` and the entity of a document whose earlier versions were erased. */
+    entity: string
     id: string
     at: Moment
     by: string
     reason: ErasureReason
-    /** An `ErasureOutcome`. */
-    outcome: JsonText
     /** 0 until the files are deleted and the database is cleared of what the rows left behind. */
     is_finished: 0 | 1
-    /** `ErasureDigests`, with which a `request` is repeated on a restored backup; empty for the others, which the consents repeat. */
-    digests: string
-    /** 1 if a backup was restored on which it could not be repeated completely. */
-    is_to_repeat: Generated<0 | 1>
   }
   /** One row per night: the process that inserts it makes the backup. */
   backup_runs: {
@@ -340,14 +292,6 @@ export type Tables = {
     session_id: string
     nonce: string
     expires_at: Moment
-  }
-  /** Which editors are open, by whom and at which field; deleted when they are closed or silent. */
-  presence: {
-    id: string
-    user_id: string
-    editor: string
-    field: string | null
-    seen_at: Moment
   }
   /** One row: when the health check last wrote. */
   write_probe: { id: number; at: Moment }

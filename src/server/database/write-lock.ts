@@ -11,23 +11,17 @@ export type Locked<Subject extends 'content' | 'people' = 'content'> = Database 
 
 type Write<Subject extends 'content' | 'people', Result> = (db: Locked<Subject>) => Promise<Result>
 
-/** Runs one write of content at a time across all processes, so that a release contains every save before it. */
+/** Runs one write of content at a time across all processes, so that saves follow each other. */
 export const withWriteLock = <Result>(
   db: Database,
   write: Write<'content', Result>,
-): Promise<Result> => withTableLock(db, 'releases', write)
+): Promise<Result> => withTableLock(db, 'saves', write)
 
 /** Runs one change of who may sign in at a time across all processes. */
 export const withPeopleLock = <Result>(
   db: Database,
   write: Write<'people', Result>,
 ): Promise<Result> => withTableLock(db, 'users', write)
-
-/** Both locks, for what concerns the whole site. */
-export const withBothLocks = <Result>(
-  db: Database,
-  write: Write<'content' | 'people', Result>,
-): Promise<Result> => withTableLock(db, 'releases, users', write)
 
 /** Both locks, against readers as well: a restore replaces everything. */
 export const withWholeSite = <Result>(
@@ -36,7 +30,7 @@ export const withWholeSite = <Result>(
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
     if (isPostgres(db)) {
-      await sql`lock table releases, users in access exclusive mode`.execute(transaction)
+      await sql`lock table saves, users in access exclusive mode`.execute(transaction)
     }
     return write(asLocked(transaction))
   })
@@ -46,7 +40,7 @@ const asLocked = <Subject extends 'content' | 'people'>(transaction: Database) =
 
 const withTableLock = <Subject extends 'content' | 'people', Result>(
   db: Database,
-  tables: 'releases' | 'users' | 'releases, users',
+  table: 'saves' | 'users',
   write: Write<Subject, Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
@@ -54,7 +48,7 @@ const withTableLock = <Subject extends 'content' | 'people', Result>(
     if (isPostgres(db)) {
       // Less than the time limit of a query, so that the refusal names the lock.
       await sql`set local lock_timeout = '8s';
-        lock table ${sql.raw(tables)} in share row exclusive mode`.execute(transaction)
+        lock table ${sql.raw(table)} in share row exclusive mode`.execute(transaction)
     }
     return write(asLocked(transaction))
   })

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { migrate } from '../database/migrations/migrate.ts'
-import { openDatabase } from '../database/open/open.ts'
 import { root } from '../disk/root.ts'
-import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { replaceMark } from '../images/storage/site-mark.ts'
 import { hasPostgres, postgres } from '../testing/databases.ts'
 import { makeFolder } from '../testing/folders.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'
@@ -105,21 +100,9 @@ describe('the doctor', () => {
     writeFileSync(join(folder, 'media/team-member/1700000000000_0123456789abcdef_a.png'), 'x')
     const { code, output } = await doctor({ DATA_DIR: folder })
     expect(output).toMatch(
-      /✗ Dono das imagens\s+há imagens guardadas, mas o banco de dados está vazio/,
+      /✗ Banco e imagens\s+há imagens guardadas, mas o banco de dados está vazio/,
     )
     expect(code).toBe(1)
-  })
-
-  test('says that the pictures belong to another site', async () => {
-    const folder = makeFolder()
-    const db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, () => {})
-    await migrate(db)
-    await db.destroy()
-    expect((await doctor({ DATA_DIR: folder })).output).toMatch(/✓ Dono das imagens/)
-    await replaceMark(openDiskStorage(join(folder, 'media')), randomUUID())
-    const { code, output } = await doctor({ DATA_DIR: folder })
-    expect(output).toMatch(/! Dono das imagens\s+outro site/)
-    expect(code).toBe(0)
   })
 
   test.runIf(hasPostgres)('connects to PostgreSQL, and requires a secret with it', async () => {

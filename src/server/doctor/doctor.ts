@@ -7,9 +7,9 @@ import {
   checkSpace,
 } from './data.ts'
 import { type DoctorCheck, problemOf, wordsOf } from './doctor-check.ts'
+import { checkLostDatabase } from './lost-database.ts'
 import { checkClock, checkInstallation, checkNode, checkNpm } from './machine.ts'
 import { checkPort, checkProxy, checkPublicUrl } from './network.ts'
-import { checkOwnership } from './ownership.ts'
 import { checkMail, checkStorage } from './services.ts'
 
 const marks = { fine: '✓', warning: '!', problem: '✗' }
@@ -35,7 +35,7 @@ const examineConfig = (config: Config): Promise<DoctorCheck[]> =>
     checkDatabase(config),
     checkSecret(config),
     checkStorage(config),
-    checkOwnership(config),
+    checkLostDatabase(config),
     checkPort(config),
     checkPublicUrl(config),
     checkProxy(config),

@@ -4,7 +4,6 @@ import type { Job } from '../async/open-job.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
-import { claimStorage } from '../images/library/ownership.ts'
 import { deletePendingFiles, readRemoved } from '../images/library/pending-files.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 
@@ -20,13 +19,12 @@ const CHECKPOINT_PAUSE_MILLISECONDS = 50
 export async function finishErasures({ db, images, log }: Options): Promise<boolean> {
   const begun = new Date().toISOString()
   try {
-    const areFilesGone = await deleteFiles(db, images)
-    const areRowsGone = await clearDeleted(db)
-    if (!areFilesGone || !areRowsGone) {
-      log.warn({ areFilesGone, areRowsGone }, 'an erasure is not finished and will be repeated')
+    await deleteFiles(db, images)
+    if (!(await clearDeleted(db))) {
+      log.warn('an erasure is not finished and will be repeated')
       return false
     }
-    await db.updateTable('erasures').set({ is_finished: 1 }).where('at', '<=', begun).execute()
+    await db.updateTable('erased').set({ is_finished: 1 }).where('at', '<=', begun).execute()
     return true
   } catch (error) {
     log.warn({ error }, 'an erasure is not finished and will be repeated')
@@ -34,16 +32,11 @@ export async function finishErasures({ db, images, log }: Options): Promise<bool
   }
 }
 
-/** Like the trash, only in a storage that this site owns. */
-async function deleteFiles(db: Database, images: ImageStorage): Promise<boolean> {
-  const paths = await readRemoved(db, SOON_AFTER_1970)
-  if (paths.length === 0) return true
-  if ((await claimStorage(db, images)) !== 'own') return false
-  for (const path of paths) {
+async function deleteFiles(db: Database, images: ImageStorage): Promise<void> {
+  for (const path of await readRemoved(db, SOON_AFTER_1970)) {
     await images.delete(path)
     await deletePendingFiles(db, [path])
   }
-  return true
 }
 
 /**
@@ -78,6 +71,6 @@ export const erasureJob = (options: Options): Job => ({
 })
 
 async function hasUnfinished(db: Database): Promise<boolean> {
-  const rows = db.selectFrom('erasures').select('id').where('is_finished', '=', 0).limit(1)
+  const rows = db.selectFrom('erased').select('id').where('is_finished', '=', 0).limit(1)
   return (await rows.executeTakeFirst()) !== undefined
 }

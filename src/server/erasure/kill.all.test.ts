@@ -1,24 +1,18 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withdrawalPathOf } from '#protocol/consents.ts'
-import type { Erasure, Finds } from '#protocol/erasure.ts'
+import { ERASURE_PATH, type ErasedEntry } from '#protocol/erasure.ts'
 import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
 import { openS3Storage } from '../images/storage/s3-storage.ts'
-import { addTestimonial, erasableOf, storePortrait } from '../testing/erasure.ts'
+import { addTestimonial, storePortrait } from '../testing/erasure.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'
-import {
-  PASSWORD,
-  type SiteProcess,
-  send,
-  signIn,
-  startProcess,
-} from '../testing/processes/process.ts'
+import { type SiteProcess, send, signIn, startProcess } from '../testing/processes/process.ts'
 import { databases, testDatabase } from '../testing/server.ts'
 
 const NAME = 'Quitéria Vasconcelos'
 const MINUTES_MILLISECONDS = 300_000
 
-/** After how many deletions of files it is killed, and whether while it withdraws a testimonial; on SQLite also at any moment. */
+/** After how many deletions of files it is killed, and whether while it withdraws a testimonial; on SQLite also before the first. */
 const momentsOn = (engine: string): [deletions?: number, isWithdrawal?: boolean][] =>
   engine === 'SQLite' ? [[], [2], [2, true]] : [[2]]
 
@@ -46,16 +40,16 @@ describe.each(databases)('a site on %s with its pictures in S3', (engine, make) 
     return work(db).finally(() => db.destroy())
   }
 
-  const ask = async <Body>({ url }: SiteProcess, path: string, body?: object): Promise<Body> => {
-    const answer = body
-      ? await send(url + path, 'POST', body, cookie)
-      : await fetch(url + path, { headers: { cookie } })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
-  }
-  const search = (site: SiteProcess) =>
-    ask<Finds>(site, '/api/forgetting/search', { terms: [NAME] })
-  const erasures = (site: SiteProcess) => ask<Erasure[]>(site, '/api/forgetting')
+  const erased = async ({ url }: SiteProcess): Promise<ErasedEntry[]> =>
+    (await fetch(url + ERASURE_PATH, { headers: { cookie } })).json()
+
+  /** How many rows still hold her words. */
+  const rowsOf = (id: string) =>
+    withDatabase(async (db) => {
+      const documents = await db.selectFrom('documents').select('id').where('id', '=', id).execute()
+      const versions = await db.selectFrom('revisions').select('id').where('id', '=', id).execute()
+      return documents.length + versions.length
+    })
 
   /** Her testimonial with a picture, and the picture of somebody else. */
   const addPeople = () =>
@@ -79,10 +73,8 @@ describe.each(databases)('a site on %s with its pictures in S3', (engine, make) 
 
   const stored = (paths: string[]) => paths.filter((path) => s3.objects.has(path))
 
-  const forget = ({ url }: SiteProcess, chosen: string[]) => {
-    const confirmed = { password: PASSWORD, confirmation: 'APAGAR' }
-    return send(`${url}/api/forgetting`, 'POST', { terms: [NAME], chosen, ...confirmed }, cookie)
-  }
+  const erase = ({ url }: SiteProcess, id: string) =>
+    send(url + ERASURE_PATH, 'POST', { entity: 'testimonials', id, name: NAME }, cookie)
   const withdraw = ({ url }: SiteProcess, id: string) =>
     send(url + withdrawalPathOf(id), 'POST', {}, cookie)
 
@@ -101,27 +93,22 @@ describe.each(databases)('a site on %s with its pictures in S3', (engine, make) 
   }
 
   test(
-    'that is killed while it forgets a person, or her testimonial, has forgotten nothing, or everything once it is started again',
+    'that is killed while it erases has erased nothing, or everything once it is started again',
     async () => {
       let site = await start()
       cookie = await signIn(site)
-      let known = 0
       for (const [deletions, isWithdrawal] of momentsOn(engine)) {
         const { id, hers, others } = await addPeople()
-        const chosen = erasableOf((await search(site)).mentions)
         const isDeleting = deletions === undefined ? undefined : untilDeleting(deletions)
-        const ask = () => (isWithdrawal ? withdraw(site, id) : forget(site, chosen))
+        const ask = () => (isWithdrawal ? withdraw(site, id) : erase(site, id))
         site = await askUntilKilled(site, ask, isDeleting)
 
-        const unfinished = async () => (await erasures(site)).filter((one) => !one.isFinished)
+        const unfinished = async () => (await erased(site)).filter((one) => !one.isFinished)
         await expect.poll(unfinished, { timeout: 120_000 }).toEqual([])
-        const all = (await erasures(site)).length
-        const isForgotten = all > known
-        known = all
-        if (isDeleting) expect(isForgotten).toBe(true)
-        const left = erasableOf((await search(site)).mentions)
-        expect(left).toEqual(isForgotten ? [] : chosen)
-        expect(stored(hers)).toEqual(isForgotten ? [] : hers)
+        const isErased = (await erased(site)).some((one) => one.id === id)
+        if (isDeleting) expect(isErased).toBe(true)
+        expect(await rowsOf(id)).toBe(isErased ? 0 : 2)
+        expect(stored(hers)).toEqual(isErased ? [] : hers)
         expect(stored(others)).toEqual(others)
       }
     },

@@ -1,51 +1,40 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod'
-import { certainties } from '#content/erasure/needle.ts'
+import { collections, entities, isCollection, isEntity } from '#content/index.ts'
+import { capitalised } from '#content/rules/text.ts'
+import { titleOf } from '#content/title.ts'
 import {
-  type BackupsNaming,
-  CONFIRMATION,
-  type Erasure,
-  type ErasureOutcome,
+  documentOfVersions,
+  ERASE_VERSIONS_PATH,
+  ERASURE_PATH,
+  type ErasedEntry,
   type ErasureRequest,
-  type ErasureSearch,
-  type ErasureTestimonial,
-  erasurePaths,
-  erasureReasons,
-  type Finds,
-  findPlaces,
-  MAX_TERM_LENGTH,
-  MAX_TERMS,
-  MIN_TERM_LENGTH,
-  type ReportRequest,
+  type FoundVersions,
+  PICTURE_ENTITY,
   receiptPathOf,
-  repeatedPathOf,
+  SEARCH_VERSIONS_PATH,
 } from '#protocol/erasure.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { type BackupPlaces, backupFoldersOf } from '../backup/backup-folder.ts'
+import { recordActivity } from '../activity/note-activity.ts'
+import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { openSharedLimiter } from '../callers/shared-limiter.ts'
-import { readSiteName } from '../content/documents.ts'
+import { readDocument } from '../content/documents.ts'
 import { fromJson } from '../database/json.ts'
-import type { Database, Tables } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
+import { containsWords } from '../history/contains-words.ts'
 import type { Log } from '../http/log.ts'
 import { problem } from '../http/problems.ts'
+import { privatePageHeaders } from '../http/security-headers.ts'
+import { readMediaRow } from '../images/library/media.ts'
+import { readUses } from '../images/library/uses.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { answer, anything } from '../schemas/descriptions.ts'
-import { uuidParams } from '../schemas/form-fields.ts'
+import { entity, id } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
-import { readTestimonials } from './consents.ts'
-import { erasePerson, saveOutcome } from './erase-person.ts'
-import { type BackupArchive, backupsBetween, findInBackups } from './find-in-backups.ts'
-import { findPerson, readPerson } from './find-person.ts'
+import { eraseEntry, eraseOldVersions } from './erase-entry.ts'
 import { finishErasures } from './finish-erasures.ts'
-import { makeAccessReport } from './make-access-report.ts'
-import { receiptOf } from './printed/receipt.ts'
-
-/** A search reads everything that the site ever said. */
-const SEARCHES_PER_MINUTE = 20
-const MAX_CHOSEN = 2_000
-const SHOWN_ERASURES = 50
+import { RECEIPT_STYLE, receiptOf } from './receipt.ts'
 
 type Options = {
   db: Database
@@ -53,242 +42,162 @@ type Options = {
   accounts: Accounts
   log: Log
   publicUrl: string | undefined
-  /** Shows the page as it is now. */
   onSaved: () => Promise<unknown>
 } & BackupPlaces
 
-const NO_TERM = 'Escreva um nome, um e-mail ou um telefone, com pelo menos duas letras'
-const NOTHING = 'Escreva um nome ou escolha um depoimento'
-
-const searchFields = {
-  terms: z
-    .array(
-      z
-        .string(NO_TERM)
-        .trim()
-        .min(MIN_TERM_LENGTH, { error: NO_TERM, abort: true })
-        .max(MAX_TERM_LENGTH, `Use no máximo ${MAX_TERM_LENGTH} caracteres`)
-        .refine((term) => lettersOf(term) >= MIN_TERM_LENGTH, NO_TERM),
-      NO_TERM,
-    )
-    .max(MAX_TERMS, `Use no máximo ${MAX_TERMS} formas`)
-    .describe('Nomes, e-mails e telefones de uma mesma pessoa, em qualquer grafia, e o link dela'),
-  testimonials: z
-    .array(z.string().max(100))
-    .max(MAX_TERMS)
-    .describe('Depoimentos que são desta pessoa')
-    .default([]),
-}
-
-const isSearch = ({ terms, testimonials }: ErasureSearch) => terms.length + testimonials.length > 0
-
-const Search = z.object(searchFields).refine(isSearch, NOTHING) satisfies z.ZodType<ErasureSearch>
-
-const Report = z
-  .object({
-    ...searchFields,
-    chosen: z
-      .array(z.string().max(500))
-      .max(MAX_CHOSEN)
-      .describe('As `key` dos achados que são desta pessoa'),
-  })
-  .refine(isSearch, NOTHING) satisfies z.ZodType<ReportRequest>
-
-const lettersOf = (term: string) => term.replace(/[^\p{L}\p{N}]/gu, '').length
-
-const Request = z.object({
-  ...searchFields,
-  chosen: z
-    .array(z.string().max(500), 'Escolha o que apagar')
-    .min(1, 'Escolha pelo menos um achado')
-    .max(MAX_CHOSEN)
-    .describe('As `key` dos achados que devem ser apagados'),
-  password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
-  confirmation: z.literal(CONFIRMATION, `Escreva ${CONFIRMATION} para confirmar`),
+const EraseForm = z.object({
+  entity,
+  id,
+  name: z.string('Escreva o nome para confirmar').trim().min(1, 'Escreva o nome para confirmar'),
 }) satisfies z.ZodType<ErasureRequest>
+const Key = z.object({ entity, id })
+const LETTERS = 'Escreva de 2 a 100 letras'
+const SearchForm = z.object({ words: z.string(LETTERS).trim().min(2, LETTERS).max(100, LETTERS) })
 
-const text = z.string()
-
-const find = z.object({
-  key: text,
-  place: z.enum(findPlaces),
-  title: text,
-  field: text,
-  snippet: z.array(anything),
-  certainty: z
-    .enum(certainties)
-    .describe('O nome inteiro; nome e sobrenome; ou só uma parte do nome ou as iniciais'),
-  versions: z.int().describe('Em quantas versões antigas está'),
-  outcome: text,
-  after: text.optional(),
-  obstacle: text.optional().describe('Por que não pode ser apagado aqui'),
-})
-
-const erasure = z.object({
-  id: text,
-  at: text,
-  by: anything,
-  reason: z.enum(erasureReasons),
-  outcome: anything,
-  isFinished: z.boolean(),
-})
-
-const params = uuidParams('not-found')
-
-const schemas = {
-  search: {
-    operationId: 'forgetting-search',
-    summary: 'Onde uma pessoa é citada; nada muda e nada do que se procura é guardado',
-    body: Search,
-    response: answer('Os achados', z.object({ mentions: z.array(find), more: z.int() })),
-  },
-  backups: {
-    operationId: 'forgetting-backups',
-    summary: 'Quais cópias de segurança ainda citam a pessoa, e quando saem',
-    body: Search,
-    response: answer('As cópias', z.object({ files: z.array(anything), unreadable: z.int() })),
-  },
-  testimonials: {
-    operationId: 'forgetting-testimonials',
-    summary: 'Os depoimentos de pacientes, também os sem nome e os excluídos',
-    response: answer('Os depoimentos', z.array(anything)),
-  },
-  report: {
-    operationId: 'forgetting-report',
-    summary: 'O relatório de acesso com os achados escolhidos (LGPD, art. 18, II); nada muda',
-    body: Report,
-    response: answer('Uma página para imprimir', z.object({ html: text })),
-  },
-  list: {
-    operationId: 'forgetting-list',
-    summary: 'Os pedidos atendidos, do mais novo ao mais antigo, sem nomes',
-    response: answer('Os pedidos', z.array(erasure)),
-  },
-  erase: {
-    operationId: 'forgetting-erase',
-    summary: 'Apagar os achados escolhidos, do site e do histórico (LGPD, art. 18); sem volta',
-    body: Request,
-    response: answer('O que foi apagado e o que fica', erasure),
-  },
-  receipt: {
-    operationId: 'forgetting-receipt',
-    summary: 'O comprovante para entregar à pessoa',
-    params,
-    response: answer('Uma página para imprimir', text, 'text/html'),
-  },
-}
-
-/** The rights to be forgotten and to know what is kept (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
+/** Erasing for good, which only an owner does. */
 export async function erasureRoutes(app: App, options: Options) {
-  const { db, images, accounts, log, backupDir, backupBucket, onSaved } = options
-  const archive = { db, folders: backupFoldersOf(options), hasBucket: Boolean(backupBucket) }
-  const limiter = openSharedLimiter(db, 'forgetting', SEARCHES_PER_MINUTE)
+  const { db, onSaved } = options
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
-  const reading = { ...archive, isNightly: backupDir !== undefined }
-  const takeTurn = async (userId: string) => {
-    if (!(await limiter.take(userId))) throw problem('too-many-requests')
+
+  const finish = async () => {
+    await onSaved()
+    await finishErasures(options)
   }
 
-  app.get(erasurePaths.all, { schema: schemas.list }, () => readErasures(reading))
+  app.get(ERASURE_PATH, () => listErased(db))
 
-  app.post(erasurePaths.search, { schema: schemas.search }, async (request): Promise<Finds> => {
-    const { body, caller } = request
-    await takeTurn(caller.userId)
-    const { mentions, more } = await findPerson(db, await readPerson(db, body), caller.userId)
-    return { mentions: mentions.map(({ passages: _, since: __, ...mention }) => mention), more }
+  app.post(ERASURE_PATH, { schema: { body: EraseForm } }, async ({ body, caller }) => {
+    await withWriteLock(db, (db) => erase(db, body, caller.userId))
+    await finish()
+    return {}
   })
 
-  app.get(
-    erasurePaths.testimonials,
-    { schema: schemas.testimonials },
-    (): Promise<ErasureTestimonial[]> => readTestimonials(db),
+  app.post(ERASE_VERSIONS_PATH, { schema: { body: Key } }, async ({ body, caller }) => {
+    const at = new Date().toISOString()
+    await withWriteLock(db, async (db) => {
+      await eraseOldVersions(db, body, { by: caller.userId, at, reason: 'request' })
+      await recordActivity(db, { kind: 'person-forgotten', by: caller.userId })
+    })
+    await finish()
+    return {}
+  })
+
+  app.post(SEARCH_VERSIONS_PATH, { schema: { body: SearchForm } }, ({ body }) =>
+    searchVersions(db, body.words),
   )
 
-  app.post(erasurePaths.report, { schema: schemas.report }, async ({ body, caller }) => {
-    await takeTurn(caller.userId)
-    return { html: await makeAccessReport({ images, archive }, body, caller.userId) }
-  })
-
-  const { backups } = schemas
-  app.post(erasurePaths.backups, { schema: backups }, async (request): Promise<BackupsNaming> => {
-    const { body, caller } = request
-    await takeTurn(caller.userId)
-    return findInBackups({ ...archive, person: await readPerson(db, body) })
-  })
-
-  app.post(erasurePaths.all, { schema: schemas.erase }, async (request): Promise<Erasure> => {
-    const { password, ...search } = request.body
-    const { erasureDigestOf: digest } = accounts
-    if (!accounts.requireOwnPassword || !digest) throw problem('owner-only')
-    await accounts.requireOwnPassword(request, password)
-    const { userId: by } = request.caller
-    const { isNightly } = reading
-    const { id, outcome, inBackups } = await erasePerson(db, { ...search, by, isNightly, digest })
-    await onSaved()
-    await finishErasures({ db, images, log })
-    const backups = await findInBackups({ ...archive, ...inBackups })
-    await saveOutcome(db, id, { ...outcome, backups })
-    log.info({ erasure: id, by }, 'a person was forgotten')
-    return requireErasure(reading, id)
-  })
-
-  app.post(repeatedPathOf(':id'), { schema: { params } }, async ({ params }, reply) => {
-    const { id } = await requireErasure(reading, params.id)
-    await db.updateTable('erasures').set({ is_to_repeat: 0 }).where('id', '=', id).execute()
-    return reply.code(204).send()
-  })
-
-  app.get(receiptPathOf(':id'), { schema: schemas.receipt }, async ({ params }, reply) => {
-    const erasure = await requireErasure(reading, params.id)
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header(
-        'content-disposition',
-        `attachment; filename="comprovante-${erasure.at.slice(0, 10)}.html"`,
-      )
-      .send(receiptOf(erasure, await readSiteName(db)))
+  const receipt = receiptPathOf(':entity', ':id').replaceAll('%3A', ':')
+  app.get(receipt, { schema: { params: Key } }, async ({ params }, reply) => {
+    const [erased] = await listErased(db, params)
+    if (!erased) throw problem('not-found')
+    reply.headers(privatePageHeaders(options.publicUrl, [RECEIPT_STYLE]))
+    return reply.send(await receiptOf(db, erased, options))
   })
 }
 
-type Reading = BackupArchive & { isNightly: boolean }
-
-async function requireErasure(reading: Reading, id: string): Promise<Erasure> {
-  const rows = reading.db.selectFrom('erasures').selectAll().where('id', '=', id)
-  const [erasure] = await toErasures(reading, await rows.execute())
-  if (!erasure) throw problem('not-found')
-  return erasure
+/** Throws `wrong-name` unless the name is that of the entry, and `file-in-use` for a picture that is still shown. */
+async function erase(db: Locked, { entity, id, name }: ErasureRequest, by: string): Promise<void> {
+  requireName(
+    name,
+    entity === PICTURE_ENTITY ? await readFileName(db, id) : await readName(db, entity, id),
+  )
+  await eraseEntry(db, { entity, id }, { by, at: new Date().toISOString(), reason: 'request' })
+  await recordActivity(db, { kind: 'person-forgotten', by })
 }
 
-/** Newest first. */
-async function readErasures(reading: Reading): Promise<Erasure[]> {
-  const rows = reading.db.selectFrom('erasures').selectAll().orderBy('at', 'desc')
-  return toErasures(reading, await rows.limit(SHOWN_ERASURES).execute())
+async function readFileName(db: Database, id: string): Promise<string> {
+  const picture = await readMediaRow(db, { id })
+  if (!picture) throw problem('media-not-found')
+  if ((await readUses(db)).has(picture.url)) throw problem('file-in-use')
+  return picture.name
 }
 
-type Row = Selectable<Tables['erasures']>
+function requireName(typed: string, name: string): void {
+  const folded = (text: string) => text.trim().toLocaleLowerCase('pt-BR')
+  if (folded(typed) !== folded(name)) throw problem('wrong-name')
+}
 
-async function toErasures(reading: Reading, rows: Row[]): Promise<Erasure[]> {
+/** Also of an entry that was deleted, or that is only a draft. Throws `document-not-found`. */
+async function readName(db: Database, entity: string, id: string): Promise<string> {
+  if (!isCollection(entity)) throw problem('fixed-section')
+  const row =
+    (await readDocument(db, entity, id)) ??
+    (await db
+      .selectFrom('drafts')
+      .select('data')
+      .where('entity', '=', entity)
+      .where('id', '=', id)
+      .executeTakeFirst()) ??
+    (await db
+      .selectFrom('revisions')
+      .select('data')
+      .where('entity', '=', entity)
+      .where('id', '=', id)
+      .where('data', 'is not', null)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst())
+  if (!row) throw problem('document-not-found')
+  return titleOf(entity, typeof row.data === 'string' ? fromJson(row.data) : row.data)
+}
+
+const SHOWN = 100
+
+/** Newest first, or this one. Pictures that went with their entry are not told apart. */
+async function listErased(db: Database, key?: z.infer<typeof Key>): Promise<ErasedEntry[]> {
+  const rows = await db
+    .selectFrom('erased')
+    .selectAll()
+    .$if(key === undefined, (query) => query.where(isNotOfEntry))
+    .$if(key !== undefined, (query) =>
+      query.where('entity', '=', key?.entity ?? '').where('id', '=', key?.id ?? ''),
+    )
+    .orderBy('at', 'desc')
+    .limit(SHOWN)
+    .execute()
   const authorOf = await readAuthors(
-    reading.db,
+    db,
     rows.map(({ by }) => by),
   )
-  return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      at: row.at,
-      by: authorOf(row.by),
-      reason: row.reason,
-      outcome: await readOutcome(reading, row),
-      isFinished: row.is_finished === 1,
-      isToRepeat: row.is_to_repeat === 1,
-    })),
-  )
+  return rows.map(({ entity, id, at, by, reason, is_finished }) => {
+    const what = whatIs(entity)
+    return { entity, id, what, at, by: authorOf(by), reason, isFinished: is_finished === 1 }
+  })
 }
 
-async function readOutcome({ isNightly, ...place }: Reading, { outcome, at }: Row) {
-  // Written by `erasePerson` and `eraseTestimonial` alone.
-  const stored = fromJson(outcome) as ErasureOutcome
-  if (!stored.since) return stored
-  return { ...stored, isNightly, backups: await backupsBetween(place, stored.since, at) }
+const isNotOfEntry = sql<boolean>`not (entity = ${PICTURE_ENTITY} and exists (
+  select 1 from erased as other where other.at = erased.at and other.entity <> ${PICTURE_ENTITY}
+))`
+
+function whatIs(entity: string): string {
+  if (entity === PICTURE_ENTITY) return 'Imagem'
+  const of = documentOfVersions(entity) ?? ''
+  if (isEntity(of)) return `Versões antigas: ${entities[of].label}`
+  return isCollection(entity) ? capitalised(collections[entity].noun.one) : entity
+}
+
+type Row = Pick<FoundVersions, 'entity' | 'id' | 'count'> & { current: number; deleted: number }
+
+/** The documents of which a version says the words. */
+async function searchVersions(db: Database, words: string): Promise<FoundVersions[]> {
+  const { rows } = await sql<Row>`
+    select revisions.entity, revisions.id,
+      cast(sum(case when revisions.version = documents.version then 0 else 1 end) as integer) as count,
+      max(case when revisions.version = documents.version then 1 else 0 end) as current,
+      max(case when documents.id is null then 1 else 0 end) as deleted
+    from revisions
+    left join documents on documents.entity = revisions.entity and documents.id = revisions.id
+    where ${containsWords(db, sql`cast(revisions.data as text)`, words)}
+    group by revisions.entity, revisions.id
+    order by revisions.entity, revisions.id
+    limit ${SHOWN}`.execute(db)
+  return Promise.all(
+    rows
+      .filter(({ entity }) => isEntity(entity))
+      .map(async ({ entity, id, count, current, deleted }) => {
+        const title = isCollection(entity) ? await readName(db, entity, id) : titleOf(entity, {})
+        return { entity, id, title, isDeleted: deleted === 1, isCurrent: current === 1, count }
+      }),
+  )
 }

@@ -1,32 +1,29 @@
-import { isEntity } from '#content/index.ts'
+import * as z from 'zod'
+import { collectionNames, type EntityName, isEntity } from '#content/index.ts'
 import {
   DELETED_PATH,
   documentHistoryPathOf,
   HISTORY_PATH,
   pastPagePathOf,
-  RESTORE_LIST_PATH,
-  RESTORE_PATH,
-  RESTORE_PREVIEW_PATH,
-  releasePathOf,
+  RESTORE_SITE_PATH,
+  RESTORE_SITE_PREVIEW_PATH,
+  RESTORE_VERSION_PATH,
+  savePathOf,
   UNDO_PATH,
-  UNDO_STACK_PATH,
 } from '#protocol/history.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import type { Accounts, Identity } from '../callers/identity.ts'
 import { isPartOf, partsOf, requirePart } from '../callers/reception.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import type { App } from '../schemas/route-schemas.ts'
+import { entity, id, positiveInteger, version, wholeNumber } from '../schemas/form-fields.ts'
+import { type App, refusing } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
-import { readDeletedEntries } from './deleted-entries.ts'
-import { readDocumentHistory } from './document-history.ts'
-import { historySchemas as schemas } from './history-schemas.ts'
-import { readReleaseDetail } from './release-detail.ts'
-import { previewRestore, restore, restoreList } from './restoration.ts'
-import { readTimeline } from './timeline.ts'
-import { readUndoStack, undoTo } from './undo-stack.ts'
+import { readDeletedEntries, readDocumentHistory } from './document-history.ts'
+import { previewSite, restoreSite, restoreVersion, undoSave } from './go-back.ts'
+import { readSave, readTimeline } from './timeline.ts'
 
 type Options = WriteContext & {
   accounts: Accounts
@@ -34,28 +31,58 @@ type Options = WriteContext & {
   page: PublishedPage
 }
 
-/** What was ever published, and the ways back; for reception, of the parts that she sees. */
+const MAX_SHOWN = 100
+const DEFAULT_SHOWN = 30
+const MAX_WORDS = 100
+
+const limit = wholeNumber(1, MAX_SHOWN).default(DEFAULT_SHOWN)
+const before = wholeNumber(1).optional()
+
+const TimelineQuery = z.object({
+  limit,
+  before,
+  until: z.iso.datetime().optional(),
+  entity: z.preprocess(
+    (text) => (text === undefined ? text : [text].flat()),
+    z.array(entity).optional(),
+  ),
+  by: z.string().max(MAX_WORDS).optional(),
+  words: z.string().trim().min(1).max(MAX_WORDS).optional(),
+})
+const save = positiveInteger('Mudança inválida')
+const SaveParams = refusing('not-found', z.object({ id: wholeNumber(1) }))
+const UndoForm = z.object({ save })
+const VersionForm = z.object({ entity, id, version, seen: version.optional() })
+const SiteForm = z.object({ save, seen: save })
+
+/** What was ever saved, and the ways back; for reception, of the parts that she sees. */
 export async function historyRoutes(app: App, options: Options) {
   const { db, onSaved } = options
+  const personOf = ({ userId, role }: Identity) => ({ by: userId, role })
+  const saved = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work
+    await onSaved()
+    return result
+  }
   requirePerson(app, options)
 
-  const timeline = { ...forReception, schema: schemas.timeline }
+  const timeline = { ...forReception, schema: { querystring: TimelineQuery } }
   app.get(HISTORY_PATH, timeline, async ({ query, caller }) => {
-    const { by, kind, words, ...asked } = query
-    const entities = query.entity?.filter(isEntity).filter((entity) => isPartOf(caller, entity))
+    const { by, words, entity: asked, ...page } = query
+    const entities = asked?.filter(isEntity).filter((entity) => isPartOf(caller, entity))
     if (entities?.length === 0) throw problem('not-for-reception')
-    const filter = { parts: partsOf(caller), entities, by, kinds: kind, words }
-    return readTimeline(db, filter, asked)
+    return readTimeline(db, { parts: partsOf(caller), entities, by, words }, page)
   })
 
-  const release = { ...forReception, schema: schemas.release }
-  app.get(releasePathOf(':id'), release, ({ params, caller }) =>
-    readReleaseDetail(db, params.id, partsOf(caller)),
-  )
+  const one = { ...forReception, schema: { params: SaveParams } }
+  app.get(savePathOf(':id'), one, ({ params, caller }) => readSave(db, params.id, partsOf(caller)))
 
   app.get(
     documentHistoryPathOf(':entity', ':id').replace('%3A', ':'),
-    { ...forReception, schema: schemas.document },
+    {
+      ...forReception,
+      schema: { params: z.object({ entity, id }), querystring: z.object({ limit, before }) },
+    },
     async ({ params: { entity, id }, query, caller }) => {
       requireEntity(entity)
       requirePart(caller, entity)
@@ -63,48 +90,33 @@ export async function historyRoutes(app: App, options: Options) {
     },
   )
 
-  app.get(DELETED_PATH, { schema: schemas.deleted }, ({ query }) =>
-    readDeletedEntries(db, query.entity),
+  app.get(DELETED_PATH, () => readDeletedEntries(db, collectionNames as EntityName[]))
+
+  app.post(UNDO_PATH, { ...forReception, schema: { body: UndoForm } }, ({ body, caller }) =>
+    saved(undoSave(db, body.save, personOf(caller))),
   )
 
-  const preview = { ...forReception, schema: schemas.preview }
-  app.post(RESTORE_PREVIEW_PATH, preview, ({ body, caller }) =>
-    previewRestore(db, body, caller.role),
+  const version = { ...forReception, schema: { body: VersionForm } }
+  app.post(RESTORE_VERSION_PATH, version, ({ body, caller }) => {
+    requirePart(caller, body.entity)
+    return saved(restoreVersion(db, body, personOf(caller)))
+  })
+
+  app.post(RESTORE_SITE_PATH, { schema: { body: SiteForm } }, ({ body, caller }) =>
+    saved(restoreSite(db, body, caller.userId)),
   )
 
-  const restoring = { ...forReception, schema: schemas.restore }
-  app.post(RESTORE_PATH, restoring, async ({ body, caller }) => {
-    const restored = await restore(db, body, caller.userId, caller.role)
-    await onSaved()
-    return restored
-  })
-
-  app.post(RESTORE_LIST_PATH, { schema: schemas.restoreList }, async ({ body, caller }) => {
-    const restored = await restoreList(db, body, caller.userId)
-    await onSaved()
-    return restored
-  })
-
-  const stack = { ...forReception, schema: schemas.undoStack }
-  app.post(UNDO_STACK_PATH, stack, ({ body, caller }) => {
-    for (const { entity } of body.screen) requirePart(caller, entity)
-    return readUndoStack(db, body.screen)
-  })
-
-  const undoing = { ...forReception, schema: schemas.undo }
-  app.post(UNDO_PATH, undoing, async ({ body, caller }) => {
-    for (const { entity } of body.screen) requirePart(caller, entity)
-    const restored = await undoTo(db, body, caller.userId, caller.role)
-    await onSaved()
-    return restored
-  })
+  const preview = { schema: { body: SiteForm.pick({ save: true }) } }
+  app.post(RESTORE_SITE_PREVIEW_PATH, preview, ({ body, caller }) =>
+    previewSite(db, body.save, caller.userId),
+  )
 
   pastPageRoute(app, options)
 }
 
 /** Only signed-in people may see it: it may show what was deleted for a reason. */
 function pastPageRoute(app: App, { page, publicUrl }: Options) {
-  app.get(pastPagePathOf(':id'), { schema: schemas.page }, async ({ params }, reply) => {
+  app.get(pastPagePathOf(':id'), { schema: { params: SaveParams } }, async ({ params }, reply) => {
     const past = await page.renderPast(params.id)
     if (!past) throw problem('not-found')
     return reply.headers(privatePageHeaders(publicUrl, past.styles)).send(past.html)

@@ -2,131 +2,125 @@ import { sql } from 'kysely'
 import { type EntityName, entities } from '#content/index.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Author } from '#protocol/author.ts'
-import type { HistoryPage, ReleaseKind } from '#protocol/history.ts'
+import type {
+  ChangedDocument,
+  HistoryPage,
+  SaveDetail,
+  SaveKind,
+  SaveSummary,
+} from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
+import { readLaunchSave, readNewestSave } from '../content/saves.ts'
 import type { Database } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+import { type Change, canUndo, type Parts, readChanges } from './changes.ts'
 import { containsWords } from './contains-words.ts'
-import { summaryColumns, toSummaries } from './summaries.ts'
 
 export type Filter = {
-  /** The parts that the reader sees; nothing is said or found of any other. Undefined for all. */
-  parts?: readonly EntityName[] | undefined
+  /** Nothing is said or found of any other. */
+  parts?: Parts
   entities?: EntityName[] | undefined
   /** The id of a user. */
   by?: string | undefined
-  kinds?: ReleaseKind[] | undefined
   /** Found in the note, in the name of a section, or in what a changed document says. */
   words?: string | undefined
 }
 
 export type Page = {
   limit: number
-  /** Older than this release. */
+  /** Older than this save. */
   before?: number | undefined
-  /** Newer than this release. */
-  after?: number | undefined
   /** Made before this moment. */
   until?: string | undefined
 }
 
-/** A page of the history, newest first. */
+const DOCUMENTS_SHOWN = 3
+const PICTURES_SHOWN = 3
+
+/** A page of the history, newest first. Reads no more than it shows, however long the history is. */
 export async function readTimeline(db: Database, filter: Filter, page: Page): Promise<HistoryPage> {
-  const found =
-    filter.words === undefined
-      ? await readPage(db, filter, page)
-      : await searchPage(db, filter, page)
-  const rows =
-    found.ids.length > 0
-      ? await db
-          .selectFrom('releases')
-          .select(summaryColumns)
-          .where('id', 'in', found.ids)
-          .orderBy('id', 'desc')
-          .execute()
-      : []
-  const { ids: _, ...facts } = found
-  return {
-    releases: await toSummaries(db, rows, filter.parts),
-    ...facts,
-    ...(await readBeginning(db)),
-  }
-}
-
-type Found = { ids: number[] } & Pick<HistoryPage, 'hasNewer' | 'hasOlder' | 'total'>
-
-/** Reads no more than it shows, however long the history is. */
-async function readPage(
-  db: Database,
-  filter: Filter,
-  { limit, before, after, until }: Page,
-): Promise<Found> {
-  const matching = await matchingReleases(db, filter)
-  const isForward = after !== undefined
-  const rows = await matching
-    .select('id')
+  const { limit, before, until } = page
+  const rows = await matchingSaves(db, filter)
+    .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .$if(isForward, (query) => query.where('id', '>', after ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? ''))
-    .orderBy('id', isForward ? 'asc' : 'desc')
-    .limit(limit)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
     .execute()
-  const ids = rows.map(({ id }) => id)
-  const exists = async (comparison: '<' | '>', id: number) =>
-    ids.length > 0 &&
-    (await matching.select('id').where('id', comparison, id).limit(1).executeTakeFirst()) !==
-      undefined
-  const counted = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirst()
+  const shown = rows.slice(0, limit)
+  const changes = await readChanges(db, { saves: shown.map(({ id }) => id), parts: filter.parts })
   return {
-    ids,
-    hasNewer: await exists('>', Math.max(...ids)),
-    hasOlder: await exists('<', Math.min(...ids)),
-    total: Number(counted?.total ?? 0),
+    saves: await toSummaries(db, shown, changes, filter.parts),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    people: await readPeople(db),
   }
 }
 
-/** Searching every text is expensive, so it is done once for the page and the count. */
-async function searchPage(
+/** What one save changed. Throws `not-found`, also for a save of which the reader sees no part. */
+export async function readSave(db: Database, id: number, parts?: Parts): Promise<SaveDetail> {
+  const row = await db.selectFrom('saves').selectAll().where('id', '=', id).executeTakeFirst()
+  const documents = await readChanges(db, { saves: [id], parts })
+  const [save] = row ? await toSummaries(db, [row], documents, parts) : []
+  if (!save || (parts && documents.length === 0)) throw problem('not-found')
+  return { save, documents: documents.map(({ save: _, ...document }) => document) }
+}
+
+type Row = { id: number; at: string; by: string; kind: SaveKind; note: string }
+
+async function toSummaries(
   db: Database,
-  filter: Filter,
-  { limit, before, after, until }: Page,
-): Promise<Found> {
-  const all = await (await matchingReleases(db, filter))
-    .select(['id', 'at'])
-    .orderBy('id', 'desc')
-    .execute()
-  const inside = all.filter(
-    ({ id, at }) =>
-      id < (before ?? Number.POSITIVE_INFINITY) && id > (after ?? 0) && at < (until ?? LATER),
+  rows: Row[],
+  changes: Change[],
+  parts: Parts,
+): Promise<SaveSummary[]> {
+  const newest = await readNewestSave(db)
+  const launch = await readLaunchSave(db)
+  const authorOf = await readAuthors(
+    db,
+    rows.map(({ by }) => by),
   )
-  const shown = after === undefined ? inside.slice(0, limit) : inside.slice(-limit)
-  const ids = shown.map(({ id }) => id)
+  const bySave = Map.groupBy(changes, ({ save }) => save)
+  return rows.map(({ id, at, by, kind, note }) => {
+    const documents = bySave.get(id) ?? []
+    return {
+      ...{ id, at, by: authorOf(by), kind },
+      // It may speak of parts that the reader does not see.
+      note: parts === undefined ? note : '',
+      isNewest: id === newest,
+      canUndo: canUndo(kind),
+      canRestoreSite: parts === undefined && id !== newest && id >= launch,
+      documents: documents.slice(0, DOCUMENTS_SHOWN).map(toChangedDocument),
+      count: documents.length,
+    }
+  })
+}
+
+function toChangedDocument(change: Change): ChangedDocument {
+  const { entity, id, title, kind, visibility, text, fields, picture, move } = change
+  const shown = fields.flatMap(({ look, after }) => (look === 'picture' && after ? [after] : []))
   return {
-    ids,
-    hasNewer: ids.length > 0 && ids[0] !== all[0]?.id,
-    hasOlder: ids.length > 0 && ids.at(-1) !== all.at(-1)?.id,
-    total: all.length,
+    ...{ entity, id, title, kind },
+    ...(visibility && { visibility }),
+    ...(text && { text }),
+    fields: fields.map(({ label }) => label),
+    isMoved: move !== undefined,
+    pictures: (kind === 'added' && picture ? [picture] : shown).slice(0, PICTURES_SHOWN),
   }
 }
 
 const allParts = Object.keys(entities) as EntityName[]
 
-/** Comes after every moment. */
-const LATER = '9999'
-
-async function matchingReleases(db: Database, filter: Filter) {
-  const { parts = allParts, entities: asked = filter.parts, by, kinds, words } = filter
+function matchingSaves(db: Database, filter: Filter) {
+  const { parts = allParts, entities: asked = filter.parts, by, words } = filter
   return db
-    .selectFrom('releases')
+    .selectFrom('saves')
     .$if(by !== undefined, (query) => query.where('by', '=', by ?? ''))
-    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .$if(asked !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
-          selectFrom('release_changes')
-            .select('release')
-            .whereRef('release', '=', 'releases.id')
+          selectFrom('revisions')
+            .select('save')
+            .whereRef('save', '=', 'saves.id')
             .where('entity', 'in', asked ?? []),
         ),
       ),
@@ -135,40 +129,19 @@ async function matchingReleases(db: Database, filter: Filter) {
 }
 
 function says(db: Database, words: string, parts: readonly EntityName[]) {
-  const named = namedEntities(words, parts)
-  const inSections =
-    named.length > 0
-      ? sql`union select release from release_changes where entity in (${sql.join(named)})`
-      : sql``
-  return sql<boolean>`(${containsWords(db, sql`note`, words)} or id in (
-    select release from release_changes join revisions
-      on revisions.entity = release_changes.entity and revisions.id = release_changes.id
-        and revisions.version = coalesce(release_changes.after, release_changes.before)
-      where release_changes.entity in (${sql.join(parts)})
-        and ${containsWords(db, sql`cast(revisions.data as text)`, words)}
-    ${inSections}
-  ))`
-}
-
-const namedEntities = (words: string, parts: readonly EntityName[]) => {
   const folded = withoutAccents(words)
-  return parts.filter((name) => withoutAccents(entities[name].label).includes(folded))
+  const named = parts.filter((name) => withoutAccents(entities[name].label).includes(folded))
+  const isNamed = named.length > 0 ? sql`or revisions.entity in (${sql.join(named)})` : sql``
+  return sql<boolean>`(${containsWords(db, sql`note`, words)} or id in (
+    select save from revisions where entity in (${sql.join(parts)})
+      and (${containsWords(db, sql`cast(revisions.data as text)`, words)} ${isNamed})))`
 }
 
-async function readBeginning(db: Database): Promise<{ since: string | null; people: Author[] }> {
-  const first = await db
-    .selectFrom('releases')
-    .select('at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  const rows = await db.selectFrom('releases').select('by').distinct().execute()
+async function readPeople(db: Database): Promise<Author[]> {
+  const rows = await db.selectFrom('saves').select('by').distinct().execute()
   const signatures = rows.map(({ by }) => by)
   const authorOf = await readAuthors(db, signatures)
   const people = new Map(signatures.map(authorOf).map((author) => [author.userId, author]))
   people.delete(undefined)
-  return {
-    since: first?.at ?? null,
-    people: [...people.values()].sort((one, other) => one.name.localeCompare(other.name, 'pt-BR')),
-  }
+  return [...people.values()].sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { awaitBody } from './body-timeout.ts'
+import { createServer } from './node-http.ts'
 
 /** How long a request may take to arrive, and a client may pause reading the response, in milliseconds. */
 export type HttpLimits = {

@@ -13,7 +13,7 @@ describe('the log', () => {
 
   test('records that a save was published, but not what it says', async () => {
     await site.save('hero', { ...hero.fallback, title: 'Um segredo' })
-    expect(site.lines).toMatchObject([{ level: 'info', release: 2, msg: 'published' }])
+    expect(site.lines).toMatchObject([{ level: 'info', save: 2, msg: 'published' }])
     expect(JSON.stringify(site.lines)).not.toContain('segredo')
   })
 
@@ -27,7 +27,7 @@ describe('the log', () => {
   test('writes one line of JSON per event', () => {
     const lines: string[] = []
     openLog('info', { destination: { write: (line) => lines.push(line) } }).info(
-      { release: 1 },
+      { save: 1 },
       'started\nfake line',
     )
     expect(lines).toHaveLength(1)

@@ -46,7 +46,7 @@ describe.each(databases)('the metrics of a site on %s', (_engine, make) => {
     expect(metricOf(body, pages)).toBeGreaterThan(0)
     expect(metricOf(body, 'leveza_render_seconds_count')).toBeGreaterThan(0)
     expect(metricOf(body, `leveza_version_info{version="${readVersion()}"}`)).toBe(1)
-    expect(metricOf(body, 'leveza_release')).toBe(1)
+    expect(metricOf(body, 'leveza_save')).toBe(1)
     expect(metricOf(body, 'leveza_database_up')).toBe(1)
     expect(metricOf(body, 'leveza_saved_versions')).toBeGreaterThan(5)
     expect(metricOf(body, 'leveza_pictures_unfinished')).toBe(0)
@@ -88,7 +88,7 @@ test('the metrics of a site whose database is gone still tell how the process is
 
 test.each([
   ['/', 'page'],
-  ['/api/releases/:id/content.json', 'api'],
+  ['/api/saves/:id/content.json', 'api'],
   ['/media/*', 'media'],
   ['/lm/:project/x', 'documents'],
   ['/admin/*', 'panel'],

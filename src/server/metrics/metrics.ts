@@ -48,7 +48,7 @@ export async function openMetrics(): Promise<Metrics> {
   )
   const streams = gauge('leveza_event_streams', 'Panels that listen for changes')
   const gauges = {
-    release: gauge('leveza_release', 'The release that visitors see'),
+    save: gauge('leveza_save', 'The number of the newest save that visitors see'),
     saves: gauge('leveza_saved_versions', 'Versions of documents, one for each save'),
     pictures: gauge('leveza_pictures_unfinished', 'Pictures whose sizes are still being made'),
     mail: gauge('leveza_mail', 'E-mails in the outbox, by state', ['state']),
@@ -95,11 +95,11 @@ export function kindOf(route = ''): string {
   return { lm: 'documents', admin: 'panel' }[first] ?? first
 }
 
-type Name = 'release' | 'saves' | 'pictures' | 'mail' | 'backup' | 'restore'
+type Name = 'save' | 'saves' | 'pictures' | 'mail' | 'backup' | 'restore'
 
 async function measure(gauges: Record<Name, Gauge>, sources: Sources): Promise<void> {
   const { db, page } = sources
-  gauges.release.set(page.shown()?.release ?? 0)
+  gauges.save.set(page.shown()?.save ?? 0)
   const counted = db.selectNoFrom(({ selectFrom, fn }) => [
     selectFrom('revisions').select(fn.countAll().as('count')).as('saves'),
     selectFrom('media')
@@ -127,8 +127,8 @@ function setAge(gauge: Gauge, at: string | null | undefined): void {
   else gauge.remove()
 }
 
-/** The release is known without the database. */
-function clear({ release: _, mail, ...others }: Record<Name, Gauge>): void {
+/** The newest save is known without the database. */
+function clear({ save: _, mail, ...others }: Record<Name, Gauge>): void {
   mail.reset()
   for (const gauge of Object.values(others)) gauge.remove()
 }

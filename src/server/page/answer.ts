@@ -13,10 +13,10 @@ import { headerOf } from '../http/header-of.ts'
 import { type Encoding, encodingFor, isMatch } from '../http/negotiation.ts'
 import type { Headers } from '../http/security-headers.ts'
 
-/** A response body in every encoding. */
+/** A response body, in each encoding from the moment on in which somebody asks for it. */
 export type Body = { etag: string; bytes: Record<Encoding, Buffer> }
 
-/** A response with everything prepared: a request only selects a variant. */
+/** A response with everything prepared by its first request: the next ones only select a variant. */
 export type PreparedResponse = {
   etag: string
   variants: Record<Encoding, { headers: string[]; bytes: Buffer }>
@@ -48,19 +48,42 @@ export const etagOf = (text: string | Buffer) =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 /** Synchronous: it takes a few milliseconds, less than handing it to another thread. */
+const encoders = { br: quickBrotli, gzip: gzipSync, identity: (text: Buffer) => text }
+
+/** Each is made when it is first read: hardly any browser takes another encoding than the smallest. */
+function perEncoding<Value>(make: (encoding: Encoding) => Value): Record<Encoding, Value> {
+  const made: Partial<Record<Encoding, Value>> = {}
+  const read = (encoding: Encoding) => {
+    made[encoding] ??= make(encoding)
+    return made[encoding]
+  }
+  return {
+    get br() {
+      return read('br')
+    },
+    get gzip() {
+      return read('gzip')
+    },
+    get identity() {
+      return read('identity')
+    },
+  }
+}
+
 export function prepareBody(text: string): Body {
   const identity = Buffer.from(text)
-  const bytes = { identity, br: quickBrotli(identity), gzip: gzipSync(identity) }
-  return { etag: etagOf(identity), bytes }
+  return {
+    etag: etagOf(identity),
+    bytes: perEncoding((encoding) => encoders[encoding](identity)),
+  }
 }
 
 /** `headers` must not depend on the request. */
 export function answerOf({ etag, bytes }: Body, headers: Headers): PreparedResponse {
-  const variant = (encoding: Encoding) => ({
+  const variants = perEncoding((encoding) => ({
     bytes: bytes[encoding],
     headers: headersOf(encoding, etag, headers, bytes[encoding].length),
-  })
-  const variants = { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') }
+  }))
   return { etag, variants, notModified: lastingHeaders(etag, headers) }
 }
 
@@ -114,7 +137,9 @@ export const shrink = (text: Buffer): Promise<Buffer> =>
 export function withBrotli(answer: PreparedResponse, bytes: Buffer): PreparedResponse {
   const { headers } = answer.variants.br
   const length = headers.with(headers.indexOf(CONTENT_LENGTH) + 1, String(bytes.length))
-  return { ...answer, variants: { ...answer.variants, br: { headers: length, bytes } } }
+  const br = { headers: length, bytes }
+  const variants = perEncoding((encoding) => (encoding === 'br' ? br : answer.variants[encoding]))
+  return { ...answer, variants }
 }
 
 /** Bypasses Fastify's reply: preparing headers per request would cost a tenth of the throughput. */

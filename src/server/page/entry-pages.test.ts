@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm'
 import { collections } from '#content/index.ts'
 import { createDocument, deleteDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
-import { readNewestReleaseId, requireNothingWaiting } from '../content/releases.ts'
+import { readNewestSave } from '../content/saves.ts'
 import { root } from '../disk/root.ts'
 import { databases, onceOn, sendBytes, testSite } from '../testing/server.ts'
 
@@ -193,8 +193,8 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
     expect(feed.body).toContain(`<guid isPermaLink="true">${address}</guid>`)
     expect(feed.body).toContain('<pubDate>Sat, 10 Jan 2026 15:00:00 GMT</pubDate>')
 
-    const releases = await site.db.selectFrom('releases').select('at').orderBy('id').execute()
-    const [written] = releases.slice(-2)
+    const saves = await site.db.selectFrom('saves').select('at').orderBy('id').execute()
+    const [written] = saves.slice(-2)
     const sitemap = (await site.visit('/sitemap.xml')).body
     expect(sitemap).toContain(
       `<url><loc>${address}</loc><lastmod>${written?.at}</lastmod><image:image><image:loc>https://www.leveza.com.br/media/team/team-01.webp</image:loc></image:image></url>`,
@@ -268,11 +268,11 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     expect(gone.body).toContain('Este tratamento saiu do site')
   })
 
-  test('is written down in the same release, and cannot be deleted', async () => {
+  test('is written down with the same save, and cannot be deleted', async () => {
     await write({ name: 'Drenagem', text: [paragraph('Texto')] })
-    const before = await readNewestReleaseId(site.db)
+    const before = await readNewestSave(site.db)
     await write({ name: 'Fisioterapia Vascular' })
-    expect(await readNewestReleaseId(site.db)).toBe((before ?? 0) + 1)
+    expect(await readNewestSave(site.db)).toBe(before + 1)
     const [made] = await listDocuments(site.db, 'redirects')
     expect(made?.data).toEqual({ name: '/tratamentos/drenagem', to: PHYSIO, is_active: true })
     await expect(
@@ -282,7 +282,6 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     await expect(
       deleteDocument(site.db, { entity: 'redirects', id: made?.id ?? '', by: 'ana' }),
     ).rejects.toMatchObject({ code: 'redirect-lasts' })
-    await requireNothingWaiting(site.db)
   })
 
   test('gives way to a new page with that address', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Content } from '#content/index.ts'
 import { type EntryPage, entryPagesOf, everyPageOf } from '#content/pages/entry-pages.ts'
 import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
+import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { articleListsOf, type ListPart, toArticleListPage } from '#content/public/article-list.ts'
@@ -18,7 +19,7 @@ import type { PageMemory } from './page-memory.ts'
 export type EntryPages = {
   /** The page at this path; undefined if there is none. */
   find: (path: string) => PreparedResponse | undefined
-  /** The page at this address, if somebody asked for it since the release. */
+  /** The page at this address, if somebody asked for it since the last save. */
   ready: (url: string | undefined) => PreparedResponse | undefined
   /** What a visitor gets at an address that never had a page. */
   missing: () => PreparedResponse
@@ -28,15 +29,20 @@ export type EntryPages = {
   cardOf: (path: string) => ShareCard | undefined
   /** Whether one of these pages shows a picture whose address begins like this. */
   showPicture: (start: string) => boolean
-  /** What the lists of pages are made from, for machines. */
-  listed: () => { site: PageInput['content']; pages: ListedPage[]; articles: ArticleEntry[] }
+  /** What the lists of pages are made from, for programs. */
+  listed: () => Listed
 }
 
 /** Where to, and whether for ever; or the page that says that it is gone. */
 type OldAddress = Exclude<Redirection, { gone: unknown }> | { id: string; answer: PreparedResponse }
 
 type ListedPage = EntryPage & { title: string; lead: string; image: string }
-type ArticleEntry = ReturnType<typeof articleCardOf>
+type Listed = {
+  site: PageInput['content']
+  pages: ListedPage[]
+  /** The newest texts. */
+  articles: (count: number) => ReturnType<typeof articleCardOf>[]
+}
 
 type Options = {
   content: Content
@@ -99,15 +105,19 @@ export function prepareEntryPages(options: Options): EntryPages {
       return { id: redirection.id, answer: answerFor(toLostPage(given, redirection.gone), 410) }
     },
     showPicture: (start) => {
-      shownPictures ??= given.pages.flatMap((page) =>
-        Object.keys(pageContentOf(given, page).pictures),
-      )
+      const ids = new Set(given.pages.map(({ id }) => id))
+      const entries = [...content.treatments, ...content.articles].filter(({ id }) => ids.has(id))
+      // Pages of texts show who wrote and reviewed them.
+      shownPictures ??= [...entries, ...content.team].flatMap((entry) => pictureUrlsIn(entry))
       return shownPictures.some((url) => url.startsWith(start))
     },
     listed: () => ({
       site: input.content,
-      pages: given.pages.map((page) => listedPageOf(content, page)),
-      articles: newestFirst(content, given.pages).map((page) => articleCardOf(content, page)),
+      pages: listedPagesOf(given),
+      articles: (count) =>
+        newestFirst(content, given.pages)
+          .slice(0, count)
+          .map((page) => articleCardOf(content, page)),
     }),
   }
 }
@@ -129,12 +139,12 @@ function openPageContents(given: GivenContent) {
   }
 }
 
-function listedPageOf(content: Content, page: EntryPage): ListedPage {
-  const entry = content[page.collection].find(({ id }) => id === page.id)
-  return {
-    ...page,
-    title: entry?.name ?? '',
-    lead: entry?.summary ?? '',
-    image: entry?.image ?? '',
-  }
+function listedPagesOf({ content, pages }: GivenContent): ListedPage[] {
+  const entries = new Map(
+    [...content.treatments, ...content.articles].map((entry) => [entry.id, entry]),
+  )
+  return pages.map((page) => {
+    const { name: title = '', summary: lead = '', image = '' } = entries.get(page.id) ?? {}
+    return { ...page, title, lead, image }
+  })
 }

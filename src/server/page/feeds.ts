@@ -1,21 +1,45 @@
 import { collections } from '#content/index.ts'
-import { type PageCollection, pageCollections } from '#content/pages/entry-pages.ts'
+import { type PageCollection, pageCollections, pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { escaped } from '#content/rules/text.ts'
-import type { Database } from '../database/tables.ts'
+import type { Site } from '../content/site.ts'
+import type { Headers } from '../http/security-headers.ts'
+import type { PreparedResponse } from './answer.ts'
 import type { EntryPages } from './entry-pages.ts'
+import { once } from './once.ts'
 
 type Listed = ReturnType<EntryPages['listed']>
 
-/** When visitors last saw each entry change, by its id. */
-export async function readLastChanges(db: Database): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('release_changes')
-    .innerJoin('releases', 'releases.id', 'release_changes.release')
-    .select(({ fn }) => ['release_changes.id', fn.max('releases.at').as('at')])
-    .groupBy(['release_changes.entity', 'release_changes.id'])
-    .execute()
-  return new Map(rows.map(({ id, at }) => [id, at]))
+/** The lists of pages for programs, by their addresses. */
+export const feedPaths = {
+  '/sitemap.xml': 'sitemap',
+  [`${pageKinds.articles.root}/rss.xml`]: 'rss',
+  '/llms.txt': 'llms',
+} satisfies Record<string, FeedName>
+
+export type FeedName = 'sitemap' | 'rss' | 'llms'
+
+type Given = {
+  publicUrl: string
+  site: Pick<Site, 'at' | 'documents'>
+  listed: EntryPages['listed']
+  fileAnswer: (text: string, kind: Headers) => PreparedResponse
+}
+
+/** Each made once for what visitors see, when somebody first asks for it. */
+export function prepareFeeds({
+  publicUrl,
+  site,
+  listed,
+  fileAnswer,
+}: Given): Record<FeedName, () => PreparedResponse> {
+  const answerOf = (type: string, make: () => string) =>
+    once(() => fileAnswer(make(), { 'content-type': `${type}; charset=utf-8` }))
+  return {
+    sitemap: answerOf('application/xml', () => sitemapOf(publicUrl, site, listed())),
+    rss: answerOf('application/rss+xml', () => feedOf(publicUrl, listed())),
+    llms: answerOf('text/plain', () => llmsTextOf(publicUrl, listed())),
+  }
 }
 
 const element = (name: string, text: string | undefined) =>
@@ -24,15 +48,11 @@ const element = (name: string, text: string | undefined) =>
 type Address = { path: string; at: string | undefined; image?: string }
 
 /** https://www.sitemaps.org/protocol.html, with the pictures of Google's extension. */
-export function sitemapOf(
-  publicUrl: string,
-  lastRelease: string,
-  listed: Listed,
-  changes: Map<string, string>,
-): string {
-  const fixed = ['/', ...Object.values(legalPaths)].map((path) => ({ path, at: lastRelease }))
+function sitemapOf(publicUrl: string, { at, documents }: Given['site'], listed: Listed): string {
+  const changes = new Map(documents.map(({ id, updatedAt }) => [id, updatedAt]))
+  const fixed = ['/', ...Object.values(legalPaths)].map((path) => ({ path, at }))
   const pages = listed.pages.map(({ id, address, image }) => {
-    return { path: address, at: changes.get(id) ?? lastRelease, image }
+    return { path: address, at: changes.get(id) ?? at, image }
   })
   const [newest] = pages
     .filter(({ path }) => path.startsWith('/conteudos/'))
@@ -57,8 +77,8 @@ const FEED_LENGTH = 20
 const rssDate = (day: string) => day && new Date(`${day}T15:00:00Z`).toUTCString()
 
 /** https://www.rssboard.org/rss-specification */
-export function feedOf(publicUrl: string, { site, articles }: Listed): string {
-  const items = articles.slice(0, FEED_LENGTH).map(
+function feedOf(publicUrl: string, { site, articles }: Listed): string {
+  const items = articles(FEED_LENGTH).map(
     ({ path, title, lead, topic, publishedOn }) => `<item>
 ${element('title', title)}${element('link', publicUrl + path)}
 <guid isPermaLink="true">${escaped(publicUrl + path)}</guid>
@@ -85,7 +105,7 @@ const inOneLine = (text: string) =>
     .replace(/[\\[\]]/g, '\\$&')
 
 /** https://llmstxt.org: what the site has, for programs that read it. */
-export function llmsTextOf(publicUrl: string, { site, pages }: Listed): string {
+function llmsTextOf(publicUrl: string, { site, pages }: Listed): string {
   const { siteName, siteDescription } = site.settings
   const chapterOf = (collection: PageCollection) => [
     collections[collection].label,

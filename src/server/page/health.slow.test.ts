@@ -8,13 +8,13 @@ import { databases, sqlite, testSite } from '../testing/server.ts'
 describe.each(databases)('a supervisor of a site on %s', (_engine, make) => {
   const site = testSite(make)
 
-  test('causes a real write, but no release', async () => {
+  test('causes a real write, but no save', async () => {
     const read = () => site.db.selectFrom('write_probe').select('at').executeTakeFirst()
     await site.visit('/api/health/ready')
     const first = await read()
     await Promise.all(Array.from({ length: 50 }, () => site.visit('/api/health/ready')))
     expect((await read())?.at).not.toBe(first?.at)
-    expect(site.page.shown()?.release).toBe(1)
+    expect(site.page.shown()?.save).toBe(1)
   })
 
   test.each(['/api/health/live', '/api/health/ready'])(

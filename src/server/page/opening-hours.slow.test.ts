@@ -28,7 +28,7 @@ describe('the opening hours', () => {
     expect(await hoursOn('2018-12-10')).toBe(2)
   })
 
-  test('show the notice of a closure on its days only, without another release', async () => {
+  test('show the notice of a closure on its days only, without another save', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T02:59:00Z') })
     const recess = {
       ...{ name: 'Recesso', from: '2026-12-21', until: '2027-01-03' },
@@ -46,6 +46,6 @@ describe('the opening hours', () => {
     expect(await noticeAt('2026-12-10T03:00:00Z')).toBe(text)
     expect(await noticeAt('2027-01-04T02:59:00Z')).toBe(text)
     expect(await noticeAt('2027-01-04T03:00:00Z')).toBeUndefined()
-    expect(site.page.shown()?.release).toBe(2)
+    expect(site.page.shown()?.save).toBe(2)
   })
 })

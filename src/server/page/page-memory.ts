@@ -11,7 +11,7 @@ export type PageMemory = {
 
 const sizeOf = ({ variants }: PreparedResponse) => variants.br.bytes.length
 
-/** Keeps the answers that were used last, across releases: one that changes a page leaves the others as they are. */
+/** Keeps the answers that were used last, across saves: one that changes a page leaves the others as they are. */
 export function openPageMemory(maxBytes = MAX_BYTES): PageMemory {
   const kept = new Map<string, PreparedResponse>()
   let bytes = 0

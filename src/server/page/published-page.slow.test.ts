@@ -28,7 +28,7 @@ describe('the page in memory', () => {
     await isSmallest()
   })
 
-  test('never goes back to an older release whose compression finishes late', async () => {
+  test('never goes back to an older save whose compression finishes late', async () => {
     await site.save('hero', { ...hero.fallback, title: 'Olá' })
     await isSmallest()
     expect((await site.visit('/')).body).toContain('Olá')

@@ -1,26 +1,21 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'
 import type { Renderer } from '#content/public/page-renderer.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { coalesced } from '../async/coalesced.ts'
-import {
-  hasErasure,
-  type KnownRevisions,
-  readNewestReleaseId,
-  readRelease,
-} from '../content/releases.ts'
+import { hasErasure, readNewestMoment } from '../content/saves.ts'
+import { readSite } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { openFailureLog } from '../http/failure-log.ts'
 import type { Log } from '../http/log.ts'
 import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
 import { contentVersionOf, type PreparedResponse } from './answer.ts'
-import { openOldReleases } from './old-releases.ts'
+import { openOldContent } from './old-content.ts'
 import { openPageMemory } from './page-memory.ts'
-import { prepareRelease, type ShownRelease, shrunkHomePage, sourceOf } from './release-answers.ts'
+import { openPrivatePages, type PrivatePages } from './private-pages.ts'
 import type { SavedPage } from './saved-page.ts'
-import { openUnpublishedPages, type UnpublishedPages } from './unpublished-pages.ts'
+import { prepareSite, type ShownSite, shrunkHomePage } from './site-answers.ts'
 
 const POLL_MILLISECONDS = 1_000
 
@@ -34,47 +29,48 @@ type Options = {
   renderer: Renderer | (() => Promise<Renderer>)
   publicUrl: string | undefined
   readDataUse: () => Promise<DataUse>
-  /** Shown at the start if it is what would be rendered, and while the database is unreachable; updated with every release. */
+  /** Shown at the start if it is what would be rendered, and while the database is unreachable; updated with every save. */
   savedPage?: SavedPage | undefined
-  /** How long nobody has saved before a release is compressed as well as possible. */
+  /** How long nobody has saved before a page is compressed as well as possible. */
   quietMilliseconds?: number | undefined
   onRendered?: ((milliseconds: number) => void) | undefined
-  /** Called when another release is shown than before. */
-  onPublished?: (() => Promise<void>) | undefined
 }
 
-export type PublishedPage = UnpublishedPages & {
-  /** Undefined until a release has been rendered. */
-  shown: () => ShownRelease | undefined
-  /** Calls it whenever another page is shown. */
-  onShown: (listener: () => void) => void
+type Listener = () => Promise<void> | void
+
+export type PublishedPage = PrivatePages & {
+  /** Undefined until a page has been rendered. */
+  shown: () => ShownSite | undefined
+  /** Calls it whenever another page is shown, and waits for it. */
+  onShown: (listener: Listener) => void
   /** Whether visitors see an uploaded picture whose address begins like this, on whichever page. */
   isOnPage: (start: string) => boolean
-  /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' releases. Never rejects: the last good page stays. */
+  /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' saves. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
-  /** Resolves when the parts of the newest release that a saved page lacks are there, too. Never rejects. */
+  /** Resolves when the parts that a saved page lacks are there, too. Never rejects. */
   complete: () => Promise<void>
-  /** The content of the newest release, or that version of it or of a recent one. Undefined for any other. */
-  releaseContentOf: (id: number, version: string | undefined) => PreparedResponse | undefined
+  /** The content after the newest save, or that version of it or of a recent one. Undefined for any other. */
+  savedContentOf: (id: number, version: string | undefined) => PreparedResponse | undefined
   /** Resolves when the last refresh is done and its page is saved. */
   close: () => Promise<void>
 }
 
-/** Keeps the newest release in memory, and picks up other processes' releases within a second. */
+/** Keeps the page in memory, and picks up other processes' saves within a second. */
 export function openPublishedPage(options: Options): PublishedPage {
   const { db, log, publicUrl, savedPage, readDataUse } = options
   const { quietMilliseconds = QUIET_MILLISECONDS } = options
-  const known: KnownRevisions = new Map()
-  const oldReleases = openOldReleases()
+  const oldContent = openOldContent()
   const memory = openPageMemory()
   const onUnreadable = warnOnce(log)
   const onFailure = openFailureLog(log, 'the page could not be refreshed, the last good one stays')
-  const listeners: (() => void)[] = []
+  const listeners: Listener[] = []
   let saved = savedPage?.read()
   let shown = savedPage?.canStandIn() ? saved : undefined
   let isComplete = false
+  /** Whether somebody needs what a saved page lacks. */
+  let isAsked = false
   let loaded: Promise<Renderer> | undefined
-  let unsaved: ShownRelease | undefined
+  let unsaved: ShownSite | undefined
   let quiet: NodeJS.Timeout | undefined
   let poll: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
@@ -85,39 +81,32 @@ export function openPublishedPage(options: Options): PublishedPage {
     return loaded
   }
 
-  async function show(id: number, day: string, pictures: string, dataUse: DataUse) {
-    const release = await readRelease(db, id, known)
-    if (!release) return
+  async function show(stamp: string, day: string, dataUse: DataUse) {
+    const site = await readSite(db)
+    if (!site) return
     const pageImages = await readPageImages(db)
-    const source = sourceOf(release, pageImages, day, dataUse)
-    const isSaved = saved?.source === source
-    // Without a picture stamp, so that the next check of the database renders what was not saved.
-    if (isSaved) shown = saved
-    saved = undefined
-    if (isSaved) return
     const renderer = await rendererOf()
-    const input = { release, pageImages, day, dataUse, renderer, publicUrl, onUnreadable, memory }
+    const input = { site, pageImages, day, dataUse, renderer, publicUrl, onUnreadable, memory }
     const start = performance.now()
-    const answers = prepareRelease({ ...input, former: shown })
+    const answers = prepareSite({ ...input, former: shown })
     options.onRendered?.(performance.now() - start)
-    const { at, isLaunched } = release
-    await replaceShown({ ...answers, release: id, at, day, pictures, dataUse, isLaunched, source })
+    const { save, at, isLaunched } = site
+    await replaceShown({ ...answers, save, at, day, isLaunched, dataUse, stamp })
     isComplete = true
   }
 
-  async function replaceShown(next: ShownRelease) {
+  async function replaceShown(next: ShownSite) {
     const former = shown
-    if (former && (await hasErasure(db, former.release, next.release))) {
-      oldReleases.clear()
+    if (former && (await hasErasure(db, former.save, next.save))) {
+      oldContent.clear()
       memory.clear()
     } else if (former && former.content !== next.content) {
-      oldReleases.keep(former.releaseContent)
+      oldContent.keep(former.savedContent)
     }
-    if (former && former.release !== next.release) log.info({ release: next.release }, 'published')
+    if (former && former.save !== next.save) log.info({ save: next.save }, 'published')
     shown = next
-    if (former?.release !== next.release) await options.onPublished?.()
-    for (const listener of listeners) listener()
-    if (next.isShrunk && former?.source === next.source && !unsaved) return
+    for (const listener of listeners) await listener()
+    if (next.isShrunk && former?.stamp === next.stamp && !unsaved) return
     unsaved = next
     if (savedPage?.savesAtOnce) saveShown()
     clearTimeout(quiet)
@@ -125,7 +114,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   }
 
   /** When nobody has saved for a while. A page that is not shown in outages is written only then, or at the end. */
-  async function settle(quick: ShownRelease) {
+  async function settle(quick: ShownSite) {
     const smallest = quick.isShrunk ? quick : { ...quick, ...(await shrunkHomePage(quick)) }
     if (shown !== quick) return
     shown = smallest
@@ -138,18 +127,17 @@ export function openPublishedPage(options: Options): PublishedPage {
     unsaved = undefined
   }
 
+  /** A page that was saved by this build stands for what it was rendered from; what it lacks is made when somebody asks. */
   const refreshOnce = coalesced(async () => {
     try {
-      const id = await readNewestReleaseId(db)
+      const newest = await readNewestMoment(db)
       const { day } = toClinicTime(new Date())
-      const pictures = await readMediaStamp(db)
       const dataUse = await readDataUse()
-      const isShown =
-        id === shown?.release &&
-        day === shown?.day &&
-        pictures === shown?.pictures &&
-        isDeepStrictEqual(dataUse, shown?.dataUse)
-      if (id !== undefined && !isShown) await show(id, day, pictures, dataUse)
+      const stamp = JSON.stringify([newest, day, await readMediaStamp(db), dataUse])
+      if (saved?.stamp === stamp && !isAsked) shown = saved
+      saved = undefined
+      const isShown = stamp === shown?.stamp && (isComplete || !isAsked)
+      if (newest.id > 0 && !isShown) await show(stamp, day, dataUse)
       onFailure(undefined)
     } catch (error) {
       onFailure(error)
@@ -173,15 +161,16 @@ export function openPublishedPage(options: Options): PublishedPage {
       false,
     refresh,
     complete: async () => {
+      isAsked = true
       if (!isComplete) await refresh()
     },
-    releaseContentOf: (id, version) => {
-      const newest = shown?.releaseContent
+    savedContentOf: (id, version) => {
+      const newest = shown?.savedContent
       if (newest && version === contentVersionOf(newest)) return newest
-      if (version === undefined) return shown?.release === id ? newest : undefined
-      return oldReleases.find(version)
+      if (version === undefined) return shown?.save === id ? newest : undefined
+      return oldContent.find(version)
     },
-    ...openUnpublishedPages({ db, publicUrl, readDataUse, onUnreadable, rendererOf }),
+    ...openPrivatePages({ db, publicUrl, readDataUse, onUnreadable, rendererOf }),
     close: async () => {
       clearInterval(poll)
       clearTimeout(quiet)

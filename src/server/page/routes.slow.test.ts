@@ -32,7 +32,7 @@ describe.each(databases)('the page on %s', (engine, make) => {
     await Promise.all(
       ['Um', 'Dois', 'Três', 'Quatro'].map((title) => site.save('hero', withTitle(title))),
     )
-    expect((await site.visit('/')).body).toContain('/releases/5/')
+    expect((await site.visit('/')).body).toContain('/saves/5/')
   })
 
   testOnce('is sent in the smallest encoding that the browser accepts', async () => {
@@ -82,10 +82,9 @@ describe.each(databases)('the page on %s', (engine, make) => {
     await saveDocument(site.db, saved)
     const damaged = { ...withTitle('Olá'), title: 7, subtitle: 'Ainda legível' }
     await site.db
-      .updateTable('revisions')
+      .updateTable('documents')
       .set({ data: toJson(damaged) })
       .where('id', '=', 'hero')
-      .where('version', '=', 2)
       .execute()
     await site.page.refresh()
     await site.save('about', about.fallback)
@@ -136,23 +135,20 @@ describe.each(databases)('the page on %s', (engine, make) => {
         expect([again.statusCode, again.json()]).toEqual([200, first.json()])
         vi.setSystemTime(Date.now() + 11 * 60_000)
         const late = await site.visit(url)
-        expect([late.statusCode, late.json().code]).toEqual([410, 'release-gone'])
+        expect([late.statusCode, late.json().code]).toEqual([410, 'content-gone'])
       },
     )
 
-    test('of an earlier release is gone once a testimonial is deleted, except for pages that are still open', async () => {
+    test('of an earlier save is gone once a testimonial is deleted, except for pages that are still open', async () => {
       const url = await readContentUrl()
       await deleteDocument(site.db, { entity: 'testimonials', id: 'testimonial_01', by: 'ana' })
       await site.page.refresh()
       const { name } = examples.testimonials[0] ?? {}
       expect((await site.visit(url)).body).toContain(name)
-      for (const address of [
-        '/api/releases/1/content.json',
-        '/api/releases/1/content.json?v=1234abcd',
-      ]) {
+      for (const address of ['/api/saves/1/content.json', '/api/saves/1/content.json?v=1234abcd']) {
         expect((await site.visit(address)).statusCode).toBe(410)
       }
-      expect((await site.visit('/api/releases/2/content.json')).body).not.toContain(name)
+      expect((await site.visit('/api/saves/2/content.json')).body).not.toContain(name)
     })
 
     testOnce('is cached by browsers and proxies for at most a minute', async () => {
@@ -162,24 +158,24 @@ describe.each(databases)('the page on %s', (engine, make) => {
       expect((await site.visit(url, { 'if-none-match': String(etag) })).statusCode).toBe(304)
     })
 
-    test('does not exist as a release that never was', async () => {
+    test('does not exist for a save that never was', async () => {
       const ids = ['0', '2', '-1', '1.5', '1e0', '01x', '9999999999', '%31%00', '__proto__']
       for (const id of ids) {
-        const answer = await site.visit(`/api/releases/${id}/content.json`)
+        const answer = await site.visit(`/api/saves/${id}/content.json`)
         expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'not-found'])
       }
     })
   })
 })
 
-describe('whoever requests one release after another', () => {
+describe('whoever requests one save after another', () => {
   const site = testSite(sqlite)
 
   test('causes no database queries', async () => {
     for (const title of ['Um', 'Dois', 'Três']) await site.save('hero', withTitle(title))
     await site.db.destroy()
     const answers = await Promise.all(
-      ['1', '2', '3', '4', '5', '999'].map((id) => site.visit(`/api/releases/${id}/content.json`)),
+      ['1', '2', '3', '4', '5', '999'].map((id) => site.visit(`/api/saves/${id}/content.json`)),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 410, 410, 200, 404, 404])
   })
@@ -201,12 +197,12 @@ describe('a page that cannot be rendered', () => {
     isBroken = true
     await site.save('hero', withTitle('Olá'))
     await site.page.refresh()
-    expect((await site.visit('/')).body).toContain('/releases/1/')
+    expect((await site.visit('/')).body).toContain('/saves/1/')
     expect(site.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
 
     isBroken = false
     await site.page.refresh()
-    expect((await site.visit('/')).body).toContain('/releases/2/')
+    expect((await site.visit('/')).body).toContain('/saves/2/')
   })
 })
 
@@ -234,11 +230,8 @@ describe('search engines', () => {
 
   /** The launch itself is tested in launch.slow.test.ts; these are its effects. */
   const launch = async () => {
-    const release = { at: new Date().toISOString(), by: 'ana' }
-    await site.db
-      .insertInto('launches')
-      .values({ id: 2, ...release })
-      .execute()
+    const at = new Date().toISOString()
+    await site.db.insertInto('launches').values({ id: 2, at, by: 'ana' }).execute()
     await site.save('hero', { ...hero.fallback, title: 'Olá' })
   }
 

@@ -1,28 +1,21 @@
-import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { withoutLastSlash } from '#content/rules/link.ts'
-import type { Database } from '../database/tables.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
 import { send, write } from './answer.ts'
-import { feedOf, llmsTextOf, readLastChanges, sitemapOf } from './feeds.ts'
+import { feedPaths } from './feeds.ts'
 import type { PublishedPage } from './published-page.ts'
 
-const FEED_PATH = `${pageKinds.articles.root}/rss.xml`
+const SAVE_ID = /^\d{1,9}$/
 
-const RELEASE_ID = /^\d{1,9}$/
-
-type ReleaseRoute = { Params: { id: string }; Querystring: { v?: unknown } }
-type Counted = {
-  page: PublishedPage
-  oldAddresses: { count: (redirect: string, headers: IncomingHttpHeaders) => void }
-}
-type Options = Counted & { db: Database; publicUrl: string | undefined }
+type SaveRoute = { Params: { id: string }; Querystring: { v?: unknown } }
+type Options = { page: PublishedPage; publicUrl: string | undefined }
 
 export async function pageRoutes(app: FastifyInstance, options: Options) {
-  const { db, page, publicUrl } = options
+  const { page, publicUrl } = options
   const requireShown = () => {
     const shown = page.shown()
     if (!shown) throw problem('not-ready')
@@ -59,36 +52,30 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
         if (path !== address) return reply.redirect(query ? `${path}?${query}` : path, 301)
         const found = pages.find(path)
         if (found) return send(found, request, reply)
-        if (!answerOldAddress(options, reply, path)) send(pages.missing(), request, reply)
+        if (!answerOldAddress(page, reply, path)) send(pages.missing(), request, reply)
       })
     }
   }
 
-  const requireListed = async () => {
-    const { isLaunched, at } = requireShown()
-    if (!publicUrl || !isLaunched) throw problem('not-found')
-    return { publicUrl, at, listed: (await requirePages()).listed() }
+  for (const [path, name] of Object.entries(feedPaths)) {
+    app.get(path, async (request, reply) => {
+      if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
+      await requirePages()
+      const feed = requireShown().feed?.(name)
+      if (!feed) throw problem('not-ready')
+      send(feed, request, reply)
+    })
   }
-
-  app.get(FEED_PATH, async (_request, reply) => {
-    const { publicUrl, listed } = await requireListed()
-    return reply.type('application/rss+xml; charset=utf-8').send(feedOf(publicUrl, listed))
-  })
-
-  app.get('/llms.txt', async (_request, reply) => {
-    const { publicUrl, listed } = await requireListed()
-    return reply.type('text/plain; charset=utf-8').send(llmsTextOf(publicUrl, listed))
-  })
 
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
 
-  app.get<ReleaseRoute>('/api/releases/:id/content.json', (request, reply) => {
-    const { release: newest } = requireShown()
+  app.get<SaveRoute>('/api/saves/:id/content.json', (request, reply) => {
+    const { save: newest } = requireShown()
     const { v: version } = request.query
-    const id = RELEASE_ID.test(request.params.id) ? Number(request.params.id) : 0
+    const id = SAVE_ID.test(request.params.id) ? Number(request.params.id) : 0
     if (id < 1 || id > newest) throw problem('not-found')
-    const content = page.releaseContentOf(id, version === undefined ? version : String(version))
-    if (!content) throw problem('release-gone')
+    const content = page.savedContentOf(id, version === undefined ? version : String(version))
+    if (!content) throw problem('content-gone')
     send(content, request, reply)
   })
 
@@ -98,26 +85,12 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const robots = publicUrl ? robotsFor(publicUrl, requireShown().isLaunched) : ALLOWED
     return reply.type('text/plain; charset=utf-8').send(robots)
   })
-
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const { publicUrl, at, listed } = await requireListed()
-    const changes = await readLastChanges(db).catch(() => new Map<string, string>())
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemapOf(publicUrl, at, listed, changes))
-  })
 }
 
-/** Leads on from an old address, and counts it; false for any other. Browsers ask each time, because a new page may take the address. */
-export function answerOldAddress(
-  { page, oldAddresses }: Counted,
-  reply: FastifyReply,
-  path: string,
-): boolean {
-  const shown = page.shown()
-  const old = shown?.pages?.old(withoutLastSlash(path))
+/** Leads on from an old address; false for any other. Browsers ask each time, because a new page may take the address. */
+export function answerOldAddress(page: PublishedPage, reply: FastifyReply, path: string): boolean {
+  const old = page.shown()?.pages?.old(withoutLastSlash(path))
   if (!old) return false
-  if (shown?.isLaunched) oldAddresses.count(old.id, reply.request.headers)
   if ('answer' in old) send(old.answer, reply.request, reply)
   else reply.header('cache-control', 'no-cache').redirect(old.to, old.isLasting ? 301 : 302)
   return true

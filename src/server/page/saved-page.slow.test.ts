@@ -29,7 +29,7 @@ describe('the last good page on disk', () => {
     return openPublishedPage({ db, log, renderer, publicUrl: undefined, readDataUse, savedPage })
   }
 
-  /** A site that has shown its newest release and was closed. */
+  /** A site that has shown its newest save and was closed. */
   async function showOnce(folder = makeFolder()) {
     const savedPage = openSavedPage({ folder, ...own })
     const page = openPage(savedPage)
@@ -77,7 +77,7 @@ describe('the last good page on disk', () => {
     expect(await shownAtStart()).toBeUndefined()
   })
 
-  /** Whether a start on this folder prepares the newest release before it shows anything, instead of showing the saved page. */
+  /** Whether a start on this folder prepares the newest content before it shows anything, instead of showing the saved page. */
   async function preparesAgain(folder: string, changed = {}) {
     const savedPage = openSavedPage({ folder, ...own, ...changed })
     const page = openPage(savedPage)
@@ -112,8 +112,8 @@ describe('the last good page on disk', () => {
     })
 
     test.each<[what: string, change: () => Promise<unknown>, other?: object]>([
-      ['another release', () => save({ ...hero.fallback, title: 'Olá' })],
-      ['another text in the same release, as after a restored backup', rewriteHero],
+      ['another save', () => save({ ...hero.fallback, title: 'Olá' })],
+      ['another save with the same number, as after a restored database', rewriteHero],
       ['another picture', addPicture],
       ['another build', async () => {}, { build: 'two' }],
       [
@@ -135,12 +135,14 @@ describe('the last good page on disk', () => {
   const save = (data: object) =>
     saveDocument(site.db, { entity: 'hero', id: 'hero', data, by: 'ana' })
 
-  const rewriteHero = () =>
-    site.db
-      .updateTable('revisions')
+  const rewriteHero = async () => {
+    await site.db
+      .updateTable('documents')
       .set({ data: toJson({ ...hero.fallback, title: 'Restaurado' }) })
       .where('entity', '=', 'hero')
       .execute()
+    await site.db.updateTable('saves').set({ at: '2026-01-01T00:00:00.000Z' }).execute()
+  }
 
   const addPicture = () =>
     withWriteLock(site.db, (db) =>
@@ -190,7 +192,7 @@ describe('the last good page on disk', () => {
     onTestFinished(page.close)
     await page.refresh()
     await savedPage.close()
-    expect(page.shown()?.release).toBe(1)
+    expect(page.shown()?.save).toBe(1)
     expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
   })
 })

@@ -10,10 +10,10 @@ import { replaceFile } from '../disk/durable-file.ts'
 import type { Log } from '../http/log.ts'
 import type { Encoding } from '../http/negotiation.ts'
 import type { PreparedResponse } from './answer.ts'
-import type { ShownRelease } from './release-answers.ts'
+import type { ShownSite } from './site-answers.ts'
 
 /** Raise it when the format of the file changes. */
-const FORMAT = 7
+const FORMAT = 8
 
 const Variant = z.object({
   headers: z.array(z.string()),
@@ -27,16 +27,16 @@ const SavedAnswer = z.object({
 })
 
 const SavedFacts = z.object({
-  release: z.int(),
+  save: z.int(),
   at: z.string(),
   day: z.string(),
   isLaunched: z.boolean(),
-  source: z.string(),
+  stamp: z.string(),
   isShrunk: z.boolean(),
-  shareCard: ShareCard,
 })
 
 const Saved = SavedFacts.extend({
+  shareCard: ShareCard,
   key: z.string(),
   savedAt: z.string(),
   answers: z.object({
@@ -45,7 +45,7 @@ const Saved = SavedFacts.extend({
     privacy: SavedAnswer,
     accessibility: SavedAnswer,
     content: SavedAnswer,
-    releaseContent: SavedAnswer,
+    savedContent: SavedAnswer,
     manifest: SavedAnswer,
     favicon: SavedAnswer,
   }),
@@ -57,11 +57,11 @@ export type SavedPage = {
   /** Whether visitors may see it while the database is unreachable: it must be from this day, because what was withdrawn since is unknown. */
   canStandIn: () => boolean
   /** Undefined when no page of this site and this build was saved. */
-  read: () => ShownRelease | undefined
+  read: () => ShownSite | undefined
   /** Whether it is the page of a site that somebody edited or launched, whatever its build and its database. */
   isOfUsedSite: () => boolean
   /** Writes in the background; of several calls in a row only the last is written. */
-  save: (shown: ShownRelease) => void
+  save: (shown: ShownSite) => void
   /** Resolves when everything is written. */
   close: () => Promise<void>
 }
@@ -81,10 +81,10 @@ type Options = {
 export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
   const file = join(folder, FILE_NAME)
   const key = keyOf(origin)
-  let latest: ShownRelease | undefined
+  let latest: ShownSite | undefined
 
   const write = coalesced(async () => {
-    // Lets the save that made this release be answered first.
+    // Lets the save be answered first.
     await nextTurn()
     const shown = latest
     latest = undefined
@@ -120,12 +120,12 @@ function isRecent(file: unknown): boolean {
   return success && Date.now() - Date.parse(data.savedAt) < STAND_IN_MILLISECONDS
 }
 
-/** The examples are the first release. */
-const Used = z.object({ release: z.int(), isLaunched: z.boolean() })
+/** The examples are the first save. */
+const Used = z.object({ save: z.int(), isLaunched: z.boolean() })
 
 function isOfUsedSite(file: unknown): boolean {
   const { success, data } = Used.safeParse(file)
-  return success && (data.release > 1 || data.isLaunched)
+  return success && (data.save > 1 || data.isLaunched)
 }
 
 const FILE_NAME = 'last-page.json'
@@ -140,20 +140,21 @@ function keyOf({ databaseUrl, build, publicUrl, assets }: Omit<Options, 'folder'
   return createHash('sha256').update(text).digest('hex')
 }
 
-function readSaved(file: string, key: string): ShownRelease | undefined {
+function readSaved(file: string, key: string): ShownSite | undefined {
   const read = Saved.safeParse(parsed(file))
   if (!read.success || read.data.key !== key) return undefined
-  const { preview, manifest, privacy, accessibility, ...answers } = read.data.answers
-  const legal = { privacy, accessibility }
-  // Without a picture stamp the page is rendered again as soon as the database answers.
-  // The miniature is for signed-in people, and nobody can sign in without the database.
-  const late = { preview: () => preview, manifest: () => manifest, picture: () => answers.page }
+  const { answers, shareCard } = read.data
+  const { page, content, savedContent } = answers
   return {
     ...SavedFacts.parse(read.data),
-    ...answers,
-    ...late,
-    pictures: '',
-    legal: (name) => legal[name],
+    ...{ page, content, savedContent },
+    preview: () => answers.preview,
+    manifest: () => answers.manifest,
+    favicon: () => answers.favicon,
+    shareCard: () => shareCard,
+    // The miniature is for signed-in people, and nobody can sign in without the database.
+    picture: () => page,
+    legal: (name) => answers[name],
   }
 }
 
@@ -165,17 +166,18 @@ function parsed(file: string): unknown {
   }
 }
 
-const toSaved = (shown: ShownRelease) => ({
+const toSaved = (shown: ShownSite) => ({
   ...SavedFacts.parse(shown),
+  shareCard: shown.shareCard(),
   answers: {
     page: answerToSaved(shown.page),
     preview: answerToSaved(shown.preview()),
     privacy: answerToSaved(shown.legal('privacy')),
     accessibility: answerToSaved(shown.legal('accessibility')),
     content: answerToSaved(shown.content),
-    releaseContent: answerToSaved(shown.releaseContent),
+    savedContent: answerToSaved(shown.savedContent),
     manifest: answerToSaved(shown.manifest()),
-    favicon: answerToSaved(shown.favicon),
+    favicon: answerToSaved(shown.favicon()),
   },
 })
 

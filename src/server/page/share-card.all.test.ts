@@ -70,7 +70,7 @@ describe('the picture of a shared link', () => {
   test('is cached only under its own address, never under that of changes that wait to be published', async () => {
     const cacheControlOf = async (address: string) =>
       (await site.visit(address)).headers['cache-control']
-    const own = () => site.page.shown()?.shareCard.url ?? ''
+    const own = () => site.page.shown()?.shareCard().url ?? ''
     await call('Clínica Leveza')
     const before = own()
     expect(await cacheControlOf(before)).toBe('public, max-age=3600')
@@ -88,7 +88,7 @@ describe('the picture of a shared link', () => {
     expect(rawPayload.equals(await readCard())).toBe(false)
     const nowhere = await site.visit(own.replace('drenagem', 'nada'))
     expect(nowhere.headers['cache-control']).toBe('no-store')
-    expect(nowhere.headers.location).toBe(site.page.shown()?.shareCard.url)
+    expect(nowhere.headers.location).toBe(site.page.shown()?.shareCard().url)
   })
 
   test('is kept on the disk only until something else is published', async () => {
@@ -119,7 +119,7 @@ describe('the picture of a shared link in the built site', async () => {
     const built = await startProcess({ DATA_DIR: makeFolder() })
     onTestFinished(built.kill)
     const answer = await fetch(`${built.url}/og.jpg`)
-    const card = sources.page.shown()?.shareCard as ShareCard
+    const card = sources.page.shown()?.shareCard() as ShareCard
     const picture = readFileSync(join(root, 'public', card.picture))
     const drawn = await sharedImageWorker.drawCard({ ...card, logo: undefined, picture })
     expect(Buffer.from(await answer.arrayBuffer()).equals(drawn)).toBe(true)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { pageCollections } from '#content/pages/entry-pages.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
-import { type CardWords, DRAFT_CARD_PATH } from '#protocol/publishing.ts'
+import { type CardWords, DRAFT_CARD_PATH } from '#protocol/drafts.ts'
 import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
@@ -51,7 +51,7 @@ const DraftCard = z.union([
   z.object({}).transform(() => undefined),
 ])
 
-/** The pictures of shared links and the tab's icon, from the newest release. An address only says of which page: nobody can have other words drawn, unless they are signed in. */
+/** The pictures of shared links and the tab's icon, from what visitors see. An address only says of which page: nobody can have other words drawn, unless they are signed in. */
 export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   const { page, accounts, publicUrl, folders } = options
   const draw = openShareCards(options)
@@ -66,7 +66,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   }
 
   app.get('/og.jpg', (request, reply) => {
-    const card = page.shown()?.shareCard
+    const card = page.shown()?.shareCard()
     return sendCard(cachedIf(request.url === card?.url, reply), card)
   })
 
@@ -75,7 +75,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
     const shown = page.shown()
     const path = `/${request.params['*']}`.replace(/\.jpg$/, '')
     const card = shown?.pages?.cardOf(path)
-    if (shown && !card) return cachedIf(false, reply).redirect(shown.shareCard.url, 302)
+    if (shown && !card) return cachedIf(false, reply).redirect(shown.shareCard().url, 302)
     return sendCard(cachedIf(request.url === card?.url, reply), card)
   })
 
@@ -91,7 +91,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   }
 
   app.get('/favicon.svg', async (request, reply) => {
-    const favicon = page.shown()?.favicon
+    const favicon = page.shown()?.favicon()
     if (favicon) return send(favicon, request, reply)
     return reply.type('image/svg+xml').send(await readFile(join(folders.public, 'favicon.svg')))
   })
@@ -107,7 +107,7 @@ const folderOf = (dataDir: string) => join(dataDir, 'cards')
 export const deleteCards = (dataDir: string): Promise<void> =>
   rm(folderOf(dataDir), { recursive: true, force: true, maxRetries: 3 })
 
-/** Draws a card at its first request, one at a time, and keeps it until the next release; undefined if it can't be drawn, too many wait, or whoever asked has left. */
+/** Draws a card at its first request, one at a time, and keeps it until another page is shown; undefined if it can't be drawn, too many wait, or whoever asked has left. */
 function openShareCards({ page, images, folders, imageWorker, log }: Options) {
   const queue = openBoundedQueue({
     ...{ atOnce: 1, maxWaiting: MAX_WAITING },
@@ -115,15 +115,15 @@ function openShareCards({ page, images, folders, imageWorker, log }: Options) {
   })
   const failed = new Set<string>()
   const readKept = (file: string) => readFile(file).catch(() => undefined)
-  const releaseNow = () => page.shown()?.release
+  const saveNow = () => page.shown()?.save
 
   async function draw(card: ShareCard, file: string): Promise<Buffer | undefined> {
     try {
-      const release = releaseNow()
+      const save = saveNow()
       const [logo, picture] = await Promise.all([read(card.logo), read(card.picture)])
       const bytes = await imageWorker.drawCard({ ...card, logo, picture })
       await keep(file, bytes).catch((error) => log.warn({ error }, 'a share card is not kept'))
-      if (release !== releaseNow()) await rm(file, { force: true })
+      if (save !== saveNow()) await rm(file, { force: true })
       return bytes
     } catch (error) {
       log.warn({ error }, 'the picture of shared links could not be drawn, the shipped one is sent')

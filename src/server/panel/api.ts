@@ -7,11 +7,10 @@ import { forReception, requireOwner, requirePerson } from '../callers/callers.ts
 import type { Accounts } from '../callers/identity.ts'
 import { launchSite, readLaunch } from '../content/launch.ts'
 import { readVersion } from '../disk/root.ts'
+import { draftRoutes } from '../drafts/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { note } from '../publishing/note-form.ts'
-import { publishingRoutes } from '../publishing/routes.ts'
 import { type App, optionalBody } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
 import { wordingRoutes } from '../wording/routes.ts'
@@ -29,14 +28,22 @@ type PanelOptions = WriteContext & {
   proxyWarnings: () => ProxyWarning[]
 }
 
+const MAX_NOTE_LENGTH = 500
+
 /** Why it is launched although something is left to do. */
+const note = z
+  .string('Recado inválido')
+  .trim()
+  .max(MAX_NOTE_LENGTH, `Use no máximo ${MAX_NOTE_LENGTH} caracteres`)
+  .default('')
+
 const LaunchForm = optionalBody(z.object({ note }))
 
-/** History, launch, publishing, status and wording. */
+/** History, launch, drafts, status and wording. */
 export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
   app.register(historyRoutes, options)
   app.register(launchRoutes, options)
-  app.register(publishingRoutes, options)
+  app.register(draftRoutes, options)
   app.register(statusRoutes, options)
   app.register(wordingRoutes, options)
 }
@@ -85,6 +92,5 @@ const forReceptionOf = (status: Status): Status => ({
   ...status,
   mail: { ...status.mail, waiting: null, failed: null, lastSentAt: null },
   backup: null,
-  erasuresToRepeat: [],
   proxy: [],
 })

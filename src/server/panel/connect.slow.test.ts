@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { saveDocument } from '../content/changes.ts'
-import { readDocument, readSiteName } from '../content/documents.ts'
-import { publishChanges } from '../publishing/publish.ts'
-import { readWaiting } from '../publishing/waiting.ts'
+import { readSiteName } from '../content/documents.ts'
+import { publishDrafts, saveDraft } from '../drafts/drafts.ts'
 import { bia, testAccounts } from '../testing/accounts/accounts.ts'
-import { everything, publishInBatches } from '../testing/publishing.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { type Call, signedHeaders, testService } from '../testing/service.ts'
 
@@ -35,14 +32,13 @@ describe.each(databases)('the sign-in window of the SDK on %s', (engine, make) =
   })
 
   test('shows the published name of the clinic, never that of a draft, as do all who ask for it', async () => {
-    await publishInBatches(service.db)
-    const { data } = (await readDocument(service.db, 'settings', 'settings')) ?? {}
-    const draft = { ...(data as object), siteName: 'Clínica do Rascunho' }
-    await saveDocument(service.db, { entity: 'settings', id: 'settings', data: draft, by: 'ana' })
+    const key = { entity: 'settings', id: 'settings' }
+    const data = { siteName: 'Clínica do Rascunho' }
+    await saveDraft(service.db, { ...key, data, basedOn: 1, publishAt: null, by: 'ana' })
     const { body } = await open(`?origin=${encodeURIComponent(agenda)}`)
     expect(body).toContain('Instituto Exemplo · Acesso Restrito')
     expect(await readSiteName(service.db)).toBe('Instituto Exemplo')
-    await publishChanges(service.db, everything(await readWaiting(service.db)), { by: 'ana' })
+    await publishDrafts(service.db, [{ ...key, version: 1 }], 'ana')
     expect(await readSiteName(service.db)).toBe('Clínica do Rascunho')
   })
 

@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { links } from '#content/sections/links.ts'
 import { settings } from '#content/sections/settings.ts'
+import {
+  HISTORY_PATH,
+  RESTORE_SITE_PATH,
+  RESTORE_VERSION_PATH,
+  UNDO_PATH,
+} from '#protocol/history.ts'
 import { olga, testPanel } from '../testing/panel.ts'
 import { databases, onceOn } from '../testing/server.ts'
 
@@ -137,24 +143,13 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     },
   )
 
-  test('publishes everything that waits, because that is what was checked', async () => {
-    await becomeOwner()
-    const { body } = await post('/api/publishing/mode', { mode: 'batch' })
-    expect(body.mode).toBe('batch')
-    await prepare()
-    expect((await content()).team).toHaveLength(10)
-    expect((await post('/api/launch')).status).toBe(200)
-    expect((await content()).team).toEqual([])
-    expect((await get('/api/publishing')).body.waiting).toEqual({})
-  })
-
   testOnce('removes the example testimonials and the example notice from the page', async () => {
     await prepare()
     await edit('testimonials', 'testimonial_02', { is_approved: false })
     const id = await panel.create('testimonials', { name: 'M.', text: 'Fui ouvida.', rating: 5 })
     await becomeOwner()
     expect((await content()).hasExamples).toBe(true)
-    const tooLong = await post('/api/launch', { note: 'a'.repeat(201) })
+    const tooLong = await post('/api/launch', { note: 'a'.repeat(501) })
     expect(tooLong).toMatchObject({ status: 400, body: { code: 'invalid-content' } })
     const { status, body } = await post('/api/launch', { note: 'A foto muda amanhã' })
     expect(status).toBe(200)
@@ -167,16 +162,13 @@ describe.each(databases)('the launch on %s', (engine, make) => {
       .where('entity', '=', 'testimonials')
       .execute()
     expect(rows).toEqual([{ id }])
-    const [launch] = (await get('/api/history?limit=1')).body.releases
+    const [launch] = (await get(`${HISTORY_PATH}?limit=1`)).body.saves
     expect(launch).toMatchObject({
       kind: 'launch',
       note: 'A foto muda amanhã',
       by: { userId: olga.userId },
-      tallies: [
-        { entity: 'links', edited: 1 },
-        { entity: 'team', removed: 10 },
-        { entity: 'testimonials', removed: 3 },
-      ],
+      count: 14,
+      canUndo: false,
     })
   })
 
@@ -205,16 +197,31 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     expect(await service.everything()).toEqual(before)
   })
 
+  testOnce('is a save of its own, also where no example is left', async () => {
+    await prepare()
+    for (const { id } of (await content()).team) await remove('team', id)
+    for (const { id } of (await content()).testimonials) await remove('testimonials', id)
+    await edit('links', 'links', { socialMedia: { instagram: '', facebook: '', youtube: '' } })
+    await edit('footer', 'footer', { socialMedia: { instagram: '' } })
+    await becomeOwner()
+    await post('/api/launch')
+    const [launch] = (await get(`${HISTORY_PATH}?limit=1`)).body.saves
+    expect(launch).toMatchObject({ kind: 'launch', count: 0 })
+    expect(service.page.shown()).toMatchObject({ save: launch.id, isLaunched: true })
+  })
+
   testOnce('is not undone from the history', async () => {
     await prepare()
     await becomeOwner()
     await post('/api/launch')
     const before = await service.everything()
-    const body = { what: 'document', entity: 'testimonials', id: 'testimonial_01', version: 1 }
-    expect(await post('/api/history/restore', body)).toMatchObject({
-      status: 409,
-      body: { code: 'example-after-launch' },
-    })
+    const refusalOf = async (path: string, body: object) => (await post(path, body)).body.code
+    const example = { entity: 'testimonials', id: 'testimonial_01', version: 1 }
+    expect(await refusalOf(RESTORE_VERSION_PATH, example)).toBe('example-after-launch')
+    const [{ id: launch }] = (await get(`${HISTORY_PATH}?limit=1`)).body.saves
+    expect(await refusalOf(UNDO_PATH, { save: launch })).toBe('lasting-save')
+    const earlier = { save: launch - 1, seen: launch }
+    expect(await refusalOf(RESTORE_SITE_PATH, earlier)).toBe('before-launch')
     expect(await service.everything()).toEqual(before)
     expect((await get('/api/content')).body.hasExamples).toBe(false)
   })

@@ -21,20 +21,18 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     const { status, body } = await get('/api/status')
     expect(status).toBe(200)
     expect(body).toEqual({
-      site: { isLive: true, isLaunched: false, release: 2, savedAt: expect.stringMatching(/Z$/) },
+      site: { isLive: true, isLaunched: false, save: 2, savedAt: expect.stringMatching(/Z$/) },
       dataUse: plainUse,
       database: { isReady: true, engine, milliseconds: expect.any(Number) },
       pictures: {
         isReady: true,
         storage: 'disk',
-        ownership: expect.stringMatching(/^(?:free|own)$/),
         bytes: 0,
         count: 0,
         freeBytes: expect.any(Number),
       },
       mail: { isConfigured: false, waiting: 0, failed: 0, lastSentAt: null },
       backup: { isNightly: false, isOnlyHere: false, last: null, testedAt: null, problem: null },
-      erasuresToRepeat: [],
       proxy: [],
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       startedAt: expect.stringMatching(/Z$/),
@@ -79,7 +77,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       isStorageReady: openStorageProbe(images),
     })
     expect(status).toMatchObject({
-      site: { isLive: true, release: 1 },
+      site: { isLive: true, save: 1 },
       database: { isReady: false },
       pictures: { isReady: false, bytes: null, count: null },
       mail: { isConfigured: true, waiting: null, failed: null, lastSentAt: null },

@@ -2,10 +2,9 @@ import type { ProxyWarning, Status } from '#protocol/status.ts'
 import { withTimeout } from '../async/timeouts.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { readBackupSummary } from '../backup/backup-runs.ts'
-import { readNewestReleaseId } from '../content/releases.ts'
+import { readNewestSave } from '../content/saves.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
-import { readOwnership } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 
@@ -28,26 +27,24 @@ export type StatusOptions = {
 /** Measures each part of the site. Never throws: what can't be read is null, and its part is not ready. */
 export async function readStatus(options: StatusOptions): Promise<Status> {
   const { db, images, page, version, startedAt } = options
-  const [database, pictures, mail, backup, toRepeat] = await Promise.all([
+  const [database, pictures, mail, backup] = await Promise.all([
     readDatabase(db),
     readPictures(db, images, options.isStorageReady),
     readMail(db, options.hasMailServer),
     orNull(readBackupSummary(db, options.backupPlaces)),
-    orNull(readErasuresToRepeat(db)),
   ])
   const shown = page.shown()
   const site = {
     isLive: shown !== undefined,
-    release: shown?.release ?? null,
+    save: shown?.save ?? null,
     savedAt: shown?.at ?? null,
     isLaunched: shown?.isLaunched ?? false,
   }
   const dataUse = shown?.dataUse ?? null
   const proxy = options.proxyWarnings()
-  const erasuresToRepeat = toRepeat ?? []
   return {
     ...{ site, dataUse, database, pictures, mail, backup },
-    ...{ erasuresToRepeat, proxy, version, startedAt },
+    ...{ proxy, version, startedAt },
   }
 }
 
@@ -56,7 +53,7 @@ const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>
 
 async function readDatabase(db: Database) {
   const start = performance.now()
-  const answer = await orNull(readNewestReleaseId(db).then(() => true))
+  const answer = await orNull(readNewestSave(db).then(() => true))
   const milliseconds = Math.round((performance.now() - start) * 10) / 10
   const engine = isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const)
   return { isReady: answer !== null, engine, milliseconds }
@@ -67,9 +64,8 @@ async function readPictures(
   images: ImageStorage,
   isStorageReady: StatusOptions['isStorageReady'],
 ) {
-  const [isReady, ownership, row, freeBytes] = await Promise.all([
+  const [isReady, row, freeBytes] = await Promise.all([
     orNull(isStorageReady()),
-    orNull(readOwnership(db, images)),
     orNull(
       db
         .selectFrom('media')
@@ -81,16 +77,10 @@ async function readPictures(
   return {
     isReady: isReady === true,
     storage: images.driver,
-    ownership,
     bytes: row && Number(row.bytes ?? 0),
     count: row && Number(row.count),
     ...(freeBytes === null ? {} : { freeBytes }),
   }
-}
-
-async function readErasuresToRepeat(db: Database): Promise<string[]> {
-  const rows = db.selectFrom('erasures').select('at').where('is_to_repeat', '=', 1)
-  return (await rows.orderBy('at').execute()).map(({ at }) => at)
 }
 
 async function readMail(db: Database, isConfigured: boolean) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { POINT } from '../images/storage/site-mark.ts'
 
 const KEPT_MILLISECONDS = 60_000
+
+/** A GIF of one transparent pixel, because a Supabase bucket accepts only pictures. */
+const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** Tries the storage at most once a minute and answers from memory in between. Never rejects. */
 export function openStorageProbe(images: ImageStorage): () => Promise<boolean> {

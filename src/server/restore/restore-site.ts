@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Digest } from '#content/erasure/terms.ts'
 import { writeBackup } from '../backup/backup-file.ts'
 import type { Manifest } from '../backup/backup-format.ts'
 import { backupNameOf } from '../backup/backup-name.ts'
 import { RestoreProblem } from '../backup/refusals.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
+import { readSiteId } from '../content/site-id.ts'
 import { isPostgres } from '../database/engine.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import type { Database } from '../database/tables.ts'
 import { finishErasures } from '../erasure/finish-erasures.ts'
 import { openLog } from '../http/log.ts'
-import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { readMark, replaceMark } from '../images/storage/site-mark.ts'
 import { deleteSavedPage } from '../page/saved-page.ts'
 import { openAlone } from './open-alone.ts'
 import { storeFiles } from './restore-files.ts'
@@ -30,8 +28,6 @@ type Options = {
   keepIn: string
   /** Whether the backup of another site may replace this one. */
   mayBeOther?: boolean
-  /** The digest of this site's erasures; undefined if it has no key. Asked for only if there was one. */
-  erasureDigest?: (() => Promise<Digest | undefined>) | undefined
 }
 
 export type Restored = {
@@ -57,15 +53,11 @@ export async function restoreSite(options: Options): Promise<Restored> {
       const kept = identity.isUnused ? undefined : await keepReplaced(db, options)
       await images.prepare?.()
       await storeFiles({ db, images, file, staged })
-      const digest = (await hasErasures(db, staged.db))
-        ? await options.erasureDigest?.()
-        : undefined
       const replaced = await replaceContent({
-        ...{ db, staged, digest, ...identity },
+        ...{ db, staged, ...identity },
         deleteSavedPage: () => deleteSavedPage(dataDir),
       })
-      await handOverMark(images, identity)
-      if (replaced.withdrawn > 0 || replaced.repeated.length > 0) {
+      if (replaced.withdrawn + replaced.repeated > 0) {
         // The next start tries again what fails here.
         await finishErasures({ db, images, log: openLog('silent') })
       }
@@ -78,31 +70,24 @@ export async function restoreSite(options: Options): Promise<Restored> {
   }
 }
 
-async function hasErasures(...databases: Database[]): Promise<boolean> {
-  const rows = await Promise.all(
-    databases.map((db) => db.selectFrom('erasures').select('id').limit(1).executeTakeFirst()),
-  )
-  return rows.some((row) => row !== undefined)
-}
+type Identity = { siteId: string; isUnused: boolean }
 
-type Identity = { former: string; siteId: string; isUnused: boolean }
-
-/** An unused site takes over the identity of the backup and owns its storage. Any other site keeps its identity. */
+/** An unused site takes over the identity of the backup. Any other site keeps its own. */
 async function decideIdentity(
   db: Database,
   { manifest }: Staged,
   { file, mayBeOther }: Options,
 ): Promise<Identity> {
   const former = await readSiteId(db)
-  if (await isUnused(db)) return { former, siteId: manifest.siteId, isUnused: true }
+  if (await isUnused(db)) return { siteId: manifest.siteId, isUnused: true }
   if (former !== manifest.siteId && !mayBeOther) throw new RestoreProblem('other', file)
-  return { former, siteId: former, isUnused: false }
+  return { siteId: former, isUnused: false }
 }
 
 /** Whether there is nothing but the examples. */
 async function isUnused(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from revisions where "by" <> ${SITE_ITSELF}
+    select 1 from saves where "by" <> ${SITE_ITSELF}
     union all select 1 from launches
     union all select 1 from media
     limit 1`.execute(db)
@@ -116,10 +101,4 @@ async function keepReplaced(db: Database, { images, keepIn }: Options): Promise<
   const snapshot = isPostgres(db) ? await openSnapshot(db) : alone
   await writeBackup(file, { snapshot, images, kind: 'replaced' })
   return file
-}
-
-/** A storage with the mark of the unused site gets that of the restored one. */
-async function handOverMark(images: ImageStorage, { former, siteId }: Identity): Promise<void> {
-  if (former === siteId) return
-  if ((await readMark(images)) === former) await replaceMark(images, siteId)
 }

@@ -1,5 +1,4 @@
 import { type InsertObject, sql } from 'kysely'
-import type { Digest } from '#content/erasure/terms.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { type BackupTable, backupTables } from '../backup/backup-tables.ts'
 import { type Row, readRows } from '../backup/snapshot.ts'
@@ -8,13 +7,13 @@ import { isPostgres } from '../database/engine.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Locked, withWholeSite } from '../database/write-lock.ts'
+import { repeatErasures } from '../erasure/erase-entry.ts'
 import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
 import { deletePendingFiles } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
 import { hideEnded } from '../testimonials/sweep.ts'
 import { repeatWithdrawals } from '../testimonials/withdrawals.ts'
 import { requireNobodyElse } from './open-alone.ts'
-import { repeatErasures } from './repeat-erasures.ts'
 import { hasPasswords, type PeopleMap, readEmails, restorePeople } from './restore-people.ts'
 import type { Staged } from './staging.ts'
 
@@ -22,16 +21,13 @@ type Options = {
   db: Database
   staged: Staged
   siteId: string
-  /** Whether there is nothing but the examples. */
-  isUnused: boolean
-  digest: Digest | undefined
   /** The last page of the replaced site may show what is taken off now. */
   deleteSavedPage: () => void
 }
 
 /** What happened is never replaced, only added to. */
 const records: BackupTable['name'][] = [
-  ...(['activity', 'erasures', 'testimonial_consents', 'consent_files'] as const),
+  ...(['activity', 'erased', 'testimonial_consents', 'consent_files'] as const),
 ]
 const recordTables: BackupTable[] = backupTables.filter(({ name }) => records.includes(name))
 
@@ -43,14 +39,7 @@ export const replacedTables: BackupTable[] = backupTables.filter(
 )
 
 /** Replaces the content of the site with the staged one, and takes off it what was withdrawn or erased, in one transaction. */
-export const replaceContent = ({
-  db,
-  staged,
-  siteId,
-  isUnused,
-  digest,
-  deleteSavedPage,
-}: Options) =>
+export const replaceContent = ({ db, staged, siteId, deleteSavedPage }: Options) =>
   // A site that starts now waits until the content is replaced.
   withWholeSite(db, async (db) => {
     if (isPostgres(db)) await requireNobodyElse(db)
@@ -58,8 +47,6 @@ export const replaceContent = ({
     for (const { name } of replacedTables.toReversed()) await db.deleteFrom(name).execute()
     const { people, returned } = await restorePeople(db, staged.db)
     for (const table of replacedTables) await copyTable(db, staged.db, table, people)
-    const backup = await readErasureIds(staged.db)
-    const own = isUnused ? backup : await readErasureIds(db)
     await keepOwnPapers(db, staged.db)
     for (const table of recordTables) await copyTable(db, staged.db, table, people)
     await joinWithdrawals(db, staged.db)
@@ -69,11 +56,11 @@ export const replaceContent = ({
     await db.updateTable('site_identity').set({ id: siteId }).execute()
     const withdrawn = await repeatWithdrawals(db)
     await hideEnded(db)
-    const erasures = await repeatErasures(db, { own, backup, returned, digest })
+    const repeated = await repeatErasures(db)
     deleteSavedPage()
     return {
       withdrawn,
-      ...erasures,
+      repeated,
       returned: await readEmails(db, returned),
       hasPeopleWithPassword: await hasPasswords(db),
     }
@@ -130,11 +117,6 @@ async function readJsonColumns(db: Database, table: keyof Tables): Promise<strin
 function validJson(value: Row[string]) {
   if (typeof value !== 'string') return value
   return fromJson(value) === undefined ? toJson(value) : value
-}
-
-async function readErasureIds(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('erasures').select('id').execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** The paper of a consent that the site knows is the site's own, or was erased. */

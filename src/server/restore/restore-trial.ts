@@ -26,9 +26,9 @@ export type Trial = {
 
 /** What the restored site shows. */
 export type TrialResult = {
-  release: number
-  day: string
-  pictures: string
+  save: number
+  /** What its page was made from. */
+  stamp: string
   /** The etag of the content that its page is made from. */
   content: string
 }
@@ -88,6 +88,6 @@ async function readPage(
   const shown = page.shown()
   await page.close()
   if (!shown) throw new Error('The restored page could not be rendered.')
-  const { release, day, pictures, content } = shown
-  return { release, day, pictures, content: content.etag }
+  const { save, stamp, content } = shown
+  return { save, stamp, content: content.etag }
 }

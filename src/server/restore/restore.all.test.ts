@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '../backup/backup-file.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { openDatabase } from '../database/open/open.ts'
-import { claimStorage, readOwnership } from '../images/library/ownership.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { openS3Storage } from '../images/storage/s3-storage.ts'
@@ -183,46 +182,39 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
     const file = await backUp(place)
     const before = await readWhole(place)
     const db = await openDatabase(place, () => {})
-    await db.selectFrom('releases').select('id').execute()
+    await db.selectFrom('saves').select('id').execute()
     await expect(restore(file, place)).rejects.toMatchObject({ reason: 'running' })
     await db.destroy()
     expect(await readWhole(place)).toEqual(before)
     expect(readdirSync(place.dataDir).filter((name) => name.includes('restore'))).toEqual([])
   })
 
-  test('accepts a backup of another site only if asked to, and stays the owner of its pictures', async () => {
+  test('accepts a backup of another site only if asked to', async () => {
     const there = await makePlace(make)
     await fillSite(there, 'De outra clínica')
     const file = await backUp(there)
     const here = await makePlace(make)
     await fillSite(here, 'Desta clínica')
     const before = await readWhole(here)
-    await withDatabase(here, (db) => claimStorage(db, here.images))
 
     await expect(restore(file, here)).rejects.toMatchObject({ reason: 'other' })
     expect(await readWhole(here)).toEqual(before)
     await restore(file, here, { mayBeOther: true })
     expect(await readWhole(here)).toEqual(await readWhole(there))
-    expect(await withDatabase(here, (db) => readOwnership(db, here.images))).toBe('own')
   })
 
-  testOnce('turns an unused site into the one of the backup, including its storage', async () => {
-    const there = await makePlace(make)
-    await fillSite(there, 'Recuperado')
-    await withDatabase(there, (db) => claimStorage(db, there.images))
-    const file = await backUp(there)
-
-    const marked = await makePlace(make)
-    await withDatabase(marked, (db) => claimStorage(db, marked.images))
-    await restore(file, marked)
-    expect(await withDatabase(marked, (db) => readOwnership(db, marked.images))).toBe('own')
-
-    // The database was lost, but the storage still exists.
-    const empty = { ...(await makePlace(make)), images: there.images }
-    await restore(file, empty)
-    expect(await withDatabase(empty, (db) => readOwnership(db, empty.images))).toBe('own')
-    expect(await readWhole(empty)).toEqual(await readWhole(there))
-  })
+  testOnce(
+    'turns an unused site into the one of the backup, beside the pictures that are left',
+    async () => {
+      const there = await makePlace(make)
+      await fillSite(there, 'Recuperado')
+      const file = await backUp(there)
+      // The database was lost, but the storage still exists.
+      const empty = { ...(await makePlace(make)), images: there.images }
+      await restore(file, empty)
+      expect(await readWhole(empty)).toEqual(await readWhole(there))
+    },
+  )
 
   testOnce('that fails at the storage changes nothing, and works later', async () => {
     const there = await makePlace(make)
@@ -284,15 +276,15 @@ describe('a backup while the site writes', () => {
       file = await backUp(place)
       isDone = true
       await writing
-      live = (await db.selectFrom('releases').select('id').execute()).length
+      live = (await db.selectFrom('saves').select('id').execute()).length
     })
     const other = await makePlace(make)
     await restore(file, other)
-    const { title, revisions, releases, files } = await readWhole(other)
+    const { title, revisions, saves, files } = await readWhole(other)
     const titles = revisions.filter((row) => row.includes('"entity":"hero"'))
-    // Each save made one revision and one release; the newest release shows the newest revision.
-    expect(titles.length).toBe(releases.length)
-    expect(releases.length).toBeLessThan(live)
+    // Each save made one revision.
+    expect(titles.length).toBe(saves.length)
+    expect(saves.length).toBeLessThan(live)
     expect(title).toMatch(/^Primeiro$|^Mudança \d+$/)
     expect(files).not.toContain(undefined)
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { type Head, type Manifest, TABLE_PART } from '../backup/backup-format.ts'
-import { backupTables } from '../backup/backup-tables.ts'
+import { backupTables, formerTables } from '../backup/backup-tables.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { RestoreProblem } from '../backup/refusals.ts'
 import type { Row } from '../backup/snapshot.ts'
@@ -76,10 +76,12 @@ function requireRow(line: string): Row {
   return row as Row
 }
 
-/** Tables and columns are those of this version; a name from the file never becomes part of a query. */
+const tableNames: string[] = [...backupTables.map(({ name }) => name), ...formerTables]
+
+/** Tables and columns are those of the version that made the backup; a name from the file never becomes part of a query. */
 function inserterInto(database: DatabaseSync) {
   const known = new Map<string, string[]>(
-    backupTables.map(({ name }) => {
+    tableNames.map((name) => {
       const columns = database.prepare('select name from pragma_table_info(?)').all(name)
       return [name, columns.map((column) => String(column.name))]
     }),
@@ -98,7 +100,7 @@ function inserterInto(database: DatabaseSync) {
 }
 
 function requireRows(file: string, database: DatabaseSync, { rows }: Manifest) {
-  for (const { name } of backupTables) {
+  for (const name of tableNames) {
     const isThere = database.prepare('select 1 from sqlite_schema where name = ?').get(name)
     const count =
       isThere && database.prepare(`select count(*) as count from "${name}"`).get()?.count

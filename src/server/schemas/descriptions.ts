@@ -8,12 +8,8 @@ declare module 'fastify' {
     /** Only routes with one are described in `/openapi.json`. */
     operationId?: string
     summary?: string
-    /** The type of the body, if it is not JSON. */
-    consumes?: string
     /** The parts of a form that the handler reads as a stream. */
     multipart?: z.ZodType
-    /** Whether anybody may call it. */
-    isOpen?: boolean
   }
 }
 
@@ -29,16 +25,10 @@ export function collectDescribed(app: FastifyInstance): DescribedRoute[] {
   return routes
 }
 
-/** An object whose fields are not described. */
-export const anything = z.looseObject({})
-
 /** The responses of an operation that answers with this. */
-export const answer = (description: string, schema: z.ZodType, type = 'application/json') => ({
-  200: { description, content: { [type]: { schema } } },
+export const answer = (description: string, schema: z.ZodType) => ({
+  200: { description, content: { 'application/json': { schema } } },
 })
-
-/** The responses of an operation that answers with nothing. */
-export const done = (description: string) => ({ 204: { description } })
 
 export type JsonSchema = Record<string, unknown>
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { type CollectionName, collections } from '#content/index.ts'
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
 import type { ProblemCode } from '../http/problems.ts'
 import { refusing } from './route-schemas.ts'
@@ -13,10 +12,6 @@ const isId = (text: unknown): text is string =>
 
 export const id = z.string('Conteúdo inválido').refine(isId, 'Conteúdo inválido')
 export const entity = z.string('Tipo de conteúdo inválido')
-export const list = z.enum(
-  Object.keys(collections) as CollectionName[],
-  'Tipo de conteúdo inválido',
-)
 
 /** Why words that the rules object to are kept. */
 export const reason = z

@@ -71,8 +71,6 @@ describe('an editor with a real account', () => {
     })
     leave.abort()
     expect(status).toBe(200)
-    const editor = { editor: 'contact_contact' }
-    expect((await browser.send('PUT', '/api/presence/editor-of-bia', editor)).status).toBe(204)
     expect(await readUsed()).toBe(usedAt)
     await browser.get('/api/auth/session')
     expect(await readUsed()).not.toBe(usedAt)

@@ -1,6 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DRAFT_PAGE_PATH, DRAFTS_PATH, draftPathOf, PUBLISH_DRAFTS_PATH } from '#protocol/drafts.ts'
+import {
+  DELETED_PATH,
+  documentHistoryPathOf,
+  HISTORY_PATH,
+  pastPagePathOf,
+  RESTORE_SITE_PATH,
+  RESTORE_SITE_PREVIEW_PATH,
+  RESTORE_VERSION_PATH,
+  savePathOf,
+  UNDO_PATH,
+} from '#protocol/history.ts'
 import type { Identity } from '../callers/identity.ts'
-import { changePublishMode } from '../publishing/change-mode.ts'
+import { applyChanges } from '../content/changes.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
 import { databases, onceOn, sqlite } from '../testing/server.ts'
 import {
@@ -12,7 +24,6 @@ import {
   testService,
 } from '../testing/service.ts'
 import { openEventHub } from './events/event-hub.ts'
-import { savePresence } from './events/presence.ts'
 
 const rita: Identity = {
   ...ana,
@@ -38,7 +49,11 @@ const asking = (service: TestService) => {
       path: `/lm/leveza/${entity}/documents`,
       body: { filter: { _id: id }, update },
     })
-  const api = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+  const api = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => {
     const reply = await service.app.inject({
       method,
       url: path,
@@ -131,30 +146,55 @@ describe.each(databases)('reception on %s', (engine, make) => {
   test('sees the history of her parts alone, even of a change that also changed others', async () => {
     as(ana)
     await put('hero', 'hero', { title: 'Palavra secreta' })
-    await changePublishMode(service.db, 'batch', ana.userId)
-    await put('contact', 'contact', { phone: '(41) 3111-2222' })
-    await put('hero', 'hero', { title: 'Segredo maior' })
-    const { documents } = (await api('GET', '/api/publishing/waiting')) as {
-      documents?: { entity: string; id: string; before: number; after: number }[]
-    }
-    const whole = documents?.map(({ entity, id, before, after }) => ({ entity, id, before, after }))
-    const publication = { documents: whole, orders: [], note: '' }
-    expect(await api('POST', '/api/publishing/publish', publication)).toMatchObject({ release: 3 })
-    await put('hero', 'hero', { title: 'Ainda espera' })
+    const edit = (entity: string, change: object) => ({
+      ...{ kind: 'edit' as const, entity, id: entity },
+      edit: (stored: unknown) => ({ ...(stored as object), ...change }),
+    })
+    const together = [
+      edit('contact', { phone: '(41) 3111-2222' }),
+      edit('hero', { title: 'Segredo maior' }),
+    ]
+    await applyChanges(service.db, together, { by: ana.userId })
+    const prepared = { data: { title: 'Ainda espera' }, basedOn: 3 }
+    await api('PUT', draftPathOf('hero', 'hero'), prepared)
     as(rita)
-    const page = await api('GET', '/api/history')
-    expect(page).toMatchObject({ total: 2, releases: [{ id: 3 }, { id: 1 }] })
+    const page = await api('GET', HISTORY_PATH)
+    expect(page).toMatchObject({ saves: [{ id: 3, count: 1 }, { id: 1 }] })
     expect(JSON.stringify(page)).not.toMatch(/"hero"|treatments|Abertura/)
-    const words = encodeURIComponent('Segredo')
-    expect(await api('GET', `/api/history?words=${words}`)).toMatchObject({ total: 0 })
-    expect(await api('GET', '/api/history?words=3111')).toMatchObject({ total: 1 })
-    expect(await api('GET', '/api/history?entity=hero')).toMatchObject(refused)
-    const detail = await api('GET', '/api/history/releases/3')
+    const found = async (words: string) =>
+      (await api('GET', `${HISTORY_PATH}?words=${words}`)) as { saves?: { id: number }[] }
+    expect((await found('Segredo')).saves).toEqual([])
+    expect((await found('3111')).saves).toMatchObject([{ id: 3 }])
+    expect(await api('GET', `${HISTORY_PATH}?entity=hero`)).toMatchObject(refused)
+    const detail = await api('GET', savePathOf(3))
     expect(detail).toMatchObject({ documents: [{ entity: 'contact' }] })
     expect(JSON.stringify(detail)).not.toContain('Segredo')
-    expect((await api('GET', '/api/history/releases/2')).status).toBe(404)
-    expect(await api('GET', '/api/history/documents/hero/hero')).toMatchObject(refused)
-    expect(await api('GET', '/api/publishing')).toMatchObject({ mode: 'batch', waiting: {} })
+    expect((await api('GET', savePathOf(2))).status).toBe(404)
+    expect(await api('GET', documentHistoryPathOf('hero', 'hero'))).toMatchObject(refused)
+    expect(await api('GET', DELETED_PATH)).toMatchObject(refused)
+    expect(await api('GET', pastPagePathOf(3))).toMatchObject(refused)
+  })
+
+  testOnce('prepares nothing, and sees nothing that is prepared', async () => {
+    as(ana)
+    const prepared = { data: { phone: '(41) 3111-2222' }, basedOn: 1 }
+    const path = draftPathOf('contact', 'contact')
+    expect(await api('PUT', path, prepared)).toMatchObject({ status: 200, version: 1 })
+    as(rita)
+    const key = { entity: 'contact', id: 'contact', version: 1 }
+    for (const answer of [
+      await api('GET', DRAFTS_PATH),
+      await api('GET', path),
+      await api('PUT', path, { ...prepared, version: 1 }),
+      await api('POST', `${DRAFTS_PATH}/team`, { data: {}, basedOn: null }),
+      await api('DELETE', `${path}?version=1`),
+      await api('POST', PUBLISH_DRAFTS_PATH, { drafts: [key] }),
+      await api('GET', DRAFT_PAGE_PATH),
+    ]) {
+      expect(answer).toMatchObject(refused)
+    }
+    as(ana)
+    expect(await api('GET', path)).toMatchObject({ version: 1 })
   })
 
   testOnce('goes back only where she may change, whatever asks for it', async () => {
@@ -163,29 +203,26 @@ describe.each(databases)('reception on %s', (engine, make) => {
     await put('team', 'member_01', { name: 'Outro nome' })
     await put('team', 'member_01', { image: '/media/a.jpg' })
     await put('hero', 'hero', { title: 'Outro' })
+    const path = '/lm/leveza/team/documents'
+    await service.send({ method: 'DELETE', path: `${path}/member_02` })
     as(rita)
-    const hero = { what: 'document', entity: 'hero', id: 'hero', version: 1 }
-    const member = { what: 'document', entity: 'team', id: 'member_01', version: 1 }
-    const name = { ...member, what: 'field', path: 'name' }
     const before = await service.everything()
-    for (const target of [
-      hero,
-      member,
-      name,
-      { what: 'document', entity: 'team', id: 'member_01', version: null },
-      { what: 'order', entity: 'team', release: 1 },
-      { what: 'site', release: 1, basedOn: 5 },
+    for (const version of [
+      { entity: 'hero', id: 'hero', version: 1 },
+      { entity: 'team', id: 'member_01', version: 1 },
+      { entity: 'team', id: 'member_02', version: 1 },
     ]) {
-      expect(await api('POST', '/api/history/restore/sheet', target)).toMatchObject(refused)
-      expect(await api('POST', '/api/history/restore', target)).toMatchObject(refused)
+      expect(await api('POST', RESTORE_VERSION_PATH, version)).toMatchObject(refused)
     }
-    const undo = (entity: string, id: string, to: number, basedOn: number) =>
-      api('POST', '/api/history/undo', { screen: [{ entity, id }], to, basedOn })
-    expect(await undo('hero', 'hero', 4, 5)).toMatchObject(refused)
+    const undo = (save: number) => api('POST', UNDO_PATH, { save })
+    for (const save of [3, 5, 6]) expect(await undo(save)).toMatchObject(refused)
+    const site = { save: 1, seen: 6 }
+    expect(await api('POST', RESTORE_SITE_PATH, site)).toMatchObject(refused)
+    expect(await api('POST', RESTORE_SITE_PREVIEW_PATH, { save: 1 })).toMatchObject(refused)
     expect(await service.everything()).toEqual(before)
-    const photo = { ...member, what: 'field', version: 2, path: 'image' }
-    expect(await api('POST', '/api/history/restore', photo)).toMatchObject({ status: 200 })
-    expect(await undo('contact', 'contact', 1, 2)).toMatchObject({ status: 200 })
+    expect(await undo(4)).toMatchObject({ status: 200, save: 7 })
+    const contact = { entity: 'contact', id: 'contact', version: 1 }
+    expect(await api('POST', RESTORE_VERSION_PATH, contact)).toMatchObject({ status: 200 })
   })
 
   test('sees what waits and of a testimonial no paper, guardian or reference', async () => {
@@ -250,27 +287,21 @@ describe('reception', () => {
     const heard: string[] = []
     const listener = { ...rita, write: (text: string) => heard.push(text), end: () => {} }
     await hub.join(listener, undefined)
-    const report = { userId: ana.userId, editor: 'hero_hero' }
-    await savePresence(service.db, { id: 'editor-of-hero', ...report })
-    await savePresence(service.db, { id: 'editor-of-team', ...report, editor: 'team_member_01' })
     as(ana)
     await put('hero', 'hero', { title: 'Outro' })
     await put('contact', 'contact', { phone: '(41) 3111-2222' })
     await hub.advance()
-    await hub.notifyPresence()
     hub.close()
     expect(heard.join('')).not.toContain('hero')
     expect(heard.join('')).toMatch(/event: reset.+event: saved\ndata: {"entity":"contact"/s)
-    expect(heard.join('')).toContain('team_member_01')
   })
 
-  test('is told that the site works, not what is written about mails, backups and erasures', async () => {
+  test('is told that the site works, not what is written about mails and backups', async () => {
     expect(await api('GET', '/api/status')).toMatchObject({
       status: 200,
       database: { isReady: true },
       mail: { waiting: null, failed: null },
       backup: null,
-      erasuresToRepeat: [],
     })
   })
 })

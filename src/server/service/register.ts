@@ -6,7 +6,6 @@ import { docsRoutes } from './docs/docs-routes.ts'
 import type { WriteContext } from './documents/document-changes.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/event-routes.ts'
-import { presenceRoutes } from './events/presence-routes.ts'
 import { documentService, type ServiceOptions } from './service.ts'
 
 export const DEFAULT_PROJECT_ID = 'leveza'
@@ -32,8 +31,6 @@ export function registerService(app: FastifyInstance, options: Options): WriteCo
   }
   app.register(docsRoutes, { ...options, projectId })
   app.register(eventRoutes, { ...options, hub })
-  app.register(presenceRoutes, { ...options, hub })
-  options.notices?.on('presence', hub.notifyPresence)
   options.notices?.on('sessions', hub.endSignedOut)
   app.addHook('onResponse', async ({ method, url }) => {
     if (method === 'GET' || !endsSessions.test(url)) return

@@ -14,7 +14,7 @@ export const queueArrivalMail = (db: Database, publicUrl: string | undefined): P
 export const queueWithdrawalMail = (db: Database, publicUrl: string | undefined): Promise<void> =>
   queueToOwners(db, 'Um depoimento foi retirado', [
     'Uma paciente retirou o seu depoimento. Ele já saiu do site, e o texto, o nome e a foto foram apagados, também do histórico. Fica só o registro da autorização. Cópias de segurança feitas antes ainda os têm: as que o site faz à noite são apagadas em até 12 meses; outras, quando a clínica as apagar.',
-    `O comprovante está em Ajustes, Esquecer uma pessoa, no painel${publicUrl ? `: ${publicUrl}/admin/security?aba=esquecer` : ''}.`,
+    `O comprovante está em Ajustes, Privacidade, no painel${publicUrl ? `: ${publicUrl}/admin/security?aba=privacidade` : ''}.`,
   ])
 
 type Endings = { count: number; erasedAt: string; publicUrl: string | undefined }

@@ -127,9 +127,10 @@ async function readApprovals(db: Database): Promise<Approval[]> {
 const readVersions = (db: Database, ids: string[]) =>
   db
     .selectFrom('revisions')
-    .select(['id', 'data', 'at'])
+    .innerJoin('saves', 'saves.id', 'revisions.save')
+    .select(['revisions.id', 'data', 'saves.at'])
     .where('entity', '=', 'testimonials')
-    .where('id', 'in', ids)
-    .orderBy('id')
+    .where('revisions.id', 'in', ids)
+    .orderBy('revisions.id')
     .orderBy('version')
     .execute()

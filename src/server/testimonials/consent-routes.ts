@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { emptyPaper, type PaperValues } from '#content/consent/paper.ts'
+import { isStorable } from '#content/rules/text.ts'
 import {
-  APPROVALS_PATH,
   CONSENTS_CSV_PATH,
   CONSENTS_JSON_PATH,
   CONSENTS_PATH,
   consentFilePathOf,
+  MAX_CLINIC_REFERENCE,
   paperPathOf,
   REQUESTS_PATH,
   requestPathOf,
@@ -24,11 +26,10 @@ import { problem } from '../http/problems.ts'
 import { mediaPolicy } from '../http/security-headers.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import type { App } from '../schemas/route-schemas.ts'
-import { approveTestimonials } from './approve-testimonials.ts'
+import { idParams } from '../schemas/form-fields.ts'
+import { type App, optionalBody } from '../schemas/route-schemas.ts'
 import { consentsCsvOf } from './consent-csv.ts'
 import { readConsents, readRecords } from './consent-records.ts'
-import { consentSchemas as schemas } from './consent-schemas.ts'
 import { readNotifications } from './notifications.ts'
 import { MAX_PAPER_BYTES, type Paper, readPaper, savePaper } from './papers.ts'
 import { cancelRequest, createRequest } from './requests.ts'
@@ -49,6 +50,16 @@ export type ConsentOptions = {
   onSaved: () => Promise<unknown>
 }
 
+const longReference = `Escreva uma referência com até ${MAX_CLINIC_REFERENCE} letras.`
+
+const reference = z
+  .string(longReference)
+  .trim()
+  .max(MAX_CLINIC_REFERENCE, longReference)
+  .refine(isStorable, 'Há um caractere que não pode ser guardado.')
+
+const Asked = optionalBody(z.strictObject({ reference: reference.default('') }))
+
 /** Requests for testimonials and the record of consents; reception asks for testimonials and sees them. */
 export async function consentRoutes(app: App, options: ConsentOptions) {
   const { db, intake, images, log, onSaved } = options
@@ -61,33 +72,26 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
   }
   await app.register(multipart, { throwFileSizeLimit: false, limits })
 
-  app.get(CONSENTS_PATH, { ...forReception, schema: schemas.all }, ({ caller }) =>
-    readConsents(db, caller),
-  )
+  app.get(CONSENTS_PATH, forReception, ({ caller }) => readConsents(db, caller))
 
-  const told = { ...forReception, schema: schemas.notifications }
-  app.get(TESTIMONIAL_NOTIFICATIONS_PATH, told, () => readNotifications(db))
+  app.get(TESTIMONIAL_NOTIFICATIONS_PATH, forReception, () => readNotifications(db))
 
-  app.post(APPROVALS_PATH, { schema: schemas.approve }, async ({ body, caller }) => {
-    if (!limiter.take(caller.userId)) throw problem('too-many-requests')
-    const approvals = await approveTestimonials(db, body, caller.userId)
-    await onSaved()
-    return approvals
-  })
-
-  app.post(REQUESTS_PATH, { ...forReception, schema: schemas.request }, ({ body, caller }) => {
+  app.post(REQUESTS_PATH, { ...forReception, schema: { body: Asked } }, ({ body, caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
     return createRequest(db, caller.userId, body.reference)
   })
 
-  const cancel = { ...forReception, schema: schemas.cancel }
+  const cancel = { ...forReception, schema: { params: idParams('request-not-found') } }
   app.delete(requestPathOf(':id'), cancel, async ({ params, caller }, reply) => {
     const image = await cancelRequest(db, params.id, caller)
     if (image) await intake.discard([image])
     return reply.code(204).send()
   })
 
-  const paper = { bodyLimit: 2 * MAX_PAPER_BYTES, schema: schemas.attach }
+  const paper = {
+    bodyLimit: 2 * MAX_PAPER_BYTES,
+    schema: { params: idParams('document-not-found') },
+  }
   app.post(paperPathOf(':id'), paper, async (request, reply) => {
     const { params, caller } = request
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
@@ -95,7 +99,8 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
     return reply.code(204).send()
   })
 
-  app.get(consentFilePathOf(':id'), { schema: schemas.file }, async ({ params }, reply) => {
+  const ofConsent = { schema: { params: idParams('consent-not-found') } }
+  app.get(consentFilePathOf(':id'), ofConsent, async ({ params }, reply) => {
     const { name, type, bytes } = await readPaper(db, params.id)
     return reply
       .headers({
@@ -106,18 +111,14 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
       .send(bytes)
   })
 
-  app.post(
-    withdrawalPathOf(':id'),
-    { schema: schemas.withdraw },
-    async ({ params, caller }, reply) => {
-      const by = { by: caller.userId, publicUrl: options.publicUrl }
-      const withdrawal = { testimonial: params.id, ...by, hasMailServer: options.hasMailServer }
-      await withdrawTestimonial(db, withdrawal)
-      await onSaved()
-      await finishErasures({ db, images, log })
-      return reply.code(204).send()
-    },
-  )
+  app.post(withdrawalPathOf(':id'), ofConsent, async ({ params, caller }, reply) => {
+    const by = { by: caller.userId, publicUrl: options.publicUrl }
+    const withdrawal = { testimonial: params.id, ...by, hasMailServer: options.hasMailServer }
+    await withdrawTestimonial(db, withdrawal)
+    await onSaved()
+    await finishErasures({ db, images, log })
+    return reply.code(204).send()
+  })
 
   const exported = async (request: FastifyRequest) => {
     await requireOwner(request)
@@ -128,7 +129,7 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
     'content-disposition': `attachment; filename="autorizacoes-${new Date().toISOString().slice(0, 10)}.${extension}"`,
   })
 
-  app.get(CONSENTS_JSON_PATH, { schema: schemas.json }, async (request, reply) => {
+  app.get(CONSENTS_JSON_PATH, async (request, reply) => {
     const records = await exported(request)
     return reply
       .headers(attachment('json'))
@@ -136,7 +137,7 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
       .send(`${JSON.stringify(records, null, 2)}\n`)
   })
 
-  app.get(CONSENTS_CSV_PATH, { schema: schemas.csv }, async (request, reply) => {
+  app.get(CONSENTS_CSV_PATH, async (request, reply) => {
     const records = await exported(request)
     return reply
       .headers(attachment('csv'))

@@ -2,15 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { withdrawalPathOf } from '#protocol/consents.ts'
+import { RESTORE_SITE_PATH, RESTORE_VERSION_PATH, UNDO_PATH } from '#protocol/history.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { changePublishMode } from '../publishing/change-mode.ts'
-import { publishDue } from '../publishing/scheduled.ts'
-import { readWaiting } from '../publishing/waiting.ts'
 import { backUp, restore } from '../testing/backup.ts'
 import { recordConsent } from '../testing/consents.ts'
 import { png } from '../testing/images/uploads.ts'
 import { patientOf, viewOf } from '../testing/patient.ts'
-import { everything, publishInBatches } from '../testing/publishing.ts'
 import { randomRuns } from '../testing/random.ts'
 import { databases } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
@@ -27,15 +24,8 @@ const steps = [
   'attach',
   'delete',
   'restoreVersion',
-  'restoreField',
   'restoreSite',
-  'restoreList',
   'undo',
-  'together',
-  'atOnce',
-  'publish',
-  'schedule',
-  'due',
   'withdraw',
   'withdrawAtReception',
   'backUp',
@@ -100,6 +90,8 @@ describe.each(databases)('on %s', (engine, make) => {
       return pickOf(rows, pick)
     }
     const anyId = async (pick: number) => (await revisionOf(pick))?.id ?? ''
+    const readSaves = async () =>
+      (await site.db.selectFrom('saves').select('id').orderBy('id').execute()).map(({ id }) => id)
     const own = (text: string) => ({ name: 'Ana', text, rating: 5, role: '', image: '' })
 
     const act: Record<Step['kind'], (pick: number) => Promise<unknown>> = {
@@ -142,45 +134,13 @@ describe.each(databases)('on %s', (engine, make) => {
         site.send({ method: 'DELETE', path: `${path}/${await anyId(pick)}` }).catch(() => {}),
       restoreVersion: async (pick) => {
         const { id = '', version = 1 } = (await revisionOf(pick)) ?? {}
-        const target = { what: 'document', entity: 'testimonials', id, version }
-        return panel('POST', '/api/history/restore', target)
-      },
-      restoreField: async (pick) => {
-        const { id = '', version = 1 } = (await revisionOf(pick)) ?? {}
-        const field = pick % 2 === 0 ? 'is_approved' : 'text'
-        const target = { what: 'field', entity: 'testimonials', id, version, path: field }
-        return panel('POST', '/api/history/restore', target)
+        return panel('POST', RESTORE_VERSION_PATH, { entity: 'testimonials', id, version })
       },
       restoreSite: async (pick) => {
-        const rows = await site.db.selectFrom('releases').select('id').orderBy('id').execute()
-        const release = pickOf(rows, pick)?.id ?? 1
-        const basedOn = rows.at(-1)?.id
-        return panel('POST', '/api/history/restore', { what: 'site', release, basedOn })
+        const saves = await readSaves()
+        return panel('POST', RESTORE_SITE_PATH, { save: pickOf(saves, pick), seen: saves.at(-1) })
       },
-      restoreList: async (pick) => {
-        const seen = (await listAll()).map(({ _id, _version }) => ({ id: _id, version: _version }))
-        const { id = '', version = 1 } = (await revisionOf(pick)) ?? {}
-        const former = pick % 3 === 0 ? undefined : [{ id, version }]
-        return panel('POST', '/api/history/restore-list', { entity: 'testimonials', seen, former })
-      },
-      undo: async () => {
-        const screen = [{ entity: 'testimonials' }]
-        const { basedOn, undo } = (
-          await panel('POST', '/api/history/undo/stack', { screen })
-        ).json()
-        if (undo) await panel('POST', '/api/history/undo', { screen, to: undo.to, basedOn })
-      },
-      together: () => publishInBatches(site.db),
-      // Refused while something waits.
-      atOnce: () => changePublishMode(site.db, 'immediate', 'ana').catch(() => {}),
-      publish: async () =>
-        panel('POST', '/api/publishing/publish', everything(await readWaiting(site.db))),
-      schedule: async () => {
-        const dueAt = new Date(Date.now() + 60_000).toISOString()
-        const request = everything(await readWaiting(site.db))
-        return panel('POST', '/api/publishing/schedule', { ...request, dueAt })
-      },
-      due: () => publishDue(site.db, new Date(Date.now() + 3_600_000)),
+      undo: async (pick) => panel('POST', UNDO_PATH, { save: pickOf(await readSaves(), pick) }),
       withdraw: async (pick) => {
         const [id, link] = pickOf([...links], pick) ?? []
         if (!id || !link) return
@@ -225,7 +185,7 @@ describe.each(databases)('on %s', (engine, make) => {
       await requireAuthorized(content.body)
       const shown = /href="(.*?)"/.exec((await site.app.inject('/')).body)?.[1] ?? ''
       addresses.add(shown)
-      // Releases that were replaced a moment ago are still served to open pages.
+      // Content that was replaced a moment ago are still served to open pages.
       for (const address of addresses) {
         const { statusCode, body } = await site.app.inject(address)
         if (statusCode === 200) {
@@ -237,7 +197,6 @@ describe.each(databases)('on %s', (engine, make) => {
         .select(['id', 'version', 'data'])
         .where('id', 'in', ['', ...withdrawn])
         .where('data', 'is not', null)
-        .where((where) => where.or([where('erased', 'is', null), where('erased', '<>', 'entry')]))
         .execute()
       expect(left, 'words that were taken back').toEqual([])
       for (const [id, url] of pictures) {

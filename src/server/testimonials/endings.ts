@@ -4,8 +4,8 @@ import { isHeld, isWithdrawn } from '../content/authorizations.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { readCurrent } from '../erasure/content-versions.ts'
-import { eraseTestimonial, readShownElsewhere } from '../erasure/erase-testimonial.ts'
+import { eraseEntry } from '../erasure/erase-entry.ts'
+import { readUses } from '../images/library/uses.ts'
 
 const GRACE_MILLISECONDS = GRACE_DAYS * 86_400_000
 
@@ -87,7 +87,6 @@ async function readIdsWithWords(db: Database): Promise<ReadonlySet<string>> {
     .distinct()
     .where('entity', '=', 'testimonials')
     .where('data', 'is not', null)
-    .where((where) => where.or([where('erased', 'is', null), where('erased', '<>', 'entry')]))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -95,15 +94,17 @@ async function readIdsWithWords(db: Database): Promise<ReadonlySet<string>> {
 /** A picture that another document showed when she took it back, and that it no longer shows. */
 async function hasUnused(db: Database, id: string, images: string[]): Promise<boolean> {
   if (images.length === 0) return false
-  const shown = await readShownElsewhere(db, id, await readCurrent(db))
-  return images.some((image) => !shown(image))
+  const uses = await readUses(db)
+  return images.some((image) => !uses.get(image)?.some((use) => use.id !== id))
 }
 
 /** Erases what has to be. Returns how many testimonials that were. */
 export async function eraseDueNow(db: Locked): Promise<number> {
   const at = new Date().toISOString()
   const due = await readDue(db, at)
-  for (const { id, reason } of due) await eraseTestimonial(db, id, { reason, by: SITE_ITSELF, at })
+  for (const { id, reason } of due) {
+    await eraseEntry(db, { entity: 'testimonials', id }, { reason, by: SITE_ITSELF, at })
+  }
   const count = due.filter(({ reason }) => reason === 'expiry').length
   if (count > 0)
     await recordActivity(db, { kind: 'testimonials-erased', by: null, details: { count } })

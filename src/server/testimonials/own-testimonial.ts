@@ -4,8 +4,7 @@ import { readStored } from '#content/schema/section.ts'
 import { isSectionShown, page } from '#content/sections/page.ts'
 import { testimonials } from '#content/sections/testimonials.ts'
 import type { ConsentRow } from '../content/authorizations.ts'
-import { readLiveManifest } from '../content/manifests.ts'
-import { readManifestDocuments } from '../content/releases.ts'
+import { readDocument } from '../content/documents.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { tokenHashOf } from '../links/tokens.ts'
@@ -27,7 +26,7 @@ export async function readOwnTestimonial(db: Database, consent: ConsentRow): Pro
   const nothing = { ...facts, words: null, image: kept }
   if (withdrawn_at !== null) return { ...nothing, state: 'withdrawn', since: withdrawn_at }
   const versions = await readVersions(db, id)
-  if (versions.some(({ isErased }) => isErased)) return { ...nothing, state: 'erased', since: null }
+  if (await isErased(db, id)) return { ...nothing, state: 'erased', since: null }
   const live = await readLive(db, id)
   const data = live ?? versions[0]?.data
   const { text, rating, name } = readStored(testimonials, data)
@@ -47,34 +46,40 @@ export async function readOwnTestimonial(db: Database, consent: ConsentRow): Pro
 const readConsentsOf = (db: Database, id: string) =>
   db.selectFrom('testimonial_consents').selectAll().where('testimonial_id', '=', id).execute()
 
-type Version = { at: string; data: unknown; isThere: boolean; isErased: boolean }
+const isErased = async (db: Database, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('erased')
+    .select('id')
+    .where('entity', '=', 'testimonials')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+type Version = { at: string; data: unknown; isThere: boolean }
 
 /** Newest first; `isThere` is false for all versions of a testimonial that was deleted. */
 async function readVersions(db: Database, id: string): Promise<Version[]> {
   const rows = await db
     .selectFrom('revisions')
-    .select(['at', 'data', 'erased'])
+    .innerJoin('saves', 'saves.id', 'revisions.save')
+    .select(['saves.at', 'data'])
     .where('entity', '=', 'testimonials')
-    .where('id', '=', id)
+    .where('revisions.id', '=', id)
     .orderBy('version', 'desc')
     .execute()
   const isThere = rows[0]?.data !== null
-  return rows.flatMap(({ at, data, erased }) =>
-    data === null ? [] : [{ at, data: fromJson(data), isThere, isErased: erased === 'entry' }],
+  return rows.flatMap(({ at, data }) =>
+    data === null ? [] : [{ at, data: fromJson(data), isThere }],
   )
 }
 
 /** What visitors see of it; undefined for nothing. */
 async function readLive(db: Database, id: string): Promise<unknown> {
-  const manifest = await readLiveManifest(db)
-  const entries = manifest.filter(
-    ([entity, other]) => entity === 'page' || (entity === 'testimonials' && other === id),
-  )
-  const documents = await readManifestDocuments(db, entries)
-  const dataOf = (entity: string) => documents.find((one) => one.entity === entity)?.data
-  const data = dataOf('testimonials')
-  const isShown = isSectionShown(readStored(page, dataOf('page')), 'testimonials')
-  return isShown && isApproved(data) ? data : undefined
+  const testimonial = await readDocument(db, 'testimonials', id)
+  if (!testimonial || !isApproved(testimonial.data)) return undefined
+  const stored = await readDocument(db, 'page', 'page')
+  return isSectionShown(readStored(page, stored?.data), 'testimonials')
+    ? testimonial.data
+    : undefined
 }
 
 /** The first of the newest versions in a row that were approved. */

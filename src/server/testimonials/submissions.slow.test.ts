@@ -1,18 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { contact } from '#content/sections/contact.ts'
 import { patientFormPathOf } from '#protocol/consents.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { saveDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import { openDatabase } from '../database/open/open.ts'
+import { publishDrafts, saveDraft } from '../drafts/drafts.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { openSite } from '../open-site.ts'
-import { publishChanges } from '../publishing/publish.ts'
-import { readWaiting } from '../publishing/waiting.ts'
 import { makeFolder, makeFolders } from '../testing/folders.ts'
 import { png } from '../testing/images/uploads.ts'
 import { complete, ownPathOf, patientOf, termOf, viewOf } from '../testing/patient.ts'
-import { everything, publishInBatches } from '../testing/publishing.ts'
 import { databases, onceOn, plainRenderer, testDatabase, testLog } from '../testing/server.ts'
 import { standInAccounts, testService } from '../testing/service.ts'
 import { createRequest, readOpenRequests, replacePicture } from './requests.ts'
@@ -32,6 +29,8 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
     await saveDocument(site.db, { entity: 'settings', id: 'settings', data: changed, by })
     await site.page.refresh()
   }
+  const draft = (entity: string, data: Record<string, unknown>, basedOn: number) =>
+    saveDraft(site.db, { entity, id: entity, data, basedOn, publishAt: null, by })
   const readTerms = async () =>
     (await site.db.selectFrom('testimonial_consents').select('term_text').execute()).map(
       ({ term_text }) => term_text,
@@ -39,8 +38,7 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
 
   test('is recorded as she saw it, although the clinic has a new name that is not published yet', async () => {
     await rename('Clínica Publicada')
-    await publishInBatches(site.db)
-    await rename('Clínica do Rascunho')
+    await draft('settings', { siteName: 'Clínica do Rascunho' }, 2)
     const { own } = await patient.send()
     const [term = ''] = await readTerms()
     expect(term).toContain('Autorizo Clínica Publicada')
@@ -71,12 +69,11 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
   testOnce('is the same while only drafts change', async () => {
     const path = patientFormPathOf(await patient.ask())
     const term = termOf(await patient.visit(path))
-    await publishInBatches(site.db)
-    await rename('Clínica do Rascunho')
-    const data = { ...contact.fallback, phone: '(41) 3000-0000' }
-    await saveDocument(site.db, { entity: 'contact', id: 'contact', data, by })
+    await draft('settings', { siteName: 'Clínica do Rascunho' }, 1)
+    await draft('contact', { phone: '(41) 3000-0000' }, 1)
     expect((await patient.postForm(path, { ...complete, term })).statusCode).toBe(303)
-    await publishChanges(site.db, everything(await readWaiting(site.db)), { by })
+    const drafts = ['settings', 'contact'].map((entity) => ({ entity, id: entity, version: 1 }))
+    await publishDrafts(site.db, drafts, by)
     await site.page.refresh()
     expect(termOf(await patient.visit(patientFormPathOf(await patient.ask())))).not.toBe(term)
   })

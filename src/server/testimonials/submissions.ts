@@ -10,10 +10,9 @@ import { type Content, collections, contentOf } from '#content/index.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { wordsDigestOf } from '../content/authorizations.ts'
-import { newIdOf } from '../content/documents.ts'
+import { listAllDocuments, newIdOf } from '../content/documents.ts'
 import { parseDocument } from '../content/parse-document.ts'
-import { recordChanges } from '../content/record-changes.ts'
-import { readNewestReleaseId, readRelease } from '../content/releases.ts'
+import { inSave } from '../content/saves.ts'
 import { shownTermOf } from '../content/shown-term.ts'
 import { insertDocuments } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
@@ -35,8 +34,7 @@ type Submission = {
 
 /** The content that visitors see, and so the term of her form is made from. */
 export async function readLiveContent(db: Database): Promise<Content> {
-  const id = await readNewestReleaseId(db)
-  return contentOf((id !== undefined && (await readRelease(db, id))?.documents) || [])
+  return contentOf(await listAllDocuments(db))
 }
 
 /**
@@ -60,10 +58,10 @@ export const saveSubmission = (
     const id = newIdOf('testimonials')
     const facts = { ...clinicFactsOf(live), naming, name: '', hasPhoto: image !== '' }
     const own = makeToken()
-    await insertDocuments(db, [{ entity: 'testimonials', id, data, isExample: false }], {
-      by: PATIENT,
-      at,
-    })
+    const document = { entity: 'testimonials', id, data, isExample: false }
+    await inSave(db, { by: PATIENT, at, kind: 'arrival' }, (save) =>
+      insertDocuments(db, [document], save),
+    )
     await db
       .insertInto('testimonial_consents')
       .values({
@@ -88,8 +86,6 @@ export const saveSubmission = (
       .execute()
     await takeRequest(db, token)
     await recordActivity(db, { kind: 'testimonial-arrived', by: null })
-    const saved = [{ entity: 'testimonials', id, version: 1, kind: 'created' as const }]
-    await recordChanges(db, { kind: 'arrival', by: PATIENT, at, saved })
     if (hasMailServer) await queueArrivalMail(db, publicUrl)
     return { own }
   })

@@ -1,13 +1,11 @@
 import { isApproved } from '#content/consent/consented-words.ts'
-import type { Manifest } from '#content/history/manifest-changes.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { HOUR_MILLISECONDS, type Job } from '../async/open-job.ts'
 import { readUnauthorized } from '../content/authorizations.ts'
 import { type Document, listDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
-import { readNewestManifest } from '../content/manifests.ts'
-import { makeRelease } from '../content/releases.ts'
+import { inSave } from '../content/saves.ts'
 import { updateDocument } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
@@ -57,20 +55,12 @@ async function readEnded(db: Database): Promise<Document[]> {
 export async function hideEnded(db: Locked): Promise<boolean> {
   const shown = await readEnded(db)
   if (shown.length === 0) return false
-  const signature = { by: SITE_ITSELF, at: new Date().toISOString() }
-  const hidden = new Map<string, Document>()
-  for (const document of shown) {
-    const data = { ...(document.data as object), is_approved: false }
-    hidden.set(document.id, await updateDocument(db, document, data, signature))
-  }
-  // What visitors see, without them: nothing that waits goes live with this, and to be hidden does not wait.
-  const live = (await readNewestManifest(db))?.manifest
-  const manifest = live?.map((entry): Manifest[number] => {
-    const [entity, id, version, isExample] = entry
-    const now = entity === 'testimonials' ? hidden.get(id) : undefined
-    return now?.version === version + 1 ? [entity, id, now.version, isExample] : entry
+  await inSave(db, { by: SITE_ITSELF, kind: 'withdrawal' }, async (save) => {
+    for (const document of shown) {
+      const data = { ...(document.data as object), is_approved: false }
+      await updateDocument(db, document, data, save)
+    }
   })
-  await makeRelease(db, { kind: 'withdrawal', ...signature }, manifest)
   await recordActivity(db, { kind: 'consents-expired', by: null, details: { count: shown.length } })
   return true
 }

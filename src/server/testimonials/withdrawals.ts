@@ -3,7 +3,7 @@ import { recordActivity } from '../activity/note-activity.ts'
 import { readWithdrawn } from '../content/authorizations.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { eraseTestimonial } from '../erasure/erase-testimonial.ts'
+import { eraseEntry } from '../erasure/erase-entry.ts'
 import { problem } from '../http/problems.ts'
 import { queueWithdrawalMail } from './arrival-mail.ts'
 import { eraseDueNow } from './endings.ts'
@@ -16,7 +16,7 @@ type Withdrawal = {
   hasMailServer: boolean
 }
 
-/** Takes a testimonial off the site at once, however the site publishes, and erases it for good; `finishErasures` does the rest. Throws `consent-not-found`. */
+/** Takes a testimonial off the site at once, and erases it for good; `finishErasures` does the rest. Throws `consent-not-found`. */
 export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promise<void> =>
   withWriteLock(db, async (db) => {
     const { testimonial: id, by } = withdrawal
@@ -28,7 +28,8 @@ export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promi
       .where('withdrawn_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw problem('consent-not-found')
-    await eraseTestimonial(db, id, { reason: 'withdrawal', by: by ?? PATIENT, at })
+    const key = { entity: 'testimonials', id }
+    await eraseEntry(db, key, { reason: 'withdrawal', by: by ?? PATIENT, at })
     const details = by === null ? {} : { isByClinic: 1 }
     await recordActivity(db, { kind: 'testimonial-withdrawn', by, details })
     if (by === null && withdrawal.hasMailServer) {

@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
-import { erasureDigestWith } from '../accounts/context/secret.ts'
 import { writeBackup } from '../backup/backup-file.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { saveDocument } from '../content/changes.ts'
@@ -24,7 +23,6 @@ import { restoreSite } from '../restore/restore-site.ts'
 import type { DatabaseLocation, MakePlace } from './databases.ts'
 import { makeFolder } from './folders.ts'
 import { insertUser } from './service.ts'
-import { SECRET } from './site.ts'
 
 const WIDTHS = [320, 640]
 
@@ -120,12 +118,8 @@ export const backUp = async (place: TestPlace): Promise<string> => {
 export const restore = (
   file: string,
   place: TestPlace,
-  { mayBeOther = false, secret = SECRET }: { mayBeOther?: boolean; secret?: string } = {},
-) =>
-  restoreSite({
-    ...{ ...place, file, keepIn: join(place.dataDir, 'backups'), mayBeOther },
-    erasureDigest: async () => erasureDigestWith(secret),
-  })
+  { mayBeOther = false }: { mayBeOther?: boolean } = {},
+) => restoreSite({ ...place, file, keepIn: join(place.dataDir, 'backups'), mayBeOther })
 
 /** The page and the pictures as a visitor gets them, and everything that the panel could show. */
 export const readWhole = (place: TestPlace) =>
@@ -147,7 +141,7 @@ export const readWhole = (place: TestPlace) =>
       content: digestOf(shown?.content.variants.identity.bytes),
       files: files.map(digestOf),
       revisions: await readSorted(db, 'revisions'),
-      releases: await readSorted(db, 'releases'),
+      saves: await readSorted(db, 'saves'),
       media: media.map((row) => ({ ...row, widths: storedWidthsOf(row) })),
     }
   })
@@ -156,12 +150,13 @@ const digestOf = (bytes: Uint8Array | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex')
 
 /** The engines may format the same JSON differently. */
-async function readSorted(db: Database, table: 'revisions' | 'releases') {
+async function readSorted(db: Database, table: 'revisions' | 'saves') {
   const rows = await db.selectFrom(table).selectAll().execute()
   return rows
     .map((row) => {
-      const { data, manifest, ...others }: Record<string, unknown> = row
-      const json = (data ?? manifest) as string | null
+      const { data: json = null, ...others } = row as Record<string, unknown> & {
+        data?: string | null
+      }
       return JSON.stringify({ ...others, json: json && sorted(JSON.parse(json)) })
     })
     .sort()

@@ -3,7 +3,7 @@ import { isApproved, pictureOf } from '#content/consent/consented-words.ts'
 import type { StoredDocument } from '#content/index.ts'
 import { wordsDigestOf } from '../content/authorizations.ts'
 import { newIdOf } from '../content/documents.ts'
-import { recordChanges } from '../content/record-changes.ts'
+import { inSave } from '../content/saves.ts'
 import { insertDocuments } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
@@ -51,9 +51,8 @@ export async function recordConsents(db: Database, documents: StoredDocument[]):
 export const createConsented = (db: Database, data: unknown, by = 'ana'): Promise<string> =>
   withWriteLock(db, async (db) => {
     const id = newIdOf('testimonials')
-    const signature = { by, at: new Date().toISOString() }
     await recordConsent(db, { id, data })
-    await insertDocuments(db, [{ entity: 'testimonials', id, data, isExample: false }], signature)
-    await recordChanges(db, signature)
+    const document = { entity: 'testimonials', id, data, isExample: false }
+    await inSave(db, { by }, (save) => insertDocuments(db, [document], save))
     return id
   })

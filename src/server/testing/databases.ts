@@ -91,17 +91,13 @@ export const onceOn = (engine: string): typeof test =>
 
 const tables = [
   'contact_counts',
-  'contact_bookings',
-  'contact_digests',
   'consent_files',
   'testimonial_consents',
   'documents',
   'revisions',
-  'releases',
+  'saves',
+  'drafts',
   'launches',
-  'publishing',
-  'waiting_saves',
-  'scheduled_publications',
   'wording_reasons',
   'outbox',
   'media',
@@ -111,7 +107,7 @@ const tables = [
   'verifications',
   'throttles',
   'activity',
-  'erasures',
+  'erased',
   'backup_runs',
 ] as const
 

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { collections } from '#content/index.ts'
-import type { Finds, Mention } from '#protocol/erasure.ts'
 import { saveDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
@@ -9,7 +8,7 @@ import { filesOf, insertMedia, urlOf } from '../images/library/media.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { storedPathOf } from '../images/storage/stored-name.ts'
-import { type Browser, PASSWORD, type TestAccounts } from './accounts/accounts.ts'
+import type { Browser, TestAccounts } from './accounts/accounts.ts'
 import { createConsented, recordConsent } from './consents.ts'
 
 const WIDTHS = [112, 224]
@@ -53,24 +52,6 @@ export function addTestimonial(site: { db: Database }, name: string, text: strin
   return createConsented(site.db, data)
 }
 
-export async function findAll(browser: Browser, ...terms: string[]): Promise<Mention[]> {
-  const { status, message, reply } = await browser.post('/api/forgetting/search', { terms })
-  if (status !== 200) throw new Error(message)
-  return reply.json<Finds>().mentions
-}
-
-/** The keys of those that can be erased. */
-export const erasableOf = (mentions: Mention[]): string[] =>
-  mentions.filter(({ obstacle }) => !obstacle).map(({ key }) => key)
-
-/** Erases the mentions that are surely about the person and can be erased, or these. */
-export async function forget(browser: Browser, terms: string[], chosen?: string[]) {
-  const mentions = await findAll(browser, ...terms)
-  const sure = mentions.filter(({ certainty }) => certainty !== 'part')
-  return browser.post('/api/forgetting', {
-    terms,
-    chosen: chosen ?? erasableOf(sure),
-    password: PASSWORD,
-    confirmation: 'APAGAR',
-  })
-}
+/** Erases an entry for good, as an owner. */
+export const erase = (browser: Browser, entity: string, id: string, name: string) =>
+  browser.post('/api/erasure', { entity, id, name })

@@ -3,14 +3,14 @@ import { seedExamples } from '../content/examples.ts'
 import type { Database } from '../database/tables.ts'
 
 /** Each after those to which its rows refer. */
-const filledTables = ['revisions', 'documents', 'releases', 'release_changes']
+const filledTables = ['saves', 'revisions', 'documents']
 
 /** Fills an empty database with the examples. Returns what that wrote, as statements for both engines, and when. */
 export async function seedAndRead(db: Database): Promise<{ statements: string[]; at: string }> {
   await seedExamples(db)
   const statements: string[] = []
   for (const table of filledTables) statements.push(insertionOf(table, await readRows(db, table)))
-  const { at } = await db.selectFrom('releases').select('at').executeTakeFirstOrThrow()
+  const { at } = await db.selectFrom('saves').select('at').executeTakeFirstOrThrow()
   return { statements, at }
 }
 

@@ -1,6 +1,6 @@
 import type { Identity } from '../callers/identity.ts'
 import type { MakePlace } from './databases.ts'
-import { ana, insertUser, ownPage, type TestService, testService } from './service.ts'
+import { insertUser, ownPage, type TestService, testService } from './service.ts'
 
 export const olga: Identity = {
   userId: 'user-olga',
@@ -65,5 +65,3 @@ export function testPanel(make: MakePlace, { isShared = false } = {}): TestPanel
     },
   }
 }
-
-export const anaHerself = { userId: ana.userId, name: ana.userName }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { examples } from '#content/examples/examples.ts'
-import { makeRelease } from '../content/releases.ts'
+import { inSave, type Save } from '../content/saves.ts'
 import { insertDocuments } from '../content/writes.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
@@ -17,15 +17,16 @@ const ROUNDS = 60
 /** Median response times in milliseconds of one page of a search: among 100 documents, and the first and the hundredth page among 10,000. */
 export type PageFigures = { few: number; first: number; hundredth: number }
 
-/** For a search that was made before in the same release, and for a new one. */
+/** For a search that was made before since the last save, and for a new one. */
 export type FindFigures = { again: PageFigures; anew: PageFigures }
 
 /** On a database with its tables: fills `team` with 100 documents and `treatments` with 10,000. */
 export async function benchFind(db: Database, sort: Sort = {}): Promise<FindFigures> {
   await withWriteLock(db, async (db) => {
-    await fill(db, 'team', FEW)
-    await fill(db, 'treatments', MANY)
-    await makeRelease(db, { by: 'bench', note: '', at: new Date().toISOString() })
+    await inSave(db, { by: 'bench' }, async (save) => {
+      await fill(db, 'team', FEW, save)
+      await fill(db, 'treatments', MANY, save)
+    })
   })
   // PostgreSQL does this by itself after a while.
   await sql.raw(isPostgres(db) ? 'vacuum analyze' : 'analyze').execute(db)
@@ -49,7 +50,12 @@ function pagesOf(finder: () => Finder, sort: Sort) {
   }
 }
 
-async function fill(db: Locked, entity: 'team' | 'treatments', count: number): Promise<void> {
+async function fill(
+  db: Locked,
+  entity: 'team' | 'treatments',
+  count: number,
+  save: Save,
+): Promise<void> {
   const list = examples[entity]
   const documents = Array.from({ length: count }, (_, index) => ({
     entity,
@@ -61,7 +67,7 @@ async function fill(db: Locked, entity: 'team' | 'treatments', count: number): P
     },
     isExample: false,
   }))
-  await insertDocuments(db, documents, { by: 'bench', at: new Date().toISOString() })
+  await insertDocuments(db, documents, save)
 }
 
 /** Measured in turns, so that other load affects all of them alike. */

@@ -142,7 +142,7 @@ export function testService(
       everything: async () => ({
         documents: await db.selectFrom('documents').selectAll().orderBy('id').execute(),
         revisions: await db.selectFrom('revisions').selectAll().orderBy('id').execute(),
-        releases: await db.selectFrom('releases').selectAll().orderBy('id').execute(),
+        saves: await db.selectFrom('saves').selectAll().orderBy('id').execute(),
       }),
       whileStopped: stopping(database, { folders, close, open: () => open(folders) }),
     } satisfies Partial<TestService>)

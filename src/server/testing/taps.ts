@@ -16,7 +16,7 @@ export async function launch({ db, page }: TestedSite): Promise<void> {
   const at = new Date().toISOString()
   await db.insertInto('launches').values({ id: 1, by: 'user-ana', at }).execute()
   const socialMedia = { ...links.fallback.socialMedia, instagram: INSTAGRAM }
-  const data = { ...links.fallback, socialMedia, hasReference: true }
+  const data = { ...links.fallback, socialMedia }
   await saveDocument(db, { entity: 'links', id: 'links', data, by: 'user-ana' })
   await page.refresh()
 }
@@ -43,27 +43,13 @@ export const tap = (
 export async function readCounts({ db }: Pick<TestedSite, 'db'>) {
   const rows = await db.selectFrom('contact_counts').selectAll().execute()
   return rows
-    .map(({ kind, place, button, treatment, source, count }) => [
-      kind,
-      place,
-      button,
-      treatment,
-      source,
-      count,
-    ])
+    .map(({ kind, place, count }) => [kind, place, count])
     .toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
 }
 
-const chat: Omit<Counted, 'day'> = {
-  hour: 10,
-  kind: 'whatsapp',
-  place: 'hero',
-  button: 1,
-  treatment: '',
-  source: '',
-}
+const chat: Omit<Counted, 'day'> = { kind: 'whatsapp', place: 'hero' }
 
-/** Counts as if the clock had shown that day and hour; by default a tap on WhatsApp in the hero at ten. */
+/** Counts as if the clock had shown that day; by default a tap on WhatsApp in the hero. */
 export const countOn = (
   { db }: Pick<TestedSite, 'db'>,
   day: string,

@@ -1,46 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { entities, isEntity } from '#content/index.ts'
 import { fieldLabelOf } from '#content/schema/field-label.ts'
 import { titleOf } from '#content/title.ts'
-import { type DocumentMatch, documentMatchesOf } from '#content/wording/document-matches.ts'
 import { professionOf } from '#content/wording/professions.ts'
-import { publicTextsOf } from '#content/wording/public-texts.ts'
 import type { ReportedMatch, WordingReason, WordingReport } from '#protocol/wording.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { type Document, listAllDocuments } from '../content/documents.ts'
-import { readDescriptions, storedKeyOf, toWordingMatch } from '../content/wording-reasons.ts'
+import {
+  type KeyedMatch,
+  type Review,
+  readReviews,
+  toWordingMatch,
+} from '../content/wording-reasons.ts'
 import type { Database } from '../database/tables.ts'
 
-/** Reads every text of the site. */
+/** What the rules find in every text of the site. */
 export async function readWordingReport(db: Database): Promise<WordingReport> {
   const documents = await listAllDocuments(db)
-  const pictures = await readDescriptions(db)
+  const reviews = await readReviews(db, documents)
   const reasons = await readReasons(db)
-  const matches = documents.flatMap((document) =>
-    documentMatchesOf(document, pictures).map((match) => reported(document, match, reasons)),
-  )
-  const current = new Set(matches.map(storedKeyOf))
+  const named: Named[] = []
+  for (const [index, document] of documents.entries()) {
+    named.push(...(await namedOnce(document, reviews[index])))
+  }
+  const current = new Set(named.map(({ key }) => key))
   return {
     readAt: new Date().toISOString(),
-    texts: documents.flatMap(({ entity, data }) => publicTextsOf(entity, data, pictures)).length,
-    matches,
+    texts: reviews.reduce((sum, { texts }) => sum + texts, 0),
+    matches: named.map(({ key, ...match }) => {
+      const reason = reasons.get(key)
+      return reason ? { ...match, reason } : match
+    }),
     former: [...reasons].filter(([key]) => !current.has(key)).map(([, reason]) => reason),
   }
 }
 
-function reported(
-  { entity, data }: Document,
-  match: DocumentMatch,
-  reasons: Map<string, WordingReason>,
-): ReportedMatch {
+type Named = ReportedMatch & { key: string }
+
+const namedBefore = new WeakMap<Review, Named[]>()
+
+/** The matches of a document as people call the places; made once, like the review, while others are answered. */
+async function namedOnce(document: Document, review: Review | undefined): Promise<Named[]> {
+  if (!review) return []
+  const known = namedBefore.get(review)
+  if (known) return known
+  await nextTurn()
+  const named = review.matches.map((match) => namedIn(document, match))
+  namedBefore.set(review, named)
+  return named
+}
+
+function namedIn({ entity, data }: Document, match: KeyedMatch): Named {
   if (!isEntity(entity)) throw new Error(`${entity} has texts and no schema`)
-  const reason = reasons.get(storedKeyOf(match))
   return {
     ...toWordingMatch(match),
+    key: match.key,
     entity,
     title: titleOf(entity, data),
     label: fieldLabelOf(entities[entity].schema, match.path),
     profession: professionOf(entity, data),
-    ...(reason && { reason }),
   }
 }
 

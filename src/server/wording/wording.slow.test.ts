@@ -8,15 +8,11 @@ import {
   type WordingReason,
   type WordingReport,
 } from '#protocol/wording.ts'
-import { applyChanges } from '../content/changes.ts'
-import { listDocuments } from '../content/documents.ts'
+import { listDocuments, readDocument } from '../content/documents.ts'
 import { readLaunch } from '../content/launch.ts'
-import { restore, restoreList } from '../history/restoration.ts'
-import { publishChanges } from '../publishing/publish.ts'
-import { publishDue, schedulePublication } from '../publishing/scheduled.ts'
-import { readPublishing, readWaiting } from '../publishing/waiting.ts'
+import { publishDrafts, publishDue, saveDraft } from '../drafts/drafts.ts'
+import { restoreSite, restoreVersion } from '../history/go-back.ts'
 import { createConsented } from '../testing/consents.ts'
-import { everything, publishInBatches, readLive } from '../testing/publishing.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { ana, testService } from '../testing/service.ts'
 
@@ -34,7 +30,8 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     site.send({ method: 'PUT', path: heroPath, body: { filter: { _id: 'hero' }, update, reason } })
   const saveTitle = (title: string, reason?: string) => save({ title }, reason)
   const warningsOf = (answer: object) => (answer as { warnings?: WordingMatch[] }).warnings
-  const liveTitle = async () => (await readLive(site.db)).dataOf('hero').title
+  const liveTitle = async () =>
+    ((await readDocument(site.db, 'hero', 'hero'))?.data as { title: string } | undefined)?.title
   const report = async () => (await site.send({ path: WORDING_PATH })) as unknown as WordingReport
   const askReasons = async (entity: string, id: string) => {
     const path = `${WORDING_REASONS_PATH}?entity=${entity}&id=${id}`
@@ -49,7 +46,6 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
   testOnce('is live with its save', async () => {
     expect(await saveTitle(SERIOUS)).toMatchObject({ status: 200, message: 'OK' })
     expect(await liveTitle()).toBe(SERIOUS)
-    expect(await readPublishing(site.db)).toMatchObject({ waiting: {} })
   })
 
   testOnce('is named in the answer of its save', async () => {
@@ -60,7 +56,6 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
         ...{ words: 'resultado garantido', sentence: SERIOUS, isSerious: true },
       },
     ])
-    expect(answer.data).not.toHaveProperty('_held')
   })
 
   testOnce('is not named when nothing is found', async () => {
@@ -132,51 +127,36 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     expect(await reasonsOf('treatments', 'treatment_02')).toEqual([])
   })
 
-  testOnce('is published together with other changes', async () => {
-    await publishInBatches(site.db)
-    await saveTitle(SERIOUS)
-    await publishChanges(site.db, everything(await readWaiting(site.db)), { by })
+  const draft = (publishAt: Date | null) => {
+    const data = { title: SERIOUS }
+    return saveDraft(site.db, { entity: 'hero', id: 'hero', data, basedOn: 1, publishAt, by })
+  }
+
+  testOnce('is published as a draft like any other', async () => {
+    await draft(null)
+    await publishDrafts(site.db, [{ entity: 'hero', id: 'hero', version: 1 }], by)
     expect(await liveTitle()).toBe(SERIOUS)
   })
 
   testOnce('goes live on its scheduled day', async () => {
-    await publishInBatches(site.db)
-    await saveTitle(SERIOUS)
-    const dueAt = new Date(Date.now() + 60_000)
-    await schedulePublication(site.db, everything(await readWaiting(site.db)), { by, dueAt })
-    await publishDue(site.db, new Date(dueAt.getTime() + 1))
+    const publishAt = new Date(Date.now() + 60_000)
+    await draft(publishAt)
+    await publishDue(site.db, new Date(publishAt.getTime() + 1))
     expect(await liveTitle()).toBe(SERIOUS)
   })
 
   testOnce('comes back with an earlier version of its document', async () => {
     await saveTitle(SERIOUS)
     await saveTitle('Cuidado')
-    const target = { what: 'document' as const, entity: 'hero', id: 'hero', version: 2 }
-    await restore(site.db, target, by)
+    await restoreVersion(site.db, { entity: 'hero', id: 'hero', version: 2 }, { by })
     expect(await liveTitle()).toBe(SERIOUS)
   })
 
   testOnce('comes back with the whole site', async () => {
     await saveTitle(SERIOUS)
     await saveTitle('Cuidado')
-    await restore(site.db, { what: 'site', release: 2, basedOn: 3 }, by)
+    await restoreSite(site.db, { save: 2, seen: 3 }, by)
     expect(await liveTitle()).toBe(SERIOUS)
-  })
-
-  testOnce('comes back with an earlier list', async () => {
-    const edit = (description: string) => {
-      const change = (data: unknown) => ({ ...(data as object), description })
-      const target = { kind: 'edit' as const, entity: 'treatments', id: 'treatment_01' }
-      return applyChanges(site.db, [{ ...target, edit: change }], { by })
-    }
-    const versions = async () =>
-      (await listDocuments(site.db, 'treatments')).map(({ id, version }) => ({ id, version }))
-    await edit(SERIOUS)
-    const former = await versions()
-    await edit('Cuidado')
-    await restoreList(site.db, { entity: 'treatments', former, seen: await versions() }, by)
-    const live = await readLive(site.db)
-    expect(live.dataOf('treatments', 'treatment_01').description).toBe(SERIOUS)
   })
 
   testOnce('is advice on the list of the launch until it has a reason', async () => {

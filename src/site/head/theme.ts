@@ -63,8 +63,16 @@ const mapped = (inks: Inks, shade: (colour: string, name: keyof Inks) => string)
 const prefixed = (prefix: string, inks: Inks) =>
   Object.fromEntries(Object.entries(inks).map(([name, colour]) => [prefix + name, colour]))
 
-/** The colours and sizes of the design document as custom properties. Inks of grounds other than paper are prefixed with the ground's name. Every ink is readable on its ground. */
+let known: { design: string; properties: Record<string, string> } | undefined
+
+/** The colours and sizes of the design document as custom properties. Inks of grounds other than paper are prefixed with the ground's name. Every ink is readable on its ground. Those of the last design are kept: each page asks several times, and hardly any save changes it. */
 export function propertiesOf(design: Design): Record<string, string> {
+  const text = JSON.stringify(design)
+  if (known?.design !== text) known = { design: text, properties: derivedFrom(design) }
+  return known.properties
+}
+
+function derivedFrom(design: Design): Record<string, string> {
   const { primaryColor: primary, backgroundColor: paper, theme } = design
   const tone = tonesOf(primary)
   const inks = inksOf(tone, design)

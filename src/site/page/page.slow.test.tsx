@@ -108,7 +108,7 @@ const longTextsOf = (documents: ReturnType<typeof exampleDocuments>) =>
 test('every way to the clinic is counted with the part of the page that it is in', () => {
   const drawn = draw({ questions: own('questions', readyQuestions) })
   const ways = all(drawn, 'a:is([href*="wa.me"], [href^=tel], [href^=mailto])')
-  const parts = ways.map((way) => placeOf(way as never).place)
+  const parts = ways.map((way) => placeOf(way as never))
   expect(parts).toContain('questions')
   expect(Object.keys(places)).toEqual(expect.arrayContaining(parts))
 })

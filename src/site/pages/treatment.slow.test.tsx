@@ -88,7 +88,7 @@ describe('the page of a treatment', () => {
       expect(hrefsIn(page, place)).toContain(chat)
     }
     const ways = [...page.querySelectorAll('a[href*="wa.me"]')]
-    const parts = ways.map((way) => placeOf(way as never).place)
+    const parts = ways.map((way) => placeOf(way as never))
     expect(parts).toContain('main')
     expect(Object.keys(places)).toEqual(expect.arrayContaining(parts))
   })

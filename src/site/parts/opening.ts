@@ -24,7 +24,7 @@ function readWritten(text: string): Opening {
 }
 
 /** What the clinic's clocks show now, wherever the visitor is. */
-export function clinicNow(): ClinicTime {
+function clinicNow(): ClinicTime {
   const hours = document.querySelector<HTMLElement>('[data-behind]')?.dataset.behind
   return clinicTimeBehind(new Date(), Number(hours ?? STANDARD_HOURS_BEHIND))
 }
@@ -51,8 +51,8 @@ export function showOpening() {
   if (notice) notice.hidden = clinicNow().day > (notice.dataset.until ?? '')
 }
 
-/** Keeps the card right, and completes the greeting of a chat when it is opened: that the clinic is closed, and what `lineOf` adds. */
-export function followOpening(lineOf: (chat: HTMLAnchorElement) => string) {
+/** Keeps the card right, and completes the greeting of a chat when it is opened: that the clinic is closed. */
+export function followOpening() {
   const completeGreeting = ({ target }: Event) => {
     const chat =
       target instanceof Element
@@ -60,8 +60,7 @@ export function followOpening(lineOf: (chat: HTMLAnchorElement) => string) {
         : undefined
     if (!chat) return
     const { place, state } = readOpening() ?? {}
-    const said = greetingRest(place?.dataset.closed ?? '', state) + lineOf(chat)
-    const rest = encodeURIComponent(said)
+    const rest = encodeURIComponent(greetingRest(place?.dataset.closed ?? '', state))
     // The link may have been opened before, at another hour.
     chat.href = chat.href.replace(chat.dataset.rest ?? '', '') + rest
     chat.dataset.rest = rest

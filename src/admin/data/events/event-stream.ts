@@ -1,10 +1,8 @@
 import { EVENTS_PATH, type SavedEvent } from '#protocol/history.ts'
-import type { Presence } from '#protocol/presence.ts'
 
-/** A save, who has an editor open, a request to refetch everything, or the state of the connection. */
+/** A save, a request to refetch everything, or the state of the connection. */
 export type StreamNews =
   | { kind: 'saved'; event: SavedEvent }
-  | { kind: 'presence'; presence: Presence[] }
   | { kind: 'reset' | 'open' | 'lost' | 'refused' }
 
 export type EventStream = { reconnect: () => void; close: () => void }
@@ -40,7 +38,6 @@ export function openEventStream(handle: (news: StreamNews) => void): EventStream
     on('ready', () => {})
     on('reset', () => handle({ kind: 'reset' }))
     on('saved', (data) => handle({ kind: 'saved', event: JSON.parse(data) }))
-    on('presence', (data) => handle({ kind: 'presence', presence: JSON.parse(data) }))
     opened.onopen = () => handle({ kind: 'open' })
     opened.onerror = () => {
       handle({ kind: 'lost' })

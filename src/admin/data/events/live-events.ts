@@ -3,13 +3,12 @@ import { authPaths, type Session } from '#protocol/accounts.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { useOnReauthenticated } from '../account/reauthentication.ts'
 import { isShown, refresh } from '../documents.ts'
+import { refreshDrafts } from '../drafts.ts'
 import { refreshOverview } from '../history.ts'
-import { refreshPublishing } from '../publishing/publishing-state.ts'
 import { notifySessionEnd, queryClient } from '../query-client.ts'
 import { refreshData } from '../saves.ts'
 import { client } from '../site-client.ts'
 import { type EventStream, openEventStream, type StreamNews } from './event-stream.ts'
-import { setPresence } from './presence.ts'
 
 type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
 
@@ -23,11 +22,9 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
       case 'saved':
         followSaved(news.event)
         return onSaved(news.event)
-      case 'presence':
-        return setPresence(news.presence)
       case 'reset':
         refreshOverview()
-        refreshPublishing()
+        refreshDrafts()
         return refreshData()
       case 'refused':
         return noticeSessionEnd()
@@ -54,7 +51,7 @@ const refetchFailed = () =>
 async function followSaved({ entity, id, version, deleted }: SavedEvent) {
   if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
   refreshOverview()
-  refreshPublishing()
+  refreshDrafts()
 }
 
 /** The stream is refused if the session has ended; that is not a lost connection. */

@@ -1,52 +1,44 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  type BackupsNaming,
-  type Erasure,
+  ERASE_VERSIONS_PATH,
+  ERASURE_PATH,
+  type ErasedEntry,
   type ErasureRequest,
-  type ErasureSearch,
-  type ErasureTestimonial,
-  erasurePaths,
-  type Finds,
-  type ReportRequest,
-  repeatedPathOf,
+  type FoundVersions,
+  SEARCH_VERSIONS_PATH,
 } from '#protocol/erasure.ts'
 import { queryClient } from '../query-client.ts'
 import { client, post, readerOf } from '../site-client.ts'
 
-/** The requests that were carried out, newest first. */
-export const erasuresQuery = queryOptions({
-  queryKey: ['erasures'],
-  queryFn: readerOf<Erasure[]>(erasurePaths.all),
-  // Patients add to both lists by their links.
+/** What was erased for good, newest first. */
+export const erasedQuery = queryOptions({
+  queryKey: ['erased'],
+  queryFn: readerOf<ErasedEntry[]>(ERASURE_PATH),
+  // Patients add to it by their links.
   staleTime: 0,
 })
 
-/** To choose from where nobody is named. */
-export const erasureTestimonialsQuery = queryOptions({
-  queryKey: ['erasures', 'testimonials'],
-  queryFn: readerOf<ErasureTestimonial[]>(erasurePaths.testimonials),
-  staleTime: 0,
-})
+/** The documents of which a version says the words. What was looked for leaves the browser's memory with the dialog. */
+export const foundVersionsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['found-versions', words],
+    queryFn: ({ signal }) =>
+      client.call<FoundVersions[]>(SEARCH_VERSIONS_PATH, {
+        method: 'POST',
+        body: { words },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
-/** Not a query: what was looked for and found must not stay in the cache. */
-export const findPerson = (search: ErasureSearch) => post<Finds>(erasurePaths.search, search)
+export const eraseForGood = (request: ErasureRequest) => erase(ERASURE_PATH, request)
 
-/** The page to hand over, as HTML. */
-export const makeReport = async (request: ReportRequest): Promise<string> =>
-  (await post<{ html: string }>(erasurePaths.report, request)).html
+export const eraseOldVersions = ({ entity, id }: Pick<FoundVersions, 'entity' | 'id'>) =>
+  erase(ERASE_VERSIONS_PATH, { entity, id })
 
-export const findInBackups = (search: ErasureSearch) =>
-  post<BackupsNaming>(erasurePaths.backups, search)
-
-/** An owner has repeated what a restore could not. */
-export async function confirmRepeated(id: string): Promise<void> {
-  await client.call(repeatedPathOf(id), { method: 'POST' })
-  await queryClient.invalidateQueries()
-}
-
-/** Everything that the panel has read may have named the person, so it is read again. */
-export async function erasePerson(request: ErasureRequest): Promise<Erasure> {
-  const erasure = await post<Erasure>(erasurePaths.all, request)
-  await queryClient.invalidateQueries()
-  return erasure
+/** Everything that the panel has read may have said it, so it is read again. */
+async function erase(path: string, body: object): Promise<void> {
+  await post(path, body)
+  queryClient.invalidateQueries()
 }

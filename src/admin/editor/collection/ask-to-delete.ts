@@ -1,8 +1,9 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import { hasPage } from '#content/pages/entry-pages.ts'
 import type { Document } from '#sdk/documents.ts'
-import { isBatch, soonText } from '../../data/publishing/publishing-state.ts'
-import { deleteWithUndo } from '../../history/undo-toast.tsx'
+import { refresh } from '../../data/documents.ts'
+import { remove } from '../../data/saves.ts'
+import { act } from '../../history/act.ts'
 import { confirm, type Question } from '../../ui/confirm.tsx'
 import { type HidableName, setVisible } from './visibility.ts'
 
@@ -21,7 +22,9 @@ export function askToDelete<Name extends CollectionName>(
 ) {
   const { label = 'Excluir', stay = 'Manter', success, failure, ...asked } = words
   const removeIt = async () => {
-    if (await deleteWithUndo(entity, document, { success, failure })) onDeleted?.()
+    const isDone = await act(success, () => remove(entity, document), { failure })
+    refresh(entity)
+    if (isDone) onDeleted?.()
   }
   confirm({ ...asked, danger: { label, onChoose: removeIt }, stay })
 }
@@ -31,7 +34,7 @@ function deletionOf(entity: CollectionName, document: Document<CollectionName>):
   if (entity === 'team') {
     return {
       question: `Tem certeza que deseja excluir "${name}" da equipe?`,
-      detail: `O cartão sai do site ${soonText()}. A foto continua na biblioteca de imagens.`,
+      detail: 'O cartão sai do site na mesma hora. A foto continua na biblioteca de imagens.',
       success: `${name} removido da equipe com sucesso!`,
       failure: 'Erro ao excluir membro da equipe.',
     }
@@ -39,9 +42,8 @@ function deletionOf(entity: CollectionName, document: Document<CollectionName>):
   if (entity === 'testimonials') {
     return {
       question: `Excluir o depoimento de "${name}"?`,
-      detail: isBatch()
-        ? 'Ele sai do site com a próxima publicação. Se a pessoa retirou a autorização, use “A paciente retirou”: sai na mesma hora.'
-        : 'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
+      detail:
+        'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
       success: 'Depoimento excluído com sucesso!',
       failure: 'Erro ao excluir depoimento.',
     }
@@ -49,7 +51,7 @@ function deletionOf(entity: CollectionName, document: Document<CollectionName>):
   return hidableDeletionOf(entity, document as Document<HidableName>)
 }
 
-const WAY_BACK = 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.'
+const WAY_BACK = 'Volta por Excluídos, no Histórico.'
 
 const isScheduled = (document: Document<HidableName>) =>
   'publishedOn' in document && !hasPage('articles', document)
@@ -58,7 +60,7 @@ const isScheduled = (document: Document<HidableName>) =>
 function hidableDeletionOf(entity: HidableName, document: Document<HidableName>): Deletion {
   const { name, is_active } = document
   const { one, article } = collections[entity].noun
-  const whatHappens = isScheduled(document) ? 'Não entra mais no site' : `Sai do site ${soonText()}`
+  const whatHappens = isScheduled(document) ? 'Não entra mais no site' : 'Sai do site na mesma hora'
   return {
     question: `Excluir "${name}"?`,
     detail: is_active

@@ -1,15 +1,19 @@
 import { Box, Group, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type CollectionName, collections, isListOnPage } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useCollection } from '../../data/documents.ts'
+import { draftsQuery } from '../../data/drafts.ts'
 import { NEW } from '../../data/new-document.ts'
+import { isOf } from '../../drafts/draft-facts.ts'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { NotForReception } from '../../session/not-for-reception.tsx'
 import { EmptyState, LoadFailure } from '../../ui/empty-state.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
+import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { TextsEditor } from '../section/section-texts.tsx'
 
@@ -30,6 +34,7 @@ type Props<Name extends CollectionName> = ScreenProps & {
 export function CollectionScreen<Name extends CollectionName>(props: Props<Name>) {
   const { section, entity, List, Form } = props
   const { id } = useParams()
+  const drafts = useQuery(draftsQuery)
   const texts = id === TEXTS && isListOnPage(entity) && (
     <TextsEditor section={section} entity={`${entity}Section`} />
   )
@@ -40,7 +45,9 @@ export function CollectionScreen<Name extends CollectionName>(props: Props<Name>
           {(documents) => {
             if (!id) return <List section={section} documents={documents} />
             const isThere = id === NEW || documents.some(({ _id }) => _id === id)
-            if (!isThere) return <GoneEntry section={section} entity={entity} />
+            if (!isThere && drafts.isLoading) return <ScreenSkeleton />
+            if (!isThere && !drafts.data?.some(isOf(entity, id)))
+              return <GoneEntry section={section} entity={entity} />
             return <Form key={id} id={id} section={section} documents={documents} />
           }}
         </CollectionLoader>

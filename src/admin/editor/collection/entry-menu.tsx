@@ -1,10 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
+import UserX from 'lucide-react/icons/user-x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
+import { useIsOwner } from '../../session/guard.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { askToErase, type Erasable } from './ask-to-erase.tsx'
 
 type Props = {
   /** The name of the entry, within a sentence. */
@@ -14,12 +17,14 @@ type Props = {
   className?: string | undefined
   /** Asks before it deletes; absent for what lasts. */
   onDelete?: (() => void) | undefined
+  /** Offers owners to erase it for good. */
+  erasable?: Erasable | undefined
   /** More menu items. */
   children?: ReactNode
 }
 
 /** The rarer actions of an entry, in its list and in the head of its form. */
-export function EntryMenu({ name, place, className, onDelete, children }: Props) {
+export function EntryMenu({ name, place, className, onDelete, erasable, children }: Props) {
   const items = (
     <>
       {place && <Menu.Divider />}
@@ -29,6 +34,7 @@ export function EntryMenu({ name, place, className, onDelete, children }: Props)
           Excluir
         </Menu.Item>
       )}
+      {erasable && <EraseItem {...erasable} />}
     </>
   )
   if (place) return <MoveMenu {...{ name, className, ...place }}>{items}</MoveMenu>
@@ -38,6 +44,14 @@ export function EntryMenu({ name, place, className, onDelete, children }: Props)
     </MoreMenu>
   )
 }
+
+/** For owners, as on the server. */
+export const EraseItem = (erasable: Erasable) =>
+  useIsOwner() && (
+    <Menu.Item color="rose" leftSection={<UserX size={18} />} onClick={() => askToErase(erasable)}>
+      Apagar de vez…
+    </Menu.Item>
+  )
 
 type EditProps = { name: string; to: string; isQuiet?: boolean; className?: string | undefined }
 

@@ -1,18 +1,14 @@
 import { Menu, Switch, Text } from '@mantine/core'
-import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { collections } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { OrderHandle, type useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { askToDelete } from './ask-to-delete.ts'
-import { duplicate } from './duplicate.ts'
 import { EditLink, EntryMenu } from './entry-menu.tsx'
 import classes from './list-row.module.css'
-import { ChoiceBox, useSelection } from './selection.tsx'
 import { type HidableName, setVisible } from './visibility.ts'
 
 /** More than the tallest screen shows. */
@@ -64,7 +60,6 @@ type Props<Name extends HidableName> = {
 export function ListRow<Name extends HidableName>(props: Props<Name>) {
   const { entity, entry, to, place, drag, picture } = props
   const { _id, is_active } = entry
-  const { isOn } = useSelection()
   const name = String(entry.name)
   return (
     <li
@@ -73,12 +68,7 @@ export function ListRow<Name extends HidableName>(props: Props<Name>) {
       data-entry={_id}
       data-off={(!props.state && !is_active) || undefined}
     >
-      {isOn && (
-        <div className={classes.choice}>
-          <ChoiceBox id={_id} name={name} />
-        </div>
-      )}
-      {!isOn && place && (
+      {place && (
         <div className={classes.handle}>
           {drag && <OrderHandle {...{ name, ...place }} drag={drag.handle} />}
         </div>
@@ -103,17 +93,16 @@ export function ListRow<Name extends HidableName>(props: Props<Name>) {
         </div>
       </div>
       <EditLink name={name} to={to} isQuiet className={classes.edit} />
-      {!isOn && (
-        <EntryMenu {...{ name, place }} onDelete={() => askToDelete(entity, entry)}>
-          <Menu.Item component={Link} to={to} leftSection={<Pencil size={18} />}>
-            Editar
-          </Menu.Item>
-          {props.menuItems}
-          <Menu.Item leftSection={<Copy size={18} />} onClick={() => duplicate(entity, entry)}>
-            Duplicar
-          </Menu.Item>
-        </EntryMenu>
-      )}
+      <EntryMenu
+        {...{ name, place }}
+        onDelete={() => askToDelete(entity, entry)}
+        erasable={{ entity, id: _id, name }}
+      >
+        <Menu.Item component={Link} to={to} leftSection={<Pencil size={18} />}>
+          Editar
+        </Menu.Item>
+        {props.menuItems}
+      </EntryMenu>
     </li>
   )
 }
@@ -121,13 +110,12 @@ export function ListRow<Name extends HidableName>(props: Props<Name>) {
 type SwitchProps<Name extends HidableName> = Pick<Props<Name>, 'entity' | 'entry'>
 
 function VisibilitySwitch<Name extends HidableName>({ entity, entry }: SwitchProps<Name>) {
-  const isBatch = useIsBatch()
   const hidden = `Escondid${collections[entity].noun.article}`
   return (
     <Switch
       checked={entry.is_active}
       onChange={({ currentTarget }) => setVisible(entity, entry, currentTarget.checked)}
-      label={entry.is_active ? (isBatch ? 'Visível' : 'No ar') : hidden}
+      label={entry.is_active ? 'No ar' : hidden}
       aria-label={`${entry.name} no ar`}
     />
   )

@@ -3,7 +3,6 @@ import SearchIcon from 'lucide-react/icons/search'
 import { collections } from '#content/index.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import classes from './list-search.module.css'
 import type { HidableName } from './visibility.ts'
 
@@ -68,7 +67,6 @@ type VisibilityProps = Omit<Props<Shown>, 'label' | 'choices'> & {
 
 /** Finds entries by words, and shows all, those that visitors see, or the others. */
 export function VisibilitySearch({ entity, documents, ...props }: VisibilityProps) {
-  const isBatch = useIsBatch()
   const { one, article } = collections[entity].noun
   const live = documents.filter(isShown.live).length
   return (
@@ -77,7 +75,7 @@ export function VisibilitySearch({ entity, documents, ...props }: VisibilityProp
       label={`Procurar ${one}`}
       choices={[
         { value: 'all', label: `Tod${article}s ${documents.length}` },
-        { value: 'live', label: `${isBatch ? 'Visíveis' : 'No ar'} ${live}` },
+        { value: 'live', label: `No ar ${live}` },
         { value: 'hidden', label: `Escondid${article}s ${documents.length - live}` },
       ]}
     />

@@ -1,8 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type CollectionName, collections, isListOnPage } from '#content/index.ts'
-import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { type CollectionName, collections } from '#content/index.ts'
 import { counted, momentOf } from '../../ui/format.ts'
-import { StatusLine, waitingLineOf } from '../status-line.tsx'
+import { StatusLine } from '../status-line.tsx'
 
 type Props = {
   entity: CollectionName
@@ -15,10 +14,8 @@ type Props = {
   none?: { title: string; note: string }
 }
 
-/** What the dock of a list says: what waits for publication, or how much of the list visitors see. */
+/** What the dock of a list says: how much of the list visitors see. */
 export function ListStatus({ entity, entries, none, ...props }: Props) {
-  const waiting = useWaitingCount(isListOnPage(entity) ? [entity, `${entity}Section`] : [entity])
-  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
   const { note, live = entries.filter(({ is_active }) => is_active).length } = props
   if (live === 0) {
     const mark = <EyeOff size={19} className="soft" />

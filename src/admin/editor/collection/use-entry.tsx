@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router'
 import { type CollectionName, collections } from '#content/index.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { Document } from '#sdk/documents.ts'
-import { NEW } from '../../data/new-document.ts'
+import { useDrafts } from '../../data/drafts.ts'
+import { isOf } from '../../drafts/draft-facts.ts'
 import { useSectionPath } from '../../ui/paths.ts'
 import { askToDelete } from './ask-to-delete.ts'
 import type { FormProps } from './collection-screen.tsx'
@@ -19,18 +20,26 @@ export function useEntry<Name extends CollectionName>(options: Options<Name>) {
   const { section, entity, id, documents, blank } = options
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
-  const isNew = id === NEW
-  const document = documents.find(({ _id }) => _id === id) ?? blank
+  const known = documents.find(({ _id }) => _id === id)
+  const isNew = known === undefined
+  const draft = useDrafts().find(isOf(entity, id))
+  // Of an entry that is only a draft, nothing is published.
+  const document = known ?? { ...blank, id, _id: id }
+  const name = draft ? String(draft.data.name) : document.name
   const leave = () => navigate(path)
   const { one, article } = collections[entity].noun
   const editor = {
     entity,
     document,
-    title: document.name || `Nov${article} ${one}`,
+    title: name || `Nov${article} ${one}`,
     back: { to: path, label: section.label },
     anchor: section.anchor,
     aside: !isNew && (
-      <EntryMenu name={document.name} onDelete={() => askToDelete(entity, document, leave)} />
+      <EntryMenu
+        name={document.name}
+        onDelete={() => askToDelete(entity, document, leave)}
+        erasable={{ entity, id, name: document.name, onErased: leave }}
+      />
     ),
     failure: saveFailureOf(entity),
     onSaved: leave,

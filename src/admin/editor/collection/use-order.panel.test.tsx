@@ -2,8 +2,7 @@ import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { documentsQuery, useCollection } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
-import { duplicate } from './duplicate.ts'
+import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { byOrder } from './order.ts'
 import { useOrder } from './use-order.ts'
 
@@ -51,6 +50,7 @@ describe('the order of the treatments', () => {
     const [first = '', second = '', third = '', ...others] = names
     expect(shown(list)).toEqual([second, third, first, ...others])
     await waitFor(async () => expect(await live()).toEqual([second, third, first, ...others]))
+    await waitFor(() => expect(toasts()).toEqual(['Ordem salva.Desfazer']))
     expect(list.result.current.said).toBe(`${first} agora é o 3º de ${names.length}`)
   })
 
@@ -65,6 +65,7 @@ describe('the order of the treatments', () => {
     const goal = others.toSpliced(3, 0, first)
     await waitFor(async () => expect(await live()).toEqual(goal))
     expect(batches()).toHaveLength(2)
+    await waitFor(() => expect(toasts()).toEqual(['Ordem salva.Desfazer']))
     expect(shown(list)).toEqual(goal)
   })
 
@@ -79,15 +80,15 @@ describe('the order of the treatments', () => {
     expect(await live()).toEqual(['Outro nome', ...names.slice(1)])
   })
 
-  test('stays when one of them is duplicated: the copy follows its original', async () => {
+  test('goes back with one press, however many moves it took', async () => {
     const list = openList()
-    await move(list, 0, 2)
-    const moved = names.toSpliced(0, 1).toSpliced(2, 0, names[0] ?? '')
-    await waitFor(async () => expect(await live()).toEqual(moved))
-    const original = list.result.current.shown[2]
-    if (original) await act(() => duplicate('treatments', original))
-    const goal = moved.toSpliced(3, 0, `${names[0]} (cópia)`)
+    await move(list, 0, 1)
+    await move(list, 1, 2)
+    const [first = '', second = '', third = '', ...others] = names
+    const goal = [second, third, first, ...others]
     await waitFor(async () => expect(await live()).toEqual(goal))
+    await press('Desfazer')
+    await waitFor(async () => expect(await live()).toEqual(names))
   })
 
   test('is reverted if it cannot be saved', async () => {

@@ -4,6 +4,7 @@ import type { Document } from '#sdk/documents.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { refresh } from '../../data/documents.ts'
 import { reportError } from '../../data/query-client.ts'
+import { tell } from '../../history/act.ts'
 import { moved } from '../../inputs/sorting/moved.ts'
 import { toast } from '../../ui/toast.tsx'
 import { inOrder } from './order.ts'
@@ -28,13 +29,14 @@ export function useOrder<Name extends CollectionName>(entity: Name, documents: D
   async function settle() {
     if (isSaving.current) return
     isSaving.current = true
+    const answers: object[] = []
     try {
       while (wanted.current) {
         const goal = wanted.current
-        await saveOrderOf(entity, goal)
-        toast.close(failureId)
+        answers.push(await saveOrderOf(entity, goal))
         if (wanted.current === goal) want(undefined)
       }
+      tell('Ordem salva.', answers)
     } catch (error) {
       want(undefined)
       handleRefusal(error)

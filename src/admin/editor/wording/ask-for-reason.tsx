@@ -9,9 +9,9 @@ import {
 } from '#content/wording/document-matches.ts'
 import { ruleOf } from '#content/wording/rules.ts'
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
-import { readReasons } from '../../data/publishing/wording.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'
-import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
+import { readReasons } from '../../data/wording.ts'
+import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import classes from './ask-for-reason.module.css'
 
 type Asked = Pick<DocumentMatch, 'entity' | 'id' | 'path' | 'rule' | 'words'>
@@ -143,21 +143,21 @@ export async function readUnkept(document: Said) {
 const seriousIn = (document: Said) =>
   documentMatchesOf(document).filter(({ isSerious }) => isSerious)
 
-/** Saves these drafts; asks for a reason first where what was typed has serious words that are not on the site yet. */
+/** Saves these forms; asks for a reason first where what was typed has serious words that are not on the site yet. */
 export async function saveWithReason<Result>(
-  drafts: DocumentDraft[],
+  forms: UnsavedDocument[],
   save: (reason?: string) => Promise<Result>,
 ): Promise<Result | undefined> {
   // The errors of the form come first.
-  if (drafts.some(({ changed, validate }) => changed.length > 0 && !validate())) return undefined
-  const unkept = (await Promise.all(drafts.map(readAsked))).flat()
+  if (forms.some(({ changed, validate }) => changed.length > 0 && !validate())) return undefined
+  const unkept = (await Promise.all(forms.map(readAsked))).flat()
   if (unkept.length === 0) return save()
   const reason = await askForReason(unkept)
   return reason === undefined ? undefined : save(reason)
 }
 
 /** None unless one of them is new: what is saved already is not asked about again. */
-async function readAsked({ entity, id, document, form, changed }: DocumentDraft) {
+async function readAsked({ entity, id, document, form, changed }: UnsavedDocument) {
   if (changed.length === 0) return []
   const isSaved = document._version > UNSAVED_VERSION
   const saved = new Set(isSaved ? seriousIn({ entity, id, data: document }).map(matchKeyOf) : [])

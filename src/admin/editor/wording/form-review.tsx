@@ -14,11 +14,11 @@ import {
 import { withReplacement } from '#content/wording/matches.ts'
 import type { WordingReason } from '#protocol/wording.ts'
 import { attempt } from '../../data/attempt.ts'
-import { byMatch, reasonsQuery } from '../../data/publishing/wording.ts'
 import { save, UNSAVED_VERSION } from '../../data/saves.ts'
-import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
+import { byMatch, reasonsQuery } from '../../data/wording.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { surfaceAt } from '../../rich-text/surfaces.ts'
+import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { askForReason, keeping, readUnkept } from './ask-for-reason.tsx'
 import markClasses from './marked-text.module.css'
 import classes from './match-card.module.css'
@@ -26,12 +26,12 @@ import { type CardMatch, MatchCard } from './match-card.tsx'
 import { useMatches } from './use-matches.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
-type Props = { draft: DocumentDraft; form: HTMLElement }
+type Props = { unsaved: UnsavedDocument; form: HTMLElement }
 
 /** Reads the texts of a form that reach visitors and says below each field what the rules match; a longer text shows it marked. */
-export function FormReview({ draft, form }: Props) {
-  const { entity, id, schema, document } = draft
-  const read = useMatches({ entity, id, values: draft.form.values })
+export function FormReview({ unsaved, form }: Props) {
+  const { entity, id, schema, document } = unsaved
+  const read = useMatches({ entity, id, values: unsaved.form.values })
   const isSaved = document._version > UNSAVED_VERSION
   const isAsked = isSaved && read.some(({ matches }) => matches.some(({ isSerious }) => isSerious))
   const { data = { reasons: [] } } = useQuery({ ...reasonsQuery(entity, id), enabled: isAsked })
@@ -49,7 +49,7 @@ export function FormReview({ draft, form }: Props) {
   return [...byPath].map(([path, parts]) => {
     const Review = richTextPathOf(schema, parts[0]?.path ?? '') ? RichTextReview : FieldReview
     const matches = parts.flatMap((part) => part.matches)
-    return <Review key={path} {...{ draft, form, path, matches }} />
+    return <Review key={path} {...{ unsaved, form, path, matches }} />
   })
 }
 
@@ -71,23 +71,23 @@ function richTextPathOf(schema: z.ZodObject, path: string): string | undefined {
 
 type FieldProps = Props & { path: string; matches: CardMatch[] }
 
-function FieldReview({ draft, form, path, matches }: FieldProps) {
+function FieldReview({ unsaved, form, path, matches }: FieldProps) {
   const { latestForm } = useFormContext()
   const field = useElementIn(form, () => inputAt(form, path))
   if (matches.length === 0) return null
   if (!field) return <ClosedRowNote form={form} path={path} />
   const replace = (match: CardMatch) => {
-    draft.endStep()
+    unsaved.endStep()
     latestForm().setFieldValue(path, withReplacement(match.text, match))
     field.focus()
   }
-  return <CardBelow {...{ draft, field, matches }} onReplace={replace} />
+  return <CardBelow {...{ unsaved, field, matches }} onReplace={replace} />
 }
 
 /** The paragraphs of a longer text have one card together; the text itself shows the marks. */
-function RichTextReview({ draft, form, path, matches }: FieldProps) {
+function RichTextReview({ unsaved, form, path, matches }: FieldProps) {
   const field = useElementIn(form, () => writingAt(form, path))
-  const blocks = valueAtPath(draft.form.values, path) as Block[]
+  const blocks = valueAtPath(unsaved.form.values, path) as Block[]
   const keyOf = (match: CardMatch) => blocks[placeIn(match, path)]?._key ?? ''
   const marks = matches
     .filter(({ reason }) => !reason)
@@ -102,7 +102,7 @@ function RichTextReview({ draft, form, path, matches }: FieldProps) {
   useEffect(() => field && (() => surfaceAt(field)?.mark([], '')), [field])
   if (!field || matches.length === 0) return null
   const replace = (match: CardMatch) => {
-    draft.endStep()
+    unsaved.endStep()
     const { instead } = match
     if (instead) surfaceAt(field)?.replace(keyOf(match), instead, instead.text)
   }
@@ -110,7 +110,7 @@ function RichTextReview({ draft, form, path, matches }: FieldProps) {
     ...match,
     place: `${placeIn(match, path) + 1}º parágrafo`,
   }))
-  return <CardBelow {...{ draft, field }} matches={placed} onReplace={replace} />
+  return <CardBelow {...{ unsaved, field }} matches={placed} onReplace={replace} />
 }
 
 const placeIn = (match: CardMatch, path: string) =>
@@ -121,14 +121,14 @@ const writingAt = (form: HTMLElement, path: string) =>
   undefined
 
 type CardProps = {
-  draft: DocumentDraft
+  unsaved: UnsavedDocument
   field: HTMLElement
   matches: CardMatch[]
   onReplace: (match: CardMatch) => void
 }
 
-function CardBelow({ draft, field, matches, onReplace }: CardProps) {
-  const { entity } = draft
+function CardBelow({ unsaved, field, matches, onReplace }: CardProps) {
+  const { entity } = unsaved
   const [host, setHost] = useState<HTMLElement>()
   useLayoutEffect(() => {
     const host = document.createElement('div')
@@ -140,15 +140,15 @@ function CardBelow({ draft, field, matches, onReplace }: CardProps) {
   return createPortal(
     <MatchCard
       {...{ matches, onReplace }}
-      profession={readingContextOf(entity, draft.form.values).profession}
-      onKeep={() => keepSaved(draft)}
+      profession={readingContextOf(entity, unsaved.form.values).profession}
+      onKeep={() => keepSaved(unsaved)}
     />,
     host,
   )
 }
 
 /** Gives what is saved a reason; nothing else changes. */
-async function keepSaved({ entity, id, document }: DocumentDraft) {
+async function keepSaved({ entity, id, document }: UnsavedDocument) {
   const unkept = await readUnkept({ entity, id, data: document })
   const reason = await askForReason(unkept, keeping)
   if (reason === undefined) return

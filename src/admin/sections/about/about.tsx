@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
-import type { ServerValues } from '../../drafts/draft-rules.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { LONG_TIMES } from '../../ui/toast.tsx'
+import type { ServerValues } from '../../unsaved/form-rules.ts'
 import { FeaturesInput } from './features-input.tsx'
 
 const CHECK_MILLISECONDS = 500

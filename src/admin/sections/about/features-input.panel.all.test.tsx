@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { about } from '#content/sections/about.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
-import { useDocumentDraft } from '../../drafts/use-document-draft.ts'
-import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import { testPanel, waitFor } from '../../testing/panel-parts.tsx'
+import { useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { FeaturesInput } from './features-input.tsx'
 
 const panel = testPanel()
@@ -16,13 +16,13 @@ function Checklist() {
   const { document } = useSection('about')
   const uploads = useUploadCount()
   // Loaded before the form is shown.
-  const draft = useDocumentDraft({ entity: 'about', document: document as Document<'about'> })
+  const unsaved = useUnsavedDocument({ entity: 'about', document: document as Document<'about'> })
   return (
     <>
-      <DocumentForm draft={draft} uploads={uploads}>
+      <DocumentForm unsaved={unsaved} uploads={uploads}>
         <FeaturesInput />
       </DocumentForm>
-      <button type="button" onClick={() => draft.save()}>
+      <button type="button" onClick={() => unsaved.save()}>
         Salvar
       </button>
     </>

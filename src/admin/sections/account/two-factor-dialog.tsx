@@ -10,7 +10,7 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
 } from '../../data/account/account.ts'
-import { siteName } from '../../data/site-name.ts'
+import { siteName } from '../../data/site-client.ts'
 import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { useSession } from '../../session/guard.tsx'

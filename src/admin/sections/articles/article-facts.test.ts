@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { articles as texts } from '#content/sections/articles.ts'
 import { team as people } from '#content/sections/team.ts'
+import type { Draft } from '#protocol/drafts.ts'
 import { type Article, listedArticlesOf, searchedWordsOf } from './article-facts.ts'
 
 const today = '2026-11-18'
@@ -39,7 +40,7 @@ test('what needs a review comes first, then drafts and what is scheduled, then t
   expect(listed.map(({ article, state, note }) => [article.name, state, note])).toEqual([
     ['Sem revisora', 'due', 'Quem revisou saiu da equipe'],
     ['Velha', 'due', 'Última em 10 out. 2025'],
-    ['Rascunho', 'draft', expect.stringMatching(/^Editado /)],
+    ['Rascunho', 'draft', 'Fora do site'],
     ['Amanhã', 'scheduled', '19 nov. 2026'],
     ['Mais nova', 'published', 'Revisado em 3 nov. 2026'],
     ['Nova', 'published', 'Revisado em 28 out. 2026'],
@@ -51,11 +52,25 @@ test('a person who left still signs, and one who is gone has no name', () => {
   expect(first).toMatchObject({ author: 'Bia', reviewer: undefined })
 })
 
-test('a publication of the site that has its moment counts as scheduled', () => {
-  const documents = [{ entity: 'articles', id: 'Nova', kind: 'added' }]
-  const scheduled = [{ dueAt: '2026-11-24T11:00:00.000Z', documents }] as never
-  const [first] = listedArticlesOf(articles.slice(0, 1), { team, today, scheduled })
-  expect(first).toMatchObject({ state: 'scheduled', note: expect.stringMatching(/8:00$/) })
+const draftOf = (id: string, publishAt: string | null) =>
+  ({
+    ...{ entity: 'articles', id, version: 1, at: '2026-11-17T12:00:00.000Z', publishAt },
+    ...{ problem: null, data: text(id, {}) },
+  }) as unknown as Draft
+
+test('a text that is only a draft is listed as one, and as scheduled with a day', () => {
+  const drafts = [draftOf('Novo', null), draftOf('Marcado', '2099-11-24T11:00:00.000Z')]
+  const listed = listedArticlesOf([], { team, today, drafts })
+  expect(listed.map(({ article, state, note }) => [article.name, state, note])).toEqual([
+    ['Novo', 'draft', expect.stringMatching(/^Guardado /)],
+    ['Marcado', 'scheduled', 'Vai ao ar em 24 de novembro, 8:00'],
+  ])
+})
+
+test('a text on the site stays published while somebody prepares another one', () => {
+  const drafts = [draftOf('Nova', null)]
+  const [first] = listedArticlesOf(articles.slice(0, 1), { team, today, drafts })
+  expect(first).toMatchObject({ state: 'published', note: 'Com um rascunho' })
 })
 
 test('a text is found by any of its words, without accents', () => {

@@ -8,10 +8,10 @@ import {
 import { plainTextOf } from '#content/rich-text/blocks.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { withoutAccents } from '#content/rules/text.ts'
-import type { ScheduledPublication } from '#protocol/publishing.ts'
+import type { Draft } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
-import { momentOf } from '../../ui/format.ts'
-import { shortMomentOf } from '../schedule/schedule-sentences.ts'
+import { documentOf } from '../../data/draft-document.ts'
+import { isOf, stateOf } from '../../drafts/draft-facts.ts'
 
 export type Article = Document<'articles'>
 export type Team = Document<'team'>[]
@@ -24,13 +24,31 @@ export type ListedArticle = {
   note: string
   author: string | undefined
   reviewer: string | undefined
+  /** Set where nothing of it is published. */
+  draft?: Draft | undefined
 }
 
-type Known = { team: Team; scheduled?: ScheduledPublication[]; today?: string }
+type Known = { team: Team; drafts?: Draft[]; today?: string }
 
 /** What needs a review comes first, then what is being written, then what visitors see, the newest first. */
-export const listedArticlesOf = (articles: Article[], known: Known): ListedArticle[] =>
-  articles.map((article) => listedArticleOf(article, known)).toSorted(inListOrder)
+export function listedArticlesOf(articles: Article[], known: Known): ListedArticle[] {
+  const isKnown = ({ id }: Draft) => articles.some(({ _id }) => _id === id)
+  const drafts = known.drafts?.filter(({ entity }) => entity === 'articles') ?? []
+  const begun = drafts.filter((draft) => !isKnown(draft))
+  return [
+    ...articles.map((article) => listedArticleOf(article, known)),
+    ...begun.map((draft) => ({
+      ...listedArticleOf(documentOf<'articles'>(draft), known),
+      ...draftFactsOf(draft),
+      draft,
+    })),
+  ].toSorted(inListOrder)
+}
+
+function draftFactsOf(draft: Draft): Pick<ListedArticle, 'state' | 'note'> {
+  const { isScheduled, note } = stateOf(draft)
+  return { state: isScheduled ? 'scheduled' : 'draft', note }
+}
 
 const order = Object.keys(articleStates)
 
@@ -42,42 +60,39 @@ function inListOrder(one: ListedArticle, other: ListedArticle): number {
 const sortKeyOf = ({ article, state }: ListedArticle) =>
   (state === 'draft' ? article._updatedTime : article.publishedOn) + article._id
 
-function listedArticleOf(article: Article, { team, scheduled = [], today }: Known): ListedArticle {
-  const own = articleStateOf(article, team, today ?? toClinicTime(new Date()).day)
-  // On a site that publishes together, the publication may have its own moment.
-  const publication = scheduled.find(({ documents }) =>
-    documents.some(({ entity, id, kind, visibility }) => {
-      const appears = kind === 'added' || visibility === 'shown'
-      return entity === 'articles' && id === article._id && appears
-    }),
-  )
-  const state = publication && own !== 'draft' ? 'scheduled' : own
+function listedArticleOf(article: Article, { team, drafts = [], today }: Known): ListedArticle {
+  const state = articleStateOf(article, team, today ?? toClinicTime(new Date()).day)
+  const prepared = drafts.find(isOf('articles', article._id))
   const nameOf = (id: string) => team.find((member) => member._id === id)?.name
   return {
     article,
     state,
-    note: publication
-      ? shortMomentOf(toClinicTime(new Date(publication.dueAt)))
-      : noteOf(article, state, team),
+    note: prepared ? preparedTextOf(prepared) : noteOf(article, state, team),
     author: nameOf(article.author),
     reviewer: nameOf(article.reviewer),
   }
 }
 
+/** What is said of a text that visitors see while somebody prepares another one. */
+function preparedTextOf(draft: Draft): string {
+  const { isScheduled, note } = stateOf(draft)
+  return isScheduled ? note : 'Com um rascunho'
+}
+
 function noteOf(article: Article, state: ArticleState, team: Team): string {
   const last = lastReviewOf(article)
-  if (state === 'draft') return `Editado ${momentOf(article._updatedTime)}`
+  if (state === 'draft') return 'Fora do site'
   if (state === 'scheduled') return shortDayOf(article.publishedOn)
   if (state === 'due' && !isInTeam(team, article.reviewer)) return 'Quem revisou saiu da equipe'
   if (last === '') return ''
   return `${state === 'due' ? 'Última' : 'Revisado'} em ${shortDayOf(last)}`
 }
 
-/** What the day means for a text that visitors don't see now. */
-export function publicationText(article: Pick<Article, 'is_active' | 'publishedOn'>) {
-  if (!article.is_active) return 'É um rascunho: só a equipe vê.'
+/** Why visitors don't see a text that is saved. */
+export function unseenText(article: Pick<Article, 'is_active' | 'publishedOn'>) {
+  if (!article.is_active) return 'Está fora do site: só a equipe vê.'
   if (isPublicArticle(article, toClinicTime(new Date()).day)) return undefined
-  return `Agendado: vai ao ar sozinho em ${shortDayOf(article.publishedOn)}.`
+  return `Aparece no site em ${shortDayOf(article.publishedOn)}.`
 }
 
 export const isInTeam = (team: Team, id: string) =>

@@ -1,6 +1,8 @@
 import { TagsInput } from '@mantine/core'
+import { reviewDueOn } from '#content/articles/article-state.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { newDocument } from '../../data/new-document.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import { liveSentence } from '../../data/status.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
@@ -12,16 +14,20 @@ import { FormSection } from '../../ui/page/screen.tsx'
 import { previewOfPage } from '../seo/entry-preview.tsx'
 import { Measured } from '../seo/seo.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
-import { type Article, publicationText } from './article-facts.ts'
-import { PublicationFields } from './publication-fields.tsx'
+import { type Article, shortDayOf, unseenText } from './article-facts.ts'
 
-const blank = newDocument('articles', { name: '' })
+const savedSentence = (article: Article) => unseenText(article) ?? liveSentence()
 
-const savedSentence = (article: Article) =>
-  article.is_active ? liveSentence('one', publicationText(article)) : publicationText(article)
+/** A new text is dated and reviewed today. */
+const blankOf = (day: string) =>
+  newDocument('articles', { name: '', is_active: true, publishedOn: day, reviewedOn: day })
 
 export function ArticleForm(props: FormProps<'articles'>) {
-  const { document, editor } = useEntry({ ...props, entity: 'articles', blank })
+  const { document, editor } = useEntry({
+    ...props,
+    entity: 'articles',
+    blank: blankOf(toClinicTime(new Date()).day),
+  })
   return (
     <DocumentEditor
       {...editor}
@@ -41,10 +47,7 @@ export function ArticleForm(props: FormProps<'articles'>) {
           <Field name="reviewer" />
         </FieldRow>
       </FormSection>
-      <FormSection title="No site">
-        <PublicationFields />
-        <Field name="isPinned" />
-      </FormSection>
+      <SiteFields />
       <FormSection title="Assuntos e tratamentos">
         <FieldPart paths={[TOPICS]}>
           <TopicsInput articles={props.documents} />
@@ -69,6 +72,29 @@ export function ArticleForm(props: FormProps<'articles'>) {
         <PageAddressInput collection="articles" stored={document} entries={props.documents} />
       </FormSection>
     </DocumentEditor>
+  )
+}
+
+/** Why visitors don't see the text, the days that it shows, and its place. */
+function SiteFields() {
+  const { value: is_active } = useFieldValue<boolean>('is_active')
+  const { value: publishedOn } = useFieldValue<string>('publishedOn')
+  const { value: reviewedOn } = useFieldValue<string>('reviewedOn')
+  return (
+    <FormSection title="No site" hint={unseenText({ is_active, publishedOn })}>
+      <FieldRow>
+        <Field name="publishedOn" hint="O dia que o texto mostra." />
+        <Field
+          name="reviewedOn"
+          hint={
+            reviewedOn
+              ? `Avisamos em ${shortDayOf(reviewDueOn(reviewedOn))}, 12 meses depois.`
+              : 'Avisamos quando fizer 12 meses.'
+          }
+        />
+      </FieldRow>
+      <Field name="isPinned" />
+    </FormSection>
   )
 }
 

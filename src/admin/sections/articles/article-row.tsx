@@ -8,12 +8,13 @@ import Send from 'lucide-react/icons/send'
 import { type ArticleState, articleStates } from '#content/articles/article-state.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { attempt } from '../../data/attempt.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import type { Draft } from '#protocol/drafts.ts'
 import { save } from '../../data/saves.ts'
+import { liveSentence } from '../../data/status.ts'
+import { DraftRow } from '../../editor/collection/draft-rows.tsx'
 import { ListRow } from '../../editor/collection/list-row.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
-import { toast } from '../../ui/toast.tsx'
+import { act } from '../../history/act.ts'
 import { type Article, isInTeam, type ListedArticle, type Team } from './article-facts.ts'
 import classes from './articles.module.css'
 
@@ -29,16 +30,32 @@ export function ArticleRow(props: Props) {
       picture={{ ...article, fallback: defaultPictures.about }}
       note={<Signatures {...props} />}
       detail={article.topics[0]}
-      state={
-        <span className={classes.state}>
-          <StateBadge state={state} />
-          <small>{note}</small>
-        </span>
-      }
+      state={<StateCell state={state} note={note} />}
       menuItems={<ArticleItems {...props} />}
     />
   )
 }
+
+/** A text that is only prepared. */
+export function ArticleDraftRow({ draft, ...props }: Props & { draft: Draft }) {
+  const { state, note, to } = props
+  return (
+    <DraftRow
+      draft={draft}
+      to={to}
+      note={<Signatures {...props} />}
+      detail={props.article.topics[0]}
+      state={<StateCell state={state} note={note} />}
+    />
+  )
+}
+
+const StateCell = ({ state, note }: Pick<Props, 'state' | 'note'>) => (
+  <span className={classes.state}>
+    <StateBadge state={state} />
+    <small>{note}</small>
+  </span>
+)
 
 const looks = {
   due: { icon: Refresh, className: classes.due },
@@ -106,14 +123,13 @@ const today = () => toClinicTime(new Date()).day
 function publishNow({ _id, _version, name, publishedOn, reviewedOn }: Article) {
   const isLater = publishedOn === '' || publishedOn > today()
   const dates = { publishedOn: isLater ? today() : publishedOn, reviewedOn: reviewedOn || today() }
-  return attempt(async () => {
-    await save('articles', { _id, _version }, { is_active: true, ...dates })
-    toast.success(`Texto “${name}” publicado. ${liveSentence()}`)
-  })
+  return act(`Texto “${name}” publicado. ${liveSentence()}`, () =>
+    save('articles', { _id, _version }, { is_active: true, ...dates }),
+  )
 }
 
 /** Counts as a review of today. */
 const markReviewed = ({ _id, _version, name }: Article) =>
-  attempt(() => save('articles', { _id, _version }, { reviewedOn: today() }), {
-    success: `Texto “${name}” revisado hoje.`,
-  })
+  act(`Texto “${name}” revisado hoje.`, () =>
+    save('articles', { _id, _version }, { reviewedOn: today() }),
+  )

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ArticleState } from '#content/articles/article-state.ts'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import { useCollection } from '../../data/documents.ts'
-import { publishingQuery } from '../../data/publishing/publishing-state.ts'
+import { useDrafts } from '../../data/drafts.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
@@ -19,7 +18,7 @@ import {
   type Team,
 } from './article-facts.ts'
 import { ArticleForm } from './article-form.tsx'
-import { ArticleRow } from './article-row.tsx'
+import { ArticleDraftRow, ArticleRow } from './article-row.tsx'
 
 const emptyState = {
   title: 'Nenhum texto ainda',
@@ -34,14 +33,14 @@ export const ArticlesScreen = ({ section }: ScreenProps) => (
 
 function ArticlesList(props: ListProps<'articles'>) {
   const { documents: team = [] } = useCollection('team')
-  const { scheduled, mode } = useQuery(publishingQuery).data ?? {}
-  const listed = listedArticlesOf(props.documents, { team, ...(scheduled && { scheduled }) })
+  const listed = listedArticlesOf(props.documents, { team, drafts: useDrafts() })
   const isLive = listed.some(({ state }) => live.includes(state))
   return (
     <ListScreen
       {...props}
       entity="articles"
-      page={isLive && mode === 'immediate' ? pageKinds.articles.list : undefined}
+      hasDraftRows={false}
+      page={isLive ? pageKinds.articles.list : undefined}
       emptyState={emptyState}
       status={<ArticlesStatus listed={listed} />}
     >
@@ -73,14 +72,15 @@ function Found({ listed, team, path }: FoundProps) {
   const rows = useMemo(
     () => (
       <Rows entries={found} none="Nenhum texto com essas palavras.">
-        {(one) => (
-          <ArticleRow
-            key={one.article._id}
-            {...one}
-            team={team}
-            to={`${path}/${one.article._id}`}
-          />
-        )}
+        {({ draft, ...one }) => {
+          const to = `${path}/${one.article._id}`
+          const row = { ...one, team, to }
+          return draft ? (
+            <ArticleDraftRow key={draft.id} draft={draft} {...row} />
+          ) : (
+            <ArticleRow key={one.article._id} {...row} />
+          )
+        }}
       </Rows>
     ),
     [found, team, path],

@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import {
-  againstWords,
-  changeOf,
-  pointsText,
-  shownHoursOf,
-  viewsText,
-  weekText,
-} from './contacts-words.ts'
-
-const emptyWeek = () => Array.from({ length: 7 }, () => new Array<number>(24).fill(0))
+import { changeOf, figuresOf, viewsText } from './contacts-words.ts'
 
 describe('the words beside the numbers', () => {
   test.each([
-    [{ now: 578, before: 489 }, '18% a mais', 'que nos 30 dias anteriores (489)'],
-    [{ now: 98, before: 104 }, '6% a menos', 'que nos 30 dias anteriores (104)'],
-    [{ now: 1001, before: 1000 }, '1% a mais', 'que nos 30 dias anteriores (1.000)'],
-    [{ now: 5, before: 5 }, 'igual', 'aos 30 dias anteriores (5)'],
-    [{ now: 5, before: 0 }, 'nenhum antes', '(nos 30 dias anteriores)'],
-  ])('say the difference of %o', (compared, change, against) => {
+    [{ now: 578, before: 489 }, '18% a mais'],
+    [{ now: 98, before: 104 }, '6% a menos'],
+    [{ now: 1001, before: 1000 }, '1% a mais'],
+    [{ now: 5, before: 5 }, 'igual'],
+    [{ now: 5, before: 0 }, 'nenhum antes'],
+  ])('say the difference of %o', (compared, change) => {
     expect(changeOf(compared)).toBe(change)
-    expect(againstWords(compared, '30')).toBe(against)
   })
 
   test('count the visits, if there were any', () => {
@@ -27,30 +17,20 @@ describe('the words beside the numbers', () => {
     expect(viewsText({ views: { now: 0, before: 3 } })).toBe('')
   })
 
-  test('say what the chart shows', () => {
-    const point = { isWeekend: false, before: 0 }
-    const points = [
-      { ...point, label: '15/11', now: 2 },
-      { ...point, label: '16/11', now: 7 },
-    ]
-    expect(pointsText(points, '7')).toContain('nos últimos 7 dias')
-    expect(pointsText(points, '7')).toContain('O maior número foi 7, em 16/11.')
-  })
-
-  test('say when people get in touch', () => {
-    const week = emptyWeek()
-    if (week[1]) week[1][9] = 12
-    if (week[6]) week[6][10] = 13
-    const open = emptyWeek().map((hours, day) => hours.map((_, hour) => day < 5 && hour === 9))
-    expect(weekText(week, open)).toBe(
-      'Mais no domingo e das 9h às 11h. 52% chegam com a clínica fechada.',
-    )
-  })
-
-  test('show the hours of the night only if somebody wrote then', () => {
-    const week = emptyWeek()
-    expect(shownHoursOf(week)).toHaveLength(16)
-    if (week[0]) week[0][3] = 1
-    expect(shownHoursOf(week)[0]).toBe(3)
+  test('add up the channels that are used less', () => {
+    const channels = [
+      { channel: 'whatsapp', now: 5, before: 1 },
+      { channel: 'phone', now: 2, before: 0 },
+      { channel: 'email', now: 1, before: 4 },
+      { channel: 'address', now: 3, before: 0 },
+      { channel: 'instagram', now: 4, before: 1 },
+    ] as const
+    const figures = figuresOf({ total: { now: 15, before: 6 }, channels: [...channels] })
+    expect(figures.map(({ now, before }) => [now, before])).toEqual([
+      [15, 6],
+      [5, 1],
+      [2, 0],
+      [8, 5],
+    ])
   })
 })

@@ -1,39 +1,18 @@
-import { ActionIcon, Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Download from 'lucide-react/icons/download'
-import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { channels } from '#content/contacts/vocabulary.ts'
-import {
-  type Booking,
-  type Compared,
-  type ContactPeriod,
-  type Contacts,
-  contactPeriods,
-} from '#protocol/contacts.ts'
-import { attempt } from '../../data/attempt.ts'
-import { dayOf } from '../../ui/format.ts'
+import type { Contacts } from '#protocol/contacts.ts'
 import classes from './contacts.module.css'
-import { ContactsCharts } from './contacts-charts.tsx'
-import { contactsCsvUrlOf, contactsQuery, deleteBooking, saveDigest } from './contacts-data.ts'
-import {
-  againstWords,
-  changeOf,
-  numberOf,
-  originOf,
-  outcomes,
-  periodLabels,
-  viewsText,
-} from './contacts-words.ts'
+import { contactsQuery } from './contacts-data.ts'
+import { numberOf, viewsText } from './contacts-words.ts'
+import { Figures } from './figures.tsx'
 
 const HEIGHT = 420
 
-/** Who wanted to talk to the clinic: what the first screen says in a sentence, in full. */
+/** Who wanted to talk to the clinic: what the first screen says in short, with the parts of the page. */
 export function Numbers() {
-  const [period, setPeriod] = useState<ContactPeriod>('30')
-  const { data: contacts, isError } = useQuery(contactsQuery(period))
+  const { data: contacts, isError } = useQuery(contactsQuery)
   return (
     <div className={classes.numbers}>
       <title>Números | Painel Leveza</title>
@@ -47,25 +26,12 @@ export function Numbers() {
         Início
       </Button>
       <section className={`sheet ${classes.card}`}>
-        <div className={classes.top}>
-          <div>
-            <Title order={1}>Quem quis falar com a clínica</Title>
-            <Text size="sm" className="soft">
-              Toques nos botões do site, contados sem saber quem tocou
-            </Text>
-          </div>
-          {contacts?.hasAny && (
-            <SegmentedControl
-              aria-label="Período"
-              className={classes.period}
-              data={contactPeriods.map((value) => ({ value, label: periodLabels[value] }))}
-              value={period}
-              onChange={setPeriod}
-            />
-          )}
-        </div>
-        {/* What is shown stays until the chosen period has arrived. */}
-        {contacts && <Counts contacts={contacts} period={contacts.days} />}
+        <Title order={1}>Quem quis falar com a clínica</Title>
+        <Text size="sm" className="soft">
+          Toques nos botões do site em 30 dias, comparados com os 30 anteriores e contados sem saber
+          quem tocou
+        </Text>
+        {contacts && <Counts contacts={contacts} />}
         {!contacts && isError && (
           <Text className="soft" mt="md">
             Não deu para ler os números agora. A contagem continua.
@@ -77,9 +43,7 @@ export function Numbers() {
   )
 }
 
-type Props = { contacts: Contacts; period: ContactPeriod }
-
-function Counts({ contacts, period }: Props) {
+function Counts({ contacts }: { contacts: Contacts }) {
   if (!contacts.hasAny)
     return (
       <>
@@ -93,113 +57,37 @@ function Counts({ contacts, period }: Props) {
     )
   return (
     <>
-      <Sum contacts={contacts} period={period} />
-      {contacts.total.now + contacts.total.before > 0 && (
-        <ContactsCharts contacts={contacts} period={period} />
-      )}
-      {contacts.bookings.length > 0 && <Bookings bookings={contacts.bookings} />}
-      <Foot contacts={contacts} period={period} />
-    </>
-  )
-}
-
-function Sum({ contacts, period }: Props) {
-  const { total } = contacts
-  return (
-    <>
-      <p className={classes.total}>{numberOf(total.now)}</p>
-      <Text size="sm" className="soft">
-        <Change {...total} /> {againstWords(total, period)}
-      </Text>
+      <Figures contacts={contacts} />
       <Text size="sm" className="soft">
         {viewsText(contacts)}
       </Text>
-      <dl className={classes.channels}>
-        {contacts.channels.map(({ channel, ...compared }) => (
-          <div key={channel}>
-            <dt>{channels[channel]}</dt>
-            <dd>{numberOf(compared.now)}</dd>
-            <dd>
-              <Change {...compared} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {contacts.places.length > 0 && <Places places={contacts.places} />}
     </>
   )
 }
 
-const Change = (compared: Compared) => (
-  <span
-    className={classes.change}
-    data-up={(compared.before > 0 && compared.now > compared.before) || undefined}
-  >
-    {changeOf(compared)}
-  </span>
-)
-
-const STARTED = 'Pronto. O resumo chega às segundas, por e-mail.'
-const STOPPED = 'Pronto. O resumo não chega mais.'
-
-function Foot({ contacts: { isDigestReader, hasReference }, period }: Props) {
-  const [isSaving, setSaving] = useState(false)
-  const change = async () => {
-    setSaving(true)
-    await attempt(() => saveDigest(!isDigestReader), {
-      success: isDigestReader ? STOPPED : STARTED,
-    })
-    setSaving(false)
-  }
+/** The most frequent first, each with its number. */
+function Places({ places }: Pick<Contacts, 'places'>) {
+  const top = places[0]?.count ?? 1
   return (
-    <div className={classes.foot}>
-      <Button
-        component="a"
-        href={contactsCsvUrlOf(period)}
-        variant="subtle"
-        leftSection={<Download size={18} aria-hidden />}
-      >
-        Baixar em planilha
-      </Button>
-      {isDigestReader !== null && (
-        <Button variant="subtle" loading={isSaving} onClick={change}>
-          {isDigestReader ? 'Parar de receber o resumo' : 'Receber um resumo às segundas'}
-        </Button>
-      )}
-      {!hasReference && (
-        <Link to="/logo" className={classes.link}>
-          Pôr um código nas mensagens
-        </Link>
-      )}
+    <div className={classes.places}>
+      <Title order={2} size="h3" mb="sm" id="places-title">
+        De onde vieram
+      </Title>
+      <ul className={classes.ranking} aria-labelledby="places-title">
+        {places.map(({ name, count }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>
+              {numberOf(count)}
+              <VisuallyHidden> {count === 1 ? 'contato' : 'contatos'}</VisuallyHidden>
+            </b>
+            <span className={classes.track} aria-hidden="true">
+              <i style={{ width: `${(count / top) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
-
-const Bookings = ({ bookings }: { bookings: Booking[] }) => (
-  <div className={classes.part}>
-    <Title order={2} size="h3" id="bookings-title">
-      Últimos códigos
-    </Title>
-    <ul className={classes.bookings} aria-labelledby="bookings-title">
-      {bookings.map((booking) => (
-        <li key={booking.id}>
-          <b>{booking.reference}</b>
-          <span>
-            {originOf(booking)}
-            <small>{dayOf(booking.at)}</small>
-          </span>
-          <span className={classes.outcome} data-booked={booking.outcome === 'booked' || undefined}>
-            {outcomes[booking.outcome]}
-          </span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Desfazer a anotação de ${booking.reference}`}
-            onClick={() => attempt(() => deleteBooking(booking.id))}
-          >
-            <X size={16} aria-hidden />
-          </ActionIcon>
-        </li>
-      ))}
-    </ul>
-  </div>
-)

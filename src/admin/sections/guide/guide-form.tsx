@@ -4,17 +4,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { GuideStep } from '#protocol/panel-paths.ts'
-import { DraftNotice } from '../../drafts/draft-notice.tsx'
-import { useAfterCommit } from '../../drafts/use-after-commit.ts'
-import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
-import { useMultiDocumentDraft } from '../../drafts/use-multi-document-draft.ts'
-import { DraftDialogs } from '../../editor/multi-document-editor.tsx'
+import { UnsavedDialogs } from '../../editor/multi-document-editor.tsx'
 import { Dock } from '../../editor/save-dock.tsx'
 import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
 import { saveWithReason } from '../../editor/wording/ask-for-reason.tsx'
+import { UnsavedNotice } from '../../unsaved/unsaved-notice.tsx'
+import { useAfterCommit } from '../../unsaved/use-after-commit.ts'
+import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import { useUnsavedDocuments } from '../../unsaved/use-unsaved-documents.ts'
 import classes from './guide.module.css'
 import { stepBeside } from './guide-plan.ts'
-import { useShownDrafts } from './guide-preview.tsx'
+import { useShownForms } from './guide-preview.tsx'
 
 export const FAILURE = 'Erro ao salvar configurações'
 
@@ -46,7 +46,7 @@ export function GuideDock({ step, status, children }: DockProps) {
 
 type Props = {
   step: GuideStep
-  drafts: DocumentDraft[]
+  forms: UnsavedDocument[]
   isUploading: boolean
   /** What holds while nothing is unsaved. */
   status?: StatusProps
@@ -57,14 +57,14 @@ type Props = {
 
 const kept = { title: 'Guardado', note: 'Por enquanto, só quem tem o endereço vê o site' }
 
-/** The editors' forms and drafts, limited to the essential fields; going on saves. */
-export function GuideForm({ step, drafts, isUploading, status = kept, action, children }: Props) {
+/** The editors' forms, limited to the essential fields; going on saves. */
+export function GuideForm({ step, forms, isUploading, status = kept, action, children }: Props) {
   const navigate = useNavigate()
   const afterCommit = useAfterCommit()
-  const { state, changed, savedAt, cancel, ...together } = useMultiDocumentDraft(drafts)
-  const save = () => saveWithReason(drafts, together.save)
-  useShownDrafts(drafts)
-  const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
+  const { state, changed, savedAt, cancel, ...together } = useUnsavedDocuments(forms)
+  const save = () => saveWithReason(forms, together.save)
+  useShownForms(forms)
+  const noticed = forms.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   const isClean = state === 'saved'
   const go = action?.go ?? (() => navigate(`/new/${stepBeside(step, 1)}`))
   const latest = useRef(go)
@@ -77,7 +77,7 @@ export function GuideForm({ step, drafts, isUploading, status = kept, action, ch
   useHotkeys([['mod+S', () => !isClean && state !== 'saving' && !isUploading && save()]], [])
   return (
     <>
-      {noticed && <DraftNotice draft={{ ...noticed, cancel }} />}
+      {noticed && <UnsavedNotice unsaved={{ ...noticed, cancel }} />}
       <div className={`sheet ${classes.forms}`}>{children}</div>
       <GuideDock
         step={step}
@@ -97,7 +97,7 @@ export function GuideForm({ step, drafts, isUploading, status = kept, action, ch
           {action?.label ?? 'Continuar'}
         </Button>
       </GuideDock>
-      <DraftDialogs drafts={drafts} state={state} />
+      <UnsavedDialogs forms={forms} state={state} />
     </>
   )
 }

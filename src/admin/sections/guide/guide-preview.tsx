@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Design } from '#content/sections/design.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { type UnsavedValues, usePreview } from '../../data/use-preview.ts'
-import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
 import { PartFrame } from '../../ui/preview/part-frame.tsx'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
+import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { Board } from '../colours/board.tsx'
 import classes from './guide.module.css'
 import type { PreviewKind } from './guide-plan.ts'
@@ -16,10 +16,10 @@ const nothing: Shown = { typed: [], onFix: () => {} }
 const ShowContext = createContext<(shown: Shown) => void>(() => {})
 
 /** Shows in the preview what is typed in these forms. */
-export function useShownDrafts(drafts: DocumentDraft[]) {
+export function useShownForms(forms: UnsavedDocument[]) {
   const show = use(ShowContext)
-  const typed = drafts.map(({ entity, id, form }) => ({ entity, id, values: form.values }))
-  const design = drafts.find(({ entity }) => entity === 'design')
+  const typed = forms.map(({ entity, id, form }) => ({ entity, id, values: form.values }))
+  const design = forms.find(({ entity }) => entity === 'design')
   const key = JSON.stringify(typed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what was typed
   useEffect(() => {

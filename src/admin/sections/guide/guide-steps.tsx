@@ -9,13 +9,17 @@ import type { Design } from '#content/sections/design.ts'
 import { links as linksSection } from '#content/sections/links.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useCollection } from '../../data/documents.ts'
-import { type DocumentDraft, type Part, useDocumentDraft } from '../../drafts/use-document-draft.ts'
-import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import {
+  type Part,
+  type UnsavedDocument,
+  useUnsavedDocument,
+} from '../../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { ReadyColours } from '../colours/colour-choice.tsx'
 import { newMember } from '../team/new-member.ts'
 import { RegistrationFields } from '../team/registration-fields.tsx'
@@ -23,14 +27,14 @@ import { AddressPart } from './address-part.tsx'
 import classes from './guide.module.css'
 import { FAILURE, GuideForm } from './guide-form.tsx'
 
-/** A draft of some fields of a document, in which the examples are empty. */
-export function useGuideDraft<Name extends EntityName>(
+/** A form of some fields of a document, in which the examples are empty. */
+export function useGuideForm<Name extends EntityName>(
   entity: Name,
   document: Document<Name>,
   part?: Part,
-): DocumentDraft {
+): UnsavedDocument {
   const own = useMemo(() => withoutExampleFields(document), [document])
-  return useDocumentDraft({ entity, document: own, part, failure: FAILURE })
+  return useUnsavedDocument({ entity, document: own, part, failure: FAILURE })
 }
 
 type Loaded<Names extends SectionName> = { [Name in Names]: Document<Name> }
@@ -62,36 +66,36 @@ export const ClinicStep = () => (
 
 function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design'>) {
   const uploads = useUploadCount()
-  const settings = useGuideDraft('settings', documents.settings, parts.settings)
-  const contact = useGuideDraft('contact', documents.contact, parts.contact)
-  const links = useGuideDraft('links', documents.links, parts.links)
-  const design = useGuideDraft('design', documents.design, parts.design)
+  const settings = useGuideForm('settings', documents.settings, parts.settings)
+  const contact = useGuideForm('contact', documents.contact, parts.contact)
+  const links = useGuideForm('links', documents.links, parts.links)
+  const design = useGuideForm('design', documents.design, parts.design)
   useNamedGreeting(documents.settings, settings, links)
   return (
     <GuideForm
       step="clinic"
-      drafts={[settings, contact, links, design]}
+      forms={[settings, contact, links, design]}
       isUploading={uploads.count > 0}
     >
       <div className={classes.fields}>
         <FieldRow>
-          <DocumentForm draft={settings} uploads={uploads}>
+          <DocumentForm unsaved={settings} uploads={uploads}>
             <Field name="siteName" label="Nome da clínica" placeholder="Clínica Serena" />
           </DocumentForm>
-          <DocumentForm draft={contact} uploads={uploads}>
+          <DocumentForm unsaved={contact} uploads={uploads}>
             <AddressPart part="city" label="Cidade e estado" placeholder="Curitiba – PR" />
           </DocumentForm>
         </FieldRow>
         <FieldRow>
-          <DocumentForm draft={contact} uploads={uploads}>
+          <DocumentForm unsaved={contact} uploads={uploads}>
             <Field name="whatsapp" placeholder="(41) 90000-0000" />
           </DocumentForm>
-          <DocumentForm draft={links} uploads={uploads}>
+          <DocumentForm unsaved={links} uploads={uploads}>
             <Field name="socialMedia.instagram" placeholder="@clinica" />
           </DocumentForm>
         </FieldRow>
       </div>
-      <DocumentForm draft={design} uploads={uploads}>
+      <DocumentForm unsaved={design} uploads={uploads}>
         <div className={classes.fields}>
           <Input.Wrapper label="Cor" labelElement="div">
             <ReadyColours
@@ -109,8 +113,8 @@ function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design
 /** The message with which a chat begins follows the name until the clinic writes another. */
 function useNamedGreeting(
   settings: Document<'settings'>,
-  { form }: DocumentDraft,
-  links: DocumentDraft,
+  { form }: UnsavedDocument,
+  links: UnsavedDocument,
 ) {
   const typed = { ...settings, siteName: String(form.values.siteName) }
   const { general } = links.form.values.greetings as { general: string }
@@ -131,10 +135,10 @@ export const OpeningStep = () => (
 
 function OpeningForm({ document }: { document: Document<'hero'> }) {
   const uploads = useUploadCount()
-  const draft = useGuideDraft('hero', document)
+  const unsaved = useGuideForm('hero', document)
   return (
-    <GuideForm step="hero" drafts={[draft]} isUploading={uploads.count > 0}>
-      <DocumentForm draft={draft} uploads={uploads}>
+    <GuideForm step="hero" forms={[unsaved]} isUploading={uploads.count > 0}>
+      <DocumentForm unsaved={unsaved} uploads={uploads}>
         <div className={classes.fields}>
           <Fields names={['title', 'subtitle', 'description', 'ctaText', 'backgroundImage']} />
         </div>
@@ -169,10 +173,10 @@ type MemberProps = { member: Document<'team'>; others: Document<'team'>[] }
 
 function MemberForm({ member, others }: MemberProps) {
   const uploads = useUploadCount()
-  const draft = useGuideDraft('team', member)
+  const unsaved = useGuideForm('team', member)
   return (
-    <GuideForm step="team" drafts={[draft]} isUploading={uploads.count > 0}>
-      <DocumentForm draft={draft} uploads={uploads}>
+    <GuideForm step="team" forms={[unsaved]} isUploading={uploads.count > 0}>
+      <DocumentForm unsaved={unsaved} uploads={uploads}>
         <div className={classes.fields}>
           <Fields names={[['name', 'role']]} />
           <RegistrationFields isShort />

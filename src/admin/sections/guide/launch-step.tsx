@@ -12,10 +12,8 @@ import { firstNonEmpty } from '#content/rules/text.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
-import { launchQuery, launchSite } from '../../data/launch.ts'
+import { launchQuery, launchSite } from '../../data/status.ts'
 import { useUnsavedContent } from '../../data/use-preview.ts'
-import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
-import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { Dock } from '../../editor/save-dock.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
@@ -27,13 +25,15 @@ import { confirm } from '../../ui/confirm.tsx'
 import { momentOf } from '../../ui/format.ts'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { useSavedDocuments } from '../preflight/draft-documents.ts'
+import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../../unsaved/use-upload-count.ts'
+import { useSavedDocuments } from '../preflight/unsaved-documents.ts'
 import { usePreflight } from '../preflight/use-preflight.tsx'
 import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 import { AddressPart } from './address-part.tsx'
 import { GuideForm } from './guide-form.tsx'
 import { checkSteps } from './guide-plan.ts'
-import { useGuideDraft } from './guide-steps.tsx'
+import { useGuideForm } from './guide-steps.tsx'
 import classes from './launch-step.module.css'
 import { Launched } from './launched.tsx'
 
@@ -93,24 +93,24 @@ type Documents = { settings: Document<'settings'>; contact: Document<'contact'> 
 
 function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
   const uploads = useUploadCount()
-  const settings = useGuideDraft('settings', documents.settings, parts.settings)
-  const contact = useGuideDraft('contact', documents.contact, parts.contact)
+  const settings = useGuideForm('settings', documents.settings, parts.settings)
+  const contact = useGuideForm('contact', documents.contact, parts.contact)
   const checks = useChecks(launch, [settings, contact])
   const open = checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone).length
   const action = useLaunch(open)
   return (
     <GuideForm
       step="launch"
-      drafts={[settings, contact]}
+      forms={[settings, contact]}
       isUploading={uploads.count > 0}
       status={statusOf(open, action.isOwner)}
       action={action}
     >
       <div className={classes.rows}>
-        <DocumentForm draft={settings} uploads={uploads}>
+        <DocumentForm unsaved={settings} uploads={uploads}>
           <LegalRows />
         </DocumentForm>
-        <DocumentForm draft={contact} uploads={uploads}>
+        <DocumentForm unsaved={contact} uploads={uploads}>
           <ContactRows />
         </DocumentForm>
         <HoursRow {...documents.contact} />
@@ -124,9 +124,9 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
 }
 
 /** With what is being typed; only the server knows which passages have a reason. */
-function useChecks({ checks }: Launch, drafts: DocumentDraft[]): LaunchCheck[] {
+function useChecks({ checks }: Launch, forms: UnsavedDocument[]): LaunchCheck[] {
   const content = useUnsavedContent(
-    ...drafts.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
+    ...forms.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
   )
   if (!content) return checks
   const isWording = ({ id }: LaunchCheck) => id === 'wording'

@@ -7,69 +7,54 @@ import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import { Link } from 'react-router'
-import { isBatch } from '../../data/publishing/publishing-state.ts'
 import { useSession } from '../../session/guard.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { momentOf } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import classes from './launched.module.css'
-import { CLOSED_TO_PATIENTS, isLocal, ReceptionCode } from './reception-code.tsx'
 
-const FRESH_MILLISECONDS = 5 * 60_000
-const PIECES = 28
+/** Addresses that lead nowhere from a patient's phone. */
+const isLocal = (address: string) =>
+  /^\w+:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1\])/.test(address)
 
-/** Whether it happened just now, by this clock. */
-const isFresh = (at: string) => Math.abs(Date.now() - Date.parse(at)) < FRESH_MILLISECONDS
-
-/** After the launch: a small celebration, the link to share, the code for the reception desk, and what to do next. */
+/** After the launch: the link to share, and what to do next. */
 export function Launched({ at }: { at: string }) {
   const address = `${location.origin}/`
   return (
-    <>
-      {isFresh(at) && <Confetti />}
-      <Box className="sheet" mb="xl">
-        <div className={classes.news} role="status">
-          <Title order={2}>{`O site foi lançado ${momentOf(at)}`}</Title>
-          <Text className="soft">
-            O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar.{' '}
-            {isBatch()
-              ? 'O que você salvar vai ao ar quando você publicar.'
-              : 'Cada mudança que você salvar aparece na hora.'}
-          </Text>
+    <Box className="sheet" mb="xl">
+      <div className={classes.news} role="status">
+        <Title order={2}>{`O site foi lançado ${momentOf(at)}`}</Title>
+        <Text className="soft">
+          O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar. Cada mudança que você
+          salvar aparece na hora.
+        </Text>
+      </div>
+      <FormSection
+        title="Conte para todo mundo"
+        hint={
+          isLocal(address)
+            ? 'Este endereço não abre no celular das pacientes. Abra o painel pelo endereço do site antes de mandar.'
+            : 'O link abre em qualquer celular.'
+        }
+      >
+        <CopyField label="Endereço do site" value={address} />
+        <div>
+          <Button
+            component="a"
+            href={`https://wa.me/?text=${encodeURIComponent(`Nosso site novo está no ar: ${address}`)}`}
+            target="_blank"
+            rel="noopener"
+            variant="light"
+            leftSection={<MessageCircle size={18} aria-hidden />}
+          >
+            Mandar por WhatsApp
+          </Button>
         </div>
-        <FormSection
-          title="Conte para todo mundo"
-          hint={
-            isLocal(address)
-              ? `${CLOSED_TO_PATIENTS} antes de mandar.`
-              : 'O link abre em qualquer celular.'
-          }
-        >
-          <CopyField label="Endereço do site" value={address} />
-          <div>
-            <Button
-              component="a"
-              href={`https://wa.me/?text=${encodeURIComponent(`Nosso site novo está no ar: ${address}`)}`}
-              target="_blank"
-              rel="noopener"
-              variant="light"
-              leftSection={<MessageCircle size={18} aria-hidden />}
-            >
-              Mandar por WhatsApp
-            </Button>
-          </div>
-        </FormSection>
-        <FormSection
-          title="Código para a recepção"
-          hint="Quem aponta a câmera do celular abre o site. Imprima e deixe no balcão."
-        >
-          <ReceptionCode address={address} />
-        </FormSection>
-        <FormSection title="E agora" hint="Nada disso tem pressa.">
-          <NextSteps />
-        </FormSection>
-      </Box>
-    </>
+      </FormSection>
+      <FormSection title="E agora" hint="Nada disso tem pressa.">
+        <NextSteps />
+      </FormSection>
+    </Box>
   )
 }
 
@@ -99,17 +84,3 @@ function NextSteps() {
     </ul>
   )
 }
-
-const pieces = Array.from({ length: PIECES }, (_, index) => ({
-  left: `${(index * 37) % 100}%`,
-  animationDelay: `${index * 45}ms`,
-}))
-
-/** Falls once; not shown to people who prefer less motion. */
-const Confetti = () => (
-  <div className={classes.confetti} aria-hidden="true">
-    {pieces.map((style) => (
-      <i key={style.left} style={style} />
-    ))}
-  </div>
-)

@@ -12,19 +12,18 @@ import Search from 'lucide-react/icons/search'
 import Sliders from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { isReceptionPart } from '#content/reception.ts'
-import type { HistoryPage } from '#protocol/history.ts'
-import { historyParts } from '../../history/sentences/release-sentences.ts'
+import type { Author } from '#protocol/author.ts'
+import { historyParts } from '../../history/sentences/save-sentences.ts'
 import { useIsReception } from '../../session/guard.tsx'
-import { counted } from '../../ui/format.ts'
 import classes from './timeline.module.css'
-import { type HistoryFilter, kindChoices, type useHistorySearch } from './use-history-search.ts'
+import { DELETED, type FilterName, type useHistorySearch } from './use-history-search.ts'
 
 const TYPING_MILLISECONDS = 300
 
-type Props = { search: ReturnType<typeof useHistorySearch>; page: HistoryPage | undefined }
+type Props = { search: ReturnType<typeof useHistorySearch>; people: Author[] }
 
-/** Words, part of the site, person and kind; on a phone the last three are in a drawer. */
-export function TimelineFilters({ search, page }: Props) {
+/** Words, part of the site, person, and what was deleted; on a phone the last three are in a drawer. */
+export function TimelineFilters({ search, people }: Props) {
   const [isOpen, drawer] = useDisclosure(false)
   const [words, setWords] = useState(search.get('busca') ?? '')
   const find = useDebouncedCallback(
@@ -44,7 +43,7 @@ export function TimelineFilters({ search, page }: Props) {
         }}
       />
       <div className={classes.selects}>
-        <Selects search={search} page={page} />
+        <Selects search={search} people={people} />
       </div>
       <ActionIcon
         className={classes.filterButton}
@@ -60,12 +59,13 @@ export function TimelineFilters({ search, page }: Props) {
         onClose={drawer.close}
         position="bottom"
         size="auto"
+        styles={{ content: { height: 'auto' } }}
         title="Filtrar o histórico"
       >
         <Stack pb="xl">
-          <Selects search={search} page={page} />
+          <Selects search={search} people={people} />
           <Button variant="light" onClick={drawer.close}>
-            {`Mostrar ${counted(page?.total ?? 0, 'mudança', 'mudanças')}`}
+            Mostrar
           </Button>
         </Stack>
       </Drawer>
@@ -75,11 +75,10 @@ export function TimelineFilters({ search, page }: Props) {
 
 const ALL = ''
 
-function Selects({ search, page }: Props) {
+function Selects({ search, people }: Props) {
   const isReception = useIsReception()
   const parts = historyParts.filter(({ value }) => !isReception || isReceptionPart(value))
-  const people = page?.people ?? []
-  const selectOf = (name: HistoryFilter, label: string, all: string, choices: ComboboxItem[]) => (
+  const selectOf = (name: FilterName, label: string, all: string, choices: ComboboxItem[]) => (
     <Select
       aria-label={label}
       value={search.get(name) ?? ALL}
@@ -96,7 +95,8 @@ function Selects({ search, page }: Props) {
         'Todas as pessoas',
         people.map(({ userId = '', name }) => ({ value: userId, label: name })),
       )}
-      {selectOf('tipo', 'Tipo de mudança', 'Todos os tipos', kindChoices)}
+      {!isReception &&
+        selectOf('ver', 'O que mostrar', 'Mudanças', [{ value: DELETED, label: 'Excluídos' }])}
     </>
   )
 }

@@ -29,7 +29,7 @@ function type(name: string, text: string) {
 
 async function save() {
   press('Salvar')
-  await waitFor(() => expect(toasts()).toEqual(['Horário atualizado com sucesso!Desfazer…']))
+  await waitFor(() => expect(toasts()).toEqual(['Horário atualizado com sucesso!Desfazer']))
   return panel.read('contact')
 }
 

@@ -2,9 +2,12 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PICTURE_ENTITY } from '#protocol/erasure.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, isMissingAlt, pictureQuery, restorePicture } from '../../data/library.ts'
+import { EraseItem } from '../../editor/collection/entry-menu.tsx'
 import { Dock, SaveBar } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { DescriptionFields } from '../../pictures/dialog/description-fields.tsx'
@@ -12,8 +15,10 @@ import { FocalPicker, type Point } from '../../pictures/focal-picker.tsx'
 import { slotsOfUses } from '../../pictures/slots.ts'
 import { bytesOf, categoryLabels } from '../../pictures/upload-messages.ts'
 import type { PanelSection } from '../../registry/registry.ts'
+import { useIsOwner } from '../../session/guard.tsx'
 import { byPointer, dayOf } from '../../ui/format.ts'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -26,13 +31,30 @@ export function ImageDetails({ id, section }: Props) {
   const query = useQuery(pictureQuery(id))
   const base = useSectionPath('images')
   return (
-    <Screen title={query.data?.name ?? section.label} back={{ to: base, label: section.label }}>
+    <Screen
+      title={query.data?.name ?? section.label}
+      back={{ to: base, label: section.label }}
+      aside={query.data && <PictureMenu picture={query.data} base={base} />}
+    >
       <QueryBoundary query={query}>
         {(picture) =>
           picture.deletedAt ? <InTrash picture={picture} /> : <Details picture={picture} />
         }
       </QueryBoundary>
     </Screen>
+  )
+}
+
+/** What the site shows has to be replaced there first. */
+function PictureMenu({ picture, base }: { picture: LibraryPicture; base: string }) {
+  const navigate = useNavigate()
+  const isOwner = useIsOwner()
+  const { id, name, uses } = picture
+  if (!isOwner || uses.length > 0) return null
+  return (
+    <MoreMenu label={`Mais ações de ${name}`}>
+      <EraseItem entity={PICTURE_ENTITY} id={id} name={name} onErased={() => navigate(base)} />
+    </MoreMenu>
   )
 }
 

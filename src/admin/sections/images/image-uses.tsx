@@ -9,6 +9,7 @@ import type { LibraryPicture, PictureUse } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { libraryQuery, replacePicture, restorePicture, trashPicture } from '../../data/library.ts'
+import { act } from '../../history/act.ts'
 import grid from '../../pictures/picture-grid.module.css'
 import { foundPictures, NoPictures, PictureSearch } from '../../pictures/picture-search.tsx'
 import { showUndoToast } from '../../ui/action-toast.tsx'
@@ -42,7 +43,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
     })
   const replace = async (url: string) => {
     setIsReplacing(false)
-    await attempt(() => replacePicture(id, url), { success: 'Imagem trocada em todos os lugares.' })
+    await act('Imagem trocada em todos os lugares.', () => replacePicture(id, url))
   }
   return (
     <FormSection title="Onde aparece">

@@ -4,6 +4,7 @@ import type { Document } from '#sdk/documents.ts'
 import { isAway, SdkError } from '#sdk/sdk-error.ts'
 import { reportError } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
+import { tell } from '../../history/act.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const EACH_MILLISECONDS = 200
@@ -34,11 +35,11 @@ export function useImport(treatments: Treatment[]) {
     }
     setState({ kind: 'saving' })
     try {
-      await change('treatments', {
+      const imported = await change('treatments', {
         create: treatments,
         delete: former.map(({ _id, _version }) => ({ _id, _version })),
       })
-      toast.success(`${treatments.length} tratamentos importados com sucesso!`, { id: 'import' })
+      tell(`${treatments.length} tratamentos importados com sucesso!`, imported)
       setState({ kind: 'done' })
       setTimeout(() => setState({ kind: 'idle' }), HIDE_MILLISECONDS)
     } catch (error) {

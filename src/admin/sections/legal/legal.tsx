@@ -8,7 +8,7 @@ import { legalTextsOf } from '#content/legal/legal-texts.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
-import { statusQuery } from '../../data/status.ts'
+import { liveSentence, statusQuery } from '../../data/status.ts'
 import { usePreviewOf, useUnsavedContent } from '../../data/use-preview.ts'
 import { type FormSectionPlan, SectionEditor } from '../../editor/section/section-editor.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
@@ -76,7 +76,7 @@ export function LegalEditor({ section }: ScreenProps) {
       section={{ ...section, page: legalPaths[page] }}
       entity="legalPages"
       formSections={formSectionsOf(dataUse)}
-      success="Páginas legais atualizadas"
+      success={() => `Páginas legais atualizadas. ${liveSentence('many')}`}
       preview={(content, _, stored) => (
         <>
           <SegmentedControl

@@ -1,19 +1,19 @@
 import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
-import { saveMessageOf } from '../../drafts/hidden-changes.ts'
-import { useDocumentDraft } from '../../drafts/use-document-draft.ts'
-import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
-import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
+import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-document-editor.tsx'
 import { PageBeside } from '../../editor/page-beside.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
-import { EditorHistory, type HistoryPart } from '../../history/editor-history.tsx'
-import { showSavedToast } from '../../history/saved-toast.ts'
+import { tell } from '../../history/act.ts'
+import { EditorHistory } from '../../history/editor-history.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { saveMessageOf } from '../../unsaved/hidden-changes.ts'
+import { useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import classes from './logo-links.module.css'
 import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
@@ -26,44 +26,43 @@ function notifyFailed(failed: EntityName[], saved: EntityName[]) {
   if (saved.length > 0) toast.warning('Algumas configurações falharam ao salvar')
 }
 
-const historyParts: HistoryPart[] = [
-  { entity: 'design', id: 'design', fields: logoPart.fields },
-  { entity: 'links', id: 'links' },
-]
+const edited = (['design', 'links'] as const).map((entity) => ({ entity, id: entity }))
 
 type Props = LogoLinks & { onSaved: () => void; onCancel: () => void }
 
 /** Two documents in one form; each is saved even if the other fails. */
 export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   const uploads = useUploadCount()
-  const logo = useDocumentDraft({ entity: 'design', document: design, part: logoPart })
-  const contacts = useDocumentDraft({ entity: 'links', document: links })
+  const saved = useSavedTogether()
+  const logo = useUnsavedDocument({
+    entity: 'design',
+    document: design,
+    part: logoPart,
+    ...saved.collect,
+  })
+  const contacts = useUnsavedDocument({ entity: 'links', document: links, ...saved.collect })
   const content = usePreview(
     { entity: 'design', id: 'design', values: logo.form.values },
     { entity: 'links', id: 'links', values: contacts.form.values },
   )
   const handleSaved = () => {
     const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
-    showSavedToast(
-      saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden),
-      historyParts,
-    )
+    tell(saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden), saved.take())
     onSaved()
   }
   return (
     <MultiDocumentEditor
-      drafts={[logo, contacts]}
-      screen={historyParts}
+      forms={[logo, contacts]}
       isBusy={uploads.count > 0}
       onSaved={handleSaved}
       onFailed={notifyFailed}
       onCancel={onCancel}
     >
       <PageBeside
-        history={<EditorHistory parts={historyParts} />}
+        history={<EditorHistory documents={edited} />}
         form={
           <div className={classes.forms}>
-            <DocumentForm draft={logo} uploads={uploads}>
+            <DocumentForm unsaved={logo} uploads={uploads}>
               <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
                 <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
                 <Fields names={['logoUrl']} />
@@ -86,7 +85,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
                 />
               </FormSection>
             </DocumentForm>
-            <DocumentForm draft={contacts} uploads={uploads}>
+            <DocumentForm unsaved={contacts} uploads={uploads}>
               <LinkSections />
             </DocumentForm>
           </div>
@@ -120,7 +119,7 @@ const LinkSections = () => (
       />
     </FormSection>
     <FormSection title="Mensagens prontas" hint="O que já vem escrito quando a conversa abre.">
-      <Fields names={[['greetings.general', 'greetings.treatments'], 'hasReference']} />
+      <Fields names={[['greetings.general', 'greetings.treatments']]} />
     </FormSection>
   </>
 )

@@ -1,5 +1,5 @@
 import type { Document } from '#sdk/documents.ts'
-import type { Part } from '../../drafts/use-document-draft.ts'
+import type { Part } from '../../unsaved/use-unsaved-document.ts'
 
 /** The documents that 'Logo & Links' edits. */
 export type LogoLinks = { design: Document<'design'>; links: Document<'links'> }

@@ -91,7 +91,6 @@ function Others({ links, onOpen }: OthersProps) {
     ],
     ['greetings.general', 'Mensagem geral', greetings.general || '(vazia)'],
     ['greetings.treatments', 'Mensagem dos tratamentos', greetings.treatments || '(vazia)'],
-    ['hasReference', labelOf('hasReference'), links.hasReference ? 'Sim' : 'Não'],
   ]
   return (
     <ReadOnlyList

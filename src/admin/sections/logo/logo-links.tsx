@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
-import { nameOf } from '../../drafts/queue/stored-drafts.ts'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { SectionMenu } from '../../editor/section/section-menu.tsx'
 import { useEditing } from '../../editor/section/use-editing.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
+import { nameOf } from '../../unsaved/queue/stored-changes.ts'
+import { useUnsavedChanges } from '../../unsaved/queue/unsaved-context.tsx'
 import { LogoLinksForm } from './logo-links-form.tsx'
 import { type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoLinksView } from './logo-links-view.tsx'
 
 const RELOAD_MILLISECONDS = 2_000
 
-/** The drafts that this screen edits. */
+/** The forms of this screen. */
 const names = [
   nameOf({ entity: 'design', id: 'design', part: logoPart.name }),
   nameOf({ entity: 'links', id: 'links' }),
@@ -29,8 +29,8 @@ const askToReload = () =>
 
 /** Read-only until 'Editar' or a field is chosen; edits two documents together. */
 function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
-  const drafts = useDrafts()
-  const [isEditing, turnToEditing] = useEditing(() => names.some((name) => drafts.read(name)))
+  const unsaved = useUnsavedChanges()
+  const [isEditing, turnToEditing] = useEditing(() => names.some((name) => unsaved.read(name)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

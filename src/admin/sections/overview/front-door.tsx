@@ -31,12 +31,12 @@ export const FrontDoor = () => (
   </section>
 )
 
-const FIRST_RELEASE = 1
+const FIRST_SAVE = 1
 
 /** The way of a site that is not launched. */
 export function GuideDoor() {
   const { data: status } = useQuery(statusQuery)
-  const isBegun = (status?.site.release ?? 0) > FIRST_RELEASE
+  const isBegun = (status?.site.save ?? 0) > FIRST_SAVE
   return (
     <section className={`sheet ${classes.guide}`} aria-labelledby="guide-title">
       <div className={classes.ways}>
@@ -61,7 +61,7 @@ export function GuideDoor() {
 /** The page is laid out for a small computer, so that its words stay readable. */
 const WIDTH = 1024
 
-/** The published page as visitors see it; follows every save. A phone has no room for it. */
+/** The page as visitors see it; follows every save. A phone has no room for it. */
 function Miniature() {
   const { ref, scale, isMeasured } = useRoom(WIDTH)
   const { data: status } = useQuery(statusQuery)
@@ -70,7 +70,7 @@ function Miniature() {
     <div ref={ref} className={classes.picture} aria-hidden="true">
       {status && isMeasured && (
         <PageFrame
-          key={status.site.release}
+          key={status.site.save}
           src="/preview/picture"
           title=""
           width={WIDTH}

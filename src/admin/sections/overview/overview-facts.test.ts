@@ -19,7 +19,7 @@ describe('the greeting', () => {
 })
 
 describe('the sentence below it', () => {
-  const site = { isLive: true, isLaunched: true, release: 3, savedAt: null }
+  const site = { isLive: true, isLaunched: true, save: 3, savedAt: null }
   const said = (facts: Partial<Parameters<typeof sentenceOf>[0]>) => {
     const all = { isOnline: true, site, total: { now: 14, before: 11 }, ...facts }
     const { start = '', strong = '', end = '' } = sentenceOf(all) ?? {}
@@ -27,17 +27,13 @@ describe('the sentence below it', () => {
   }
 
   test.each([
-    [14, 11, '14 vezes em 7 dias, 3 a mais que nos 7 anteriores.'],
-    [1, 4, '1 vez em 7 dias, 3 a menos que nos 7 anteriores.'],
-    [2, 2, '2 vezes em 7 dias, o mesmo que nos 7 anteriores.'],
-  ])('compares %i contacts with %i', (now, before, words) => {
-    expect(said({ total: { now, before } })).toBe(`Quiseram falar com a clínica ${words}`)
+    [14, '14 vezes em 30 dias.'],
+    [1, '1 vez em 30 dias.'],
+  ])('counts %i contacts', (now, words) => {
+    expect(said({ total: { now, before: 3 } })).toBe(`Quiseram falar com a clínica ${words}`)
   })
 
-  test('compares with nothing, and complains of nothing, before there is a week to compare with', () => {
-    expect(said({ total: { now: 3, before: 0 } })).toBe(
-      'Quiseram falar com a clínica 3 vezes em 7 dias.',
-    )
+  test('complains of nothing before anything was counted', () => {
     expect(said({ total: { now: 0, before: 0 } })).toBe(
       'O site está no ar. Quando alguém quiser falar com a clínica, você vê aqui.',
     )
@@ -48,7 +44,7 @@ describe('the sentence below it', () => {
     expect(said({ site: { ...site, isLive: false } })).toContain('não está respondendo')
     expect(said({ site: { ...site, isLaunched: false } })).toContain('textos e imagens de exemplo')
     expect(said({ total: { now: 0, before: 9 } })).toBe(
-      'Ninguém quis falar com a clínica em 7 dias.',
+      'Ninguém quis falar com a clínica em 30 dias.',
     )
     expect(said({ total: undefined })).toBe('')
   })

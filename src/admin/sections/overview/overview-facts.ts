@@ -25,7 +25,7 @@ const DOWN: Sentence = {
 const NEW: Sentence = {
   start: 'O site já tem textos e imagens de exemplo. Falta o que é só da sua clínica.',
 }
-const QUIET: Sentence = { start: 'Ninguém quis falar com a clínica em 7 dias.' }
+const QUIET: Sentence = { start: 'Ninguém quis falar com a clínica em 30 dias.' }
 const UNCOUNTED: Sentence = {
   start: 'O site está no ar. Quando alguém quiser falar com a clínica, você vê aqui.',
 }
@@ -48,15 +48,8 @@ export function sentenceOf({ isOnline, site, total }: Facts): Sentence | undefin
   return {
     start: 'Quiseram falar com a clínica ',
     strong: counted(now, 'vez', 'vezes'),
-    end:
-      before === 0 ? ' em 7 dias.' : ` em 7 dias, ${differenceOf(now - before)} nos 7 anteriores.`,
+    end: ' em 30 dias.',
   }
-}
-
-function differenceOf(difference: number): string {
-  if (difference === 0) return 'o mesmo que'
-  const count = Math.abs(difference).toLocaleString('pt-BR')
-  return `${count} a ${difference > 0 ? 'mais' : 'menos'} que`
 }
 
 /** The four counters, each the way to what it counts. */

@@ -33,7 +33,7 @@ describe('the first screen', () => {
     await panel.open('/admin/about')
     await type('Título', 'Quem cuida de você')
     await panel.open('/admin')
-    await element('link', 'Rascunho em Sobre Continuar')
+    await element('link', 'Não salvo em Sobre Continuar')
   })
 
   test('says of the last change what went from no to yes', async () => {
@@ -65,15 +65,14 @@ describe('the first screen', () => {
     await press(/^Avisos/)
     await until('it was seen', () => elementsNamed('link', `${withdrawn} Ver`).length === 0)
     await panel.open('/admin')
-    await shows('Chegou uma mensagem?')
+    await shows('Contatos em 30 dias')
     expect(elementsNamed('link', `${withdrawn} Ver`)).toEqual([])
   })
 
-  test('gives reception the code and a way to each of her tasks', async () => {
+  test('gives reception a way to each of her tasks', async () => {
     await launch(panel.site)
     await panel.signIn(rita)
     await panel.open('/admin')
-    await field('Código da mensagem')
     await element('link', /^Trocar a foto de /)
     expect(elementsNamed('link', 'Mudar a página')).toEqual([])
     await press('Pedir depoimento a uma paciente Pedir')

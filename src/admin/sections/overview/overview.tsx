@@ -11,7 +11,7 @@ import { useIsOnline } from '../../ui/connection.ts'
 import { firstNameOf } from '../../ui/format.ts'
 import { loadCode } from '../../ui/load-code.ts'
 import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
-import { CodeCard } from '../contacts/code-card.tsx'
+import { ContactsCard } from '../contacts/contacts-card.tsx'
 import { contactsQuery } from '../contacts/contacts-data.ts'
 import { useIsSectionHidden } from '../testimonials/section-hidden.ts'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
@@ -25,29 +25,33 @@ import {
   tiles,
 } from './overview-facts.ts'
 import { SystemStatus } from './system-status.tsx'
+import { DRAFTS, receptionTasks } from './tasks.ts'
+import { TasksCard, useTasks } from './tasks-card.tsx'
 import { TeamPhotos } from './team-photos.tsx'
-import { useWaitingItems, WaitingCard } from './waiting-card.tsx'
-import { receptionTasks } from './waiting-items.ts'
 
 const Numbers = lazy(async () => ({
   default: await loadCode(async () => (await import('../contacts/numbers.tsx')).Numbers),
 }))
 
-/** The address of the charts, below that of the start. */
+const DraftsSheet = lazy(async () => ({
+  default: await loadCode(async () => (await import('./drafts-sheet.tsx')).DraftsSheet),
+}))
+
+/** The address of the numbers, below that of the start. */
 const NUMBERS = 'numeros'
 
-const MOST_WAITING = 4
+const MOST_TASKS = 4
 
 /** Beside the tasks of every day. */
 const MOST_OF_RECEPTION = 2
 
-/** The first screen of the panel: the number that matters, the ways to everyday work, and what waits. */
+/** The first screen of the panel: the number that matters, the ways to everyday work, and what there is to do. */
 export function Overview() {
   const [search] = useSearchParams()
-  if (!search.has(NUMBERS)) return <Start />
+  if (!search.has(NUMBERS) && !search.has(DRAFTS)) return <Start />
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <Numbers />
+      {search.has(NUMBERS) ? <Numbers /> : <DraftsSheet />}
     </Suspense>
   )
 }
@@ -66,7 +70,7 @@ function WholePanel() {
   const isNew = useQuery(statusQuery).data?.site.isLaunched === false
   return (
     <>
-      <Hello hasNumbers />
+      <Hello />
       {isNew ? <GuideDoor /> : <Doors />}
       <Changes isNew={isNew} />
       <Tiles shown={tiles} />
@@ -78,41 +82,38 @@ function WholePanel() {
 const Doors = () => (
   <div className={classes.columns}>
     <FrontDoor />
-    <CodeCard />
+    <ContactsCard to={`?${NUMBERS}`} />
   </div>
 )
 
-/** What waits and what changed last. On a new site the guide asks for what is missing. */
+/** What there is to do and what changed last. On a new site the guide asks for what is missing. */
 function Changes({ isNew }: { isNew: boolean }) {
-  const items = useWaitingItems().filter(({ kind }) => !isNew || kind !== 'missing')
+  const tasks = useTasks().filter(({ kind }) => !isNew || kind !== 'missing')
   return (
     <div className={classes.columns}>
-      {items.length > 0 && <WaitingCard items={items.slice(0, MOST_WAITING)} />}
+      {tasks.length > 0 && <TasksCard tasks={tasks.slice(0, MOST_TASKS)} />}
       <LastChange />
     </div>
   )
 }
 
-/** The code first, then what reception does every day. */
+/** What reception does every day. */
 const Reception = () => (
   <>
     <Hello />
-    <div className={classes.halves}>
-      <CodeCard canTurnOn={false} />
-      <WaitingCard items={[...useWaitingItems().slice(0, MOST_OF_RECEPTION), ...receptionTasks]}>
-        <TeamPhotos />
-      </WaitingCard>
-    </div>
+    <TasksCard tasks={[...useTasks().slice(0, MOST_OF_RECEPTION), ...receptionTasks]}>
+      <TeamPhotos />
+    </TasksCard>
     <Tiles shown={['team', 'testimonials']} />
     <SystemStatus isReception />
   </>
 )
 
-function Hello({ hasNumbers = false }) {
+function Hello() {
   const { user } = useSession()
   const { data: status } = useQuery(statusQuery)
   const { data: contacts } = useQuery({
-    ...contactsQuery('7'),
+    ...contactsQuery,
     enabled: status?.site.isLaunched === true,
   })
   const isOnline = useIsOnline()
@@ -124,10 +125,7 @@ function Hello({ hasNumbers = false }) {
         <p>
           {sentence.start}
           {sentence.strong && <b>{sentence.strong}</b>}
-          {sentence.end}{' '}
-          {hasNumbers && isOnline && contacts?.hasAny && (
-            <Link to={`?${NUMBERS}`}>Ver números</Link>
-          )}
+          {sentence.end}
         </p>
       ) : (
         <Skeleton height={20} width={420} maw="100%" mt="xs" />

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Status } from '#protocol/status.ts'
-import { canAdopt, systemLinesOf, systemSummaryOf } from './system-lines.ts'
+import { systemLinesOf, systemSummaryOf } from './system-lines.ts'
 
 const status: Status = {
-  site: { isLive: true, isLaunched: true, release: 3, savedAt: '2020-03-01T12:00:00.000Z' },
+  site: { isLive: true, isLaunched: true, save: 3, savedAt: '2020-03-01T12:00:00.000Z' },
   dataUse: null,
   database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
-  pictures: { isReady: true, storage: 'disk', ownership: 'own', bytes: 0, count: 0 },
+  pictures: { isReady: true, storage: 'disk', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
   backup: {
     isNightly: true,
@@ -15,7 +15,6 @@ const status: Status = {
     last: { at: '2020-03-01T12:00:00.000Z', bytes: 5e6 },
     problem: null,
   },
-  erasuresToRepeat: [],
   proxy: [],
   version: '1',
   startedAt: '2020-03-01T12:00:00.000Z',
@@ -88,25 +87,4 @@ describe('the state of the system', () => {
     expect(line?.instructions).toContain('TRUST_PROXY')
     expect(offIn({ proxy: ['distant-proxy'] })[0]?.note).toContain('Se não fica, está tudo bem')
   })
-
-  test('lists the erasures that a restore could not repeat with their days', () => {
-    const erasuresToRepeat = ['2020-03-01T12:00:00.000Z', '2020-03-02T12:00:00.000Z']
-    expect(offIn({ erasuresToRepeat })[0]).toMatchObject({
-      words: 'Falta repetir 2 pedidos de esquecimento',
-      note: expect.stringContaining('(1 de março de 2020 e 2 de março de 2020)'),
-    })
-  })
-
-  test.each([
-    ['foreign', 'pertence a outro site'],
-    ['unmarked', 'tem arquivos que este site não conhece'],
-  ] as const)(
-    'says that a storage which is %s is left untouched, until it is adopted',
-    (ownership, note) => {
-      const pictures = { ...status.pictures, ownership }
-      expect(offIn({ pictures })[0]?.note).toContain(note)
-      expect(canAdopt({ ...status, pictures })).toBe(true)
-      expect(canAdopt(status)).toBe(false)
-    },
-  )
 })

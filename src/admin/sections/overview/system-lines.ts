@@ -1,8 +1,7 @@
-import { joined } from '#content/rules/text.ts'
 import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
-import { agoOf } from '../../history/sentences/release-moments.ts'
-import { counted, dayOf, liveTextOf, longDateOf } from '../../ui/format.ts'
+import { agoOf } from '../../history/sentences/moments.ts'
+import { counted, dayOf, liveTextOf } from '../../ui/format.ts'
 
 /** One part of the system. What is off says what is missing, and in a note what to do about it. */
 export type SystemLine = {
@@ -30,7 +29,6 @@ export const systemLinesOf = (status: Status, isReception = false): SystemLine[]
     : broken('O banco de dados não responde'),
   pictureLineOf(status.pictures),
   ...(isReception ? [] : [mailLineOf(status.mail), backupLineOf(status.backup)]),
-  ...erasureLinesOf(status.erasuresToRepeat),
   ...proxyLinesOf(status.proxy),
 ]
 
@@ -50,27 +48,8 @@ export function systemSummaryOf(status: Status, isReception = false): SystemLine
   }
 }
 
-function pictureLineOf(pictures: Status['pictures']): SystemLine {
-  if (!pictures.isReady) return broken('As imagens não podem ser guardadas agora')
-  const notice = storageNoticeOf(pictures)
-  return notice ? broken('Imagens sem limpeza', notice) : working('Imagens funcionando')
-}
-
-const LEFT_ALONE =
-  'Suas imagens funcionam normalmente. Por segurança, o site não apaga nada de lá, nem o que já saiu da lixeira.'
-
-/** Why nothing is removed from the storage of the pictures; undefined where it is this site's own. */
-function storageNoticeOf({ ownership }: Status['pictures']): string | undefined {
-  if (ownership === 'foreign')
-    return `O armazenamento de imagens pertence a outro site. ${LEFT_ALONE}`
-  if (ownership === 'unmarked')
-    return `O armazenamento de imagens tem arquivos que este site não conhece. ${LEFT_ALONE}`
-  return undefined
-}
-
-/** Whether an owner can declare the storage to be this site's own. */
-export const canAdopt = ({ pictures }: Status) =>
-  pictures.isReady && storageNoticeOf(pictures) !== undefined
+const pictureLineOf = ({ isReady }: Status['pictures']): SystemLine =>
+  isReady ? working('Imagens funcionando') : broken('As imagens não podem ser guardadas agora')
 
 function mailLineOf({ isConfigured, failed, waiting }: Status['mail']): SystemLine {
   if (failed === null) return broken('Os e-mails não respondem')
@@ -109,19 +88,6 @@ function backupLineOf(backup: Status['backup']): SystemLine {
   if (!last) return working('A primeira cópia sai hoje')
   const tested = testedAt ? `, testada ${agoOf(testedAt)}` : ''
   return working(`Cópia feita ${dayOf(last.at)}${tested}`)
-}
-
-/** Nothing while there is nothing to repeat. */
-function erasureLinesOf(moments: string[]): SystemLine[] {
-  if (moments.length === 0) return []
-  const requests = counted(moments.length, 'pedido de esquecimento', 'pedidos de esquecimento')
-  const days = joined([...new Set(moments.map(longDateOf))])
-  return [
-    broken(
-      `Falta repetir ${requests}`,
-      `São depois da cópia restaurada (${days}). Repita em Ajustes, Esquecer uma pessoa.`,
-    ),
-  ]
 }
 
 const proxyNotes: Record<ProxyWarning, [note: string, instructions: string]> = {

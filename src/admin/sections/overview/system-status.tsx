@@ -1,12 +1,9 @@
-import { Button, CopyButton, Text } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { attempt } from '../../data/attempt.ts'
-import { adoptStorage, statusQuery } from '../../data/status.ts'
+import { statusQuery } from '../../data/status.ts'
 import { LiveDot } from '../../editor/status-line.tsx'
-import { useSession } from '../../session/guard.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { canAdopt, type SystemLine, systemLinesOf, systemSummaryOf } from './system-lines.ts'
+import { type SystemLine, systemLinesOf, systemSummaryOf } from './system-lines.ts'
 import classes from './system-status.module.css'
 
 /** One line that unfolds to the state of each part, as the server measured it. */
@@ -27,7 +24,6 @@ export function SystemStatus({ isReception = false }) {
           <Line key={line.words} line={line} />
         ))}
       </ul>
-      {canAdopt(status) && <Adoption />}
     </details>
   )
 }
@@ -47,28 +43,3 @@ const Line = ({ line: { words, isOff, note, instructions } }: { line: SystemLine
     )}
   </li>
 )
-
-function Adoption() {
-  const { role } = useSession()
-  return role === 'owner' ? (
-    <Button variant="light" size="sm" onClick={askToAdopt}>
-      Assumir o armazenamento
-    </Button>
-  ) : (
-    <Text size="sm" className="soft">
-      Quem é responsável pelo site pode resolver isso aqui.
-    </Text>
-  )
-}
-
-const askToAdopt = () =>
-  confirm({
-    question: 'Assumir o armazenamento?',
-    detail:
-      'Faça isso só se as imagens guardadas ali são deste site. Se outro site também usa esse armazenamento, ele deixa de fazer a limpeza das imagens dele. Nenhuma imagem é apagada agora.',
-    yes: {
-      label: 'Assumir',
-      onChoose: () =>
-        attempt(adoptStorage, { success: 'Pronto. O armazenamento agora é deste site.' }),
-    },
-  })

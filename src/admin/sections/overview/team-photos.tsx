@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { useCollection } from '../../data/documents.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
-import classes from './waiting-card.module.css'
+import classes from './tasks-card.module.css'
 
 /** As many as fit into a line; the others are in Equipe. */
 const SHOWN = 8

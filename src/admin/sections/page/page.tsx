@@ -4,18 +4,16 @@ import type { EntityName, SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { slugOf } from '../../data/document-path.ts'
 import { useAllDocuments } from '../../data/documents.ts'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
-import { saveMessageOf } from '../../drafts/hidden-changes.ts'
-import { type DocumentDraft, useDocumentDraft } from '../../drafts/use-document-draft.ts'
-import { useUploadCount } from '../../drafts/use-upload-count.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
-import { MultiDocumentEditor } from '../../editor/multi-document-editor.tsx'
+import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-document-editor.tsx'
 import { type FieldPlace, placeOf } from '../../fields/field-place.ts'
 import { fieldSheet } from '../../fields/field-sheet.tsx'
 import { FieldsHere } from '../../fields/fields-here.ts'
 import { useGoToField } from '../../fields/use-open-field.ts'
 import { usePointing } from '../../fields/use-pointing.ts'
+import { tell } from '../../history/act.ts'
 import { Fields } from '../../inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
@@ -26,6 +24,9 @@ import { CanvasFrame } from '../../ui/preview/canvas-frame.tsx'
 import { SheetForm } from '../../ui/preview/sheet-form.tsx'
 import type { Jump } from '../../ui/preview/use-site-frame.ts'
 import { toast } from '../../ui/toast.tsx'
+import { saveMessageOf } from '../../unsaved/hidden-changes.ts'
+import { type UnsavedDocument, useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { FeaturesInput } from '../about/features-input.tsx'
 import { useCardBeside } from './card-beside.ts'
 import { fieldsHere, pageDocuments } from './page-documents.ts'
@@ -43,8 +44,6 @@ export function PageScreen({ section }: ScreenProps) {
 /** Narrower screens have room for the page alone. */
 const NARROW = '(max-width: 67.99em)'
 
-const screenParts = pageDocuments.map((entity) => ({ entity, id: entity }))
-
 const isHere = ({ entity, path }: FieldPlace) =>
   pageDocuments.some((name) => name === entity) && slugOf(entity, path) === slugOf(entity)
 
@@ -58,9 +57,14 @@ type Props = {
 /** All documents of the page under one dock. The form of each is rendered when one of its fields is asked for. */
 function PageEditor({ section, documents }: Props) {
   const uploads = useUploadCount()
-  const drafts = pageDocuments.map((entity) =>
+  const saved = useSavedTogether()
+  const forms = pageDocuments.map((entity) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
-    useDocumentDraft({ entity, document: documents[entity][0] as Document<SectionName> }),
+    useUnsavedDocument({
+      entity,
+      document: documents[entity][0] as Document<SectionName>,
+      ...saved.collect,
+    }),
   )
   const [opened, setOpened] = useState<EntityName[]>([])
   const [jump, setJump] = useState({ anchor: 'hero', count: 0 })
@@ -74,15 +78,14 @@ function PageEditor({ section, documents }: Props) {
     [],
   )
   const handleSaved = () => {
-    const hidden = drafts.flatMap((draft) => draft.hiddenSentences())
-    toast.success(saveMessageOf(`Página atualizada. ${liveSentence()}`, hidden), { id: 'page' })
+    const hidden = forms.flatMap((unsaved) => unsaved.hiddenSentences())
+    tell(saveMessageOf(`Página atualizada. ${liveSentence()}`, hidden), saved.take())
   }
   return (
     <FieldsHere value={here}>
-      <Page {...{ section, drafts, isNarrow, jump }} onJump={jumpTo}>
+      <Page {...{ section, forms, isNarrow, jump }} onJump={jumpTo}>
         <MultiDocumentEditor
-          drafts={drafts}
-          screen={screenParts}
+          forms={forms}
           isBusy={uploads.count > 0}
           onSaved={handleSaved}
           onFailed={notifyFailed}
@@ -93,11 +96,11 @@ function PageEditor({ section, documents }: Props) {
             side={isNarrow ? 'below' : 'beside'}
             closing={jump.count}
           >
-            {drafts
+            {forms
               .filter(({ entity }) => opened.includes(entity))
-              .map((draft) => (
-                <DocumentForm key={draft.entity} draft={draft} uploads={uploads}>
-                  <FormOf entity={draft.entity as SectionName} />
+              .map((unsaved) => (
+                <DocumentForm key={unsaved.entity} unsaved={unsaved} uploads={uploads}>
+                  <FormOf entity={unsaved.entity as SectionName} />
                 </DocumentForm>
               ))}
           </SheetForm>
@@ -115,7 +118,7 @@ const FormOf = ({ entity }: { entity: SectionName }) =>
 
 type PageProps = {
   section: PanelSection
-  drafts: DocumentDraft[]
+  forms: UnsavedDocument[]
   isNarrow: boolean
   jump: Jump
   onJump: (anchor: string) => void
@@ -124,14 +127,14 @@ type PageProps = {
 }
 
 /** The page, and beside it, or behind a button, its sections. */
-function Page({ section, drafts, isNarrow, jump, onJump, children }: PageProps) {
-  const unsaved = drafts.filter(({ changed }) => changed.length > 0)
+function Page({ section, forms, isNarrow, jump, onJump, children }: PageProps) {
+  const unsaved = forms.filter(({ changed }) => changed.length > 0)
   const content = usePreview(
     ...unsaved.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
   )
   const [width, setWidth] = useState<PageWidth>('desktop')
   const pointing = usePointing()
-  const list = usePageRows(drafts, content)
+  const list = usePageRows(forms, content)
   const current = list.rows.find(({ entity }) => entity === pointing.litEntity)?.name ?? jump.anchor
   useAskedField()
   useCardBeside()

@@ -3,8 +3,8 @@ import { joined } from '#content/rules/text.ts'
 import type { PageSection } from '#content/sections/page.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { readSections } from '../../data/documents.ts'
-import type { DocumentDraft } from '../../drafts/use-document-draft.ts'
 import { moved } from '../../inputs/sorting/moved.ts'
+import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { type PageRow, rowsOf } from './page-documents.ts'
 
 type Placed = { name: PageSection; isActive: boolean; _key: string }
@@ -22,19 +22,19 @@ export type ShownRow = PageRow & {
 }
 
 /** The rows of the list with their state, and what can be done with them; what is done waits for 'Salvar'. */
-export function usePageRows(drafts: DocumentDraft[], content: PreviewContent | undefined) {
-  const form = drafts.find(({ entity }) => entity === 'page')?.form
+export function usePageRows(forms: UnsavedDocument[], content: PreviewContent | undefined) {
+  const form = forms.find(({ entity }) => entity === 'page')?.form
   const sections = (form?.values.sections ?? []) as Placed[]
-  const known = { ...readSections(), ...valuesOf(drafts) }
+  const known = { ...readSections(), ...valuesOf(forms) }
   const rows = rowsOf(sections.map(({ name }) => name)).map((row): ShownRow => {
     const isHidden = sections.some(({ name, isActive }) => name === row.name && !isActive)
-    const draft = drafts.find(({ entity }) => entity === row.entity)
+    const unsaved = forms.find(({ entity }) => entity === row.entity)
     return {
       ...row,
       isHidden,
-      isUnsaved: (draft?.changed.length ?? 0) > 0,
+      isUnsaved: (unsaved?.changed.length ?? 0) > 0,
       isEmpty: !isHidden && isEmptyList(content, row.name),
-      isAnnounced: Boolean(draft?.form.values.emptyText),
+      isAnnounced: Boolean(unsaved?.form.values.emptyText),
       leaving: isHidden ? joined(menusTo(known, row.name)) : '',
       leading: isHidden ? buttonsTo(known, row.name) : [],
     }
@@ -47,11 +47,11 @@ export function usePageRows(drafts: DocumentDraft[], content: PreviewContent | u
         sections.map((one) => (one.name === row.name ? { ...one, isActive: !one.isActive } : one)),
       ),
     onWait: (row: PageRow) =>
-      drafts.find(({ entity }) => entity === row.entity)?.form.setFieldValue('emptyText', ''),
+      forms.find(({ entity }) => entity === row.entity)?.form.setFieldValue('emptyText', ''),
     onMove: (from: number, to: number) => change(moved(sections, from, to)),
     onRetarget: ({ field }: LeadingButton, url: string) => {
       const [entity = '', ...path] = field.split('.')
-      drafts.find((draft) => draft.entity === entity)?.form.setFieldValue(path.join('.'), url)
+      forms.find((unsaved) => unsaved.entity === entity)?.form.setFieldValue(path.join('.'), url)
     },
   }
 }
@@ -60,5 +60,5 @@ export function usePageRows(drafts: DocumentDraft[], content: PreviewContent | u
 const isEmptyList = (content: PreviewContent | undefined, name: string) =>
   (name === 'testimonials' || name === 'questions') && content?.[name].length === 0
 
-const valuesOf = (drafts: DocumentDraft[]) =>
-  Object.fromEntries(drafts.map(({ entity, form }) => [entity, form.values]))
+const valuesOf = (forms: UnsavedDocument[]) =>
+  Object.fromEntries(forms.map(({ entity, form }) => [entity, form.values]))

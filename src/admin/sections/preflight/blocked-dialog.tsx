@@ -1,7 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { MAX_NOTE_LENGTH } from '#content/public/publish-mode.ts'
-import { MIN_REASON_LENGTH } from '#protocol/wording.ts'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
 import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
@@ -31,7 +30,7 @@ export function StopDialog({ serious, act, onClose }: Props) {
         <>
           <Text size="sm" className="soft">
             {isRefused
-              ? 'O site não aceita a publicação enquanto isto estiver assim.'
+              ? 'O site não aceita o lançamento enquanto isto estiver assim.'
               : 'Quem responde pelo site pode seguir com um motivo.'}
           </Text>
           <Group justify="flex-end" gap="xs" mt="md">
@@ -54,7 +53,7 @@ function Anyway({ act, onClose }: Pick<Props, 'act' | 'onClose'>) {
       <Textarea
         label="Seguir com um motivo"
         description="Fica no histórico, com o seu nome e a data."
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

@@ -1,12 +1,10 @@
 import { withoutExamples } from '#content/examples/example-values.ts'
 import { contentOf, type StoredDocument } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import type { PublicContent } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { draftsQuery } from '../../data/drafts.ts'
 import { libraryQuery, picturesQuery } from '../../data/library.ts'
-import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { client } from '../../data/site-client.ts'
 import { statusQuery } from '../../data/status.ts'
 import { previewOf } from '../../data/use-preview.ts'
 import { sizeOf } from '../../ui/format.ts'
@@ -45,11 +43,11 @@ export type Report = {
 
 /** Checks the site as it would be with these documents: the page in hidden frames, and what the server knows. */
 export async function checkSite(documents: StoredDocument[], signal: AbortSignal): Promise<Report> {
-  const [status, uploaded, consents, publishing, library] = await Promise.all([
+  const [status, uploaded, consents, drafts, library] = await Promise.all([
     queryClient.ensureQueryData(statusQuery),
     queryClient.fetchQuery(picturesQuery),
     queryClient.fetchQuery(consentsQuery),
-    queryClient.ensureQueryData(publishingQuery),
+    queryClient.fetchQuery(draftsQuery),
     queryClient.fetchQuery(libraryQuery(false)),
   ])
   const { site, dataUse } = status
@@ -58,17 +56,18 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
   const content = previewOf(stored, { ...shippedPictures, ...uploaded }, isLaunched)
   const pages = await readPages(content, signal)
   const shown = isLaunched ? withoutExamples(stored) : stored
-  const stops = [...identityIssues(content, shown, isLaunched), ...measuredStopsOf(pages, content)]
   const issues = [
     ...consentIssues(documents, consents, isLaunched),
     ...praiseIssues(consents),
-    ...(isLaunched ? await withLiveMarks(stops, signal) : stops),
+    ...identityIssues(content, shown, isLaunched),
+    ...contrastIssues(pages),
+    ...linkIssues(pages, content.links),
     ...colourIssues(stored.design),
     ...cutIssues(pages),
     ...pictureIssues(pages, library.pictures),
     ...weightIssues(pages),
     ...contentIssues(documents, shown, uploaded, dataUse),
-    ...dateIssues(stored, publishing),
+    ...dateIssues(stored, drafts),
   ]
   return {
     checkedAt: new Date().toISOString(),
@@ -78,31 +77,6 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
     content,
   }
 }
-
-const measuredStopsOf = (pages: PageFacts[], { links }: Pick<PublicContent, 'links'>) => [
-  ...contrastIssues(pages),
-  ...linkIssues(pages, links),
-]
-
-/** Marks what visitors see already. Reads the live page only if something would stop a publication. */
-async function withLiveMarks(
-  stops: PreflightIssue[],
-  signal: AbortSignal,
-): Promise<PreflightIssue[]> {
-  if (!stops.some(({ isSerious }) => isSerious)) return stops
-  const live = await client.call<PublicContent>('/api/content', { signal })
-  const known = [
-    ...identityIssues(live, live, true),
-    ...measuredStopsOf(await readPages(live, signal), live),
-  ]
-  const keys = new Set(known.filter(({ isSerious }) => isSerious).map(placeKeyOf))
-  return stops.map((issue) =>
-    issue.isSerious && keys.has(placeKeyOf(issue)) ? { ...issue, isLive: true } : issue,
-  )
-}
-
-/** The same kind of trouble at the same place. */
-const placeKeyOf = ({ check, to }: PreflightIssue) => `${check} ${JSON.stringify(to)}`
 
 /** Empty if the page could not be loaded. */
 async function readPages(content: PreviewContent, signal: AbortSignal): Promise<PageFacts[]> {
@@ -128,7 +102,7 @@ const fineText: Record<CheckName, (pages: PageFacts[]) => string> = {
   weight: (pages) => `Imagens leves: ${sizeOf(pictureBytesOf(pages))} no celular`,
   consents: () => 'Todos os depoimentos no ar têm autorização',
   praise: () => 'No máximo dois depoimentos aprovados em seis meses',
-  dates: () => 'Nenhum aviso vencido e nenhuma publicação marcada esperando',
+  dates: () => 'Nenhum aviso vencido e nenhum rascunho que passou do dia',
   people: () => 'Equipe, registros e direção técnica combinam entre si',
   legal: () => 'Identificação da clínica e página de privacidade completas',
   search: () => 'O Google recebe uma descrição do site',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FRAME_PATH } from '#protocol/publishing.ts'
+import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
 import { showIn } from './measure/hidden-page.ts'

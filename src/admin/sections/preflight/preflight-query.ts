@@ -15,7 +15,7 @@ export const preflightQuery = (documents: StoredDocument[]) =>
       remember(report)
       return report
     },
-    // Every screen that shows the result checks once, when it is opened, unless it takes the last one.
+    // Every screen that shows the result checks once, when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     gcTime: KEPT_MILLISECONDS,
@@ -26,13 +26,5 @@ function remember({ issues, checkedAt }: Report) {
   keepLastCheck({ at: checkedAt, serious, advice: issues.length - serious })
 }
 
-/** The same, but what was found for these documents before is not looked for again. */
-export const lastPreflightQuery = (documents: StoredDocument[] | undefined) => ({
-  ...preflightQuery(documents ?? []),
-  enabled: documents !== undefined,
-  refetchOnMount: false as const,
-})
-
-/** What stops a publication. */
-export const stopsOf = ({ issues }: Report) =>
-  issues.filter(({ isSerious, isLive }) => isSerious && !isLive)
+/** What stops the launch. */
+export const stopsOf = ({ issues }: Report) => issues.filter(({ isSerious }) => isSerious)

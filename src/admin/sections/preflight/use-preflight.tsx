@@ -7,7 +7,7 @@ import { preflightQuery, stopsOf } from './preflight-query.ts'
 
 /** What is about to happen to the site, in the words of its button. */
 export type Act = {
-  /** 'Publicar assim mesmo' */
+  /** 'Lançar assim mesmo' */
   anyway: string
   /** Called with the reason for going on although something should be solved first; empty if nothing should. */
   go: (reason: string) => void
@@ -19,8 +19,6 @@ type Stopped = { serious: PreflightIssue[]; act: Act }
 export function usePreflight(): {
   isChecking: boolean
   pass: (documents: StoredDocument[], act: Act) => Promise<void>
-  /** The same by what is known to be serious. */
-  passKnown: (serious: PreflightIssue[], act: Act) => void
   dialog: ReactNode
 } {
   const [isChecking, setIsChecking] = useState(false)
@@ -30,13 +28,11 @@ export function usePreflight(): {
     // The server refuses what it knows to be wrong; a check that can't run stops nobody.
     const report = await queryClient.fetchQuery(preflightQuery(documents)).catch(() => undefined)
     setIsChecking(false)
-    passKnown(report ? stopsOf(report) : [], act)
-  }
-  const passKnown = (serious: PreflightIssue[], act: Act) => {
+    const serious = report ? stopsOf(report) : []
     if (serious.length === 0) act.go('')
     else setStopped({ serious, act })
   }
   const close = () => setStopped(undefined)
   const dialog = stopped && <StopDialog {...stopped} onClose={close} />
-  return { isChecking, pass, passKnown, dialog }
+  return { isChecking, pass, dialog }
 }

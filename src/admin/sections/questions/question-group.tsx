@@ -3,9 +3,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import { type ComponentProps, useState } from 'react'
 import { plainTextOf } from '#content/rich-text/blocks.ts'
 import type { Document } from '#sdk/documents.ts'
-import { attempt } from '../../data/attempt.ts'
 import { change } from '../../data/saves.ts'
 import { ListRow, Rows } from '../../editor/collection/list-row.tsx'
+import { act } from '../../history/act.ts'
 import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
 import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
@@ -124,7 +124,7 @@ function RenameDialog({ name, entries, onClose }: RenameProps) {
       filter: { _id, _version },
       update: { group },
     }))
-    await attempt(() => change('questions', { update }))
+    await act(`O grupo agora se chama “${group}”.`, () => change('questions', { update }))
     onClose()
   }
   return (

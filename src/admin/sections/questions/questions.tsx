@@ -4,13 +4,13 @@ import { readyQuestions } from '#content/examples/questions.ts'
 import { groupsOf } from '#content/public/questions.ts'
 import { plainTextOf } from '#content/rich-text/blocks.ts'
 import type { Document } from '#sdk/documents.ts'
-import { attempt } from '../../data/attempt.ts'
 import { change } from '../../data/saves.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { everyEntry, isFound, VisibilitySearch } from '../../editor/collection/list-search.tsx'
 import { ListStatus } from '../../editor/collection/list-status.tsx'
 import { useOrder } from '../../editor/collection/use-order.ts'
+import { act } from '../../history/act.ts'
 import { moved } from '../../inputs/sorting/moved.ts'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
@@ -47,12 +47,10 @@ const QuestionsList = (props: ListProps<'questions'>) => (
 
 /** Hidden at first, because the clinic answers for what they say. */
 const addReady = () =>
-  attempt(
-    () =>
-      change('questions', {
-        create: readyQuestions.map((question) => ({ ...question, is_active: false })),
-      }),
-    { success: 'Confira as respostas e mostre as que servem.' },
+  act('Confira as respostas e mostre as que servem.', () =>
+    change('questions', {
+      create: readyQuestions.map((question) => ({ ...question, is_active: false })),
+    }),
   )
 
 const ReadyQuestions = () => (

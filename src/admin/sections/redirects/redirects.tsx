@@ -1,5 +1,4 @@
 import { Badge, Menu, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Ban from 'lucide-react/icons/ban'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -7,8 +6,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { withoutAccents } from '#content/rules/text.ts'
-import { OLD_ADDRESSES_PATH, type OldAddressCounts } from '#protocol/contacts.ts'
-import { readerOf } from '../../data/site-client.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
@@ -42,7 +39,6 @@ function RedirectsList(props: ListProps<'redirects'>) {
       entity="redirects"
       emptyState={emptyState}
       status={<StatusLine {...statusOf(listed)} />}
-      hasSelection={false}
     >
       {(path) => (
         <>
@@ -79,10 +75,6 @@ const labels: Record<Shown, string> = { all: 'Todos', automatic: 'Sozinhos', man
 
 function Found({ listed, path }: { listed: Listed[]; path: string }) {
   const [search, setSearch] = useState<Search<Shown>>({ words: '', shown: 'all' })
-  const { data: counts } = useQuery({
-    queryKey: ['old-addresses'],
-    queryFn: readerOf<OldAddressCounts>(OLD_ADDRESSES_PATH),
-  })
   const words = withoutAccents(search.words.trim())
   const found = listed.filter(
     (one) =>
@@ -104,25 +96,19 @@ function Found({ listed, path }: { listed: Listed[]; path: string }) {
       <div className={classes.heads} aria-hidden="true">
         <span>Quem abre</span>
         <span>Chega a</span>
-        <span>Últimos 30 dias</span>
       </div>
       <Rows entries={found} none="Nenhum endereço encontrado.">
         {(one) => (
-          <RedirectRow
-            key={one.redirect._id}
-            {...one}
-            to={`${path}/${one.redirect._id}`}
-            count={counts && (counts[one.redirect._id] ?? 0)}
-          />
+          <RedirectRow key={one.redirect._id} {...one} to={`${path}/${one.redirect._id}`} />
         )}
       </Rows>
     </>
   )
 }
 
-type RowProps = Listed & { to: string; count: number | undefined }
+type RowProps = Listed & { to: string }
 
-function RedirectRow({ redirect, target, to, count }: RowProps) {
+function RedirectRow({ redirect, target, to }: RowProps) {
   const { _id, _createdTime, name, is_active } = redirect
   const deletion = target.isAutomatic ? undefined : () => askToDelete('redirects', redirect)
   return (
@@ -145,10 +131,6 @@ function RedirectRow({ redirect, target, to, count }: RowProps) {
             {is_active && target.detour && <Detour words={target.detour} />}
           </div>
         </div>
-        <span className={classes.count}>
-          {count !== undefined && (count === 0 ? 'Nenhuma vez' : counted(count, 'vez', 'vezes'))}
-          <small> nos últimos 30 dias</small>
-        </span>
       </div>
       <EntryMenu name={name} onDelete={deletion}>
         <Menu.Item component={Link} to={to} leftSection={<Pencil size={18} />}>

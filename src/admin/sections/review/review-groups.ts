@@ -13,14 +13,14 @@ export type ReviewGroup = {
 
 const words: Record<GroupName, { title: string; hint: string }> = {
   blocked: {
-    title: 'Segura a publicação',
-    hint: 'Resolva, ou uma pessoa responsável dá o motivo.',
+    title: 'A resolver',
+    hint: 'O site não deve ficar assim.',
   },
   serious: {
     title: 'Palavras sem motivo',
     hint: 'As normas não aceitam. Troque a frase, ou diga no campo por que ela fica.',
   },
-  advice: { title: 'Conselhos', hint: 'Você decide. O site pode ser publicado assim.' },
+  advice: { title: 'Conselhos', hint: 'Você decide. O site pode ficar assim.' },
   kept: {
     title: 'Mantidos com motivo',
     hint: 'Quem manteve, quando e por quê. Se a frase mudar, perguntamos de novo.',

@@ -21,8 +21,6 @@ import type { GroupName } from './review-groups.ts'
 
 const marks = { blocked: Hand, serious: MessageCircleQuestion, advice: CircleAlert, kept: Check }
 
-const LIVE = 'Já está no ar e não segura outras mudanças.'
-
 type RowProps = {
   group: GroupName
   where?: string
@@ -105,10 +103,7 @@ export const IssueRow = ({ issue, group, content }: IssueProps) => (
       )
     }
   >
-    <Text size="sm">
-      {issue.text}
-      {issue.isLive && ` ${LIVE}`}
-    </Text>
+    <Text size="sm">{issue.text}</Text>
   </Row>
 )
 

@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { isCheckStale, NORMS_CHECKED_ON } from '#content/wording/articles.ts'
 import type { WordingReport } from '#protocol/wording.ts'
-import { wordingQuery } from '../../data/publishing/wording.ts'
+import { wordingQuery } from '../../data/wording.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted, dateOf, dayOf } from '../../ui/format.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
@@ -15,17 +15,17 @@ import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import type { Report } from '../preflight/check-site.ts'
-import { useDraftDocuments } from '../preflight/draft-documents.ts'
 import { issueKeyOf } from '../preflight/issues/issue.ts'
 import { preflightQuery } from '../preflight/preflight-query.ts'
+import { useUnsavedDocuments } from '../preflight/unsaved-documents.ts'
 import classes from './review.module.css'
 import { groupsOf } from './review-groups.ts'
 import { FormerRow, IssueRow, MatchRow } from './review-rows.tsx'
 
-/** What holds back a publication, serious words, advice, then what was read: the texts by the rules of the councils, the page as visitors get it. */
+/** What is serious, advice, then what was read: the texts by the rules of the councils, the page as visitors get it. */
 export function ReviewScreen({ section }: ScreenProps) {
   const wording = useQuery(wordingQuery)
-  const documents = useDraftDocuments()
+  const documents = useUnsavedDocuments()
   const check = useQuery({ ...preflightQuery(documents ?? []), enabled: documents !== undefined })
   return (
     <Screen title={section.label} aside={<Actions onCheck={check.refetch} />}>

@@ -4,14 +4,14 @@ import { Screen } from '../../ui/page/screen.tsx'
 import { OwnersOnly } from '../people/owners-only.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { BackupTab } from './backup-tab.tsx'
-import { ForgetTab } from './forget-tab.tsx'
+import { PrivacyTab } from './privacy-tab.tsx'
 
 const parts: Record<string, () => React.ReactNode> = {
   registro: ActivityTab,
-  esquecer: ForgetTab,
+  privacidade: PrivacyTab,
 }
 
-/** Backups, the log and the right to be forgotten share an address. */
+/** Backups, the log and privacy share an address. */
 export function SecurityScreen({ section }: ScreenProps) {
   const [search] = useSearchParams()
   const shown = sectionAt(`/${section.slug}`, `?${search}`) ?? section

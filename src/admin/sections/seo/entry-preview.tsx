@@ -16,9 +16,9 @@ import type { PreviewContent } from '#site/live/preview-message.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'
 import { statusQuery } from '../../data/status.ts'
 import { usePictures } from '../../data/use-preview.ts'
-import type { Values } from '../../drafts/queue/stored-drafts.ts'
 import type { DocumentEditor } from '../../editor/document-editor.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
+import type { Values } from '../../unsaved/queue/stored-changes.ts'
 import { FoundPage } from './seo-preview.tsx'
 
 const HEIGHT = 420

@@ -4,7 +4,7 @@ import { identificationOf } from '#content/legal/technical-director.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { searchWordsOf } from '#content/public/search-words.ts'
 import type { Settings } from '#content/sections/settings.ts'
-import { type CardWords, draftCardPathOf } from '#protocol/publishing.ts'
+import { type CardWords, draftCardPathOf } from '#protocol/drafts.ts'
 import { cutAt, GOOD_DESCRIPTION, GOOD_TITLE } from './seo-lengths.ts'
 import classes from './seo-preview.module.css'
 

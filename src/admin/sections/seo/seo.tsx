@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { liveSentence } from '../../data/publishing/publishing-state.ts'
+import { liveSentence } from '../../data/status.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'

@@ -11,7 +11,6 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { EntryList } from '../../ui/page/screen-view.ts'
 import { useAskedFor, useShellPath } from '../../ui/paths.ts'
-import { PublishModeChoice } from './publish-mode.tsx'
 
 const formSections = [
   { title: 'O site', fields: [['siteName', 'siteArticle'], 'siteDescription'] },
@@ -40,20 +39,11 @@ export function SettingsScreen({ section }: ScreenProps) {
   const { field } = useAskedFor()
   const list = use(EntryList)
   const part = search.get('aba')
-  if (part === 'publicar') return <PublishModeScreen />
   if (list && !list.isBeside && !part && !field) {
     return <Screen title={list.title}>{list.list}</Screen>
   }
   return <SettingsEditor section={section} />
 }
-
-const PublishModeScreen = () => (
-  <Screen title="Como publicar">
-    <div className="sheet">
-      <PublishModeChoice />
-    </div>
-  </Screen>
-)
 
 function SettingsEditor({ section }: ScreenProps) {
   const { document } = useSection('settings')

@@ -1,15 +1,12 @@
 import { Badge, Button, Group, Menu, Text } from '@mantine/core'
 import Camera from 'lucide-react/icons/camera'
-import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
-import { duplicate } from '../../editor/collection/duplicate.ts'
 import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
 import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
@@ -44,11 +41,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
       <Group>
         <Who member={member} isJustSaved={isJustSaved} />
         <div className={classes.handle}>
-          <ChoiceBox
-            id={_id}
-            name={name}
-            instead={<OrderHandle {...{ name, ...place }} drag={handle} />}
-          />
+          <OrderHandle {...{ name, ...place }} drag={handle} />
         </div>
       </Group>
       <Text size="sm" mt="md" className="soft clamp-3">
@@ -57,10 +50,11 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
       <Specialties specialties={member.specialties} />
       <div className={classes.foot}>
         <EditLink name={name} to={to} />
-        <EntryMenu {...{ name, place }} onDelete={() => askToDelete('team', member)}>
-          <Menu.Item leftSection={<Copy size={18} />} onClick={() => duplicate('team', member)}>
-            Duplicar
-          </Menu.Item>
+        <EntryMenu
+          {...{ name, place }}
+          onDelete={() => askToDelete('team', member)}
+          erasable={{ entity: 'team', id: _id, name }}
+        >
           <Menu.Item
             leftSection={is_active ? <EyeOff size={18} /> : <Eye size={18} />}
             onClick={() => setVisible('team', member, !is_active)}

@@ -58,18 +58,6 @@ describe('the team', () => {
     expect(await screen.findByText('+1 mais')).toBeDefined()
   })
 
-  test('has a hidden copy of a person after the original, until that is undone', async () => {
-    const before = await readPage()
-    await choose(FIRST, 'Duplicar')
-    await waitFor(() => expect(names()[1]).toBe(`${FIRST} (cópia)`))
-    await waitFor(() =>
-      expect(toasts()[0]).toContain(`Cópia de ${FIRST} criada, escondida do site.`),
-    )
-    expect(await readPage()).toEqual(before)
-    await click((await screen.findAllByRole('button', { name: 'Desfazer' }))[0])
-    await waitFor(() => expect(names()).toEqual(before))
-  })
-
   test('can be put in order without dragging: to the end, to the start, to a number', async () => {
     const before = names()
     const [first, ...others] = before

@@ -1,6 +1,5 @@
 import { Badge, Box, Button, Group, Rating, VisuallyHidden } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
 import { documentMatchesOf, isPatientsWords } from '#content/wording/document-matches.ts'
 import { ruleOf } from '#content/wording/rules.ts'
 import type { Consent } from '#protocol/consents.ts'
@@ -19,13 +18,11 @@ import { TestimonialAuthor } from './testimonial-author.tsx'
 type Props = {
   testimonial: Document<'testimonials'>
   consent: Consent
-  /** Chooses it together with others of the list. */
-  choice?: ReactNode
   onGone?: (() => void) | undefined
 }
 
 /** What a patient sent, in her words, with the record beside it. It can be approved, hidden or refused, never changed. */
-export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Props) {
+export function ArrivedTestimonial({ testimonial, consent, onGone }: Props) {
   const { _id, name, text, rating, image, is_approved } = testimonial
   const isReception = useIsReception()
   return (
@@ -33,7 +30,6 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
       <div className={classes.words}>
         <Group justify="space-between" mih={28}>
           <Badge className={classes.fresh}>{stageOf(testimonial, consent)}</Badge>
-          {choice}
         </Group>
         <VisuallyHidden>
           <h2 id={`arrived-${_id}`}>{`Depoimento de ${name}`}</h2>
@@ -67,7 +63,7 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
   )
 }
 
-function Answers({ testimonial, consent, onGone }: Omit<Props, 'choice'>) {
+function Answers({ testimonial, consent, onGone }: Props) {
   const { image, is_approved } = testimonial
   const isHidden = useIsSectionHidden()
   return (

@@ -1,27 +1,21 @@
 import type { Document } from '#sdk/documents.ts'
-import { SdkError } from '#sdk/sdk-error.ts'
 import { attempt } from '../../data/attempt.ts'
 import { refresh } from '../../data/documents.ts'
-import { isBatch, liveSentence } from '../../data/publishing/publishing-state.ts'
-import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { saveFailureOf } from '../../editor/collection/visibility.ts'
 import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
+import { act } from '../../history/act.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { withdrawTestimonial } from './consent-data.ts'
 import { isSectionHidden, SECTION_HIDDEN } from './section-hidden.ts'
 
 type Testimonial = Document<'testimonials'>
 
-/** The status of a testimonial that its author has not authorized. */
-const UNAUTHORIZED = 422
-
 const SAVE_FAILURE = saveFailureOf('testimonials')
 
 /** What the rules object to in her words, read as if they were approved: what is hidden has no public words yet. */
-export const readObjections = (testimonial: Testimonial) => {
+const readObjections = (testimonial: Testimonial) => {
   const data = { ...testimonial, is_approved: true }
   return readUnkept({ entity: 'testimonials', id: testimonial._id, data })
 }
@@ -39,31 +33,29 @@ export async function approve(testimonial: Testimonial, isApproved: boolean, onG
         })
       : ''
   if (reason === undefined) return
-  try {
-    const options = reason ? { reason } : {}
-    await save('testimonials', versionOf(testimonial), { is_approved: isApproved }, options)
-    toast.success(`O depoimento de ${name} ${outcomeOf(isApproved)}`)
-  } catch (error) {
-    reportError(error)
-    refresh('testimonials')
-    const isRefused = error instanceof SdkError && error.code === UNAUTHORIZED
-    toast.error(isRefused ? error.message : SAVE_FAILURE, { id: 'failed-testimonials' })
-  }
+  const setIt = () =>
+    save(
+      'testimonials',
+      versionOf(testimonial),
+      { is_approved: isApproved },
+      reason ? { reason } : {},
+    )
+  const words = `O depoimento de ${name} ${outcomeOf(isApproved)}`
+  if (!(await act(words, setIt, { failure: SAVE_FAILURE }))) refresh('testimonials')
 }
 
 function outcomeOf(isApproved: boolean): string {
   if (isApproved && isSectionHidden()) return `foi aprovado. ${SECTION_HIDDEN}`
-  return isBatch()
-    ? `${isApproved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`
-    : `${isApproved ? 'está no ar' : 'saiu do site'}.`
+  return isApproved ? 'está no ar.' : 'saiu do site.'
 }
 
 /** Showing less than she authorized is always allowed. */
 export const leaveOutPhoto = (testimonial: Testimonial) =>
-  attempt(() => save('testimonials', versionOf(testimonial), { image: '' }), {
-    success: `O depoimento de ${testimonial.name} fica sem a foto.`,
-    failure: SAVE_FAILURE,
-  })
+  act(
+    `O depoimento de ${testimonial.name} fica sem a foto.`,
+    () => save('testimonials', versionOf(testimonial), { image: '' }),
+    { failure: SAVE_FAILURE },
+  )
 
 const versionOf = ({ _id, _version }: Testimonial) => ({ _id, _version })
 

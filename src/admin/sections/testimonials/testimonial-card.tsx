@@ -1,10 +1,8 @@
 import { Badge, Group, Menu, Rating, Switch, Text } from '@mantine/core'
 import UserX from 'lucide-react/icons/user-x'
 import type { Document } from '#sdk/documents.ts'
-import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import { ChoiceBox } from '../../editor/collection/selection.tsx'
 import { useIsReception } from '../../session/guard.tsx'
 import { longDateOf } from '../../ui/format.ts'
 import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
@@ -25,15 +23,13 @@ type Props = {
 export function TestimonialCard({ testimonial, to }: Props) {
   const { _id, name, text, rating, is_approved, _isExample } = testimonial
   const entry = `o depoimento de ${name}`
-  const isBatch = useIsBatch()
   const isReception = useIsReception()
   const consent = useConsentState(testimonial)
   const approvedAt = useApprovedAt(_id)
   const isLocked = !is_approved && !mayApprove(consent)
   const isHidden = useIsSectionHidden()
   const approved = isHidden ? 'Aprovado, seção escondida' : 'Aprovado, no ar'
-  const isUnknown = isBatch || isHidden === undefined
-  const stage = is_approved ? (isUnknown ? 'Aprovado' : approved) : 'Espera aprovação'
+  const stage = is_approved ? (isHidden === undefined ? 'Aprovado' : approved) : 'Espera aprovação'
   const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
     <li className={`sheet ${classes.card}`} data-entry={_id}>
@@ -41,10 +37,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
         <div role="img" aria-label={`${rating} de 5 estrelas`}>
           <Rating value={rating} readOnly color="amber.5" aria-hidden />
         </div>
-        <span className={classes.marks}>
-          {_isExample && <span className={classes.example}>Exemplo</span>}
-          <ChoiceBox id={_id} name={entry} />
-        </span>
+        {_isExample && <span className={classes.example}>Exemplo</span>}
       </Group>
       <blockquote>{`“${text}”`}</blockquote>
       <TestimonialAuthor testimonial={testimonial} />
@@ -73,7 +66,11 @@ export function TestimonialCard({ testimonial, to }: Props) {
             />
             <span className={classes.tools}>
               <EditLink name={entry} to={to} isQuiet />
-              <EntryMenu name={name} onDelete={() => askToDelete('testimonials', testimonial)}>
+              <EntryMenu
+                name={name}
+                onDelete={() => askToDelete('testimonials', testimonial)}
+                erasable={{ entity: 'testimonials', id: _id, name }}
+              >
                 {consent?.kind === 'given' && (
                   <Menu.Item
                     leftSection={<UserX size={18} />}

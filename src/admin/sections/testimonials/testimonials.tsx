@@ -1,21 +1,15 @@
 import { Box, Button } from '@mantine/core'
-import Check from 'lucide-react/icons/check'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { useSearchParams } from 'react-router'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
-import { useIsBatch } from '../../data/publishing/publishing-state.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListStatus } from '../../editor/collection/list-status.tsx'
-import { ChoiceBox } from '../../editor/collection/selection.tsx'
-import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import { approveSeveral, hideSeveral } from './approve-several.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ConsentsProvider, useAllConsents } from './consent-context.tsx'
@@ -74,7 +68,6 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
       emptyState={{ ...emptyState, words }}
       status={<TestimonialsStatus testimonials={testimonials} />}
       main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
-      selectionDock={<ApprovalDock />}
       more={
         <>
           <OpenRequests />
@@ -93,9 +86,6 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
                   key={testimonial._id}
                   testimonial={testimonial}
                   consent={consent}
-                  choice={
-                    <ChoiceBox id={testimonial._id} name={`o depoimento de ${testimonial.name}`} />
-                  }
                 />
               )
             )
@@ -159,29 +149,6 @@ function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
       title={isHidden === undefined ? approved : `${live} no ar`}
       note={waiting > 0 ? note : 'Tudo aprovado'}
       none={none}
-    />
-  )
-}
-
-/** What can be done with the testimonials that were chosen. */
-function ApprovalDock() {
-  const isBatch = useIsBatch()
-  const isHidden = useIsSectionHidden()
-  return (
-    <SelectionDock
-      entity="testimonials"
-      actions={[
-        {
-          label: isBatch || isHidden ? 'Aprovar' : 'Aprovar e pôr no ar',
-          icon: <Check size={18} />,
-          act: ({ ids }) => approveSeveral(ids),
-        },
-        {
-          label: 'Esconder do site',
-          icon: <EyeOff size={18} />,
-          act: ({ ids }) => hideSeveral(ids),
-        },
-      ]}
     />
   )
 }

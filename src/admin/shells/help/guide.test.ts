@@ -20,7 +20,7 @@ describe('the guide in the panel', () => {
     ['/hours', '', 'Contato e horário'],
     ['/manage/treatments/treatment_01', '', 'Tratamentos'],
     ['/dashboard/team', '', 'Equipe'],
-    ['/security', '?aba=esquecer', 'Ajustes: Esquecer uma pessoa'],
+    ['/security', '?aba=privacidade', 'Ajustes: Privacidade'],
     ['/security', '?aba=registro', 'Ajustes: Registro'],
     ['/new/hero', '', 'Guia do site novo'],
   ])('opens at %s%s with the chapter %s', (path, search, title) => {

@@ -3,7 +3,7 @@ import { EmptyState } from '../empty-state.tsx'
 
 type Props = { children: ReactNode }
 
-/** Shows a message in place of a screen that threw; typed text is safe in its draft. */
+/** Shows a message in place of a screen that threw; typed text is kept. */
 export class FailedBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

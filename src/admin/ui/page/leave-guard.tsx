@@ -5,7 +5,7 @@ import { isWayToField } from '../paths.ts'
 
 type Props = { state: 'saved' | 'dirty' | 'saving' | 'waiting' | 'failed' }
 
-/** Leaving with unsaved changes asks first; what was typed stays as a draft in any case. */
+/** Leaving with unsaved changes asks first; what was typed is kept in any case. */
 export function LeaveGuard({ state }: Props) {
   const isSaved = state === 'saved'
   // A save that waits is repeated from any screen.

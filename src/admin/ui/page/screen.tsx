@@ -3,10 +3,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { draftPagePathOf } from '#protocol/publishing.ts'
+import { draftPagePathOf } from '#protocol/drafts.ts'
 import { useLinkToGuide } from '../paths.ts'
 import { HeadTabs } from './head-tabs.tsx'
-import { PreviewAddress } from './preview-address.ts'
 import classes from './screen.module.css'
 import { EntryList, EntryTabs, type FormParts, ScreenView, type View } from './screen-view.ts'
 
@@ -84,7 +83,7 @@ type PreviewLinkProps = Pick<Props, 'page' | 'isDraft'> & { anchor: string }
 const PreviewLink = ({ page = '/', anchor, isDraft }: PreviewLinkProps) => (
   <Button
     component="a"
-    href={(isDraft ? draftPagePathOf : use(PreviewAddress))(page) + (anchor && `#${anchor}`)}
+    href={(isDraft ? draftPagePathOf(page) : page) + (anchor && `#${anchor}`)}
     target="_blank"
     rel="noopener"
     variant="subtle"

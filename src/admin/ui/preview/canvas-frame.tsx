@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { FRAME_PATH } from '#protocol/publishing.ts'
+import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { MissingPage, PageFrame } from './page-frame.tsx'

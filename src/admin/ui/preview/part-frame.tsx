@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FRAME_PATH } from '#protocol/publishing.ts'
+import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { PageFrame, useRoom } from './page-frame.tsx'
 import classes from './part-frame.module.css'

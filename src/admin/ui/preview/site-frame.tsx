@@ -1,7 +1,7 @@
 import { Group, VisuallyHidden } from '@mantine/core'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
 import { memo, use, useMemo, useState } from 'react'
-import { FRAME_PATH } from '#protocol/publishing.ts'
+import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'

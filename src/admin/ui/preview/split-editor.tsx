@@ -21,12 +21,10 @@ type Props = {
   onShare?: (share: number) => void
   /** What surrounds the one field that is shown over the preview, where there is no room for the form. */
   Sheet?: FieldSheet
-  /** Who else is here. */
-  presence?: ReactNode
 }
 
 /** The form beside its preview, or its history; narrow screens show one at a time. */
-export function SplitEditor({ form, preview, history, presence, ...props }: Props) {
+export function SplitEditor({ form, preview, history, ...props }: Props) {
   const { previewWidth = 440, share, onShare, Sheet } = props
   const isSmall = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
   // A form of 'Ajustes' stands alone; its menu leads to the rest.
@@ -48,7 +46,6 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
   }, [share])
   return (
     <>
-      {presence}
       {isInList && view !== 'form' && (
         <Button
           variant="subtle"

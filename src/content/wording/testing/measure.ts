@@ -6,7 +6,7 @@ import { ruleOf } from '../rules.ts'
 export type Case = {
   text: string
   expected: WordingFamily[]
-  /** Whether it should block a publication or only be advised on. */
+  /** Whether it should ask for a reason or only be advised on. */
   severity: 'B' | 'W' | null
   voice: Voice
 }

@@ -66,10 +66,6 @@ function requireLong(secret: string, path: string): string {
 export const hmacOf = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('hex')
 
-/** For the record of an erasure. */
-export const erasureDigestWith = (secret: string) => (text: string) =>
-  hmacOf(secret, 'erasure', text)
-
 /** In constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

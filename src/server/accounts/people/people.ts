@@ -134,7 +134,7 @@ export const removePerson = (db: Database, id: string): Promise<void> =>
   })
 
 /** Records nothing. Throws `last-owner`. */
-export async function deletePerson(db: Locked<'people'>, id: string): Promise<{ name: string }> {
+async function deletePerson(db: Locked<'people'>, id: string): Promise<{ name: string }> {
   const person = await requirePersonById(db, id)
   if (isActiveOwner(person)) await requireOtherOwner(db, id)
   await endLinksOf(db, id)

@@ -3,6 +3,8 @@ import * as first from './0001-first.ts'
 import * as papers from './0002-papers.ts'
 import * as erasedTestimonials from './0003-erased-testimonials.ts'
 import * as reception from './0004-reception.ts'
+import * as saves from './0005-saves.ts'
+import * as unusedTables from './0006-unused-tables.ts'
 
 /** In order, by name. A migration that has been released is never changed or removed again. */
 export const migrations: Record<string, Migration> = {
@@ -10,6 +12,8 @@ export const migrations: Record<string, Migration> = {
   '0002-papers': papers,
   '0003-erased-testimonials': erasedTestimonials,
   '0004-reception': reception,
+  '0005-saves': saves,
+  '0006-unused-tables': unusedTables,
 }
 
 /** The first migration of 0.1 and 0.2, whose databases are refused. */

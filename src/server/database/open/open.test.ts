@@ -50,9 +50,9 @@ describe.each(databases)('a database on %s', (_engine, make) => {
     const all = await Promise.all([open(place), open(place), open(place)])
     await Promise.all(all.map(migrate))
     await Promise.all(all.map((db) => seedExamples(db)))
-    const releases = await all[0]?.selectFrom('releases').selectAll().execute()
+    const saves = await all[0]?.selectFrom('saves').selectAll().execute()
     await Promise.all(all.map((db) => db.destroy()))
-    expect(releases).toHaveLength(1)
+    expect(saves).toHaveLength(1)
   })
 
   test('of a newer Leveza is refused', async () => {

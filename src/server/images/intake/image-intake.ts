@@ -163,7 +163,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
 
   async function tidy() {
     try {
-      await emptyTrash(db, images, log)
+      await emptyTrash(db, images)
     } finally {
       finishing.retry()
       finishing.finishAll()

@@ -131,7 +131,6 @@ describe('a remote store', () => {
     const address = await open('S3', {})
     const files = new Set<string>()
     s3.faultOf = ({ method, url: { pathname } }) => {
-      // The mark of the site's ownership is stored at any moment, and is not a picture.
       if (method === 'PUT' && pathname.includes('/default/')) files.add(pathname)
       return files.size > 2 ? 'fails' : undefined
     }

@@ -3,6 +3,7 @@ import { type EntityName, entities } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { isRecord, readStored, type Section } from '#content/schema/section.ts'
+import type { PictureReplaced } from '#protocol/library.ts'
 import type { Change } from '../../content/changes.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
@@ -40,13 +41,13 @@ export const changeMedia = (
     return row
   })
 
-/** Replaces the picture in every document that shows it, in one release. Returns the number of documents. */
+/** Replaces the picture in every document that shows it, with one save. */
 export async function replaceEverywhere(
   writing: WriteContext,
   { url }: MediaRow,
   other: string,
   author: Parameters<typeof write>[2],
-): Promise<number> {
+): Promise<PictureReplaced> {
   await requireShowable(writing.db, other)
   const uses = (await readUses(writing.db)).get(url) ?? []
   const documents = new Map(uses.map(({ entity, id }) => [`${entity}/${id}`, { entity, id }]))
@@ -55,8 +56,8 @@ export async function replaceEverywhere(
       replaced(withoutCropsOf(url, entity as EntityName, stored), url, other)
     return { kind: 'edit', entity, id, edit }
   })
-  await write(writing, changes, author)
-  return changes.length
+  const { save } = await write(writing, changes, author)
+  return { documents: changes.length, save }
 }
 
 /** Throws `media-not-found` for an address of ours without a picture; addresses elsewhere are not checked. */

@@ -1,26 +1,20 @@
 import { receptionPictures } from '#content/reception.ts'
-import { LIBRARY_PATH, LIBRARY_USAGE_PATH, type PictureReplaced } from '#protocol/library.ts'
-import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
-import { forReception, requireOwner, requirePerson } from '../../callers/callers.ts'
+import { LIBRARY_PATH, LIBRARY_USAGE_PATH } from '#protocol/library.ts'
+import { forReception, requirePerson } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
-import type { Log } from '../../http/log.ts'
 import { problem } from '../../http/problems.ts'
 import { uuidParams } from '../../schemas/form-fields.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { WriteContext } from '../../service/documents/document-changes.ts'
-import type { ImageStorage } from '../storage/image-storage.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
 import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
 import { ChangeForm, ReplaceForm, SearchQuery } from './library-forms.ts'
-import { adoptStorage } from './ownership.ts'
 import { readPageImages } from './page-images.ts'
 import { restoreMedia, trashMedia } from './trash.ts'
 
 type Options = WriteContext & {
   accounts: Accounts
   publicUrl: string | undefined
-  images: ImageStorage
-  log: Log
 }
 
 const params = uuidParams('media-not-found')
@@ -30,7 +24,7 @@ const SEEN_PICTURE = /^\/media\/(?:team-member|testimonial)\//
 
 /** Lists and changes uploaded pictures, for the panel only. */
 export async function libraryRoutes(app: App, options: Options) {
-  const { db, onSaved, images, log } = options
+  const { db, onSaved } = options
   requirePerson(app, options)
 
   const search = { ...forReception, schema: { querystring: SearchQuery } }
@@ -46,12 +40,6 @@ export async function libraryRoutes(app: App, options: Options) {
     const pictures = await readPageImages(db)
     if (caller.role !== 'reception') return pictures
     return Object.fromEntries(Object.entries(pictures).filter(([url]) => SEEN_PICTURE.test(url)))
-  })
-
-  app.post(ADOPT_STORAGE_PATH, { preHandler: requireOwner }, async (_request, reply) => {
-    await adoptStorage(db, images)
-    log.info({ storage: images.driver }, "an owner has made the picture storage this site's own")
-    return reply.code(204).send()
   })
 
   const requireOwn = async ({ role }: Identity, id: string, { name }: { name?: unknown } = {}) => {
@@ -80,9 +68,7 @@ export async function libraryRoutes(app: App, options: Options) {
   const replacing = { schema: { params, body: ReplaceForm } }
   app.post(`${LIBRARY_PATH}/:id/replace`, replacing, async ({ params, body, caller }) => {
     const row = await requireMedia(db, params.id)
-    return {
-      documents: await replaceEverywhere(options, row, body.by, caller),
-    } satisfies PictureReplaced
+    return replaceEverywhere(options, row, body.by, caller)
   })
 
   app.delete(`${LIBRARY_PATH}/:id`, { schema: { params } }, async ({ params }, reply) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
+import { RESTORE_SITE_PATH } from '#protocol/history.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { WORDING_PATH, type WordingReport } from '#protocol/wording.ts'
 import { saveDocument } from '../../content/changes.ts'
@@ -148,12 +149,12 @@ describe.each(databases)('the library on %s', (engine, make) => {
     const data = { ...JSON.parse(member?.data ?? ''), image: old?.url, imagePosition: '9% 9%' }
     await saveDocument(site.db, { entity: 'team', id: member?.id ?? '', data, by: 'edu' })
     await site.page.refresh()
-    const before = site.page.shown()?.release ?? 0
+    const before = site.page.shown()?.save ?? 0
     const { body } = await ask('POST', `/api/media/${old?.id}/replace`, { by: other?.url })
-    expect(body).toEqual({ documents: 2 })
+    expect(body).toMatchObject({ documents: 2 })
     const changed = await readDocument(site.db, 'team', member?.id ?? '')
     expect(changed?.data).toMatchObject({ image: other?.url, imagePosition: '' })
-    expect(site.page.shown()?.release).toBe(before + 1)
+    expect(site.page.shown()?.save).toBe(before + 1)
     const { pictures } = await list()
     expect(pictures.find(({ id }) => id === old?.id)?.uses).toEqual([])
     expect(pictures.find(({ id }) => id === other?.id)?.uses).toHaveLength(2)
@@ -212,7 +213,7 @@ describe.each(databases)('the library on %s', (engine, make) => {
     await deleteDaysAgo(media?.id, 31)
     await site.restart()
     expect((await list('?trash=1')).total).toBe(1)
-    await ask('POST', '/api/history/restore', { what: 'site', release: 2, basedOn: 3 })
+    await ask('POST', RESTORE_SITE_PATH, { save: 2, seen: 3 })
     expect((await list()).total).toBe(1)
     expect((await site.uploads.visit(media?.url ?? '')).statusCode).toBe(200)
   })

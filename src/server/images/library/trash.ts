@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { recordActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withWriteLock } from '../../database/write-lock.ts'
-import type { Log } from '../../http/log.ts'
 import { problem } from '../../http/problems.ts'
 import type { Category } from '../categories.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { widthsOf } from '../worker/widths.ts'
 import { filesOf, type MediaRow, storedWidthsOf, updateMedia } from './media.ts'
-import { claimStorage } from './ownership.ts'
 import {
   deletePendingFiles,
   insertRemoved,
@@ -64,19 +62,8 @@ async function setDeleted(db: Locked, urls: string[], at: string | null): Promis
   await updateMedia(db, { deleted_at: at }).where('url', 'in', urls).execute()
 }
 
-const leftAlone = {
-  foreign: 'the picture storage belongs to another site: nothing is removed from it',
-  unmarked:
-    'the picture storage holds files that this site does not know: nothing is removed from it',
-}
-
-/** Deletes what has been in the trash for 30 days, only from a storage that this site owns. Safe in several processes at once. */
-export async function emptyTrash(db: Database, images: ImageStorage, log: Log): Promise<void> {
-  const ownership = await claimStorage(db, images)
-  if (ownership === 'foreign' || ownership === 'unmarked') {
-    log.warn({ storage: images.driver, ownership }, leftAlone[ownership])
-    return
-  }
+/** Deletes what a row says has been in the trash for 30 days; files without a row are left alone. Safe in several processes at once. */
+export async function emptyTrash(db: Database, images: ImageStorage): Promise<void> {
   await removeStaleIntentions(db, daysAgo(STALE_DAYS))
   await deleteOldPictures(db)
   for (const path of await readRemoved(db, daysAgo(TRASH_DAYS))) {

@@ -5,19 +5,19 @@ import {
   isSection,
   type StoredDocument,
 } from '#content/index.ts'
+import { isPictureUrl } from '#content/pictures/picture-urls.ts'
 import { editor } from '#content/schema/fields.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { PictureUse } from '#protocol/library.ts'
-import { readNewestReleaseId, readRelease } from '../../content/releases.ts'
 import { fromJson } from '../../database/json.ts'
 import type { Database } from '../../database/tables.ts'
 
 export type Uses = Map<string, PictureUse[]>
 
-/** Keyed by the URL of the picture. */
+/** On the site and in drafts, keyed by the URL of the picture. */
 export async function readUses(db: Database): Promise<Uses> {
   const uses: Uses = new Map()
-  for (const document of [...(await readWorkingCopy(db)), ...(await readPublished(db))]) {
+  for (const document of [...(await readAll(db, 'documents')), ...(await readAll(db, 'drafts'))]) {
     for (const [field, url] of picturesIn(document.data)) {
       const known = uses.get(url) ?? []
       const { entity, id } = document
@@ -31,23 +31,17 @@ export async function readUses(db: Database): Promise<Uses> {
   return uses
 }
 
-async function readWorkingCopy(db: Database): Promise<Omit<StoredDocument, 'isExample'>[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select(['entity', 'id', 'data'])
-    .orderBy('position')
-    .execute()
+async function readAll(
+  db: Database,
+  table: 'documents' | 'drafts',
+): Promise<Omit<StoredDocument, 'isExample'>[]> {
+  const rows = await db.selectFrom(table).select(['entity', 'id', 'data']).execute()
   return rows.map(({ entity, id, data }) => ({ entity, id, data: fromJson(data) }))
-}
-
-async function readPublished(db: Database) {
-  const release = await readNewestReleaseId(db)
-  return release === undefined ? [] : ((await readRelease(db, release))?.documents ?? [])
 }
 
 /** Every URL of one of our pictures, with the path of the field that holds it. */
 function picturesIn(value: unknown, path: string[] = []): [field: string, url: string][] {
-  if (typeof value === 'string') return value.startsWith('/media/') ? [[path.join('.'), value]] : []
+  if (typeof value === 'string') return isPictureUrl(value) ? [[path.join('.'), value]] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => picturesIn(inside, [...path, name]))
 }

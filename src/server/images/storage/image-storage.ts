@@ -47,3 +47,8 @@ export const isStoragePath = (path: string): boolean => PATH.test(path)
 
 /** False for other files in the storage, such as the owner's mark. */
 export const isPicturePath = (path: string): boolean => isPictureCategory(path.split('/', 1)[0])
+
+export async function hasPictures(images: ImageStorage): Promise<boolean> {
+  for await (const _path of images.list()) return true
+  return false
+}

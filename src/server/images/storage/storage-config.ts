@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-export const STORAGES = ['disk', 'supabase', 's3'] as const
+const STORAGES = ['disk', 'supabase', 's3'] as const
 
 export type S3Account = {
   /** Absent for Amazon S3. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { s3Account, testS3 } from '../../testing/images/s3.ts'
@@ -8,7 +7,6 @@ import { openDiskStorage } from './disk-storage.ts'
 import type { ImageStorage } from './image-storage.ts'
 import { cachedStorage } from './open-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
-import { claimMark, readMark, replaceMark } from './site-mark.ts'
 import { openSupabaseStorage } from './supabase-storage.ts'
 
 const PATH = 'logo/1700000000000_0123456789abcdef_a.png'
@@ -66,17 +64,6 @@ describe.each(drivers)('%s', (_name, open) => {
     await images.save(OTHER, bytes, 'image/png')
     await images.replace(PATH.replace('.png', '-320.avif'), bytes, 'image/avif')
     expect(await all(images)).toEqual([PATH.replace('.png', '-320.avif'), PATH, OTHER])
-  })
-
-  test('holds the mark of one site, which is not a picture', async () => {
-    const [clinic, trial] = [randomUUID(), randomUUID()]
-    const images = open()
-    expect(await readMark(images)).toBeUndefined()
-    expect(await claimMark(images, clinic)).toBe(clinic)
-    expect(await claimMark(images, trial)).toBe(clinic)
-    expect(await all(images)).toEqual([])
-    await replaceMark(images, trial)
-    expect(await readMark(images)).toBe(trial)
   })
 
   test.each(['a.png', '../a.png', 'logo/../../a.png', '/etc/passwd', 'logo/a/b', 'logo/a\0'])(
@@ -146,14 +133,5 @@ describe('S3', () => {
     await open().save(PATH, bytes, 'image/png')
     s3.faultOf = () => 'breaks off'
     await expect(open().read(PATH)).rejects.toThrow()
-  })
-
-  test('with a cache notices that another site has become the owner', async () => {
-    const images = cachedStorage(open())
-    const [clinic, trial] = [randomUUID(), randomUUID()]
-    await claimMark(images, clinic)
-    expect(await readMark(images)).toBe(clinic)
-    await replaceMark(open(), trial)
-    expect(await readMark(images)).toBe(trial)
   })
 })

@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify'
 import * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
 import { readVersion } from '../../disk/root.ts'
-import { envelopeOf, isServicePath } from '../../http/envelope.ts'
+import { envelopeOf } from '../../http/envelope.ts'
 import { type DescribedRoute, describedAs, type JsonSchema } from '../../schemas/descriptions.ts'
 import { documentSchemaOf, givenSchemaOf } from './json-schemas.ts'
 import { operationsOf } from './operations.ts'
@@ -85,7 +85,7 @@ function pathsOf(projectId: string, routes: DescribedRoute[]) {
   return paths
 }
 
-const isOfEntities = ({ url }: DescribedRoute) => isServicePath(url) && url.includes('/:entity/')
+const isOfEntities = ({ url }: DescribedRoute) => url.includes('/:entity/')
 
 const hasOperation = (route: DescribedRoute) => (entity: EntityName) =>
   exampleOf(route, entity) !== undefined
@@ -98,22 +98,19 @@ const addressOf = (url: string, known: Record<string, string | undefined>) =>
   url.replace(/\/$/, '').replace(/:(\w+)/g, (_, name: string) => known[name] ?? `{${name}}`)
 
 function operationOf(route: DescribedRoute, entity: EntityName | undefined) {
-  const { url, schema } = route
-  const { operationId, summary, isOpen } = schema
-  const isService = isServicePath(url)
+  const { schema } = route
+  const { operationId, summary } = schema
   const example = exampleOf(route, entity)
-  const security = isOpen ? [] : [{ cookie: [] }]
   return {
     operationId: entity ? `${entity}-${operationId}` : operationId,
     ...(entity && { tags: [entity] }),
     summary,
-    ...(!isService && { security }),
     parameters: [
       ...pathParametersOf(route, entity),
       ...queryParametersOf(schema.querystring, example?.query),
     ],
     ...requestBodyOf(schema, entity, example?.body),
-    responses: { ...responsesOf(schema, entity), ...(isService && errorReferences) },
+    responses: { ...responsesOf(schema, entity), ...errorReferences },
   }
 }
 
@@ -140,22 +137,22 @@ function queryParametersOf(schema: unknown, examples: Record<string, string> = {
 function requestBodyOf(schema: FastifySchema, entity: EntityName | undefined, example: unknown) {
   const body = schema.multipart ?? schema.body
   if (!body) return {}
-  const type = schema.multipart ? 'multipart/form-data' : (schema.consumes ?? 'application/json')
+  const type = schema.multipart ? 'multipart/form-data' : 'application/json'
   const content = { schema: jsonOf(body, entity), ...(example !== undefined && { example }) }
   return { requestBody: { required: true, content: { [type]: content } } }
 }
 
-type Response = { description: string; content?: Record<string, { schema: z.ZodType }> }
+type Response = { description: string; content: Record<string, { schema: z.ZodType }> }
 
 const responsesOf = ({ response }: FastifySchema, entity: EntityName | undefined) =>
   Object.fromEntries(
     Object.entries(response as Record<string, Response>).map(([code, { description, content }]) => [
       code,
-      content ? { description, content: contentOf(content, entity) } : { description },
+      { description, content: contentOf(content, entity) },
     ]),
   )
 
-const contentOf = (content: NonNullable<Response['content']>, entity: EntityName | undefined) =>
+const contentOf = (content: Response['content'], entity: EntityName | undefined) =>
   Object.fromEntries(
     Object.entries(content).map(([type, { schema }]) => [type, { schema: jsonOf(schema, entity) }]),
   )

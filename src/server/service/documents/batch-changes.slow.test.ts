@@ -20,7 +20,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
   const service = testService(make)
   const change = changeWith(service)
 
-  test('happen together in one release and return the created documents, then the changed ones', async () => {
+  test('happen together in one save and return the created documents, then the changed ones', async () => {
     const { code, data } = await change({
       delete: [{ _id: 'treatment_03', _version: 1 }],
       update: [rename('treatment_02', 'Dois', 1), rename('treatment_01', 'Um')],
@@ -33,7 +33,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
       ['Um', 2],
     ])
     expect((await service.send({ path: `${base}/treatment_03` })).code).toBe(404)
-    expect(service.page.shown()?.release).toBe(2)
+    expect(service.page.shown()?.save).toBe(2)
     expect((await service.app.inject('/api/content')).body).toContain('"Novo"')
   })
 
@@ -58,7 +58,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     expect(await service.everything()).toEqual(before)
   })
 
-  test('reorder a list in one release without making new versions', async () => {
+  test('reorder a list in one save, and its entries stay examples', async () => {
     const ids = async () => {
       const { data } = await service.send<PresentedDocument[]>({
         method: 'POST',
@@ -71,11 +71,11 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     const order = [...before.slice(1), ...before.slice(0, 1)]
     expect(await change({ order })).toMatchObject({ code: 200, data: [] })
     expect(await ids()).toEqual(order)
-    expect(service.page.shown()?.release).toBe(2)
+    expect(service.page.shown()?.save).toBe(2)
     await change({ order })
-    expect(service.page.shown()?.release).toBe(2)
+    expect(service.page.shown()?.save).toBe(2)
     const { data } = await service.send<PresentedDocument>({ path: `${base}/${order[0]}` })
-    expect(data).toMatchObject({ _version: 1, _isExample: true })
+    expect(data).toMatchObject({ _isExample: true })
   })
 
   test('keep the order if somebody has added or deleted an entry in the meantime', async () => {

@@ -5,7 +5,7 @@ import type { Envelope } from '#protocol/documents.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { requireReceptionEdit } from '../../callers/reception.ts'
 import { withoutAliases } from '../../content/aliases.ts'
-import { applyChanges, type Change } from '../../content/changes.ts'
+import { type Applied, applyAsSave, type Change } from '../../content/changes.ts'
 import type { Document } from '../../content/documents.ts'
 import type { Order } from '../../content/order.ts'
 import {
@@ -48,14 +48,14 @@ export async function write(
   asked: Change[],
   { userId, role }: Pick<Identity, 'userId' | 'role'>,
   { order, reason }: { order?: Order | undefined; reason?: string | undefined } = {},
-): Promise<Document[]> {
+): Promise<Applied> {
   const isReception = role === 'reception'
   if (isReception && order) throw problem('not-for-reception')
   const changes = isReception ? asked.map(byReception) : asked
   const options = { by: userId, order, reason }
-  const documents = await applyChanges(db, changes, options).catch(rethrowPresented)
+  const applied = await applyAsSave(db, changes, options).catch(rethrowPresented)
   await onSaved()
-  return documents
+  return applied
 }
 
 /** The same change, checked against what is stored when it is made. */
@@ -80,15 +80,15 @@ function rethrowPresented(error: unknown): never {
 const isStale = (error: unknown): error is Problem<Document | undefined> =>
   error instanceof Problem && error.code === 'stale-version'
 
-/** With what the rules ask to reword; the message warns about a document close to the size limit. */
+/** With the number of the save and what the rules ask to reword; the message warns about a document close to the size limit. */
 export async function savedAnswer<Data>(
   db: Database,
-  documents: Document[],
+  { documents, save }: Applied,
   data: Data,
 ): Promise<Envelope<Data>> {
   const sizes = documents.map((document) => sizeWarningOf(document.data))
   const warnings = await readWarnings(db, documents)
-  return { ...ok(data, sizes.find(Boolean)), warnings }
+  return { ...ok(data, sizes.find(Boolean)), warnings, save }
 }
 
 type Fields = Record<string, unknown>
@@ -100,7 +100,7 @@ function requireFields(value: unknown): Fields {
 }
 
 /** The data of a new document: fields that are left out get their default, unless they are required. */
-function newDataOf(entity: EntityName, given: Fields): Fields {
+export function newDataOf(entity: EntityName, given: Fields): Fields {
   const { schema, fallback } = entities[entity]
   const defaults = Object.entries(schema.shape as z.ZodRawShape).map(([name, field]) => {
     const value = (fallback as Fields)[name]
@@ -112,7 +112,7 @@ function newDataOf(entity: EntityName, given: Fields): Fields {
 }
 
 /** The stored data with the given fields changed: groups field by field, lists as a whole. */
-function editedDataOf(entity: EntityName, stored: unknown, given: Fields): Fields {
+export function editedDataOf(entity: EntityName, stored: unknown, given: Fields): Fields {
   const current: Fields = readSettled(entity, stored)
   return merged(current, withoutAliases(entity, given, current))
 }

@@ -41,39 +41,41 @@ export async function documentRoutes(app: App, writing: WriteContext) {
   )
 
   app.post('/', { schema: schemas.create }, async ({ params, body, query, caller }) => {
-    const documents = await write(writing, [creationOf(params.entity, body)], caller, query)
-    return savedAnswer(db, documents, documents.map(presentDocument)[0])
+    const applied = await write(writing, [creationOf(params.entity, body)], caller, query)
+    return savedAnswer(db, applied, applied.documents.map(presentDocument)[0])
   })
 
   app.post('/batch', { schema: schemas.createMany }, async ({ params, body, query, caller }) => {
     const changes = body.map((document) => creationOf(params.entity, document))
-    const documents = await write(writing, changes, caller, query)
-    return savedAnswer(db, documents, documents.map(presentDocument))
+    const applied = await write(writing, changes, caller, query)
+    return savedAnswer(db, applied, applied.documents.map(presentDocument))
   })
 
   const update = { ...forReception, schema: schemas.update }
   app.put('/', update, async ({ params: { entity }, body, caller }) => {
     const { filter, update, reason } = body
     const target = { entity, id: filter._id, basedOn: filter._version }
-    const documents = await write(writing, [editOf(target, update)], caller, { reason })
-    return savedAnswer(db, documents, documents.map(presentDocument)[0])
+    const applied = await write(writing, [editOf(target, update)], caller, { reason })
+    return savedAnswer(db, applied, applied.documents.map(presentDocument)[0])
   })
 
   app.put('/batch', { schema: schemas.change }, async ({ params, body, caller }) => {
     const { changes, order } = changesOf(params.entity, body)
     const { reason } = body
-    const documents = await write(writing, changes, caller, { order, reason })
+    const { documents, save } = await write(writing, changes, caller, { order, reason })
     const kept = documents.filter((_document, index) => changes[index]?.kind !== 'delete')
-    return savedAnswer(db, kept, kept.map(presentDocument))
+    return savedAnswer(db, { documents: kept, save }, kept.map(presentDocument))
   })
 
   app.delete('/:id', { schema: schemas.delete }, async ({ params, query, caller }) => {
     const changes = [deletionOf({ ...params, basedOn: query._version })]
-    return ok(idsOf(await write(writing, changes, caller))[0])
+    const { documents, save } = await write(writing, changes, caller)
+    return { ...ok(idsOf(documents)[0]), save }
   })
 
   app.delete('/batch-by-ids', { schema: schemas.deleteMany }, async ({ params, query, caller }) => {
     const changes = query.ids.map((id) => deletionOf({ ...params, id }))
-    return ok(idsOf(await write(writing, changes, caller)))
+    const { documents, save } = await write(writing, changes, caller)
+    return { ...ok(idsOf(documents)), save }
   })
 }

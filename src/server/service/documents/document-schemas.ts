@@ -39,7 +39,13 @@ const warnings = z
   .array(Warning)
   .describe('Os trechos que pedem outra forma de dizer e que ninguém manteve com um motivo')
 
-const saved = (data: z.ZodType) => answer('OK', envelopeOf(data).extend({ warnings }))
+const save = z
+  .int()
+  .nullable()
+  .describe('O número deste salvamento no histórico; null se nada mudou')
+
+const deleted = (data: z.ZodType) => answer('OK', envelopeOf(data).extend({ save }))
+const saved = (data: z.ZodType) => answer('OK', envelopeOf(data).extend({ warnings, save }))
 
 /** The requests and answers of `documentRoutes`. Each is described for each entity that has an example of it. */
 export const documentSchemas = {
@@ -98,13 +104,13 @@ export const documentSchemas = {
     summary: 'Excluir',
     params: idParams,
     querystring: refusing('invalid-query', VersionQuery),
-    response: ok(Deleted),
+    response: deleted(Deleted),
   },
   deleteMany: {
     operationId: 'deleteMany',
     summary: 'Excluir vários, todos ou nenhum',
     params,
     querystring: refusing('invalid-query', IdsQuery),
-    response: ok(z.array(Deleted)),
+    response: deleted(z.array(Deleted)),
   },
 }

@@ -116,12 +116,12 @@ describe.each(databases)('the document service on %s', (engine, make) => {
     })
   })
 
-  test('creates several documents at once, in order and in one release', async () => {
+  test('creates several documents at once, in order and in one save', async () => {
     const names = ['Um', 'Dois', 'Três']
     const batch = names.map((name) => ({ ...treatment, name }))
     const { data } = await post<PresentedDocument[]>(`${base}/batch`, batch)
     expect(data.map(({ name }) => name)).toEqual(names)
-    expect(service.page.shown()?.release).toBe(2)
+    expect(service.page.shown()?.save).toBe(2)
   })
 
   test('creates no document when one of several is refused', async () => {
@@ -201,7 +201,7 @@ describe.each(databases)('the document service on %s', (engine, make) => {
     expect(await service.everything()).toEqual(before)
     const { data } = await remove(`${base}/batch-by-ids?ids=treatment_01,treatment_02`)
     expect(data).toEqual([{ _id: 'treatment_01' }, { _id: 'treatment_02' }])
-    expect(service.page.shown()?.release).toBe(2)
+    expect(service.page.shown()?.save).toBe(2)
   })
 
   testOnce.each([

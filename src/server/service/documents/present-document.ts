@@ -47,6 +47,7 @@ const unsavedSection = (entity: SectionName): Document => ({
   id: entity,
   data: entities[entity].fallback,
   version: 0,
+  position: 0,
   isExample: true,
   createdAt: '',
   updatedAt: '',

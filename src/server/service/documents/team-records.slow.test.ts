@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noRegistration } from '#content/rules/registration-parts.ts'
-import { RESTORE_PATH, RESTORE_PREVIEW_PATH } from '#protocol/history.ts'
+import { RESTORE_VERSION_PATH, savePathOf } from '#protocol/history.ts'
 import { sqlite } from '../../testing/server.ts'
 import { testService } from '../../testing/service.ts'
 
@@ -78,12 +78,12 @@ describe('the record of a team member', () => {
   test('has one entry in the history for its line, which brings the parts back', async () => {
     const { data } = await create({ ...ana, registration })
     await change(data._id, { registration: { number: '54321' } })
-    const target = { what: 'field', entity: 'team', id: data._id, version: 1, path: 'credentials' }
-    const preview = await service.send({ method: 'POST', path: RESTORE_PREVIEW_PATH, body: target })
-    expect(preview.reply.json().documents).toMatchObject([
+    const body = { entity: 'team', id: data._id, version: 1 }
+    const back = await service.send({ method: 'POST', path: RESTORE_VERSION_PATH, body })
+    const { reply } = await service.send({ path: savePathOf(back.reply.json().save) })
+    expect(reply.json().documents).toMatchObject([
       { fields: [{ path: 'credentials', label: 'Registro profissional', after: LINE }] },
     ])
-    await service.send({ method: 'POST', path: RESTORE_PATH, body: target })
     const { data: restored } = await service.send({ path: `${path}/${data._id}` })
     expect(restored).toMatchObject({ credentials: LINE, registration })
   })

@@ -4,16 +4,14 @@ import * as z from 'zod'
 import { EVENTS_PATH } from '#protocol/history.ts'
 import { forReception, requirePerson } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
-import type { Newest } from '../../content/content-stamp.ts'
 import { problem } from '../../http/problems.ts'
-import { answer } from '../../schemas/descriptions.ts'
 import type { App } from '../../schemas/route-schemas.ts'
 import type { EventHub } from './event-hub.ts'
 
 const HEARTBEAT_MILLISECONDS = 15_000
 const MAX_CONNECTIONS_PER_PERSON = 8
 const MAX_UNREAD_BYTES = 1024 * 1024
-const EVENT_NUMBER = /^(\d{1,9})(?:\.(\d{1,9}))?$/
+const EVENT_NUMBER = /^\d{1,9}$/
 
 type Options = {
   hub: EventHub
@@ -35,18 +33,7 @@ export async function eventRoutes(app: App, options: Options) {
   requirePerson(app, options, { isUse: false })
   app.addHook('preClose', async () => hub.close())
 
-  const schema = {
-    operationId: 'events',
-    summary: 'Quem salvou o quê, à medida que acontece; só para as páginas do site',
-    querystring: z.object({
-      after: z.string().optional().describe('O id do último evento recebido'),
-    }),
-    response: answer(
-      'Eventos ready, saved e reset; o id é o da publicação',
-      z.string(),
-      'text/event-stream',
-    ),
-  }
+  const schema = { querystring: z.object({ after: z.string().optional() }) }
   const streaming = { ...forReception, exposeHeadRoute: false, schema }
   app.get(EVENTS_PATH, streaming, async (request, reply) => {
     const { userId } = request.caller
@@ -90,10 +77,9 @@ const listenerOf = (stream: PassThrough, { sessionId, role }: Identity) => ({
  * What a browser says by itself when it reconnects, or a tab that is shown again (`?after=`). An unreadable number counts
  * as that of an event that never existed.
  */
-function lastSeenBy(id: string | string[] | undefined): Newest | undefined {
+function lastSeenBy(id: string | string[] | undefined): number | undefined {
   if (id === undefined || id === '') return undefined
-  const [, release, save] = EVENT_NUMBER.exec(String(id)) ?? []
-  return { release: Number(release ?? Number.POSITIVE_INFINITY), save: Number(save ?? 0) }
+  return EVENT_NUMBER.test(String(id)) ? Number(id) : Number.POSITIVE_INFINITY
 }
 
 /** Sends a comment at intervals to keep the connection open, and ends it when the session expires. Returns a function that stops it. */

@@ -1,10 +1,10 @@
 import { fastify } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
-import { PUBLISH_PATH } from '#protocol/publishing.ts'
+import { PUBLISH_DRAFTS_PATH } from '#protocol/drafts.ts'
 import { changeRole } from '../../accounts/people/people.ts'
 import { saveDocument } from '../../content/changes.ts'
-import { changePublishMode } from '../../publishing/change-mode.ts'
+import { saveDraft } from '../../drafts/drafts.ts'
 import { zodCompilers } from '../../schemas/route-schemas.ts'
 import { bia, testAccounts } from '../../testing/accounts/accounts.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
@@ -51,8 +51,8 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
       path: heroDocuments,
       body: { filter: { _id: 'hero' }, update: { title } },
     })
-  const saved = (release: number, version: number, by: { userId?: string; name: string }) =>
-    expect.objectContaining({ entity: 'hero', id: 'hero', version, by, release })
+  const saved = (save: number, version: number, by: { userId?: string; name: string }) =>
+    expect.objectContaining({ entity: 'hero', id: 'hero', version, by, save })
   const eventsIn = (text: string) =>
     [...text.matchAll(/event: saved\ndata: (.+)\n/g)].map(([, data = '']) => JSON.parse(data))
 
@@ -61,34 +61,33 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
     expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('x-accel-buffering')).toBe('no')
-    expect(await until('\n\n')).toMatch(/^id: 1\nevent: ready\ndata: {"release":1}\n\n/)
+    expect(await until('\n\n')).toMatch(/^id: 1\nevent: ready\ndata: {"save":1}\n\n/)
     await save('Olá')
     expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, anaHerself)])
   })
 
-  test('is told to reload when a list was reordered', async () => {
+  test('is told which entries of a list moved', async () => {
     const { until } = await listen(await start())
     await until('ready')
     const ids = ['testimonial_03', 'testimonial_01', 'testimonial_02']
     const path = '/lm/leveza/testimonials/documents/batch'
     await service.send({ method: 'PUT', path, body: { order: ids } })
-    expect(await until('reset')).toContain('id: 2\nevent: reset')
+    const moved = eventsIn(await until('testimonial_02'))
+    expect(moved.map(({ id, version, save }) => [id, version, save]).sort()).toEqual(
+      ids.toSorted().map((id) => [id, 2, 2]),
+    )
   })
 
-  test('is told of saves that wait for their publication, and then of the publication', async () => {
-    const publishing = { headers: ownPage, method: 'POST' } as const
-    await changePublishMode(service.db, 'batch', ana.userId)
-    const url = await start()
-    const { until } = await listen(url)
+  test('is not told of a draft until it is published', async () => {
+    const { until } = await listen(await start())
     await until('ready')
-    await save('Olá')
-    expect(await until('"version":2')).toContain('id: 1.1\nevent: saved')
-    const later = await listen(url, { 'last-event-id': '1' })
-    expect(eventsIn(await later.until('"version":2'))).toEqual([saved(1, 2, anaHerself)])
-    const part = { entity: 'hero', id: 'hero', before: 1, after: 2 }
-    const payload = { documents: [part], orders: [], note: '' }
-    await service.app.inject({ ...publishing, url: PUBLISH_PATH, payload })
-    expect(await until('"release":2')).toContain('id: 2.1\nevent: saved')
+    const key = { entity: 'hero', id: 'hero' }
+    const writing = { ...key, data: { title: 'Olá' }, basedOn: 1, publishAt: null }
+    await saveDraft(service.db, { ...writing, by: ana.userId })
+    const payload = { drafts: [{ ...key, version: 1 }] }
+    const request = { headers: ownPage, method: 'POST', url: PUBLISH_DRAFTS_PATH } as const
+    await service.app.inject({ ...request, payload })
+    expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, anaHerself)])
   })
 
   test('is told what another process saves', async () => {
@@ -102,7 +101,7 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
   test.each([
     ['its connection was lost', { 'last-event-id': '2' }, ''],
     ['its tab was hidden', {}, '?after=2'],
-  ])('is told what it missed while %s, whole releases only', async (_while, headers, query) => {
+  ])('is told what it missed while %s, whole saves only', async (_while, headers, query) => {
     await save('Um')
     await save('Dois')
     const path = '/lm/leveza/treatments/documents/batch-by-ids?ids=treatment_01,treatment_02'
@@ -111,17 +110,17 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
     const heard = await until('id: 4')
     expect(eventsIn(await until('treatment_02'))).toEqual([
       saved(3, 3, anaHerself),
-      expect.objectContaining({ id: 'treatment_01', version: 2, deleted: true, release: 4 }),
-      expect.objectContaining({ id: 'treatment_02', version: 2, deleted: true, release: 4 }),
+      expect.objectContaining({ id: 'treatment_01', version: 2, deleted: true, save: 4 }),
+      expect.objectContaining({ id: 'treatment_02', version: 2, deleted: true, save: 4 }),
     ])
     expect(heard.match(/^id: \d+$/gm)).toEqual(['id: 3', 'id: 4'])
   })
 
   test.each(['7', 'abc', '99999999999999999999'])(
-    'that has seen a release %s which never was starts afresh',
+    'that has seen a save %s which never was starts afresh',
     async (id) => {
       const { until } = await listen(await start(), { 'last-event-id': id })
-      expect(await until('\n\n')).toMatch(/^id: 1\nevent: reset\ndata: {"release":1}\n\n/)
+      expect(await until('\n\n')).toMatch(/^id: 1\nevent: reset\ndata: {"save":1}\n\n/)
     },
   )
 

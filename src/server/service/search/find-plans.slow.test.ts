@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
+import { inSave } from '../../content/saves.ts'
 import { insertDocuments } from '../../content/writes.ts'
 import { isPostgres } from '../../database/engine.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
@@ -21,8 +22,9 @@ describe.each(databases)('a long list on %s', (_engine, make) => {
   const site = testDatabase(make, { isShared: true })
 
   beforeAll(async () => {
-    const signature = { by: 'ana', at: new Date().toISOString() }
-    await withWriteLock(site.db, (db) => insertDocuments(db, documents, signature))
+    await withWriteLock(site.db, (db) =>
+      inSave(db, { by: 'ana' }, (save) => insertDocuments(db, documents, save)),
+    )
     await sql`analyze documents`.execute(site.db)
   })
 

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
-import type { EntityName } from '#content/index.ts'
+import type { EntityName, StoredDocument } from '#content/index.ts'
 import { createDocument } from '../../content/changes.ts'
-import { makeRelease } from '../../content/releases.ts'
+import { inSave } from '../../content/saves.ts'
 import { insertDocuments } from '../../content/writes.ts'
+import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem } from '../../http/problems.ts'
 import { firstQueryProblem } from '../../schemas/refusals.ts'
@@ -155,6 +156,9 @@ function parsed(body: unknown) {
   return data
 }
 
+const insert = (db: Database, documents: StoredDocument[]) =>
+  withWriteLock(db, (db) => inSave(db, signature, (save) => insertDocuments(db, documents, save)))
+
 /** A database with the documents to look for: one for all tests that only read, or a new one for each. */
 function searched(make: MakePlace, { isShared = false } = {}) {
   const site = testDatabase(make, { isShared })
@@ -168,10 +172,7 @@ function searched(make: MakePlace, { isShared = false } = {}) {
   }
   const before = isShared ? beforeAll : beforeEach
   before(async () => {
-    await withWriteLock(site.db, async (db) => {
-      await insertDocuments(db, stored, signature)
-      await makeRelease(db, { ...signature, note: '' })
-    })
+    await insert(site.db, stored)
   })
   return { site, search }
 }
@@ -226,7 +227,7 @@ describe.each(databases)('a search after a change on %s', (engine, make) => {
       data: {},
       isExample: false,
     }))
-    await withWriteLock(site.db, (db) => insertDocuments(db, many, signature))
+    await insert(site.db, many)
     expect(await openFinder(site.db).list('team', { filter: {}, sort: {} })).toHaveLength(250)
     expect((await search({}, 'team')).list).toHaveLength(50)
   })

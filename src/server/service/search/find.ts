@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntityName } from '#content/index.ts'
-import { readContentStamp } from '../../content/content-stamp.ts'
-import { type Document, toDocument } from '../../content/documents.ts'
+import { type Document, listAllDocuments, toDocument } from '../../content/documents.ts'
+import { readContentStamp } from '../../content/site.ts'
 import { isPostgres } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
 import { fieldColumnsOf } from './field-columns.ts'
@@ -39,12 +39,17 @@ export function openFinder(db: Database): Finder {
       return { total: ids.length, list }
     },
     list: async (entity, query) => {
+      if (isEmpty(query.filter) && isEmpty(query.sort)) {
+        return (await listAllDocuments(db)).filter((document) => document.entity === entity)
+      }
       const { where, order } = planOf(db, entity, query)
       const search = db.selectFrom('documents').selectAll().where(where).orderBy(order)
       return (await search.execute()).map(toDocument)
     },
   }
 }
+
+const isEmpty = (given: object) => Object.keys(given).length === 0
 
 async function countOf(db: Database, entity: EntityName, query: ListQuery): Promise<number> {
   const { total } = await db

@@ -11,14 +11,14 @@ const counted = (ids: string[]) => {
 }
 
 describe('a cached search result', () => {
-  test('is read once per release', async () => {
+  test('is read once per save', async () => {
     const { recall } = openQueryCache()
     const reader = counted(['a'])
-    for (const release of [1, 1, 2, 2]) expect(await recall(release, 'x', reader)).toEqual(['a'])
+    for (const save of [1, 1, 2, 2]) expect(await recall(save, 'x', reader)).toEqual(['a'])
     expect(reader.count).toBe(2)
   })
 
-  test('is read every time while there is no release', async () => {
+  test('is read every time while there is no save', async () => {
     const { recall } = openQueryCache()
     const reader = counted(['a'])
     await recall(undefined, 'x', reader)
@@ -26,7 +26,7 @@ describe('a cached search result', () => {
     expect(reader.count).toBe(2)
   })
 
-  test('is not kept when a release is made while it is read', async () => {
+  test('is not kept when something is saved while it is read', async () => {
     const { recall } = openQueryCache()
     const reader = counted(['new'])
     await recall(1, 'slow', async () => {

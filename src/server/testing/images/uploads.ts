@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { UploadedFile } from '#protocol/library.ts'
-import { MARK_PATH } from '../../images/storage/site-mark.ts'
 import { asEditor, type TestPeople } from '../accounts/people.ts'
 
 /** The first bytes of a picture of 48 by 32 pixels. */
@@ -53,13 +52,12 @@ export function formOf(parts: Part[]) {
   }
 }
 
-/** The relative path of every file below the folder, without the owner's mark; empty when there is no folder. */
+/** The relative path of every file below the folder; empty when there is no folder. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .filter((path) => dirname(path) !== dirname(MARK_PATH))
 }
 
 /** Widths are made in the background, so tests count originals. */

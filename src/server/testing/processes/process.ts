@@ -11,7 +11,7 @@ export const builtProgram = (name: 'main' | 'backup' | 'restore' | 'owner-link')
 const { NODE_COMPILE_CACHE = '' } = process.env
 export const compileCache = { NODE_COMPILE_CACHE }
 
-export const PASSWORD = 'girafa-no-telhado'
+const PASSWORD = 'girafa-no-telhado'
 
 const OWNER = { email: 'ana@exemplo.com.br', password: PASSWORD }
 

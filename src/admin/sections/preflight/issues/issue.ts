@@ -25,13 +25,11 @@ export type CheckName =
 /** Where the page shows it: the field that the element is marked with, at this width. */
 type SeenPlace = { field: string; width: number }
 
-/** Something to solve or to look at before publishing. */
+/** Something to solve or to look at. */
 export type PreflightIssue = {
   check: CheckName
-  /** Stops a publication, unless visitors see it already. */
+  /** Stops the launch. */
   isSerious: boolean
-  /** Already so on the launched site: publishing does not make it worse, so it must not hold back an urgent change. */
-  isLive?: true
   /** Whether the server also knows it and refuses it: then nobody can go on with a reason. */
   isRefused?: true
   title: string

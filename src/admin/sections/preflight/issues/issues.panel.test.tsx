@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
+import { documentSheetOf } from '#content/history/change-sheet.ts'
 import { contentOf } from '#content/index.ts'
 import { chatUrl, telUrl } from '#content/rules/phone.ts'
 import { design } from '#content/sections/design.ts'
 import type { Consent } from '#protocol/consents.ts'
-import type { ScheduledPublication } from '#protocol/publishing.ts'
 import type { PageFacts, TextFact } from '../measure/read-page.ts'
 import { whereOf } from './issue.ts'
 import { consentIssues, dateIssues, identityIssues, praiseIssues } from './known-issues.ts'
@@ -159,7 +159,7 @@ describe('a testimonial', () => {
       now,
     )
 
-  test('stops a publication without an authorization that covers it, unless nobody sees it', () => {
+  test('stops the launch without an authorization that covers it, unless nobody sees it', () => {
     expect(found([])).toMatchObject([{ isSerious: true, isRefused: true }])
     expect(found([{ isCovering: false }])).toHaveLength(1)
     expect(found([{ isCovering: true, expiresAt: null }])).toEqual([])
@@ -192,7 +192,7 @@ describe('a testimonial', () => {
   })
 })
 
-test('what is past its date is reported: a closure, and a publication that waits for an answer', () => {
+test('what is past its date is reported: a closure, and a draft that was refused on its day', () => {
   const content = contentOf(exampleDocuments())
   const closure = { name: 'Recesso', noticeFrom: '', notice: '' }
   const closures = [
@@ -200,15 +200,18 @@ test('what is past its date is reported: a closure, and a publication that waits
     { ...closure, _key: 'b', from: '2026-01-01', until: '2026-01-05' },
   ]
   const contact = { ...content.contact, closures }
-  const asking = { isAsking: true, obstacles: [], collisions: [] } as unknown
-  const publishing = { mode: 'batch', waiting: {}, scheduled: [asking as ScheduledPublication] }
-  expect(dateIssues({ ...content, contact }, publishing as never, '2026-11-16')).toMatchObject([
+  const sheet = documentSheetOf('hero', 'hero', content.hero, content.hero)
+  const drafts = [
+    { sheet, problem: 'Falta o título' },
+    { sheet, problem: null },
+  ]
+  expect(dateIssues({ ...content, contact }, drafts, '2026-11-16')).toMatchObject([
     { to: { field: 'contact.closures.1.name' } },
-    { to: { slug: 'publish' } },
+    { text: 'Falta o título', to: { slug: 'hero' } },
   ])
 })
 
-test('the word MÉDICA beside another council stops a publication', () => {
+test('the word MÉDICA beside another council stops the launch', () => {
   const content = contentOf(exampleDocuments())
   const team = content.team.slice(0, 1).map((one) => ({ ...one, credentials: 'MÉDICA · CRN-8 1' }))
   expect(identityIssues({ ...content, team }, {}, false)[0]).toMatchObject({

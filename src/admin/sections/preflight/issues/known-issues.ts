@@ -21,7 +21,9 @@ import { joined } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
 import type { Consents } from '#protocol/consents.ts'
-import type { Publishing } from '#protocol/publishing.ts'
+import type { Draft } from '#protocol/drafts.ts'
+import type { PanelSlug } from '#protocol/panel-paths.ts'
+import { slugOf } from '../../../data/document-path.ts'
 import { fieldOf } from '../../../fields/field-place.ts'
 import { counted, longDateOf } from '../../../ui/format.ts'
 import { consentOf } from '../../testimonials/consent-data.ts'
@@ -94,10 +96,10 @@ export function praiseIssues({ approvals }: Consents, now = new Date()): Preflig
     : []
 }
 
-/** What was meant for days that are over, and publications that wait for an answer. */
+/** What was meant for days that are over, and drafts that could not be published on theirs. */
 export function dateIssues(
   { contact }: Content,
-  { scheduled }: Publishing,
+  drafts: Pick<Draft, 'problem' | 'sheet'>[],
   today = toClinicTime(new Date()).day,
 ): PreflightIssue[] {
   const closures = pastClosuresOf(contact.closures, today).map(
@@ -109,24 +111,20 @@ export function dateIssues(
       to: { field: `contact.closures.${index}.name` },
     }),
   )
-  const asking = scheduled.filter(
-    ({ isAsking, obstacles, collisions }) =>
-      isAsking || obstacles.length > 0 || collisions.length > 0,
+  const refused = drafts.flatMap(({ problem, sheet }): PreflightIssue[] =>
+    problem
+      ? [
+          {
+            check: 'dates',
+            isSerious: false,
+            title: `O rascunho de ${sheet.title} não foi publicado`,
+            text: problem,
+            to: { slug: slugOf(sheet.entity) as PanelSlug },
+          },
+        ]
+      : [],
   )
-  return [
-    ...closures,
-    ...asking.map(
-      ({ isAsking }): PreflightIssue => ({
-        check: 'dates',
-        isSerious: false,
-        title: isAsking
-          ? 'Uma publicação marcada passou da hora e espera você'
-          : 'Uma publicação marcada não pode ir ao ar inteira',
-        text: 'Abra e diga o que vale: o que está no ar ou o que foi marcado.',
-        to: { slug: 'publish' },
-      }),
-    ),
-  ]
+  return [...closures, ...refused]
 }
 
 /** What the contents say about people, contacts, marks and pictures; advice only. */

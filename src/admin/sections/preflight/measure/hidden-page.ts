@@ -1,4 +1,4 @@
-import { FRAME_PATH } from '#protocol/publishing.ts'
+import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { FrameMessage, PreviewContent } from '#site/live/preview-message.ts'
 import { onFrameMessage, sendToFrame } from '../../../ui/preview/frame-messages.ts'
 

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { EntityName } from '#content/index.ts'
+import type { ClinicTime } from '#content/rules/clinic-time.ts'
+import {
+  DRAFTS_PATH,
+  type Draft,
+  type DraftKey,
+  draftPathOf,
+  PUBLISH_DRAFTS_PATH,
+  type PublishDraftsRequest,
+  type PublishedDrafts,
+  type SaveDraftRequest,
+} from '#protocol/drafts.ts'
+import { announce } from './announcements.ts'
+import { refreshOverview } from './history.ts'
+import { refetchQueries } from './query-client.ts'
+import { isReception } from './reception.ts'
+import { refreshData } from './saves.ts'
+import { client, post, readerOf } from './site-client.ts'
+
+/** What is prepared, the next to be published first. Reception prepares nothing. */
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: readerOf<Draft[]>(DRAFTS_PATH),
+  enabled: () => !isReception(),
+})
+
+export const useDrafts = (): Draft[] => useQuery(draftsQuery).data ?? NONE
+
+const NONE: Draft[] = []
+
+export const refreshDrafts = () => refetchQueries(draftsQuery.queryKey)
+
+/** Without an id, of a new entry. */
+export async function putDraft(
+  { entity, id }: { entity: string; id?: string | undefined },
+  body: SaveDraftRequest,
+): Promise<Draft> {
+  const draft =
+    id === undefined
+      ? await post<Draft>(`${DRAFTS_PATH}/${entity}`, body)
+      : await client.call<Draft>(draftPathOf(entity, id), { method: 'PUT', body })
+  await refreshDrafts()
+  return draft
+}
+
+/** Gives it a day, another one, or none; what it says stays. */
+export const scheduleDraft = (draft: Draft, publishAt: ClinicTime | null) =>
+  putDraft(draft, { data: {}, basedOn: draft.basedOn, version: draft.version, publishAt })
+
+export async function discardDraft({ entity, id, version }: DraftKey): Promise<void> {
+  try {
+    await client.call(`${draftPathOf(entity, id)}?version=${version}`, { method: 'DELETE' })
+  } finally {
+    await refreshDrafts()
+  }
+}
+
+/** Live when this resolves, as one save; what was refused is named and stays a draft. */
+export async function publishDrafts(
+  drafts: DraftKey[],
+  reason?: string | undefined,
+): Promise<PublishedDrafts> {
+  const keys = drafts.map(({ entity, id, version }) => ({ entity, id, version }))
+  const body: PublishDraftsRequest = { drafts: keys, ...(reason && { reason }) }
+  try {
+    const published = await post<PublishedDrafts>(PUBLISH_DRAFTS_PATH, body)
+    announce(...drafts.map(({ entity }) => entity as EntityName))
+    return published
+  } finally {
+    // A new entry is in its list before its draft is gone: otherwise its form would close as that of a missing one.
+    await refreshData()
+    await refreshDrafts()
+    refreshOverview()
+  }
+}

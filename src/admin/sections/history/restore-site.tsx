@@ -1,0 +1,83 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import HistoryIcon from 'lucide-react/icons/history'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RestorePreview } from '#protocol/history.ts'
+import { restoreSite, saveQuery, sitePreviewQuery } from '../../data/history.ts'
+import { Dock } from '../../editor/save-dock.tsx'
+import { StatusLine } from '../../editor/status-line.tsx'
+import { act } from '../../history/act.ts'
+import { Changes } from '../../history/changes.tsx'
+import { changeCountOf } from '../../history/sentences/change-sentences.ts'
+import { fullMomentOf } from '../../history/sentences/moments.ts'
+import { Screen } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { WarningNote } from '../../ui/warning-note.tsx'
+import classes from './save.module.css'
+
+const names = { before: 'Hoje', after: 'O que volta' }
+
+/** What taking the whole site back to a save changes, before it does. */
+export function RestoreSite({ id }: { id: number }) {
+  const { data } = useQuery(saveQuery(id))
+  const query = useQuery(sitePreviewQuery(id))
+  return (
+    <Screen
+      title="Voltar o site a este dia"
+      back={{ to: `/history/${id}`, label: 'O que mudou' }}
+      note={data && `Como estava ${fullMomentOf(data.save.at).toLowerCase()}.`}
+    >
+      <QueryBoundary query={query} rows={4} failure="Não dá para voltar a este dia">
+        {(preview) => <Preview id={id} preview={preview} onAgain={query.refetch} />}
+      </QueryBoundary>
+    </Screen>
+  )
+}
+
+type Props = { id: number; preview: RestorePreview; onAgain: () => unknown }
+
+function Preview({ id, preview, onAgain }: Props) {
+  const { seen, documents, refused } = preview
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const isSame = documents.length === 0
+  const handleRestore = async () => {
+    setIsBusy(true)
+    const result = await act('O site voltou a este dia.', () => restoreSite({ save: id, seen }), {
+      failure: 'Não deu para voltar agora. Nada mudou no site.',
+    })
+    setIsBusy(false)
+    if (result) navigate('/history')
+    else onAgain()
+  }
+  return (
+    <Stack>
+      {refused.length > 0 && (
+        <WarningNote role="note">
+          <b>Fica como está hoje:</b>
+          {refused.map(({ entity, id, title, reason }) => (
+            <Text key={`${entity}/${id}`} size="sm">{`${title}: ${reason}`}</Text>
+          ))}
+        </WarningNote>
+      )}
+      <div className={`sheet ${classes.sheet}`}>
+        <Changes documents={documents} names={names} label="O que muda no site" />
+        {isSame && <Text my="sm">O site já está assim. Nada precisa voltar.</Text>}
+      </div>
+      <Dock
+        status={
+          <StatusLine
+            mark={<HistoryIcon size={19} />}
+            title={isSame ? 'Nada muda' : changeCountOf(documents)}
+            note="Rascunhos, pessoas e senhas não mudam"
+          />
+        }
+      >
+        <Button loading={isBusy} disabled={isSame} onClick={handleRestore}>
+          Voltar o site
+        </Button>
+      </Dock>
+    </Stack>
+  )
+}

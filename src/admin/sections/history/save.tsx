@@ -1,0 +1,138 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import HistoryIcon from 'lucide-react/icons/history'
+import { Link } from 'react-router'
+import { pastPagePathOf, type SaveDetail, type SavedDocument } from '#protocol/history.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { tellFailure } from '../../data/attempt.ts'
+import { restoreVersion, saveQuery, undoSave } from '../../data/history.ts'
+import { Dock } from '../../editor/save-dock.tsx'
+import { StatusLine } from '../../editor/status-line.tsx'
+import { act, tell } from '../../history/act.ts'
+import { Changes } from '../../history/changes.tsx'
+import { changeCountOf } from '../../history/sentences/change-sentences.ts'
+import { fullMomentOf } from '../../history/sentences/moments.ts'
+import { actionTextOf, authorNameOf } from '../../history/sentences/save-sentences.ts'
+import { useIsReception } from '../../session/guard.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { WarningNote } from '../../ui/warning-note.tsx'
+import classes from './save.module.css'
+
+const back = { to: '/history', label: 'Histórico' }
+
+/** One save: what it changed, and the ways back. */
+export function SaveScreen({ id }: { id: number }) {
+  const query = useQuery(saveQuery(id))
+  const { save } = query.data ?? {}
+  return (
+    <Screen
+      title={save ? `${authorNameOf(save.by)} ${actionTextOf(save)}` : 'O que mudou'}
+      back={back}
+      note={save && fullMomentOf(save.at)}
+    >
+      <QueryBoundary query={query} rows={4} failure="Esta mudança não está no histórico">
+        {(detail) => <Detail key={id} detail={detail} />}
+      </QueryBoundary>
+    </Screen>
+  )
+}
+
+function Detail({ detail: { save, documents } }: { detail: SaveDetail }) {
+  const isReception = useIsReception()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => undoSave({ save: save.id }),
+    onSuccess: (result) =>
+      tell(result.save === null ? 'Nada a desfazer: já está assim.' : 'Desfeito.', result),
+    onError: (error) => changedSince(error) || tellFailure(error, FAILED),
+  })
+  const changed = changedSince(error)
+  return (
+    <Stack>
+      {changed && <ChangedSince names={changed} documents={documents} />}
+      {!isReception && (
+        <Group gap="2xs" ml="calc(-1 * var(--mantine-spacing-sm))">
+          <Button
+            component="a"
+            href={pastPagePathOf(save.id)}
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            px="sm"
+            rightSection={<ExternalLink size={16} aria-hidden />}
+          >
+            Ver o site deste dia<VisuallyHidden>, abre em nova aba</VisuallyHidden>
+          </Button>
+          {save.canRestoreSite && (
+            <Button component={Link} to={`/history/${save.id}/site`} variant="subtle" px="sm">
+              Voltar o site a este dia
+            </Button>
+          )}
+        </Group>
+      )}
+      <div className={`sheet ${classes.sheet}`}>
+        {save.note && <Text my="sm">{`“${save.note}”`}</Text>}
+        <Changes documents={documents} label="O que mudou" />
+        {documents.length === 0 && (
+          <Text className="soft" my="sm">
+            Nada do que os visitantes veem mudou.
+          </Text>
+        )}
+      </div>
+      <Dock
+        status={
+          <StatusLine
+            mark={<HistoryIcon size={19} />}
+            title={changeCountOf(documents)}
+            note={save.isNewest ? 'É o que está no site' : 'Nada se perde ao voltar'}
+          />
+        }
+      >
+        {save.canUndo && documents.length > 0 && (
+          <Button loading={isPending} onClick={() => mutate()}>
+            Desfazer esta mudança
+          </Button>
+        )}
+      </Dock>
+    </Stack>
+  )
+}
+
+const FAILED = 'Não deu para desfazer agora. Nada mudou no site.'
+
+/** What was changed again after the save that should be undone. */
+const changedSince = (error: unknown): string[] | undefined =>
+  error instanceof SdkError && error.problem === 'changed-since'
+    ? (error.data as string[])
+    : undefined
+
+type ChangedProps = { names: string[]; documents: SavedDocument[] }
+
+/** Offers the whole document as it was before the save instead. */
+const ChangedSince = ({ names, documents }: ChangedProps) => (
+  <WarningNote role="alert">
+    <b>{`Mudou de novo depois: ${names.join(', ')}.`}</b> Por isso esta mudança não pode ser
+    desfeita sozinha. Se quiser, volte tudo a como estava antes dela:
+    {documents.map(({ entity, id, title, before }) => (
+      <Group key={`${entity}/${id}`} justify="space-between" mt="xs">
+        <span>{title}</span>
+        {before === null ? (
+          <span>entrou com esta mudança: exclua na lista</span>
+        ) : (
+          <Button
+            variant="default"
+            aria-label={`Voltar a esta versão: ${title}`}
+            onClick={() =>
+              act(`${title} voltou à versão de antes.`, () =>
+                restoreVersion({ entity, id, version: before }),
+              )
+            }
+          >
+            Voltar a esta versão
+          </Button>
+        )}
+      </Group>
+    ))}
+  </WarningNote>
+)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { exampleDocuments } from './examples/examples.ts'
+import { contentOf } from './index.ts'
+
+const documents = exampleDocuments()
+const changed = documents.map((document) =>
+  document.entity === 'hero'
+    ? { ...document, data: { ...(document.data as object), title: 'Olá' } }
+    : document,
+)
+
+test('a change of one document reads no other again', () => {
+  const [before, after] = [contentOf(documents), contentOf(changed)]
+  expect(after.hero.title).toBe('Olá')
+  expect(after.about).toBe(before.about)
+  expect(after.treatments[0]).toBe(before.treatments[0])
+})
+
+test('an entry that is no example any more is told apart', () => {
+  const [example] = contentOf(documents).team
+  const own = documents.map((document) => ({ ...document, isExample: false }))
+  expect([example?.isExample, contentOf(own).team[0]?.isExample]).toEqual([true, false])
+})

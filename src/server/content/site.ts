@@ -1,0 +1,95 @@
+import type { StoredDocument } from '#content/index.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import { listAllDocuments } from './documents.ts'
+import { readLaunchSave, readNewestSave } from './saves.ts'
+
+/** What visitors see from `at` until the next save. */
+export type Site = {
+  save: number
+  at: string
+  /** Each list in its order; of what visitors see now, with the moment of the last change. */
+  documents: (StoredDocument & { updatedAt?: string })[]
+  /** Whether the site was launched by then. */
+  isLaunched: boolean
+}
+
+/** What visitors see now; undefined before the first save. */
+export async function readSite(db: Database): Promise<Site | undefined> {
+  const save = await db
+    .selectFrom('saves')
+    .select(['id', 'at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!save) return undefined
+  const documents = await listAllDocuments(db)
+  const isLaunched = (await readLaunchSave(db)) > 0
+  // Somebody may have saved between the queries.
+  if ((await readNewestSave(db)) !== save.id) return readSite(db)
+  return { save: save.id, at: save.at, documents, isLaunched }
+}
+
+/** What visitors saw after a save; undefined when there is no such save. */
+export async function readSiteAt(db: Database, save: number): Promise<Site | undefined> {
+  const row = await db.selectFrom('saves').select('at').where('id', '=', save).executeTakeFirst()
+  if (!row) return undefined
+  const launch = await readLaunchSave(db)
+  const isLaunched = launch > 0 && launch <= save
+  return { save, at: row.at, documents: await readDocumentsAt(db, save), isLaunched }
+}
+
+/** Of each document the newest version up to the save, of one list or of all, each list in its order. */
+export async function readDocumentsAt(
+  db: Database,
+  save: number,
+  entity?: string,
+): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['entity', 'id', 'data', 'is_example'])
+    .where('data', 'is not', null)
+    .where('save', '<=', save)
+    .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('revisions as later')
+            .select('later.id')
+            .whereRef('later.entity', '=', 'revisions.entity')
+            .whereRef('later.id', '=', 'revisions.id')
+            .whereRef('later.version', '>', 'revisions.version')
+            .where('later.save', '<=', save),
+        ),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ entity, id, data, is_example }) => ({
+    ...{ entity, id, isExample: is_example === 1 },
+    data: fromJson(data ?? ''),
+  }))
+}
+
+/** What visitors would see if every draft were published. */
+export async function readSiteWithDrafts(db: Database): Promise<Site> {
+  const site = (await readSite(db)) ?? { documents: [], save: 0, at: '', isLaunched: false }
+  const rows = await db.selectFrom('drafts').select(['entity', 'id', 'data']).execute()
+  const drafts = new Map(rows.map((row) => [`${row.entity}/${row.id}`, fromJson(row.data)]))
+  const documents = site.documents.map((document) => {
+    const key = `${document.entity}/${document.id}`
+    const data = drafts.get(key)
+    drafts.delete(key)
+    return data === undefined ? document : { ...document, data, isExample: false }
+  })
+  const added = rows
+    .filter(({ entity, id }) => drafts.has(`${entity}/${id}`))
+    .map(({ entity, id, data }) => ({ entity, id, data: fromJson(data), isExample: false }))
+  const at = new Date().toISOString()
+  return { ...site, at, documents: [...documents, ...added] }
+}
+
+/** Changes with every save; undefined while there is no content. */
+export const readContentStamp = async (db: Database): Promise<number | undefined> =>
+  (await readNewestSave(db)) || undefined

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { hero } from '#content/sections/hero.ts'
+import { treatments } from '#content/sections/treatments.ts'
+import { deleteDocument, saveDocument } from '../content/changes.ts'
+import { listDocuments, readDocument } from '../content/documents.ts'
+import { seedExamples } from '../content/examples.ts'
+import { readNewestSave } from '../content/saves.ts'
+import { readSite, readSiteWithDrafts } from '../content/site.ts'
+import { databases, testDatabase } from '../testing/server.ts'
+import {
+  discardDraft,
+  listDrafts,
+  publishDrafts,
+  publishDue,
+  readDraft,
+  saveDraft,
+} from './drafts.ts'
+
+const by = 'ana'
+const later = new Date('2100-01-01T00:00:00Z')
+const soon = () => new Date(Date.now() + 60_000)
+
+describe.each(databases)('a draft on %s', (_engine, make) => {
+  const site = testDatabase(make)
+  const key = { entity: 'hero', id: 'hero' }
+  const write = (title: string, more: object = {}) =>
+    saveDraft(site.db, {
+      ...{ ...key, data: { ...hero.fallback, title }, basedOn: 1, publishAt: null, by },
+      ...more,
+    })
+  const readTitle = async () =>
+    ((await readDocument(site.db, 'hero', 'hero'))?.data as typeof hero.fallback | undefined)?.title
+  const titleIn = (documents: { entity: string; data: unknown }[] = []) =>
+    (documents?.find(({ entity }) => entity === 'hero')?.data as { title: string } | undefined)
+      ?.title
+
+  beforeEach(() => seedExamples(site.db))
+
+  test('is never public, and makes no save', async () => {
+    await write('Preparado')
+    expect(await readNewestSave(site.db)).toBe(1)
+    expect(titleIn((await readSite(site.db))?.documents)).toBe(hero.fallback.title)
+    expect(titleIn((await readSiteWithDrafts(site.db)).documents)).toBe('Preparado')
+  })
+
+  test('says whose it is and how it differs', async () => {
+    await write('Preparado')
+    expect(await listDrafts(site.db)).toMatchObject([
+      {
+        ...key,
+        version: 1,
+        basedOn: 1,
+        sheet: { fields: [{ label: 'Título', after: 'Preparado' }] },
+      },
+    ])
+  })
+
+  test('changes only the fields that are given', async () => {
+    await write('Preparado')
+    await write('', { data: { subtitle: 'Outra linha' }, version: 1 })
+    const { data } = await readDraft(site.db, key)
+    expect(data).toMatchObject({ title: 'Preparado', subtitle: 'Outra linha' })
+  })
+
+  test('says what visitors saw when it was written, once they see something else', async () => {
+    await write('Preparado')
+    expect((await readDraft(site.db, key)).base).toBeNull()
+    await saveDocument(site.db, { ...key, data: { ...hero.fallback, title: 'Novo' }, by })
+    expect((await readDraft(site.db, key)).base).toMatchObject({ title: hero.fallback.title })
+  })
+
+  test('of a text may miss who signs it, but is not published without', async () => {
+    const data = { name: 'Lipedema', is_active: true }
+    const text = { entity: 'articles', data, basedOn: null, publishAt: null, by }
+    const { id } = await saveDraft(site.db, text)
+    const more = { ...text, id, data: { summary: 'Em breve' }, version: 1 }
+    expect((await saveDraft(site.db, more)).data).toMatchObject({ ...data, ...more.data })
+    const { save, refused } = await publishDrafts(
+      site.db,
+      [{ entity: 'articles', id, version: 2 }],
+      by,
+    )
+    expect([save, refused[0]?.reason]).toEqual([
+      null,
+      'Para publicar, escolha quem escreveu e quem fez a revisão médica',
+    ])
+  })
+
+  test('of a text with a day shows the day on which it was published', async () => {
+    const signed = { author: 'member_01', reviewer: 'member_02', publishedOn: '2020-01-10' }
+    const data = { name: 'Lipedema', is_active: true, ...signed }
+    const text = { entity: 'articles', data, basedOn: null, publishAt: soon(), by }
+    const { id } = await saveDraft(site.db, text)
+    await publishDue(site.db, later)
+    expect((await readDocument(site.db, 'articles', id))?.data).toMatchObject({
+      publishedOn: toClinicTime(new Date()).day,
+    })
+  })
+
+  test('is published with the reason for its serious words', async () => {
+    await write('Com resultado garantido')
+    await publishDrafts(site.db, [{ ...key, version: 1 }], by, 'Título de um livro')
+    const reasons = await site.db.selectFrom('wording_reasons').select('reason').execute()
+    expect(reasons).toEqual([{ reason: 'Título de um livro' }])
+  })
+
+  test('becomes a save when it is published, and is gone', async () => {
+    await write('Preparado')
+    expect(await publishDrafts(site.db, [{ ...key, version: 1 }], by)).toEqual({
+      save: 2,
+      refused: [],
+    })
+    expect(await readTitle()).toBe('Preparado')
+    expect(await listDrafts(site.db)).toEqual([])
+  })
+
+  test('is not overwritten by somebody who has not seen it', async () => {
+    await write('De Ana')
+    await expect(write('De Bia', { by: 'bia' })).rejects.toMatchObject({
+      code: 'stale-version',
+      details: { version: 1, data: { title: 'De Ana' } },
+    })
+    await write('De Bia', { by: 'bia', version: 1 })
+    expect(await readDraft(site.db, key)).toMatchObject({ version: 2, data: { title: 'De Bia' } })
+  })
+
+  test('can begin as a new entry, which is on no page until then', async () => {
+    const data = { ...treatments.fallback, name: 'Novo', description: 'Texto' }
+    const { id } = await saveDraft(site.db, {
+      ...{ entity: 'treatments', data, basedOn: null, publishAt: null, by },
+    })
+    const ids = async () => (await listDocuments(site.db, 'treatments')).map((one) => one.id)
+    expect(await ids()).not.toContain(id)
+    await publishDrafts(site.db, [{ entity: 'treatments', id, version: 1 }], by)
+    expect(await ids()).toContain(id)
+  })
+
+  test('of a new entry gets its id from the site', async () => {
+    const data = { name: 'Nova', role: 'Nutricionista', bio: 'Cuida.' }
+    const entry = { entity: 'team', id: 'member_erased', data, basedOn: null, publishAt: null, by }
+    await expect(saveDraft(site.db, entry)).rejects.toMatchObject({ code: 'draft-not-found' })
+  })
+
+  test('is refused when the text changed since, and stays with the reason', async () => {
+    await write('Preparado')
+    await saveDocument(site.db, { ...key, data: { ...hero.fallback, title: 'Ao vivo' }, by })
+    const { save, refused } = await publishDrafts(site.db, [{ ...key, version: 1 }], by)
+    expect(save).toBeNull()
+    expect(refused).toMatchObject([{ entity: 'hero', reason: expect.stringContaining('mudou') }])
+    expect(await readTitle()).toBe('Ao vivo')
+    expect(await readDraft(site.db, key)).toMatchObject({ problem: expect.any(String) })
+  })
+
+  test('is published on its day, once, in the name of its author', async () => {
+    await write('Agendado', { publishAt: soon() })
+    expect(await publishDue(site.db)).toEqual({ count: 0, refused: [] })
+    expect(await publishDue(site.db, later)).toEqual({ count: 1, refused: [] })
+    expect(await publishDue(site.db, later)).toEqual({ count: 0, refused: [] })
+    expect(await readTitle()).toBe('Agendado')
+    const save = await site.db
+      .selectFrom('saves')
+      .selectAll()
+      .where('id', '=', 2)
+      .executeTakeFirst()
+    expect(save).toMatchObject({ kind: 'scheduled', by })
+  })
+
+  test('of which one is refused on its day lets the others go', async () => {
+    await write('Agendado', { publishAt: soon() })
+    const [first] = await listDocuments(site.db, 'treatments')
+    const id = first?.id ?? ''
+    const data = { ...(first?.data as Record<string, unknown>), name: 'Outro nome' }
+    const publishAt = soon()
+    await saveDraft(site.db, { entity: 'treatments', id, data, basedOn: 1, publishAt, by })
+    await deleteDocument(site.db, { entity: 'treatments', id, by })
+    const { refused } = await publishDue(site.db, later)
+    expect(refused).toMatchObject([{ entity: 'treatments', id, by }])
+    expect(await readTitle()).toBe('Agendado')
+  })
+
+  test('is discarded only by somebody who has seen it', async () => {
+    await write('Um')
+    await write('Dois', { version: 1 })
+    await expect(discardDraft(site.db, { ...key, version: 1 })).rejects.toMatchObject({
+      code: 'stale-version',
+    })
+    await discardDraft(site.db, { ...key, version: 2 })
+    expect(await listDrafts(site.db)).toEqual([])
+  })
+
+  test('cannot be scheduled for a moment that has passed', async () => {
+    await expect(write('Tarde', { publishAt: new Date(0) })).rejects.toMatchObject({
+      code: 'moment-past',
+    })
+  })
+
+  test('never holds the words of a patient', async () => {
+    const draft = { entity: 'testimonials', data: {}, basedOn: null, publishAt: null, by }
+    await expect(saveDraft(site.db, draft)).rejects.toMatchObject({ code: 'patient-words' })
+  })
+})

@@ -1,0 +1,116 @@
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod'
+import type { RenderedPage } from '#content/public/page-renderer.ts'
+import { fromClinicTime } from '#content/rules/clinic-time.ts'
+import {
+  DRAFT_PAGE_PATH,
+  DRAFTS_PATH,
+  draftPathOf,
+  FRAME_PATH,
+  PUBLISH_DRAFTS_PATH,
+  type PublishDraftsRequest,
+  type SaveDraftRequest,
+} from '#protocol/drafts.ts'
+import { requirePerson } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
+import { problem } from '../http/problems.ts'
+import { privatePageHeaders } from '../http/security-headers.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+import { entity, id, reason, version, wholeNumber } from '../schemas/form-fields.ts'
+import type { App } from '../schemas/route-schemas.ts'
+import type { WriteContext } from '../service/documents/document-changes.ts'
+import { discardDraft, listDrafts, publishDrafts, readDraft, saveDraft } from './drafts.ts'
+
+const DraftForm = z.object({
+  data: z.record(z.string(), z.unknown()),
+  basedOn: version.nullable(),
+  version: version.optional(),
+  publishAt: z
+    .object({ day: z.string('Escolha o dia'), time: z.string('Escolha a hora') })
+    .nullish(),
+}) satisfies z.ZodType<SaveDraftRequest>
+
+const MAX_DRAFTS = 200
+const PublishForm = z.object({
+  drafts: z
+    .array(z.object({ entity, id, version }), 'Escolha o que publicar')
+    .min(1, 'Escolha o que publicar')
+    .max(MAX_DRAFTS, 'Escolha o que publicar'),
+  reason,
+}) satisfies z.ZodType<PublishDraftsRequest>
+
+const Params = z.object({ entity, id })
+const Seen = z.object({ version: wholeNumber(1) })
+
+type Options = WriteContext & {
+  accounts: Accounts
+  publicUrl: string | undefined
+  page: PublishedPage
+}
+
+/** What is prepared, until it is published. Reception prepares nothing. */
+export async function draftRoutes(app: App, options: Options) {
+  const { db, onSaved } = options
+  const path = draftPathOf(':entity', ':id').replace('%3A', ':')
+  requirePerson(app, options)
+
+  /** Throws `moment-past` for a day or an hour that does not exist, too. */
+  const momentOf = ({ publishAt }: z.infer<typeof DraftForm>) => {
+    if (!publishAt) return null
+    const moment = fromClinicTime(publishAt)
+    if (!moment) throw problem('moment-past')
+    return moment
+  }
+
+  app.get(DRAFTS_PATH, () => listDrafts(db))
+  app.get(path, { schema: { params: Params } }, ({ params }) => readDraft(db, params))
+
+  app.post(
+    `${DRAFTS_PATH}/:entity`,
+    { schema: { params: Params.pick({ entity: true }), body: DraftForm } },
+    async ({ params, body, caller }) => {
+      const writing = { ...params, ...body, publishAt: momentOf(body), by: caller.userId }
+      const draft = await saveDraft(db, writing)
+      await onSaved()
+      return draft
+    },
+  )
+
+  app.put(path, { schema: { params: Params, body: DraftForm } }, async (request) => {
+    const { params, body, caller } = request
+    const writing = { ...params, ...body, publishAt: momentOf(body), by: caller.userId }
+    const draft = await saveDraft(db, writing)
+    await onSaved()
+    return draft
+  })
+
+  app.delete(path, { schema: { params: Params, querystring: Seen } }, async (request) => {
+    await discardDraft(db, { ...request.params, ...request.query })
+    await onSaved()
+    return {}
+  })
+
+  app.post(PUBLISH_DRAFTS_PATH, { schema: { body: PublishForm } }, async ({ body, caller }) => {
+    const { drafts, reason } = body
+    const published = await publishDrafts(db, drafts, caller.userId, reason)
+    await onSaved()
+    return published
+  })
+
+  draftPageRoutes(app, options)
+}
+
+/** Only signed-in people may see what is not published. */
+function draftPageRoutes(app: App, { page, publicUrl }: Options) {
+  const send = (reply: FastifyReply, { html, styles }: RenderedPage) =>
+    reply.headers(privatePageHeaders(publicUrl, styles)).send(html)
+  for (const route of [DRAFT_PAGE_PATH, `${DRAFT_PAGE_PATH}/*`]) {
+    app.get(route, async ({ url }, reply) => {
+      const [path] = url.slice(DRAFT_PAGE_PATH.length).split('?')
+      const draft = await page.renderDraft(path || '/')
+      if (!draft) throw problem('not-found')
+      return send(reply, draft)
+    })
+  }
+  app.get(FRAME_PATH, async (_request, reply) => send(reply, await page.renderFrame()))
+}

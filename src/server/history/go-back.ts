@@ -1,0 +1,321 @@
+import type * as z from 'zod'
+import { changeSheetOf } from '#content/history/change-sheet.ts'
+import { fieldChangesOf, isEqual } from '#content/history/field-changes.ts'
+import { type EntityName, entities, isCollection, isEntity, readFieldsOf } from '#content/index.ts'
+import { valueAtPath, withValueAtPath } from '#content/schema/value-at-path.ts'
+import { titleOf } from '#content/title.ts'
+import type { Role } from '#protocol/accounts.ts'
+import type {
+  Refused,
+  RestorePreview,
+  RestoreResult,
+  RestoreSiteRequest,
+  RestoreVersionRequest,
+} from '#protocol/history.ts'
+import { requireReceptionEdit } from '../callers/reception.ts'
+import { applyAllowed, applyChange, type Change } from '../content/changes.ts'
+import { listAllDocuments, listDocuments, readDocument } from '../content/documents.ts'
+import { orderDocuments } from '../content/order.ts'
+import { parseDocument, readSettled, requireEntity } from '../content/parse-document.ts'
+import { readVersion } from '../content/revisions.ts'
+import { inSave, readLaunchSave, readNewestSave, type Save } from '../content/saves.ts'
+import { readDocumentsAt, readSiteAt } from '../content/site.ts'
+import type { Database } from '../database/tables.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
+import { type Problem, problem } from '../http/problems.ts'
+import { withoutGonePictures } from '../images/library/gone-pictures.ts'
+import { canUndo } from './changes.ts'
+
+/** Whoever goes back; reception only where she may edit. */
+export type Restorer = { by: string; role?: Role | undefined }
+
+type Key = { entity: EntityName; id: string }
+
+/** Undoes what one save changed, as a new save. Throws `not-found`, `lasting-save`, and `changed-since` with the fields that were changed again since. */
+export const undoSave = (db: Database, id: number, person: Restorer): Promise<RestoreResult> =>
+  withWriteLock(db, async (db) => {
+    const undone = await db.selectFrom('saves').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!undone) throw problem('not-found')
+    if (!canUndo(undone.kind)) throw problem('lasting-save')
+    return restoring(db, { ...person, kind: 'undo' }, async (save) => {
+      for (const key of await readWritten(db, id)) {
+        const change = await inverseOf(db, key, id)
+        if (change) await applyChange(db, await asPerson(db, change, person), save)
+      }
+      await undoOrder(db, id, person, save)
+      return []
+    })
+  })
+
+/** Makes a document what it said in one of its versions, also one that was deleted. Throws `version-not-found`, `changed-meanwhile` and whatever a save of it would throw. */
+export const restoreVersion = (
+  db: Database,
+  { entity, id, version, seen }: RestoreVersionRequest,
+  person: Restorer,
+): Promise<RestoreResult> =>
+  withWriteLock(db, async (db) => {
+    requireEntity(entity)
+    const key = { entity, id }
+    if (seen !== undefined && seen !== (await readNewestVersion(db, key))) {
+      throw problem('changed-meanwhile')
+    }
+    const data = await readFormer(db, key, version)
+    return restoring(db, { ...person, kind: 'restore' }, async (save) => {
+      const change = { kind: 'put' as const, ...key, data }
+      await applyChange(db, await asPerson(db, change, person), save)
+      return []
+    })
+  })
+
+/** Takes the whole site back to what a save left, as a new save; what a guard refuses stays as it is. Throws `not-found`, `before-launch` and `changed-meanwhile`. */
+export const restoreSite = (
+  db: Database,
+  { save, seen }: RestoreSiteRequest,
+  by: string,
+): Promise<RestoreResult> =>
+  withWriteLock(db, async (db) => {
+    if (seen !== (await readNewestSave(db))) throw problem('changed-meanwhile')
+    return takeBack(db, save, by)
+  })
+
+/** What that would change. Does it, and takes it back. */
+export async function previewSite(db: Database, save: number, by: string): Promise<RestorePreview> {
+  const before = await listAllDocuments(db)
+  const seen = await readNewestSave(db)
+  const preview = await withWriteLock(db, async (db) => {
+    const { refused } = await takeBack(db, save, by)
+    throw new Preview(changeSheetOf(before, await listAllDocuments(db)), refused)
+  }).catch((error: unknown) => {
+    if (error instanceof Preview) return error
+    throw error
+  })
+  return { seen, documents: preview.documents, refused: preview.refused }
+}
+
+/** Ends the transaction of a preview. */
+class Preview extends Error {
+  readonly documents: RestorePreview['documents']
+  readonly refused: Refused[]
+  constructor(documents: RestorePreview['documents'], refused: Refused[]) {
+    super('A preview changes nothing')
+    this.documents = documents
+    this.refused = refused
+  }
+}
+
+async function takeBack(db: Locked, id: number, by: string): Promise<RestoreResult> {
+  const site = await readSiteAt(db, id)
+  if (!site) throw problem('not-found')
+  if (id < (await readLaunchSave(db))) throw problem('before-launch')
+  return restoring(db, { by, kind: 'restore' }, async (save) => {
+    const then = new Map(site.documents.map((document) => [keyOf(document), document]))
+    // An old address leads on for ever, also from a later name.
+    const today = (await listAllDocuments(db)).filter(({ entity }) => entity !== 'redirects')
+    const removals = today
+      .filter((document) => isCollection(document.entity) && !then.has(keyOf(document)))
+      .map(({ entity, id }): Change => ({ kind: 'delete', entity, id }))
+    const puts: Change[] = []
+    const refused: Refused[] = []
+    for (const { entity, id: document, data } of then.values()) {
+      if (!isEntity(entity) || entity === 'redirects') continue
+      const key = { entity, id: document }
+      const former = await readFormerAt(db, key, id).catch((error: Problem) => {
+        refused.push(refusedOf({ ...key, data }, error))
+      })
+      if (former !== undefined) puts.push({ kind: 'put', ...key, data: former })
+    }
+    const left = await applyAllowed(db, [...removals, ...puts], save)
+    for (const entity of new Set(today.map(({ entity }) => entity).filter(isCollection))) {
+      const ids = site.documents.filter((one) => one.entity === entity).map((one) => one.id)
+      await orderAs(db, entity, ids, save)
+    }
+    const dataOf = (change: Change) =>
+      'data' in change
+        ? change.data
+        : today.find((one) => keyOf(one) === keyOf(change as Key))?.data
+    return [
+      ...refused,
+      ...left.map(({ change, problem }) =>
+        refusedOf({ ...(change as Key), data: dataOf(change) }, problem),
+      ),
+    ]
+  })
+}
+
+const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${id}`
+
+const refusedOf = (
+  { entity, id, data }: { entity: string; id: string; data: unknown },
+  { message, details }: Pick<Problem, 'message' | 'details'>,
+): Refused => {
+  const [first] = Array.isArray(details) ? details : []
+  return { entity, id, title: titleOf(entity, data), reason: first?.message ?? message }
+}
+
+async function restoring(
+  db: Locked,
+  { by, kind }: Restorer & { kind: 'undo' | 'restore' },
+  work: (save: Save) => Promise<Refused[]>,
+): Promise<RestoreResult> {
+  return inSave(db, { by, kind }, async (save) => {
+    const refused = await work(save)
+    return { save: save.written.length > 0 ? save.id : null, refused }
+  })
+}
+
+/** The documents that a save wrote. */
+async function readWritten(db: Database, save: number): Promise<Key[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['entity', 'id'])
+    .distinct()
+    .where('save', '=', save)
+    // An old address leads on for ever.
+    .where('entity', '!=', 'redirects')
+    .execute()
+  return rows.flatMap(({ entity, id }) => (isEntity(entity) ? [{ entity, id }] : []))
+}
+
+/** The version that a document had after a save; undefined where it was not there. */
+async function readVersionAt(db: Database, { entity, id }: Key, save: number) {
+  const row = await db
+    .selectFrom('revisions')
+    .select(['version', 'data'])
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('save', '<=', save)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.data ? row.version : undefined
+}
+
+async function readNewestVersion(db: Database, { entity, id }: Key): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.version ?? undefined
+}
+
+/** A version as today's schema reads it, without pictures that are gone. Throws `version-not-found`. */
+async function readFormer(db: Database, key: Key, version: number): Promise<unknown> {
+  const stored = await readVersion(db, key, version)
+  if (stored === undefined) throw problem('version-not-found')
+  const data = readFieldsOf(key.entity, stored)
+  return withoutGonePictures(db, parseDocument(key.entity, data, data))
+}
+
+async function readFormerAt(db: Database, key: Key, save: number): Promise<unknown> {
+  const version = await readVersionAt(db, key, save)
+  return version === undefined ? undefined : readFormer(db, key, version)
+}
+
+/** What takes the change of one document back; undefined where it changed only places. Throws `changed-since`. */
+async function inverseOf(db: Locked, key: Key, save: number): Promise<Change | undefined> {
+  const [before, after] = [await readFormerAt(db, key, save - 1), await readFormerAt(db, key, save)]
+  const current = await readDocument(db, key.entity, key.id)
+  if (after === undefined) {
+    if (current) throw changedSince([titleOf(key.entity, current.data)])
+    return before === undefined ? undefined : { kind: 'put', ...key, data: before }
+  }
+  if (before === undefined) {
+    if (!current) return undefined
+    if (!isEqual(readSettled(key.entity, current.data), after)) {
+      throw changedSince([titleOf(key.entity, current.data)])
+    }
+    return { kind: 'delete', ...key }
+  }
+  if (!current) throw changedSince([titleOf(key.entity, after)])
+  return {
+    kind: 'put',
+    ...key,
+    data: withFieldsOf(key.entity, { before, after, current: current.data }),
+  }
+}
+
+/** Today's data with the fields that the save changed as they were before it. */
+function withFieldsOf(
+  entity: EntityName,
+  { before, after, current }: { before: unknown; after: unknown; current: unknown },
+): unknown {
+  const today = readSettled(entity, current)
+  const schema = entities[entity].schema as z.ZodObject
+  const changed = fieldChangesOf(
+    schema,
+    before as Record<string, unknown>,
+    after as Record<string, unknown>,
+  )
+  const since = changed.filter(
+    ({ path }) => !isEqual(valueAtPath(today, path), valueAtPath(after, path)),
+  )
+  if (since.length > 0) throw changedSince(since.map(({ label }) => label))
+  const data = changed.reduce<unknown>(
+    (data, { path }) => withValueAtPath(data, path, valueAtPath(before, path)),
+    today,
+  )
+  return parseDocument(entity, data, data)
+}
+
+/** The names tell the person what to look at. */
+const changedSince = (names: string[]) =>
+  problem('changed-since', {
+    message: `${names.join(', ')} mudou depois. Abra o histórico e escolha a versão que quer de volta.`,
+    details: names,
+  })
+
+/** Gives the lists whose order the save changed the order they had before, unless it was changed again. */
+async function undoOrder(db: Locked, id: number, person: Restorer, save: Save): Promise<void> {
+  for (const entity of new Set((await readWritten(db, id)).map(({ entity }) => entity))) {
+    if (!isCollection(entity)) continue
+    const [before, after] = [
+      await readDocumentsAt(db, id - 1, entity),
+      await readDocumentsAt(db, id, entity),
+    ]
+    const known = new Set(before.map((one) => one.id))
+    const wanted = before.map((one) => one.id)
+    const shared = after.map((one) => one.id).filter((one) => known.has(one))
+    if (
+      isEqual(
+        shared,
+        wanted.filter((one) => shared.includes(one)),
+      )
+    )
+      continue
+    if (person.role === 'reception') throw problem('not-for-reception')
+    const today = (await listDocuments(db, entity)).map((one) => one.id)
+    if (
+      !isEqual(
+        today.filter((one) => shared.includes(one)),
+        shared.filter((one) => today.includes(one)),
+      )
+    ) {
+      throw changedSince([`A ordem de ${entities[entity].label}`])
+    }
+    await orderAs(db, entity, wanted, save)
+  }
+}
+
+/** In the order of these ids; others come last. */
+async function orderAs(db: Locked, entity: string, ids: string[], save: Save): Promise<void> {
+  const places = new Map(ids.map((id, index) => [id, index]))
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? ids.length
+  const ordered = (await listDocuments(db, entity)).toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  )
+  await orderDocuments(db, { entity, ids: ordered.map(({ id }) => id) }, save)
+}
+
+/** Reception goes back only where she may edit. Throws `not-for-reception`. */
+async function asPerson(db: Locked, change: Change, { role }: Restorer): Promise<Change> {
+  if (role !== 'reception') return change
+  if (change.kind !== 'put') throw problem('not-for-reception')
+  const { entity, id, data } = change
+  requireEntity(entity)
+  const current = await readDocument(db, entity, id)
+  const before = current && readSettled(entity, current.data)
+  requireReceptionEdit(entity, before, readSettled(entity, data))
+  return change
+}

@@ -1,0 +1,279 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { UploadedFile } from '#protocol/library.ts'
+import { openDatabase } from '../../database/open/open.ts'
+import { sqliteFileOf } from '../../database/open/sqlite.ts'
+import { openSite } from '../../open-site.ts'
+import { openSavedPage, type SavedPage } from '../../page/saved-page.ts'
+import { accounts, asEditor } from '../../testing/accounts/people.ts'
+import type { DatabaseLocation, MakePlace } from '../../testing/databases.ts'
+import { makeFolders } from '../../testing/folders.ts'
+import { s3Account, testS3 } from '../../testing/images/s3.ts'
+import { sharedImageWorker } from '../../testing/images/shared-worker.ts'
+import { filesIn, formOf, pictureBytes, png } from '../../testing/images/uploads.ts'
+import {
+  databases,
+  makeFolder,
+  onceOn,
+  plainRenderer,
+  sqlite,
+  testLog,
+} from '../../testing/server.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import type { ImageStorage } from '../storage/image-storage.ts'
+import { openS3Storage } from '../storage/s3-storage.ts'
+import { insertIntentions } from './pending-files.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** Moves the clock forward; timers are not affected. */
+function goOn(days: number) {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + days * DAY_MILLISECONDS)
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Starts a site on that database and that storage. */
+async function start(
+  place: DatabaseLocation,
+  images: ImageStorage,
+  mayBeginAnew = false,
+  savedPage?: SavedPage,
+) {
+  const db = await openDatabase(place, () => {})
+  const { log, lines } = testLog()
+  const site = await openSite({
+    ...{ db, images, log, accounts, mayBeginAnew, savedPage, renderer: plainRenderer },
+    ...{
+      imageWorker: sharedImageWorker,
+      folders: makeFolders(),
+      publicUrl: undefined,
+      trustProxy: [],
+    },
+  })
+  await site.app.ready()
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers = asEditor) =>
+    site.app.inject({ method, url, headers })
+  return {
+    db,
+    ask,
+    /** Resolves when the pictures have all their widths: three files each. */
+    upload: async (...names: string[]): Promise<UploadedFile[]> => {
+      const { headers, payload } = formOf(names.map((name) => ({ ...png, name })))
+      const url = '/lm/leveza/file/batch'
+      const all = { ...asEditor, ...headers }
+      const answer = await site.app.inject({ method: 'POST', url, headers: all, payload })
+      const unfinished = db.selectFrom('media').select('id').where('is_finished', '=', 0)
+      await expect.poll(() => unfinished.execute()).toEqual([])
+      return answer.json().data
+    },
+    warnings: () => lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg),
+    /** Resolves when the trash has been emptied and everything is closed. */
+    stop: site.close,
+  }
+}
+
+async function makePlace(make: MakePlace): Promise<DatabaseLocation> {
+  const place = await make()
+  onTestFinished(place.remove)
+  return place
+}
+
+async function pathsIn(images: ImageStorage): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of images.list()) paths.push(path)
+  return paths.sort()
+}
+
+/** A folder with 28 old pictures. */
+function filledFolder(): string {
+  const folder = join(makeFolder(), 'media')
+  mkdirSync(join(folder, 'team-member'), { recursive: true })
+  for (let number = 10; number < 38; number++) {
+    const name = `17000000000${number}_0123456789abcdef_foto.png`
+    writeFileSync(join(folder, 'team-member', name), pictureBytes('png'))
+  }
+  return folder
+}
+
+describe('a saved page beside an empty database', () => {
+  /** As a site has saved it, whatever its database was. */
+  function pageOf(site: { save: number; isLaunched: boolean }): SavedPage {
+    const folder = makeFolder()
+    writeFileSync(join(folder, 'last-page.json'), JSON.stringify(site))
+    const { assets } = plainRenderer
+    const facts = { databaseUrl: undefined, publicUrl: undefined, assets, log: testLog().log }
+    return openSavedPage({ folder, ...facts })
+  }
+  const used = { save: 7, isLaunched: false }
+
+  test('of a site that was in use prevents the start as a new site, until somebody confirms it', async () => {
+    const place = await makePlace(sqlite)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    for (const site of [used, { save: 1, isLaunched: true }]) {
+      await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
+        'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
+      )
+    }
+    const confirmed = await start(place, images, true, pageOf(used))
+    await confirmed.stop()
+    const again = await start(place, images, false, pageOf(used))
+    await again.stop()
+  })
+
+  test('of a site that nobody edited does not', async () => {
+    const place = await makePlace(sqlite)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const site = await start(place, images, false, pageOf({ save: 1, isLaunched: false }))
+    await site.stop()
+  })
+})
+
+describe.each(databases)('pictures that a database on %s does not know', (engine, make) => {
+  const testOnce = onceOn(engine)
+  testOnce(
+    'prevent an empty database from starting as a new site, and all 28 are kept',
+    async () => {
+      const place = await makePlace(make)
+      const folder = filledFolder()
+      const starting = start(place, openDiskStorage(folder))
+      await expect(starting).rejects.toThrow(
+        'o banco de dados está vazio, mas o armazenamento já guarda imagens enviadas (STORAGE=disk)',
+      )
+      expect(filesIn(folder)).toHaveLength(28)
+      const db = await openDatabase(place, () => {})
+      onTestFinished(() => db.destroy())
+      const { length } = await db.introspection.getTables()
+      expect(length).toBe(0)
+    },
+  )
+
+  testOnce('are all kept if an owner starts a new site on the same storage', async () => {
+    const place = await makePlace(make)
+    const folder = filledFolder()
+    const images = openDiskStorage(folder)
+    const site = await start(place, images, true)
+    await site.upload('a.png')
+    await site.stop()
+    goOn(40)
+    await (await start(place, images)).stop()
+    expect(filesIn(folder).filter((file) => file.endsWith('_foto.png'))).toHaveLength(28)
+  })
+
+  test("are all kept if Monday's database is restored after Tuesday's uploads", async () => {
+    const place = await makePlace(make)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const site = await start(place, images)
+    await site.upload('monday.png')
+    goOn(1)
+    await site.upload('a.png', 'b.png', 'c.png')
+    await site.stop()
+    const paths = await pathsIn(images)
+    expect(paths).toHaveLength(12)
+
+    const db = await openDatabase(place, () => {})
+    await db.deleteFrom('media').where('name', '!=', 'monday.png').execute()
+    await db.destroy()
+    for (const days of [2, 40]) {
+      goOn(days)
+      await (await start(place, images)).stop()
+      expect(await pathsIn(images)).toEqual(paths)
+    }
+  })
+
+  testOnce('are removed only if this database had recorded them, and 30 days later', async () => {
+    const place = await makePlace(make)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const site = await start(place, images)
+    const interrupted = 'logo/1700000000000_0123456789abcdef_logo.png'
+    const unknown = 'logo/1700000000000_fedcba9876543210_logo.png'
+    await insertIntentions(site.db, [interrupted])
+    await images.save(interrupted, pictureBytes('png'), 'image/png')
+    await images.save(unknown, pictureBytes('png'), 'image/png')
+    await site.stop()
+    for (const days of [2, 29]) {
+      goOn(days)
+      await (await start(place, images)).stop()
+      expect(await pathsIn(images)).toEqual([interrupted, unknown])
+    }
+    goOn(2)
+    await (await start(place, images)).stop()
+    expect(await pathsIn(images)).toEqual([unknown])
+  })
+})
+
+describe.each(databases)('one bucket and two sites on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
+  const s3 = testS3()
+  const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
+
+  test('keep the pictures of the first, whatever the second deletes', async () => {
+    const real = await start(await makePlace(make), openS3())
+    await real.upload('a.png', 'b.png', 'c.png')
+    const known = await pathsIn(openS3())
+    const trialPlace = await makePlace(make)
+    const trial = await start(trialPlace, openS3(), true)
+    const [own] = await trial.upload('trial.png')
+    expect((await trial.ask('GET', own?.url ?? '')).statusCode).toBe(200)
+    expect((await trial.ask('DELETE', `/api/media/${own?.id}`)).statusCode).toBe(204)
+    await Promise.all([real.stop(), trial.stop()])
+    goOn(40)
+    await (await start(trialPlace, openS3())).stop()
+    expect(await pathsIn(openS3())).toEqual(known)
+  })
+
+  testOnce('are not started while the bucket does not answer', async () => {
+    s3.faultOf = () => 'fails'
+    await expect(start(await makePlace(make), openS3())).rejects.toThrow(
+      'não foi possível ver se o armazenamento já guarda imagens (STORAGE=s3)',
+    )
+  })
+})
+
+describe('the storage of a site', () => {
+  const s3 = testS3()
+  const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
+
+  async function restoredCopyOf(
+    site: Awaited<ReturnType<typeof start>>,
+  ): Promise<DatabaseLocation> {
+    const place = await makePlace(sqlite)
+    await sql`vacuum into ${sqliteFileOf(place.dataDir)}`.execute(site.db)
+    return place
+  }
+
+  test('keeps what was uploaded after the backup that its database is restored from', async () => {
+    const site = await start(await makePlace(sqlite), openS3())
+    const [deleted] = await site.upload('a.png', 'b.png')
+    await site.ask('DELETE', `/api/media/${deleted?.id}`)
+    const backup = await restoredCopyOf(site)
+    await site.upload('later.png')
+    await site.stop()
+
+    const restored = await start(backup, openS3())
+    await restored.stop()
+    expect(await pathsIn(openS3())).toHaveLength(9)
+    goOn(31)
+    await (await start(backup, openS3())).stop()
+    expect(await pathsIn(openS3())).toHaveLength(6)
+  })
+
+  test('can be checked by several processes at once', async () => {
+    const place = await makePlace(sqlite)
+    const site = await start(place, openS3())
+    const media = await site.upload('a.png', 'b.png', 'c.png')
+    for (const { id } of media) await site.ask('DELETE', `/api/media/${id}`)
+    await site.upload('kept.png')
+    await site.stop()
+    goOn(31)
+    const all = await Promise.all([1, 2, 3].map(() => start(place, openS3())))
+    await Promise.all(all.map(({ stop }) => stop()))
+    expect(all.flatMap(({ warnings }) => warnings())).toEqual([])
+    expect(await pathsIn(openS3())).toHaveLength(3)
+  })
+})

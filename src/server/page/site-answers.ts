@@ -1,0 +1,243 @@
+import type { PatientView } from '#content/consent/patient-view.ts'
+import { withoutExamples } from '#content/examples/example-values.ts'
+import { type Content, collections, contentOf, type OnUnreadable } from '#content/index.ts'
+import type { DataUse } from '#content/legal/data-use.ts'
+import { legalTextsOf } from '#content/legal/legal-texts.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { pageContentOf } from '#content/public/page-content.ts'
+import type { PageInput, RenderedPage, Renderer } from '#content/public/page-renderer.ts'
+import { pageShellOf } from '#content/public/page-shell.ts'
+import { type PublicContent, toPublicContent } from '#content/public/public-content.ts'
+import type { LegalPageName } from '#content/rules/legal-paths.ts'
+import { isSectionShown } from '#content/sections/page.ts'
+import type { CardWords } from '#protocol/drafts.ts'
+import { shownTermOf } from '../content/shown-term.ts'
+import type { Site } from '../content/site.ts'
+import { type Headers, otherHeaders, pageHeaders } from '../http/security-headers.ts'
+import type { PageImages } from '../images/library/page-images.ts'
+import {
+  answerOf,
+  contentVersionOf,
+  etagOf,
+  type PreparedResponse,
+  prepareBody,
+  shrink,
+  withBrotli,
+} from './answer.ts'
+import { draftPageOf, type EntryPages, prepareEntryPages } from './entry-pages.ts'
+import { type FeedName, prepareFeeds } from './feeds.ts'
+import { once } from './once.ts'
+import type { PageMemory } from './page-memory.ts'
+import { webManifestOf } from './web-manifest.ts'
+
+const LIVE = { 'cache-control': 'public, no-cache' }
+/** Short, because the content names people, who may be removed from it. */
+const BRIEFLY = { 'cache-control': 'public, max-age=60, must-revalidate' }
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const MANIFEST_TYPE = { 'content-type': 'application/manifest+json; charset=utf-8' }
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const SVG = { 'content-type': 'image/svg+xml' }
+const UNLISTED = { 'x-robots-tag': 'noindex' }
+
+/** After the launch nothing of the examples is shown, and what patients said leaves with its section. */
+function contentIn({ documents, isLaunched }: Site, onUnreadable?: OnUnreadable): Content {
+  const stored = contentOf(documents, onUnreadable)
+  const content = isLaunched ? withoutExamples(stored) : stored
+  return isSectionShown(content.page, 'testimonials') ? content : { ...content, testimonials: [] }
+}
+
+const picturesOf = ({ pageImages }: Input) => ({ ...shippedPictures, ...pageImages })
+
+const legalPagesOf = ({ site, dataUse: use }: Input, content: Content, shown: PublicContent) =>
+  legalTextsOf({ content, shown, use, isLaunched: site.isLaunched })
+
+/** The version changes if a finished picture, an update or a restored backup changes the content within one save. */
+const contentUrlOf = ({ save }: Site, etag: string) =>
+  `/api/saves/${save}/content.json?v=${contentVersionOf({ etag })}`
+
+type HomePage = {
+  page: PreparedResponse
+  content: PreparedResponse
+  /** The same content for the address that names a save and its version. */
+  savedContent: PreparedResponse
+  /** Whether they are compressed as well as possible. */
+  isShrunk: boolean
+}
+
+/** Every answer that is made from what visitors see. */
+export type SiteAnswers = HomePage & {
+  /** Prepared on first use, by editors only. */
+  preview: () => PreparedResponse
+  /** Only the first screen, for the panel. */
+  picture: () => PreparedResponse
+  /** The pages made from entries; absent while only the saved page is known. */
+  pages?: EntryPages | undefined
+  /** The privacy and accessibility pages, each prepared on first use. */
+  legal: (name: LegalPageName) => PreparedResponse
+  /** The pages for patients; absent while only the saved page is known. */
+  patient?: ((view: PatientView) => RenderedPage) | undefined
+  /** Each prepared on first use. */
+  manifest: () => PreparedResponse
+  favicon: () => PreparedResponse
+  shareCard: () => ShareCard
+  /** The lists of pages for programs, each prepared on first use; absent while only the saved page is known, or the site has no address of its own. */
+  feed?: ((name: FeedName) => PreparedResponse) | undefined
+}
+
+/** The answers, and what they were made from. */
+export type ShownSite = SiteAnswers & {
+  save: number
+  at: string
+  /** The clinic's day; the copyright's year, notices and special hours follow it. */
+  day: string
+  isLaunched: boolean
+  /** What the privacy page was written from; absent from a saved page. */
+  dataUse?: DataUse
+  /** Equal for two starts that would render the same answers, given the same build and address. */
+  stamp: string
+}
+
+type Input = {
+  site: Site
+  pageImages: PageImages
+  day: string
+  dataUse: DataUse
+  renderer: Renderer
+  publicUrl: string | undefined
+  onUnreadable: OnUnreadable
+}
+
+type Prepared = Input & {
+  memory: PageMemory
+  /** What visitors see now. */
+  former: ShownSite | undefined
+}
+
+/** Compressed quickly; `shrunkHomePage` does it better when there is time. */
+export function prepareSite({ memory, former, ...given }: Prepared): SiteAnswers {
+  const { site, renderer, publicUrl, day } = given
+  const stored = contentIn(site, given.onUnreadable)
+  const scriptless = scriptlessInputOf(given, stored)
+  const { content } = scriptless
+  const contentText = JSON.stringify(content)
+  const etag = etagOf(contentText)
+  const input = { ...scriptless, contentUrl: contentUrlOf(site, etag) }
+  const isSameHomePage =
+    former?.content.etag === etag &&
+    former.isLaunched === site.isLaunched &&
+    former.day.slice(0, 4) === day.slice(0, 4)
+
+  // Search engines should not index people and testimonials that nobody has confirmed yet.
+  const listing = publicUrl && !site.isLaunched ? UNLISTED : {}
+  const htmlHeaders = (styles: string[]) => ({
+    ...HTML,
+    ...LIVE,
+    ...listing,
+    ...pageHeaders(publicUrl, styles),
+  })
+  const htmlAnswer = ({ html, styles }: RenderedPage, more: Headers = {}) =>
+    answerOf(prepareBody(html), { ...htmlHeaders(styles), ...more })
+  const fileHeaders = (kind: Headers) => ({ ...kind, ...otherHeaders(publicUrl) })
+  const fileAnswer = (text: string, kind: Headers) =>
+    answerOf(prepareBody(text), fileHeaders({ ...kind, ...LIVE }))
+  const homePageOf = (): HomePage => {
+    const body = prepareBody(contentText)
+    return {
+      page: htmlAnswer(renderer.renderPage(input)),
+      content: answerOf(body, fileHeaders({ ...JSON_TYPE, ...LIVE, ...listing })),
+      savedContent: answerOf(body, fileHeaders({ ...JSON_TYPE, ...BRIEFLY })),
+      isShrunk: false,
+    }
+  }
+  const legalOf = (name: LegalPageName) => {
+    const page = legalPagesOf(given, stored, content)[name]
+    return htmlAnswer(renderer.renderEntryPage({ ...input, shell: content, page }))
+  }
+  const legal = {
+    privacy: once(() => legalOf('privacy')),
+    accessibility: once(() => legalOf('accessibility')),
+  }
+  const pages = prepareEntryPages({
+    ...{ content: stored, pictures: picturesOf(given), day, input, renderer, memory },
+    headersOf: htmlHeaders,
+  })
+  const feeds = publicUrl && prepareFeeds({ publicUrl, site, listed: pages.listed, fileAnswer })
+  return {
+    ...(isSameHomePage ? homePageIn(former) : homePageOf()),
+    preview: once(() => htmlAnswer(renderer.renderPreview(input), UNLISTED)),
+    picture: once(() => htmlAnswer(renderer.renderPicture(input), UNLISTED)),
+    pages,
+    feed: feeds ? (name) => feeds[name]() : undefined,
+    legal: (name) => legal[name](),
+    patient: (view) => renderer.renderPatientPage({ ...input, view, term: shownTermOf(stored) }),
+    manifest: once(() => fileAnswer(JSON.stringify(webManifestOf(content)), MANIFEST_TYPE)),
+    favicon: once(() => fileAnswer(renderer.renderFavicon(content), SVG)),
+    shareCard: once(() => renderer.homeCardOf(content)),
+  }
+}
+
+const homePageIn = ({ page, content, savedContent, isShrunk }: HomePage): HomePage => {
+  return { page, content, savedContent, isShrunk }
+}
+
+/** The same, compressed as well as possible. */
+export async function shrunkHomePage({ page, content, savedContent }: HomePage): Promise<HomePage> {
+  const smallest = ({ variants }: PreparedResponse) => shrink(variants.identity.bytes)
+  const [html, json] = await Promise.all([smallest(page), smallest(content)])
+  return {
+    page: withBrotli(page, html),
+    content: withBrotli(content, json),
+    savedContent: withBrotli(savedContent, json),
+    isShrunk: true,
+  }
+}
+
+/** The page as it was, without script and marked as past. */
+export const renderPastPage = (given: Input): RenderedPage =>
+  given.renderer.renderPast({ ...scriptlessInputOf(given), at: given.site.at })
+
+/** The page for a frame of the panel, which shows in it what is being written. */
+export const renderFramePage = (given: Input): RenderedPage =>
+  given.renderer.renderFrame(scriptlessInputOf(given))
+
+/** The page at this path as it would be published, without script and marked as a draft; undefined if nothing has that address. */
+export function renderDraftPage(given: Input, path: string): RenderedPage | undefined {
+  const { renderer } = given
+  const content = contentIn(given.site)
+  const input = scriptlessInputOf(given, content)
+  if (path === '/') return renderer.renderDraft(input)
+  const legal = Object.values(legalPagesOf(given, content, input.content))
+  const page =
+    legal.find((one) => one.path === path) ??
+    draftPageOf({ content, pictures: picturesOf(given), pages: [] }, path)
+  const shell = pageShellOf(input.content)
+  return page && renderer.renderEntryPage({ ...input, shell, page, isDraft: true })
+}
+
+/** The card of the home page, or of a page with these words, as it would be published. */
+export function draftCardOf(given: Input, words: CardWords | undefined): ShareCard {
+  const stored = contentIn(given.site)
+  const { content } = scriptlessInputOf(given, stored)
+  if (!words) return given.renderer.homeCardOf(content)
+  const { collection, title: name, topic, image, imagePosition } = words
+  const said = { name, image, imagePosition, topics: topic ? [topic] : [] }
+  const entry = { ...collections[collection].fallback, ...said, id: '', isExample: false }
+  const page = pageContentOf(
+    { content: { ...stored, [collection]: [entry] }, pictures: picturesOf(given), pages: [] },
+    { collection, id: '', address: '' },
+  )
+  return given.renderer.pageCardOf(pageShellOf(content), page)
+}
+
+/** Without script, a page needs no address of its content. */
+const scriptlessInputOf = (
+  given: Input,
+  stored = contentIn(given.site, given.onUnreadable),
+): PageInput => ({
+  content: toPublicContent(stored, picturesOf(given), given.day),
+  contentUrl: '',
+  year: Number(given.day.slice(0, 4)),
+  publicUrl: given.publicUrl,
+  assets: given.renderer.assets,
+})
