@@ -209,6 +209,8 @@ test.describe('with the mouse', () => {
     const card = panel.locator('[data-sheet]')
     await expect(card.getByRole('heading', { name: 'Título da abertura' })).toBeVisible()
     await card.getByRole('textbox', { name: 'Título' }).fill('Cuidado com calma')
+    // The card moves with what it is about.
+    await expect(marked(panel, 'hero.title')).toHaveText('Cuidado com calma')
     await isLit(panel, 'hero.title')
     await card.getByRole('button', { name: 'Subtítulo da abertura' }).click()
     await expect(card.getByRole('textbox', { name: 'Subtítulo' })).toBeFocused()
