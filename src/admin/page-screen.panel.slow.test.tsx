@@ -1,7 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
-import { client } from './data/site-client.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import { waitFor } from './testing/panel-parts.tsx'
 import { element, found, press, readToast, type } from './testing/panel-steps.ts'
@@ -30,7 +29,7 @@ const click = (field: string) =>
 
 const button = (name: string) => found(name, () => elementsNamed('button', name))
 
-const readSections = async () => (await client.entity('page').get('page')).sections
+const readSections = async () => (await panel.client.entity('page').get('page')).sections
 
 beforeEach(async () => {
   resize(DESKTOP)
@@ -69,8 +68,10 @@ describe('the screen of the page', () => {
     await type('Observação', 'Entender é cuidar')
     await press('Salvar')
     await readToast('Página atualizada. Vai ao ar com o lançamento.')
-    expect(await client.entity('hero').get('hero')).toMatchObject({ slogan: 'Cuidado com calma' })
-    expect(await client.entity('cta').get('cta')).toMatchObject({ note: 'Entender é cuidar' })
+    expect(await panel.client.entity('hero').get('hero')).toMatchObject({
+      slogan: 'Cuidado com calma',
+    })
+    expect(await panel.client.entity('cta').get('cta')).toMatchObject({ note: 'Entender é cuidar' })
   })
 
   test('names what leads to a section that is hidden, and offers another target', async () => {
@@ -84,7 +85,7 @@ describe('the screen of the page', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain(words))
     await press('Salvar')
     await readToast('Página atualizada. Vai ao ar com o lançamento.')
-    const { secondaryButton } = await client.entity('hero').get('hero')
+    const { secondaryButton } = await panel.client.entity('hero').get('hero')
     expect(secondaryButton.link).toBe('#team')
   })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#protocol/drafts.ts'
-import { client } from '../data/site-client.ts'
 import { elementsNamed } from '../testing/find-elements.ts'
 import {
   element,
@@ -16,8 +15,8 @@ import { testWholePanel } from '../testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 
-const readDrafts = () => client.call<Draft[]>('/api/drafts')
-const readCta = () => client.entity('cta').get('cta')
+const readDrafts = () => panel.client.call<Draft[]>('/api/drafts')
+const readCta = () => panel.client.entity('cta').get('cta')
 
 const MENU = 'Guardar rascunho ou agendar'
 const KEPT = 'Rascunho guardado. O site não mudou.'
@@ -97,7 +96,7 @@ test('what was published since is joined with the draft, and what both changed i
   await keepTitle('Fale com a equipe')
   const { _id, _version } = await readCta()
   const update = { title: 'Contato da clínica', note: 'Estamos aqui' }
-  await client.entity('cta').update({ _id, _version }, update)
+  await panel.client.entity('cta').update({ _id, _version }, update)
   await panel.open('/admin/cta')
   await shows(/Mudou nos dois: Título\. Aqui está o do rascunho/)
   await until('the note is there', async () => (await field('Observação')).value === 'Estamos aqui')
@@ -112,7 +111,7 @@ test('two people and one draft: the second is asked what stays', async () => {
   const [draft] = await readDrafts()
   const { basedOn = null, version } = draft as Draft
   const body = { data: { title: 'De outra pessoa' }, basedOn, version }
-  await client.call('/api/drafts/cta/cta', { method: 'PUT', body })
+  await panel.client.call('/api/drafts/cta/cta', { method: 'PUT', body })
   await type('Título', 'De quem está aqui')
   await press(MENU)
   await press('Guardar rascunho')
@@ -147,7 +146,7 @@ test('a treatment begins as a draft, is listed as one, and has no public address
 test('the start screen publishes all drafts with one save, and names the refused one', async () => {
   await panel.signIn()
   await keepTitle('Fale com a equipe')
-  await client.call('/api/drafts/articles', {
+  await panel.client.call('/api/drafts/articles', {
     method: 'POST',
     body: { data: { name: 'Sem quem assine', is_active: true }, basedOn: null },
   })

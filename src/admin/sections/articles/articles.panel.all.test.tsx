@@ -1,13 +1,12 @@
 import { act, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { client } from '../../data/site-client.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import { element, field, found, press, readToast, type, until } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 
-const readTexts = () => client.entity('articles').list()
+const readTexts = () => panel.client.entity('articles').list()
 
 /** Chooses a person in the list of a field. */
 async function pick(path: string, name: string) {
@@ -44,7 +43,7 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   expect(published).toMatchObject({ is_active: true, publishedOn: day, reviewedOn: day })
 
   const { _id = '', _version = 0 } = published ?? {}
-  await client.entity('articles').update({ _id, _version }, { publishedOn: '2099-01-01' })
+  await panel.client.entity('articles').update({ _id, _version }, { publishedOn: '2099-01-01' })
   await panel.open('/admin/articles')
   await press('Mais ações de O que é lipedema')
   await press('Excluir')
@@ -75,7 +74,7 @@ test('the page of a treatment is begun with one button, and its message is the o
   )
   await press('Salvar')
   await readToast(/atualizado com sucesso/)
-  const stored = await client.entity('treatments').get('treatment_01')
+  const stored = await panel.client.entity('treatments').get('treatment_01')
   const greeting = 'Olá! Quero saber da cirurgia.'
   expect(stored).toMatchObject({ summary: 'Como é a consulta', greeting })
 })

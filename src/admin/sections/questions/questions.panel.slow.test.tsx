@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readyQuestions } from '#content/examples/questions.ts'
-import { client } from '../../data/site-client.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import { waitFor } from '../../testing/panel-parts.tsx'
 import { choose, element, press, readToast, type } from '../../testing/panel-steps.ts'
@@ -9,8 +8,8 @@ import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 
-const questions = client.entity('questions')
-const readNames = async () => (await questions.list()).map(({ name }) => name)
+const questions = () => panel.client.entity('questions')
+const readNames = async () => (await questions().list()).map(({ name }) => name)
 const namesShown = () => elementsNamed('link', /\?/).map(({ textContent }) => textContent ?? '')
 
 const paragraph = (text: string) => [
@@ -32,15 +31,17 @@ describe('the questions', () => {
     await panel.open('/admin/questions')
     await press('Começar com 5 perguntas prontas')
     await readToast('Confira as respostas e mostre as que servem.')
-    const added = await questions.list()
+    const added = await questions().list()
     expect(added.map(({ name }) => name)).toEqual(readyQuestions.map(({ name }) => name))
     expect(added.some(({ is_active }) => is_active)).toBe(false)
   })
 
   test('are written once for the home page and for treatments that have a page', async () => {
-    const [treatment, other] = await client.entity('treatments').list()
+    const [treatment, other] = await panel.client.entity('treatments').list()
     const { _id = '', _version = 0, name = '' } = treatment ?? {}
-    await client.entity('treatments').update({ _id, _version }, { text: paragraph('Como é.') })
+    await panel.client
+      .entity('treatments')
+      .update({ _id, _version }, { text: paragraph('Como é.') })
     await panel.open('/admin/questions/new')
     await type('Pergunta', 'Dói?')
     await paste('Resposta', 'Não. É leve.')
@@ -49,7 +50,7 @@ describe('the questions', () => {
     expect(elementsNamed('field', new RegExp(`^${other?.name}`))).toEqual([])
     await press('Salvar')
     await readToast('Pergunta adicionada com sucesso!')
-    const [saved] = await questions.list()
+    const [saved] = await questions().list()
     expect(saved).toMatchObject({ name: 'Dói?', group: 'Sobre as sessões', isOnHome: true })
     expect(saved?.treatments).toEqual([_id])
     expect(saved?.answer).toMatchObject([{ kind: 'paragraph', text: 'Não. É leve.' }])
@@ -57,7 +58,7 @@ describe('the questions', () => {
   })
 
   test('move in their group and with it, by keyboard', async () => {
-    await questions.change({ create: readyQuestions })
+    await questions().change({ create: readyQuestions })
     await panel.open('/admin/questions')
     const handle = await element('button', /^Ordem de Existe cura\?: 3 de 3/)
     fireEvent.keyDown(handle, { key: 'ArrowUp' })
@@ -77,14 +78,14 @@ describe('the questions', () => {
   })
 
   test('are found by words of their answers, and a group is renamed as a whole', async () => {
-    await questions.change({ create: readyQuestions })
+    await questions().change({ create: readyQuestions })
     await panel.open('/admin/questions')
     await press('Mais ações de grupo Sobre os tratamentos')
     await press('Mudar o nome…')
     await type('Nome', 'Tratamentos')
     await press('Mudar')
     await waitFor(async () => {
-      const groups = (await questions.list()).map(({ group }) => group)
+      const groups = (await questions().list()).map(({ group }) => group)
       expect(groups.filter((group) => group === 'Tratamentos')).toHaveLength(2)
     })
     await type('Procurar pergunta', 'inchaco')

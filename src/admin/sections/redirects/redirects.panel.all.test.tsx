@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { client } from '../../data/site-client.ts'
 import { element, press, readToast, type } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
@@ -8,7 +7,7 @@ const panel = testWholePanel()
 
 const patient = { timeout: 30_000 }
 
-const treatments = client.entity('treatments')
+const treatments = () => panel.client.entity('treatments')
 const text = [{ _key: 'a', kind: 'paragraph' as const, text: 'Como é.', marks: [], image: '' }]
 
 const rowOf = (name: string) => {
@@ -19,12 +18,12 @@ const rowOf = (name: string) => {
 
 test('an old address says where it leads today, never in circles, and one made by itself can lead elsewhere', async () => {
   await panel.signIn()
-  const [first, second] = await treatments.list()
+  const [first, second] = await treatments().list()
   for (const name of ['Drenagem', 'Linfática']) {
-    await treatments.update({ _id: first?._id ?? '' }, { name, text })
+    await treatments().update({ _id: first?._id ?? '' }, { name, text })
   }
-  await treatments.update({ _id: second?._id ?? '' }, { name: 'Compressiva', text })
-  await treatments.delete(second?._id ?? '')
+  await treatments().update({ _id: second?._id ?? '' }, { name: 'Compressiva', text })
+  await treatments().delete(second?._id ?? '')
 
   await panel.open('/admin/redirects/new')
   await type('Quem abre', '/campanha')
@@ -41,7 +40,7 @@ test('an old address says where it leads today, never in circles, and one made b
   rowOf('/tratamentos/compressiva').getByText('Saiu do site')
   rowOf('/campanha').getByText('/tratamentos/linfatica')
 
-  await treatments.update({ _id: first?._id ?? '' }, { is_active: false })
+  await treatments().update({ _id: first?._id ?? '' }, { is_active: false })
   await panel.open('/admin/redirects')
   await screen.findAllByText('O destino está escondido: leva à lista', {}, patient)
   await type('Procurar um endereço', 'compre')
@@ -53,7 +52,7 @@ test('an old address says where it leads today, never in circles, and one made b
   await type('Chega a', '/#treatments')
   await press('Salvar')
   await readToast('Redirecionamento salvo')
-  expect((await client.entity('redirects').list()).map(({ name, to }) => [name, to])).toEqual(
+  expect((await panel.client.entity('redirects').list()).map(({ name, to }) => [name, to])).toEqual(
     expect.arrayContaining([
       ['/tratamentos/compressiva', '/#treatments'],
       ['/tratamentos/drenagem', first?._id],
