@@ -131,9 +131,9 @@ test('the head in a portrait of the opening is whole and on top, on every screen
   const backgroundImage = await send(portrait(), 'hero-background')
   await site.save('hero', { ...hero.fallback, backgroundImage })
   await page.goto(site.url)
-  await expectDrawn(page.locator('#hero img'))
   for (const [width, height] of sizes) {
     await resize(page, { width, height })
+    await expectDrawn(page.locator('#hero img'))
     const head = await page.locator('#hero img').evaluate(headIn)
     const found = JSON.stringify({ screen: width, ...head })
     expect(head.hair, found).toBeGreaterThanOrEqual(0)

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Title } from '@mantine/core'
+import { Button, CloseButton, Group, Text, Title } from '@mantine/core'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef } from 'react'
@@ -56,6 +56,7 @@ function Neighbour({ place, side }: NeighbourProps) {
     <Button
       variant="subtle"
       color="gray"
+      flex="0 1 auto"
       miw={0}
       px="xs"
       fz="sm"
@@ -63,7 +64,9 @@ function Neighbour({ place, side }: NeighbourProps) {
       onClick={() => focusField(fieldOf(place))}
       {...icon}
     >
-      {shortOf(name)}
+      <Text span inherit truncate>
+        {shortOf(name)}
+      </Text>
     </Button>
   )
 }
