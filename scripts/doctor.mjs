@@ -14,8 +14,7 @@ if (Number(major) < 24 || !isInstalled) {
   process.exit(1)
 }
 
-const { root } = await import('#server/disk/root.ts')
-const { examine, hasProblems, reportOf } = await import('#server/doctor/doctor.ts')
-const findings = await examine({ root, env: process.env })
+const { examine, reportOf } = await import('#server/doctor.ts')
+const findings = await examine(process.env)
 process.stdout.write(`${reportOf(findings)}\n`)
-process.exit(hasProblems(findings) ? 1 : 0)
+process.exit(findings.some(({ isProblem }) => isProblem) ? 1 : 0)

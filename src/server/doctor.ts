@@ -1,0 +1,170 @@
+import { existsSync, statSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { openSecret } from './accounts/context/secret.ts'
+import { withTimeout } from './async/timeouts.ts'
+import { type Config, readConfig } from './config.ts'
+import { requireOurs } from './database/migrations/migrate.ts'
+import { openDatabase } from './database/open/open.ts'
+import { requireSound, sqliteFileOf } from './database/open/sqlite.ts'
+import { existingFolder } from './disk/free-bytes.ts'
+import { readVersion } from './disk/root.ts'
+import { listenProblemOf } from './http/listen.ts'
+import { openStorage } from './images/storage/open-storage.ts'
+import { openSmtp } from './mail/smtp.ts'
+import { openStorageProbe } from './panel/storage-probe.ts'
+
+const TIMEOUT_MILLISECONDS = 10_000
+const SUBJECT_WIDTH = 18
+
+/** What one check found; the site works with everything but a problem. */
+export type Finding = { subject: string; isProblem: boolean; words: string }
+
+/** What the configuration points to. Each says what it found, or throws what is wrong and what to do about it. */
+const checks: Record<string, (config: Config) => Promise<string>> = {
+  Porta: checkPort,
+  'Pasta dos dados': ({ dataDir }) => checkFolder(dataDir, 'DATA_DIR'),
+  'Pasta das cópias': async ({ backupDir }) =>
+    backupDir ? checkFolder(backupDir, 'BACKUP_DIR') : 'nenhuma, por BACKUP_DIR=off',
+  'Banco de dados': checkDatabase,
+  SECRET: checkSecret,
+  Imagens: checkStorage,
+  'E-mail': checkMail,
+}
+
+/** Reads the configuration and connects to everything it names; changes nothing. Never throws. */
+export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
+  const version = async () => `Leveza ${readVersion()}, Node ${process.versions.node}`
+  const installed = await findingOf('Instalação', version)
+  try {
+    const config = readConfig(env)
+    const rest = Object.entries(checks).map(([subject, check]) =>
+      findingOf(subject, () => check(config)),
+    )
+    return [installed, ...(await Promise.all(rest))]
+  } catch (error) {
+    return [installed, { subject: 'Configuração', isProblem: true, words: wordsOf(error) }]
+  }
+}
+
+async function findingOf(subject: string, check: () => Promise<string>): Promise<Finding> {
+  try {
+    return { subject, isProblem: false, words: await withTimeout(TIMEOUT_MILLISECONDS, check()) }
+  } catch (error) {
+    return { subject, isProblem: true, words: wordsOf(error) }
+  }
+}
+
+/** The message of a refused start, without its opening words. */
+const wordsOf = (error: unknown): string =>
+  (error as Error).message
+    .replace(/^O site não foi iniciado: /, '')
+    .replace('Nada foi alterado. ', '')
+
+/** For the terminal of whoever installs the site. */
+export function reportOf(findings: Finding[]): string {
+  const problems = findings.filter(({ isProblem }) => isProblem).length
+  const total = problems === 1 ? '1 problema' : `${problems} problemas`
+  return [...findings.map(lineOf), '', problems > 0 ? total : 'Tudo certo.'].join('\n')
+}
+
+function lineOf({ subject, isProblem, words }: Finding): string {
+  const indent = ' '.repeat(SUBJECT_WIDTH + 2)
+  const mark = isProblem ? '✗' : '✓'
+  return `${mark} ${subject.padEnd(SUBJECT_WIDTH)}${words.replaceAll('\n', `\n${indent}`)}`
+}
+
+async function checkPort({ port, host }: Config): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const server = createServer().once('error', reject)
+  try {
+    server.listen({ port, host, exclusive: true }, resolve)
+    await promise
+    return `${port} em ${host} está livre`
+  } catch (error) {
+    if (await isLeveza(port, host)) return `${port}: o Leveza já está no ar nela`
+    throw listenProblemOf(error, { port, host }) ?? error
+  } finally {
+    server.close()
+  }
+}
+
+async function isLeveza(port: number, host: string): Promise<boolean> {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/api/health/live`
+  const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS / 2)
+  const reply = await fetch(address, { signal, redirect: 'manual' }).catch(() => undefined)
+  return reply?.status === 200 && (reply.headers.get('content-type') ?? '').includes('json')
+}
+
+async function checkFolder(wanted: string, variable: string): Promise<string> {
+  const folder = existingFolder(wanted)
+  const isWritable =
+    statSync(folder).isDirectory() &&
+    (await access(folder, constants.W_OK | constants.X_OK).then(
+      () => true,
+      () => false,
+    ))
+  if (isWritable) return folder === wanted ? wanted : `${wanted}, que o site vai criar`
+  throw new Error(
+    `não é possível gravar em ${wanted}.\nDê permissão de escrita a quem inicia o site, ou escolha outra pasta em ${variable}.`,
+  )
+}
+
+/** Creates no database that does not exist yet. */
+async function checkDatabase({ dataDir, databaseUrl }: Config): Promise<string> {
+  const file = sqliteFileOf(dataDir)
+  if (databaseUrl === undefined) {
+    if (!existsSync(file)) return 'SQLite; npm start vai criar o arquivo'
+    await requireSound(file)
+    return 'SQLite, íntegro e do Leveza'
+  }
+  const db = await openDatabase({ databaseUrl, dataDir }, () => {})
+  try {
+    await requireOurs(db)
+    return 'PostgreSQL responde, e é do Leveza ou está vazio'
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function checkSecret(config: Config): Promise<string> {
+  const { secret, databaseUrl, dataDir } = config
+  const isKept = secret || databaseUrl || existsSync(join(dataDir, 'secret'))
+  if (!isKept) return 'npm start vai criar um e guardá-lo com os dados'
+  await openSecret(config)
+  return secret ? 'vem da configuração' : 'guardado com os dados'
+}
+
+const drivers = { disk: 'disco', supabase: 'Supabase', s3: 'S3' }
+
+/** Stores a picture of one pixel, reads it and deletes it. A disk is covered by the check of its folder. */
+async function checkStorage({ storage, dataDir }: Config): Promise<string> {
+  if (storage.driver === 'disk') return 'ficam no disco, com os dados'
+  const name = drivers[storage.driver]
+  const works = await openStorageProbe(openStorage(storage, join(dataDir, 'media')))()
+  if (works) return `${name} guarda e devolve imagens`
+  throw new Error(
+    `${name} não guarda ou não devolve imagens.\nConfira o endereço, o nome do bucket, a chave e o que ela pode fazer.`,
+  )
+}
+
+async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
+  if (!smtpUrl || !mailFrom) return 'nenhum servidor; as mensagens esperam na caixa de saída'
+  const smtp = openSmtp(smtpUrl, mailFrom)
+  try {
+    await smtp.verify()
+    return 'o servidor responde e aceita o acesso'
+  } catch (error) {
+    const isRefused = (error as { code?: string }).code === 'EAUTH'
+    throw new Error(
+      isRefused
+        ? 'o servidor recusou o usuário ou a senha.\nConfira SMTP_URL.'
+        : 'o servidor não responde.\nConfira o endereço e a porta em SMTP_URL, e se um firewall os bloqueia.',
+      { cause: error },
+    )
+  } finally {
+    smtp.close()
+  }
+}
