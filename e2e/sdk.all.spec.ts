@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import type { Client } from '#sdk/index.ts'
 import { codeOf } from '#server/testing/accounts/codes.ts'
 import type { StartedSite } from '#server/testing/site.ts'
 import { violationsOf } from './axe.ts'
@@ -278,4 +279,25 @@ test('a page of the site itself needs no token, only the cookie', async ({ page,
     { email: ana.email, password: PASSWORD },
   )
   expect(info).toEqual({ mine: ana.email, total: 10, refused: 401 })
+})
+
+test('a program signs in by itself, and again when its session has ended', async ({ site }) => {
+  const { openProgram } = await import('../docs/examples/program.js' as string)
+  const run = openProgram({ site: site.url, email: ana.email, password: PASSWORD })
+  const signedInUser = () =>
+    run(async (client: Client) => {
+      const { list } = await client.entity('team').find({ limit: 1 })
+      expect(list).toHaveLength(1)
+      return client.user.info()
+    })
+  const { userId, email } = await signedInUser()
+  expect(email).toBe(ana.email)
+  await site.db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  expect(await signedInUser()).toMatchObject({ email: ana.email })
+  const sessions = await site.db
+    .selectFrom('sessions')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .execute()
+  expect(sessions).toEqual([{ kind: 'program' }])
 })

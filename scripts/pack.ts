@@ -24,6 +24,7 @@ function packageOfArchive(full: Package) {
   const { name, version, description, license, engines } = full
   return {
     ...{ name, version, private: true, description, license, type: 'module', engines },
+    exports: { './sdk': './dist/sdk/sdk.js' },
     scripts: {
       start: 'exec node dist/server/start.js',
       backup: 'node dist/server/backup.js',
@@ -48,15 +49,27 @@ function copyBuild(to: string) {
   cpSync(join(root, 'dist'), join(to, 'dist'), { recursive: true, filter: isNeeded })
 }
 
+/** Of an unreleased build with its commit, so that no two have the same folder. */
+function versionOf({ version }: Package): string {
+  if (!version.endsWith('-dev')) return version
+  try {
+    return `${version}.g${run(root, 'git', 'rev-parse', '--short', 'HEAD').trim()}`
+  } catch {
+    // Not a checkout, or a machine without git.
+    return version
+  }
+}
+
 /** Returns the path of the archive. */
 function pack(): string {
-  const full: Package = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const read: Package = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const full = { ...read, version: versionOf(read) }
   const name = `leveza-${full.version}`
   const folder = join(makeFolder(), name)
   mkdirSync(folder)
   copyBuild(folder)
-  const files = ['LICENSE', 'README.md', 'docs/running.md', 'package-lock.json']
-  for (const path of ['public', 'deploy', ...files]) {
+  const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs']
+  for (const path of ['public', 'deploy', 'LICENSE', 'package-lock.json', ...documents]) {
     cpSync(join(root, path), join(folder, path), { recursive: true })
   }
   const manifest = JSON.stringify(packageOfArchive(full), null, 2)
@@ -88,6 +101,7 @@ async function check(archive: string) {
   const folder = makeFolder()
   run(folder, 'tar', '-xzf', archive, '--strip-components=1')
   run(folder, 'npm', 'ci', '--no-audit', '--no-fund')
+  run(folder, 'node', 'docs/examples/program.js')
   const env = { ...process.env, ...siteEnvironment(makeFolder()), NODE_ENV: 'production' }
   const command = (name: string, ...args: string[]) =>
     execFileSync('npm', ['run', name, '--', ...args], { cwd: folder, env, stdio: 'inherit' })
