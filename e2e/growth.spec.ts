@@ -1,15 +1,35 @@
 import type { Page } from '@playwright/test'
+import { treatmentExamples } from '#content/examples/treatments.ts'
+import { articles } from '#content/sections/articles.ts'
+import { createDocument, saveDocument } from '#server/content/changes.ts'
 import { violationsOf } from './axe.ts'
-import {
-  dockButton,
-  expect,
-  followLink,
-  keepUndoToasts,
-  publicPage,
-  test,
-  toastOf,
-} from './panel.ts'
+import { test as base, dockButton, expect, keepUndoToasts, publicPage, toastOf } from './panel.ts'
 import { phone } from './site.ts'
+
+type Visitor = {
+  page: Page
+  /** Opens an address, which may lead elsewhere, and checks what is shown with axe. */
+  visit: (path: string, shown?: string) => Promise<void>
+}
+
+const test = base.extend<{ visitor: Visitor }>({
+  // In a window of her own: Chromium draws a tab in the background once a second.
+  visitor: async ({ browser, site }, use) => {
+    const visits = await browser.newContext({
+      ...phone,
+      baseURL: site.url,
+      reducedMotion: 'reduce',
+    })
+    const page = await visits.newPage()
+    const visit = async (path: string, shown = path) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(`${site.url}${shown}`)
+      expect(await violationsOf(page), path).toEqual([])
+    }
+    await use({ page, visit })
+    await visits.close()
+  },
+})
 
 test.use(phone)
 
@@ -73,7 +93,7 @@ async function writeTreatment(page: Page) {
 }
 
 async function arrangeSections(page: Page) {
-  await followLink(page, '/admin/page')
+  await page.goto('/admin/page')
   await page.getByRole('button', { name: /^Seções:/ }).tap()
   await page.getByRole('button', { name: 'Esconder Depoimentos' }).tap()
   await expect(page.getByRole('button', { name: 'Mostrar Depoimentos' })).toBeVisible()
@@ -88,6 +108,7 @@ async function arrangeSections(page: Page) {
 }
 
 async function answerQuestion(page: Page) {
+  await page.goto('/admin/page')
   await page.getByRole('button', { name: /^Seções:/ }).tap()
   await page.getByRole('link', { name: 'Escrever perguntas' }).tap()
   await page.getByRole('button', { name: 'Escrever a primeira' }).tap()
@@ -102,7 +123,7 @@ async function answerQuestion(page: Page) {
 }
 
 async function writeText(page: Page) {
-  await followLink(page, '/admin/page')
+  await page.goto('/admin/page')
   await page.getByRole('button', { name: /^Seções:/ }).tap()
   await page.getByRole('link', { name: 'Começar a escrever' }).tap()
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Meias no verão')
@@ -131,80 +152,111 @@ async function schedule(page: Page) {
   await expect(page.getByRole('main').getByText('Agendado', { exact: true })).toBeVisible()
 }
 
-test('on her phone a person writes the page of a treatment, arranges the sections, answers a question for two pages, writes, schedules and renames a text with a picture, goes back, and visitors see each at once', async ({
-  panel: page,
-  browser,
-  context,
+const paragraph = { _key: 'a', kind: 'paragraph' as const, text: 'Leves.', marks: [], image: '' }
+
+/** A text of the topic Calor that visitors read at its address. */
+const published = {
+  ...articles.fallback,
+  ...{ name: 'Meias no verão', topics: ['Calor'], text: [paragraph], is_active: true },
+  ...{ author: 'member_01', reviewer: 'member_02', publishedOn: '2026-01-10' },
+}
+
+const testWithText = test.extend({
+  panel: async ({ panel, site, context }, use) => {
+    await createDocument(site.db, { entity: 'articles', data: published, by: 'ana' })
+    await site.page.refresh()
+    await context.addInitScript(keepUndoToasts)
+    await panel.goto('/admin/articles')
+    await use(panel)
+  },
+})
+
+test('the page of a treatment is written on a phone, with words from Word', async ({
+  panel,
   site,
 }) => {
-  // A window of her own: Chromium draws a tab in the background once a second.
-  const visits = await browser.newContext({ ...phone, baseURL: site.url, reducedMotion: 'reduce' })
-  const visitor = await visits.newPage()
-  const contentOf = (path: string) => publicPage(page, `${site.url}${path}`)
-  const visit = async (path: string, shown = path) => {
-    await visitor.goto(path)
-    await expect(visitor).toHaveURL(`${site.url}${shown}`)
-    expect(await violationsOf(visitor), path).toEqual([])
-  }
-
-  await context.addInitScript(keepUndoToasts)
-  await writeTreatment(page)
-  const treatment = await contentOf(TREATMENT)
+  await writeTreatment(panel)
+  const treatment = await publicPage(panel, site.url + TREATMENT)
   for (const words of ['<h2 id="como-e-a-sessao">', PASTED, LINK, '<ul><li>Cintas</li></ul>']) {
     expect(treatment).toContain(words)
   }
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(await panel.evaluate(() => 'ran' in window)).toBe(false)
+})
 
-  await arrangeSections(page)
-  await answerQuestion(page)
-  for (const path of ['/', TREATMENT]) {
-    await visit(path)
-    await expect(visitor.locator('#questions').getByText('Não. É leve.')).toBeVisible()
-  }
-  await visitor.goto('/')
-  const sections = visitor.locator('main > section')
+test('sections are hidden and moved on a phone', async ({ panel, visitor: { page } }) => {
+  await arrangeSections(panel)
+  await page.goto('/')
+  const sections = page.locator('main > section')
   const ids = await sections.evaluateAll((found) => found.map(({ id }) => id))
-  expect(ids).toEqual(['hero', 'about', 'treatments', 'contact', 'team', 'questions'])
-  await expect(visitor.getByRole('link', { name: 'Depoimentos' })).toHaveCount(0)
+  expect(ids).toEqual(['hero', 'about', 'treatments', 'contact', 'team'])
+  await expect(page.getByRole('link', { name: 'Depoimentos' })).toHaveCount(0)
+})
 
-  await writeText(page)
-  await schedule(page)
-  expect((await context.request.get(FIRST)).status()).toBe(404)
-  await page.getByRole('link', { name: 'Meias no verão' }).tap()
-  await expect(page.getByRole('region', { name: 'Rascunho' })).toBeVisible()
-  await save(page)
-  await expect(page.getByRole('main').getByText('Publicado', { exact: true })).toBeVisible()
-  await visit(FIRST)
-  await expect(
-    visitor.getByRole('img', { name: 'Flores de papel em tons suaves' }).last(),
-  ).toBeVisible()
-  expect(await contentOf(FIRST)).toContain(PASTED)
-
-  await page.getByRole('link', { name: 'Meias no verão' }).tap()
-  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Meias no calor')
-  await expect(page.getByText(`Quem abrir o antigo, ${FIRST}, chega a este.`)).toBeVisible()
-  await save(page)
-  await expect(page.getByRole('link', { name: 'Meias no calor' })).toBeVisible()
-  await visit(FIRST, SECOND)
-  await toastOf(page, /Vai ao ar com o lançamento/)
-    .getByRole('button', { name: 'Desfazer' })
-    .tap()
-  await expect(page.getByRole('link', { name: 'Meias no verão' })).toBeVisible()
-  await visitor.goto(SECOND)
-  await expect(visitor).toHaveURL(`${site.url}${FIRST}`)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Meias no verão')
-
-  for (const path of ['/conteudos', '/conteudos/assunto/calor', '/conteudos/nada']) {
-    await visit(path)
+test('an answered question stands on the two pages that it was ticked for', async ({
+  panel,
+  site,
+  visitor,
+}) => {
+  await saveDocument(site.db, {
+    ...{ entity: 'treatments', id: 'treatment_01', by: 'ana' },
+    data: { ...treatmentExamples[0], text: [paragraph] },
+  })
+  await site.page.refresh()
+  await answerQuestion(panel)
+  for (const path of ['/', TREATMENT]) {
+    await visitor.visit(path)
+    await expect(visitor.page.locator('#questions').getByText('Não. É leve.')).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Mais ações de Meias no verão' }).tap()
-  await page.getByRole('menuitem', { name: 'Excluir' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).tap()
-  await expect(page.getByText('Nenhum texto ainda')).toBeVisible()
-  await visit(FIRST)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este texto saiu do site')
+})
 
-  await followLink(page, '/admin/redirects')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await visits.close()
+test('a text with a picture is written, scheduled, and published before its day', async ({
+  panel,
+  context,
+  site,
+  visitor,
+}) => {
+  await writeText(panel)
+  await schedule(panel)
+  expect((await context.request.get(FIRST)).status()).toBe(404)
+  await panel.getByRole('link', { name: 'Meias no verão' }).tap()
+  await expect(panel.getByRole('region', { name: 'Rascunho' })).toBeVisible()
+  await save(panel)
+  await expect(panel.getByRole('main').getByText('Publicado', { exact: true })).toBeVisible()
+  await visitor.visit(FIRST)
+  const picture = visitor.page.getByRole('img', { name: 'Flores de papel em tons suaves' })
+  await expect(picture.last()).toBeVisible()
+  expect(await publicPage(panel, site.url + FIRST)).toContain(PASTED)
+})
+
+testWithText(
+  'a renamed text is found at its old address, until the name is undone',
+  async ({ panel, site, visitor: { page, visit } }) => {
+    await panel.getByRole('link', { name: 'Meias no verão' }).tap()
+    await panel.getByRole('textbox', { name: 'Título', exact: true }).fill('Meias no calor')
+    await expect(panel.getByText(`Quem abrir o antigo, ${FIRST}, chega a este.`)).toBeVisible()
+    await save(panel)
+    await expect(panel.getByRole('link', { name: 'Meias no calor' })).toBeVisible()
+    await visit(FIRST, SECOND)
+    await toastOf(panel, /Vai ao ar com o lançamento/)
+      .getByRole('button', { name: 'Desfazer' })
+      .tap()
+    await expect(panel.getByRole('link', { name: 'Meias no verão' })).toBeVisible()
+    await page.goto(SECOND)
+    await expect(page).toHaveURL(`${site.url}${FIRST}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meias no verão')
+  },
+)
+
+testWithText('a deleted text says at its address that it left', async ({ panel, visitor }) => {
+  for (const path of ['/conteudos', '/conteudos/assunto/calor', '/conteudos/nada']) {
+    await visitor.visit(path)
+  }
+  await panel.getByRole('button', { name: 'Mais ações de Meias no verão' }).tap()
+  await panel.getByRole('menuitem', { name: 'Excluir' }).tap()
+  await panel.getByRole('dialog').getByRole('button', { name: 'Excluir' }).tap()
+  await expect(panel.getByText('Nenhum texto ainda')).toBeVisible()
+  await visitor.visit(FIRST)
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
+    'Este texto saiu do site',
+  )
 })

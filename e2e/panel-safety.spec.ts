@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { articles } from '#content/sections/articles.ts'
 import { contact } from '#content/sections/contact.ts'
 import { EVENTS_PATH } from '#protocol/history.ts'
@@ -20,30 +20,31 @@ async function openContact(panel: Page) {
 test.describe('the preview beside the form', () => {
   test.use({ hasPreview: true })
 
-  test('shows what is being typed, also the answer of a new question, and is the legal page while its text is edited', async ({
-    panel,
-  }) => {
-    const preview = panel.frameLocator('iframe[title^=Prévia]')
+  const preview = (panel: Page) => panel.frameLocator('iframe[title^=Prévia]')
+
+  test('shows what is being typed', async ({ panel }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 5555-6666')
+    await expect(preview(panel).getByText('(48) 5555-6666').first()).toBeAttached()
+  })
+
+  test('shows the answer of a question that was never saved', async ({ panel }) => {
     await panel.goto('/admin/questions/new')
     await panel.getByRole('textbox', { name: 'Pergunta' }).fill('A sessão dói?')
     await panel.getByRole('textbox', { name: 'Resposta' }).click()
     await panel.keyboard.type('Não. É leve.')
-    await expect(preview.getByText('Não. É leve.').first()).toBeAttached()
-    await dockButton(panel, 'Cancelar').click()
+    await expect(preview(panel).getByText('Não. É leve.').first()).toBeAttached()
+  })
 
-    await openContact(panel)
-    await phone(panel).fill('(48) 5555-6666')
-    await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
-    await dockButton(panel, 'Cancelar').click()
-
-    await panel.getByRole('link', { name: 'Ajustes' }).click()
-    await panel.getByRole('link', { name: /^Páginas legais/ }).click()
+  test('is the legal page while its text is edited', async ({ panel }) => {
+    await panel.goto('/admin/legal')
     await panel.locator('[name="accessibility.intro"]').fill('Para todas as pessoas.')
     await panel.getByRole('button', { name: 'Mais ações desta tela' }).click()
     await panel.getByRole('menuitem', { name: 'Ver como fica' }).click()
     await panel.getByRole('radiogroup', { name: 'Página' }).getByText('Acessibilidade').click()
-    await expect(preview.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeAttached()
-    await expect(preview.getByText('Para todas as pessoas.')).toBeAttached()
+    const page = preview(panel)
+    await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeAttached()
+    await expect(page.getByText('Para todas as pessoas.')).toBeAttached()
     const link = panel.getByRole('link', { name: /^Preview/ })
     await expect(link).toHaveAttribute('href', '/acessibilidade')
   })
@@ -69,27 +70,26 @@ function countStreams({ app }: StartedSite) {
   return () => count
 }
 
-/** A browser opens only six connections to a site: seven open tabs could no longer save. */
-async function expectHiddenTabToRest(panel: Page, site: StartedSite, streams: () => number) {
-  await expect.poll(streams).toBe(1)
-  await setHidden(panel, true)
-  await expect.poll(streams).toBe(0)
-  await site.save('contact', { ...contact.fallback, phone: '(48) 5555-6666' })
-  await expect(phone(panel)).toHaveValue(contact.fallback.phone)
-  await setHidden(panel, false)
-  await expect.poll(streams).toBe(1)
-  await expect(phone(panel)).toHaveValue('(48) 5555-6666')
-}
-
 test.describe('in the panel', () => {
-  test('a hidden tab holds no connection and follows the saves of others when it is shown again; what is typed survives a reload, waits for the connection and is saved when it is back', async ({
+  /** A browser opens only six connections to a site: seven open tabs could no longer save. */
+  test('a hidden tab holds no connection, and follows others when shown', async ({
     panel,
-    context,
     site,
   }) => {
     const streams = countStreams(site)
     await openContact(panel)
-    await expectHiddenTabToRest(panel, site, streams)
+    await expect.poll(streams).toBe(1)
+    await setHidden(panel, true)
+    await expect.poll(streams).toBe(0)
+    await site.save('contact', { ...contact.fallback, phone: '(48) 5555-6666' })
+    await expect(phone(panel)).toHaveValue(contact.fallback.phone)
+    await setHidden(panel, false)
+    await expect.poll(streams).toBe(1)
+    await expect(phone(panel)).toHaveValue('(48) 5555-6666')
+  })
+
+  test('what is typed survives a reload', async ({ panel }) => {
+    await openContact(panel)
     await phone(panel).fill('(48) 3333-4444')
     await expect(panel.getByText('1 alteração não salva')).toBeVisible()
     panel.on('dialog', (dialog) => dialog.accept())
@@ -98,7 +98,15 @@ test.describe('in the panel', () => {
       panel.getByText('Recuperamos o que você tinha escrito e não salvou.'),
     ).toBeVisible()
     await expect(phone(panel)).toHaveValue('(48) 3333-4444')
+  })
 
+  test('a save without internet waits, and is carried out with it', async ({
+    panel,
+    context,
+    site,
+  }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 3333-4444')
     await context.setOffline(true)
     await expect(panel.getByText('Sem internet.')).toBeVisible()
     await dockButton(panel, 'Salvar').click()
@@ -135,72 +143,98 @@ async function saveText(page: Page, button = dockButton(page, 'Salvar')) {
   await expect(page.getByRole('heading', { level: 1, name: 'Conteúdos' })).toBeVisible()
 }
 
-test.describe('when someone else saves first', () => {
-  test('two people know of each other, keep their own entries of one list and paragraphs of one text, and choose where both changed the same', async ({
-    panel,
-    site,
-    browser,
-  }) => {
-    const first = 'Atendimento especializado'
-    const cardTitle = (page: Page, name: string) =>
-      page.getByRole('group', { name }).getByLabel('Título')
-    async function openHero(page: Page) {
-      await followLink(page, '/admin/hero')
-      await dockButton(page, 'Editar').click()
-      await page.getByRole('button', { name: new RegExp(`^${first}`) }).click()
-      await expect(cardTitle(page, first)).toHaveValue(first)
-    }
-    async function addCard(page: Page, title: string) {
-      await page.getByRole('button', { name: 'Adicionar cartão' }).click()
-      await cardTitle(page, 'Cartão 4').fill(title)
-    }
-    const elsewhere = await browser.newContext()
-    await signIn(elsewhere, site.url, bia)
-    const other = await elsewhere.newPage()
-    const dialog = panel.getByRole('dialog', { name: 'Bia Lima salvou antes de você' })
-    const { id } = await createDocument(site.db, { entity: 'articles', data: article, by: 'ana' })
+const twoPeople = test.extend<{ other: Page; dialog: Locator }>({
+  /** Bia, in another browser. */
+  other: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.url })
+    await signIn(context, site.url, bia)
+    await use(await context.newPage())
+    await context.close()
+  },
+
+  dialog: ({ panel }, use) =>
+    use(panel.getByRole('dialog', { name: 'Bia Lima salvou antes de você' })),
+})
+
+twoPeople.describe('of two people in one text', () => {
+  let id = ''
+  const readText = (panel: Page, site: StartedSite) =>
+    publicPage(panel, `${site.url}/conteudos/meias`)
+
+  twoPeople.beforeEach(async ({ panel, other, site }) => {
+    id = (await createDocument(site.db, { entity: 'articles', data: article, by: 'ana' })).id
     await site.page.refresh()
-    await Promise.all([panel, other].map((page) => page.goto(`${site.url}/admin/articles`)))
-    const write = (page: Page, paragraph: string, words: string) =>
-      writeInText(page, id, paragraph, words)
-    const readText = () => publicPage(panel, `${site.url}/conteudos/meias`)
-    await write(panel, 'Primeiro', ' da Ana')
-    await write(other, 'Segundo', ' da Bia')
+    await Promise.all([panel, other].map((page) => page.goto('/admin/articles')))
+  })
+
+  twoPeople('each keeps her own paragraph', async ({ panel, other, site }) => {
+    await writeInText(panel, id, 'Primeiro', ' da Ana')
+    await writeInText(other, id, 'Segundo', ' da Bia')
     await saveText(other)
     await saveText(panel)
-    await expect.poll(readText).toContain('<p>Primeiro da Ana</p><p>Segundo da Bia</p>')
+    await expect
+      .poll(() => readText(panel, site))
+      .toContain('<p>Primeiro da Ana</p><p>Segundo da Bia</p>')
+  })
 
-    await write(panel, 'Segundo', ' e da Ana')
-    await write(other, 'Segundo', ' e mais')
-    await saveText(other)
-    await dockButton(panel, 'Salvar').click()
-    await expect(dialog.getByRole('radio')).toHaveCount(2)
-    await dialog.getByRole('radio', { name: /Segundo da Bia e mais/ }).click()
-    await saveText(panel, dialog.getByRole('button', { name: 'Salvar as escolhas' }))
-    expect(await readText()).toContain('<p>Segundo da Bia e mais</p>')
+  twoPeople(
+    'the second chooses the words of one paragraph',
+    async ({ panel, other, site, dialog }) => {
+      await writeInText(panel, id, 'Segundo', ' da Ana')
+      await writeInText(other, id, 'Segundo', ' da Bia')
+      await saveText(other)
+      await dockButton(panel, 'Salvar').click()
+      await expect(dialog.getByRole('radio')).toHaveCount(2)
+      await dialog.getByRole('radio', { name: /Segundo da Bia/ }).click()
+      await saveText(panel, dialog.getByRole('button', { name: 'Salvar as escolhas' }))
+      expect(await readText(panel, site)).toContain('<p>Segundo da Bia</p>')
+    },
+  )
+})
 
-    await Promise.all([openHero(panel), openHero(other)])
-    await addCard(panel, 'Cartão da Ana')
-    await cardTitle(panel, first).fill('Atendimento com calma')
-    await addCard(other, 'Cartão da Bia')
-    await cardTitle(other, first).fill('Atendimento com hora marcada')
+twoPeople.describe('of two people in one form', () => {
+  const FIRST = 'Atendimento especializado'
+  const titleOf = (page: Page, card: string) =>
+    page.getByRole('group', { name: card }).getByLabel('Título')
+
+  /** Adds a card, and changes the title of the first one. */
+  async function write(page: Page, card: string, title: string) {
+    await page.goto('/admin/hero')
+    await dockButton(page, 'Editar').click()
+    await page.getByRole('button', { name: new RegExp(`^${FIRST}`) }).click()
+    await expect(titleOf(page, FIRST)).toHaveValue(FIRST)
+    await page.getByRole('button', { name: 'Adicionar cartão' }).click()
+    await titleOf(page, 'Cartão 4').fill(card)
+    await titleOf(page, FIRST).fill(title)
+  }
+
+  twoPeople.beforeEach(async ({ panel, other }) => {
+    await write(panel, 'Cartão da Ana', 'Atendimento com calma')
+    await write(other, 'Cartão da Bia', 'Atendimento com hora marcada')
     await dockButton(other, 'Salvar').click()
+  })
+
+  twoPeople('the second hears at once that the first saved', async ({ panel }) => {
     await expect(toastOf(panel, 'Bia Lima salvou agora o que está nesta tela.')).toBeVisible()
     await expect(panel.getByText(/Esta tela foi salva em outro lugar/)).toBeVisible()
-
-    await dockButton(panel, 'Salvar').click()
-    await expect(dialog.getByText('Cartões · Atendimento especializado · Título')).toBeVisible()
-    await expect(dialog.getByRole('radio')).toHaveCount(2)
-    await expect(dialog.getByRole('list', { name: 'Já juntado' })).toContainText(
-      'Bia Lima acrescentou: Cartão da Bia',
-    )
-    await dialog.getByRole('radio', { name: /Atendimento com hora marcada/ }).click()
-    await dialog.getByRole('button', { name: 'Salvar as escolhas' }).click()
-    await expect(dialog).toBeHidden()
-    for (const words of ['Cartão da Ana', 'Cartão da Bia', 'Atendimento com hora marcada']) {
-      await expect.poll(() => publicPage(panel, site.url)).toContain(words)
-    }
-    await other.close()
-    await elsewhere.close()
   })
+
+  twoPeople(
+    'both keep their cards, and the second chooses the title',
+    async ({ panel, site, dialog }) => {
+      await expect(panel.getByText(/Esta tela foi salva em outro lugar/)).toBeVisible()
+      await dockButton(panel, 'Salvar').click()
+      await expect(dialog.getByText('Cartões · Atendimento especializado · Título')).toBeVisible()
+      await expect(dialog.getByRole('radio')).toHaveCount(2)
+      await expect(dialog.getByRole('list', { name: 'Já juntado' })).toContainText(
+        'Bia Lima acrescentou: Cartão da Bia',
+      )
+      await dialog.getByRole('radio', { name: /Atendimento com hora marcada/ }).click()
+      await dialog.getByRole('button', { name: 'Salvar as escolhas' }).click()
+      await expect(dialog).toBeHidden()
+      for (const words of ['Cartão da Ana', 'Cartão da Bia', 'Atendimento com hora marcada']) {
+        await expect.poll(() => publicPage(panel, site.url)).toContain(words)
+      }
+    },
+  )
 })
