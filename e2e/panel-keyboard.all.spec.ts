@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { examples } from '#content/examples/examples.ts'
 import { keyboard } from './input-methods.ts'
-import {
-  dockButton,
-  expect,
-  followLink,
-  keepUndoToasts,
-  publicPage,
-  test,
-  toastOf,
-} from './panel.ts'
+import { dockButton, expect, keepUndoToasts, publicPage, test, toastOf } from './panel.ts'
 
 // Pointing at the preview is tested in panel-pointing.all.spec.ts, cropping a photo in panel-pictures.all.spec.ts,
 // and a clinic's everyday tasks, by touch on a phone, in panel-tasks.spec.ts.
@@ -35,7 +27,7 @@ async function choose(page: Page, menu: string, item: string) {
 }
 
 async function open(page: Page, address: string, title: string) {
-  await followLink(page, address)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
@@ -101,7 +93,7 @@ async function changeMenuOfPage(page: Page, url: string) {
     .toMatch(/<nav.*Início.*wa\.me[^<]*>Sobre nós<.*<\/nav>/s)
 }
 
-async function changeLooks(page: Page) {
+async function changeColours(page: Page) {
   await open(page, '/admin/colours', 'Cores')
   const palettes = page.getByRole('radiogroup', { name: 'Paletas prontas' }).getByRole('radio')
   await enter(page, palettes.first())
@@ -109,7 +101,9 @@ async function changeLooks(page: Page) {
   await expect(palettes.nth(1)).toBeChecked()
   await press(page, dockButton(page, 'Salvar'))
   await expect(toastOf(page, 'Cores atualizadas. Vão ao ar com o lançamento.')).toBeVisible()
+}
 
+async function changeText(page: Page) {
   await open(page, '/admin/hero', 'Abertura')
   await press(page, button(page, 'Mudar Slogan'))
   const slogan = page.getByRole('textbox', { name: 'Slogan' })
@@ -124,15 +118,17 @@ async function changeLooks(page: Page) {
   await expect(page).toHaveURL(/\/admin\/manage/)
 }
 
-test('a person reads the state of the site and the help, and changes lists, the menu and the colours of the page, with the keyboard alone', async ({
-  panel: page,
-  context,
-  site,
-}) => {
-  test.setTimeout(300_000)
-  await context.addInitScript(keepUndoToasts)
-  await readStatusAndHelp(page)
-  await changeLists(page, site.url)
-  await changeMenuOfPage(page, site.url)
-  await changeLooks(page)
+test.describe('with the keyboard alone a person', () => {
+  test.beforeEach(({ context }) => context.addInitScript(keepUndoToasts))
+
+  test('reads the state of the site and the help', ({ panel }) => readStatusAndHelp(panel))
+
+  test('moves, hides, deletes and brings back entries', ({ panel, site }) =>
+    changeLists(panel, site.url))
+
+  test("changes the page's menu", ({ panel, site }) => changeMenuOfPage(panel, site.url))
+
+  test('changes the colours', ({ panel }) => changeColours(panel))
+
+  test('changes a text and leaves for another layout', ({ panel }) => changeText(panel))
 })

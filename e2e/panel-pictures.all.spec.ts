@@ -237,33 +237,38 @@ test('a ready picture is cropped by mouse for computers, by touch and by keyboar
   expect(await shownAt(390, 844)).toEqual({ objectPosition: '80% 60%', transform: enlarged })
 })
 
-test('a HEIC photo from an iPhone is converted where the browser cannot read it, a damaged one is refused with advice, and a large photo is reduced', async ({
-  panel,
-}) => {
-  const heic = await readFile('e2e/files/foto-do-iphone.heic')
-  const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/heic', buffer })
-  const answer = await panel.goto('/admin/cta')
-  expect(answer?.headers()['content-security-policy']).not.toContain('wasm')
-  const before = await backgroundField(panel).locator('img').getAttribute('src')
-  const field = panel.getByLabel('Imagem de fundo', { exact: true })
-  await field.setInputFiles(named('IMG_0001.HEIC', heic.subarray(0, 3_000)))
-  await expect(panel.getByText(/Não conseguimos ler esta foto.*"Mais compatível"/)).toBeVisible()
-  await expect(backgroundField(panel).locator('img')).toHaveAttribute('src', before ?? '')
+test.describe('a photo from a phone', () => {
+  const heic = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/heic', buffer })
+  const field = (panel: Page) => panel.getByLabel('Imagem de fundo', { exact: true })
+  const picture = (panel: Page) => backgroundField(panel).locator('img')
+  const file = () => readFile('e2e/files/foto-do-iphone.heic')
 
-  await field.setInputFiles(named('IMG_0002.HEIC', heic))
-  await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
-  const picture = backgroundField(panel).locator('img')
-  await expect(picture).toHaveAttribute('src', /^\/media\/cta-background\//)
-  const converted = (await picture.getAttribute('src')) ?? ''
-  const { width, height } = await sharp(
-    await (await panel.request.get(converted)).body(),
-  ).metadata()
-  expect(width / height).toBeCloseTo(640 / 960, 1)
+  test.beforeEach(async ({ panel }) => {
+    const answer = await panel.goto('/admin/cta')
+    expect(answer?.headers()['content-security-policy']).not.toContain('wasm')
+  })
 
-  await field.setInputFiles(await photo('grande.jpg', 2300, 1700, 100))
-  await expect(
-    panel.getByText(/A foto era grande \(\d+,\d MB\) e foi reduzida para [\d,]+ [KM]B/),
-  ).toBeVisible()
-  await expect(picture).not.toHaveAttribute('src', converted)
-  await expect(picture).toHaveAttribute('src', /^\/media\/cta-background\//)
+  test('is converted from HEIC where the browser cannot read it', async ({ panel }) => {
+    await field(panel).setInputFiles(heic('IMG_0002.HEIC', await file()))
+    await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
+    await expect(picture(panel)).toHaveAttribute('src', /^\/media\/cta-background\//)
+    const converted = await panel.request.get((await picture(panel).getAttribute('src')) ?? '')
+    const { width, height } = await sharp(await converted.body()).metadata()
+    expect(width / height).toBeCloseTo(640 / 960, 1)
+  })
+
+  test('that is damaged is refused with advice', async ({ panel }) => {
+    const before = await picture(panel).getAttribute('src')
+    await field(panel).setInputFiles(heic('IMG_0001.HEIC', (await file()).subarray(0, 3_000)))
+    await expect(panel.getByText(/Não conseguimos ler esta foto.*"Mais compatível"/)).toBeVisible()
+    await expect(picture(panel)).toHaveAttribute('src', before ?? '')
+  })
+
+  test('that is large is reduced', async ({ panel }) => {
+    await field(panel).setInputFiles(await photo('grande.jpg', 2300, 1700, 100))
+    await expect(
+      panel.getByText(/A foto era grande \(\d+,\d MB\) e foi reduzida para [\d,]+ [KM]B/),
+    ).toBeVisible()
+    await expect(picture(panel)).toHaveAttribute('src', /^\/media\/cta-background\//)
+  })
 })

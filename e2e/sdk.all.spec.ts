@@ -148,12 +148,7 @@ test('the window asks for the second factor of people who have one', async ({
   await expect(agenda.locator('#person')).toHaveText('Você é Bia Lima')
 })
 
-test('the page saves, uploads and sends until it signs out, and asks only for consent where the person is signed in', async ({
-  agenda,
-  site,
-}) => {
-  const programs = site.db.selectFrom('sessions').select('id').where('kind', '=', 'program')
-  const others = await programs.execute()
+test('the page saves, uploads and sends', async ({ agenda, site }) => {
   await connect(agenda)
   await agenda.getByLabel('Título do site').fill('Olá da agenda')
   await agenda.getByRole('button', { name: 'Salvar' }).click()
@@ -167,14 +162,24 @@ test('the page saves, uploads and sends until it signs out, and asks only for co
   await agenda.getByLabel('E-mail da paciente').fill('eva@exemplo.com.br')
   await agenda.getByRole('button', { name: 'Confirmar consulta' }).click()
   await expect(agenda.locator('#said')).toContainText('E-mail: ')
+})
 
+test('the page stays connected until it signs out', async ({ agenda, site }) => {
+  const programs = site.db.selectFrom('sessions').select('id').where('kind', '=', 'program')
+  const others = await programs.execute()
+  await connect(agenda)
   await agenda.reload()
   await expect(agenda.locator('#person')).toHaveText('Você é Ana Souza')
   await agenda.getByRole('button', { name: 'Sair' }).click()
   await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
   expect(await programs.execute()).toEqual(others)
   expect(await agenda.evaluate(() => localStorage.length)).toBe(0)
+})
 
+test('the window asks only for consent where the person is signed in', async ({ agenda }) => {
+  await connect(agenda)
+  await agenda.getByRole('button', { name: 'Sair' }).click()
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
   const popup = await openWindow(agenda)
   await expect(popup.locator('[data-text=person]')).toHaveText('Ana Souza (ana@exemplo.com.br)')
   await leaveBy(popup, 'Cancelar')
@@ -182,22 +187,17 @@ test('the page saves, uploads and sends until it signs out, and asks only for co
   await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
 })
 
-test('a session ends in all tabs, and one that was ended elsewhere or is unreadable is forgotten', async ({
-  agenda,
-  context,
-  site,
-}) => {
+test('a session ends in all tabs', async ({ agenda, context }) => {
   await connect(agenda)
   const other = await context.newPage()
   await other.goto(agenda.url())
   await expect(other.locator('#person')).toHaveText('Você é Ana Souza')
   await other.getByRole('button', { name: 'Sair' }).click()
   await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
-  await other.close()
+})
 
-  const popup = await openWindow(agenda)
-  await leaveBy(popup, 'Conectar')
-  await expect(agenda.locator('#person')).toHaveText('Você é Ana Souza')
+test('a session that ended elsewhere, or is unreadable, is forgotten', async ({ agenda, site }) => {
+  await connect(agenda)
   await site.db.deleteFrom('sessions').where('kind', '=', 'program').execute()
   await agenda.reload()
   // The example says that nobody is signed in until the server has answered.
@@ -221,7 +221,7 @@ test('a closed window and a blocked window have different errors', async ({ agen
   await expect(agenda.locator('#said')).toHaveText('401: Open auth window failed')
 })
 
-test('clicks on the page bring the open window to the front, and messages from others are ignored', async ({
+test('clicks bring the open window forward, and messages from others are ignored', async ({
   agenda,
 }) => {
   // A headless browser has no window order, so calls of `focus` are counted.

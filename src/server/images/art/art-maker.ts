@@ -18,7 +18,8 @@ export type ArtMaker = {
   make: (file: ArtFile) => Promise<Buffer | undefined>
   /** In this order, when nobody waits for another one. */
   makeLater: (files: ArtFile[]) => void
-  close: () => void
+  /** Resolves when nothing is written any more. */
+  close: () => Promise<void>
 }
 
 /** How long nothing is made after a failure, such as a full disk. */
@@ -29,7 +30,7 @@ type Job = PromiseWithResolvers<Buffer | undefined> & { file: ArtFile; isAwaited
 /** Makes one picture at a time, each once. */
 export function openArtMaker({ cache, shipped, imageWorker, log }: Options): ArtMaker {
   const jobs = new Map<string, Job>()
-  let isBusy = false
+  let working: Promise<void> | undefined
   let restsUntil = 0
 
   function jobOf(file: ArtFile): Job {
@@ -63,9 +64,7 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
     }
   }
 
-  async function work() {
-    if (isBusy) return
-    isBusy = true
+  async function makeAll() {
     while (jobs.size > 0) {
       const waiting = [...jobs]
       const [key, job] =
@@ -73,7 +72,11 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
       job.resolve(await made(job.file))
       jobs.delete(key)
     }
-    isBusy = false
+    working = undefined
+  }
+
+  function work() {
+    working ??= makeAll()
   }
 
   return {
@@ -87,8 +90,9 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
       files.forEach(jobOf)
       work()
     },
-    close: () => {
+    close: async () => {
       restsUntil = Number.POSITIVE_INFINITY
+      await working
     },
   }
 }

@@ -35,7 +35,7 @@ export const artRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const shipped = join(folders.public, 'media')
   const cache = openArtCache(join(folders.data, 'art'))
   const maker = openArtMaker({ cache, shipped, imageWorker, log })
-  app.addHook('onClose', async () => maker.close())
+  app.addHook('onClose', () => maker.close())
   let begun: string | undefined
 
   const published = () => page.shown()?.content.variants.identity.bytes
