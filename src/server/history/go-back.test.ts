@@ -5,6 +5,8 @@ import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestSave } from '../content/saves.ts'
 import { readSiteAt } from '../content/site.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { eraseOldVersions } from '../erasure/erase-entry.ts'
 import { databases, testDatabase } from '../testing/server.ts'
 import { readDeletedEntries, readDocumentHistory } from './document-history.ts'
 import { previewSite, restoreSite, restoreVersion, undoSave } from './go-back.ts'
@@ -129,6 +131,38 @@ describe.each(databases)('going back on %s', (_engine, make) => {
     await restoreSite(site.db, { save: then, seen: now }, by)
     expect(await team()).toEqual(ids)
     expect(await readHero()).toMatchObject({ title: hero.fallback.title })
+  })
+
+  describe('to a version that was erased', () => {
+    const erase = (entity: string, id: string) =>
+      withWriteLock(site.db, (db) =>
+        eraseOldVersions(
+          db,
+          { entity, id },
+          { by, at: new Date().toISOString(), reason: 'request' },
+        ),
+      )
+
+    test('keeps a section that the undone save changed', async () => {
+      await saveHero({ title: 'Sem o nome dela' })
+      const changed = await newest()
+      await erase('hero', 'hero')
+      await expect(undoSave(site.db, changed, { by })).rejects.toMatchObject({
+        code: 'version-not-found',
+      })
+      expect(await readHero()).toMatchObject({ title: 'Sem o nome dela' })
+    })
+
+    test('keeps and names an entry that was there already', async () => {
+      const [first = ''] = await team()
+      const { data } = (await readDocument(site.db, 'team', first)) ?? {}
+      const named = { ...(data as object), name: 'Outro nome' }
+      await saveDocument(site.db, { entity: 'team', id: first, data: named, by })
+      await erase('team', first)
+      const { refused } = await restoreSite(site.db, { save: 1, seen: await newest() }, by)
+      expect(refused).toMatchObject([{ entity: 'team', id: first }])
+      expect(await team()).toContain(first)
+    })
   })
 
   test('knows the site after every save', async () => {

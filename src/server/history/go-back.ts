@@ -22,7 +22,8 @@ import { inSave, readLaunchSave, readNewestSave, type Save } from '../content/sa
 import { readDocumentsAt, readSiteAt } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { type Problem, problem } from '../http/problems.ts'
+import { hasErasedVersions } from '../erasure/erase-entry.ts'
+import { Problem, problem } from '../http/problems.ts'
 import { withoutGonePictures } from '../images/library/gone-pictures.ts'
 import { canUndo } from './changes.ts'
 
@@ -111,20 +112,22 @@ async function takeBack(db: Locked, id: number, by: string): Promise<RestoreResu
     const then = new Map(site.documents.map((document) => [keyOf(document), document]))
     // An old address leads on for ever, also from a later name.
     const today = (await listAllDocuments(db)).filter(({ entity }) => entity !== 'redirects')
-    const removals = today
-      .filter((document) => isCollection(document.entity) && !then.has(keyOf(document)))
-      .map(({ entity, id }): Change => ({ kind: 'delete', entity, id }))
-    const puts: Change[] = []
+    const changes: Change[] = []
     const refused: Refused[] = []
-    for (const { entity, id: document, data } of then.values()) {
+    const later = today.filter((document) => !then.has(keyOf(document)))
+    for (const { entity, id: document, data } of [...later, ...then.values()]) {
       if (!isEntity(entity) || entity === 'redirects') continue
       const key = { entity, id: document }
-      const former = await readFormerAt(db, key, id).catch((error: Problem) => {
+      try {
+        const former = await readFormerAt(db, key, id)
+        if (former !== undefined) changes.push({ kind: 'put', ...key, data: former })
+        else if (isCollection(entity)) changes.push({ kind: 'delete', ...key })
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
         refused.push(refusedOf({ ...key, data }, error))
-      })
-      if (former !== undefined) puts.push({ kind: 'put', ...key, data: former })
+      }
     }
-    const left = await applyAllowed(db, [...removals, ...puts], save)
+    const left = await applyAllowed(db, changes, save)
     for (const entity of new Set(today.map(({ entity }) => entity).filter(isCollection))) {
       const ids = site.documents.filter((one) => one.entity === entity).map((one) => one.id)
       await orderAs(db, entity, ids, save)
@@ -176,9 +179,9 @@ async function readWritten(db: Database, save: number): Promise<Key[]> {
   return rows.flatMap(({ entity, id }) => (isEntity(entity) ? [{ entity, id }] : []))
 }
 
-/** The version that a document had after a save; undefined where it was not there. */
-async function readVersionAt(db: Database, { entity, id }: Key, save: number) {
-  const row = await db
+/** The newest version that a save or one before it wrote. */
+const readLastUntil = (db: Database, { entity, id }: Key, save: number) =>
+  db
     .selectFrom('revisions')
     .select(['version', 'data'])
     .where('entity', '=', entity)
@@ -187,8 +190,6 @@ async function readVersionAt(db: Database, { entity, id }: Key, save: number) {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.data ? row.version : undefined
-}
 
 async function readNewestVersion(db: Database, { entity, id }: Key): Promise<number | undefined> {
   const row = await db
@@ -208,9 +209,12 @@ async function readFormer(db: Database, key: Key, version: number): Promise<unkn
   return withoutGonePictures(db, parseDocument(key.entity, data, data))
 }
 
+/** Undefined where it was not there. Throws `version-not-found` where its versions until then were erased. */
 async function readFormerAt(db: Database, key: Key, save: number): Promise<unknown> {
-  const version = await readVersionAt(db, key, save)
-  return version === undefined ? undefined : readFormer(db, key, version)
+  const last = await readLastUntil(db, key, save)
+  if (last) return last.data === null ? undefined : readFormer(db, key, last.version)
+  if (await hasErasedVersions(db, key)) throw problem('version-not-found')
+  return undefined
 }
 
 /** What takes the change of one document back; undefined where it changed only places. Throws `changed-since`. */
