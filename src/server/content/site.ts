@@ -72,10 +72,10 @@ export async function readDocumentsAt(
   }))
 }
 
-/** What visitors would see if every draft were published. */
+/** What visitors would see if every draft were published; one of an entry that was deleted since can't be. */
 export async function readSiteWithDrafts(db: Database): Promise<Site> {
   const site = (await readSite(db)) ?? { documents: [], save: 0, at: '', isLaunched: false }
-  const rows = await db.selectFrom('drafts').select(['entity', 'id', 'data']).execute()
+  const rows = await db.selectFrom('drafts').select(['entity', 'id', 'data', 'based_on']).execute()
   const drafts = new Map(rows.map((row) => [`${row.entity}/${row.id}`, fromJson(row.data)]))
   const documents = site.documents.map((document) => {
     const key = `${document.entity}/${document.id}`
@@ -84,7 +84,7 @@ export async function readSiteWithDrafts(db: Database): Promise<Site> {
     return data === undefined ? document : { ...document, data, isExample: false }
   })
   const added = rows
-    .filter(({ entity, id }) => drafts.has(`${entity}/${id}`))
+    .filter(({ entity, id, based_on }) => based_on === null && drafts.has(`${entity}/${id}`))
     .map(({ entity, id, data }) => ({ entity, id, data: fromJson(data), isExample: false }))
   const at = new Date().toISOString()
   return { ...site, at, documents: [...documents, ...added] }

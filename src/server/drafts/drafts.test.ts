@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { hero } from '#content/sections/hero.ts'
 import { treatments } from '#content/sections/treatments.ts'
@@ -29,6 +29,9 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
       ...{ ...key, data: { ...hero.fallback, title }, basedOn: 1, publishAt: null, by },
       ...more,
     })
+  const versionOf = async (of = key) => (await readDraft(site.db, of)).version
+  const publish = async (of = key, reason?: string) =>
+    publishDrafts(site.db, [{ ...of, version: await versionOf(of) }], by, reason)
   const readTitle = async () =>
     ((await readDocument(site.db, 'hero', 'hero'))?.data as typeof hero.fallback | undefined)?.title
   const titleIn = (documents: { entity: string; data: unknown }[] = []) =>
@@ -49,7 +52,6 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
     expect(await listDrafts(site.db)).toMatchObject([
       {
         ...key,
-        version: 1,
         basedOn: 1,
         sheet: { fields: [{ label: 'Título', after: 'Preparado' }] },
       },
@@ -58,7 +60,7 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
 
   test('changes only the fields that are given', async () => {
     await write('Preparado')
-    await write('', { data: { subtitle: 'Outra linha' }, version: 1 })
+    await write('', { data: { subtitle: 'Outra linha' }, version: await versionOf() })
     const { data } = await readDraft(site.db, key)
     expect(data).toMatchObject({ title: 'Preparado', subtitle: 'Outra linha' })
   })
@@ -73,14 +75,10 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
   test('of a text may miss who signs it, but is not published without', async () => {
     const data = { name: 'Lipedema', is_active: true }
     const text = { entity: 'articles', data, basedOn: null, publishAt: null, by }
-    const { id } = await saveDraft(site.db, text)
-    const more = { ...text, id, data: { summary: 'Em breve' }, version: 1 }
+    const { id, version } = await saveDraft(site.db, text)
+    const more = { ...text, id, data: { summary: 'Em breve' }, version }
     expect((await saveDraft(site.db, more)).data).toMatchObject({ ...data, ...more.data })
-    const { save, refused } = await publishDrafts(
-      site.db,
-      [{ entity: 'articles', id, version: 2 }],
-      by,
-    )
+    const { save, refused } = await publish({ entity: 'articles', id })
     expect([save, refused[0]?.reason]).toEqual([
       null,
       'Para publicar, escolha quem escreveu e quem fez a revisão médica',
@@ -100,14 +98,14 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
 
   test('is published with the reason for its serious words', async () => {
     await write('Com resultado garantido')
-    await publishDrafts(site.db, [{ ...key, version: 1 }], by, 'Título de um livro')
+    await publish(key, 'Título de um livro')
     const reasons = await site.db.selectFrom('wording_reasons').select('reason').execute()
     expect(reasons).toEqual([{ reason: 'Título de um livro' }])
   })
 
   test('becomes a save when it is published, and is gone', async () => {
     await write('Preparado')
-    expect(await publishDrafts(site.db, [{ ...key, version: 1 }], by)).toEqual({
+    expect(await publish()).toEqual({
       save: 2,
       refused: [],
     })
@@ -116,13 +114,35 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
   })
 
   test('is not overwritten by somebody who has not seen it', async () => {
-    await write('De Ana')
+    const { version } = await write('De Ana')
     await expect(write('De Bia', { by: 'bia' })).rejects.toMatchObject({
       code: 'stale-version',
-      details: { version: 1, data: { title: 'De Ana' } },
+      details: { version, data: { title: 'De Ana' } },
     })
-    await write('De Bia', { by: 'bia', version: 1 })
-    expect(await readDraft(site.db, key)).toMatchObject({ version: 2, data: { title: 'De Bia' } })
+    await write('De Bia', { by: 'bia', version })
+    expect(await readDraft(site.db, key)).toMatchObject({
+      ...{ version: version + 1, data: { title: 'De Bia' } },
+    })
+  })
+
+  test('is not overwritten by somebody who has seen the one before it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { version } = await write('De Ana')
+    await discardDraft(site.db, { ...key, version })
+    vi.advanceTimersByTime(1000)
+    await write('De Bia', { by: 'bia' })
+    await expect(write('De Ana', { version })).rejects.toMatchObject({ code: 'stale-version' })
+    vi.useRealTimers()
+  })
+
+  test('of an entry that was deleted since is on no page, and says so when it is published', async () => {
+    const entry = { entity: 'team', id: 'member_01' }
+    const data = { bio: 'Outra' }
+    await saveDraft(site.db, { ...entry, data, basedOn: 1, publishAt: null, by })
+    await deleteDocument(site.db, { ...entry, by })
+    const { documents } = await readSiteWithDrafts(site.db)
+    expect(documents.map(({ id }) => id)).not.toContain(entry.id)
+    expect((await publish(entry)).refused).toMatchObject([entry])
   })
 
   test('can begin as a new entry, which is on no page until then', async () => {
@@ -132,7 +152,7 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
     })
     const ids = async () => (await listDocuments(site.db, 'treatments')).map((one) => one.id)
     expect(await ids()).not.toContain(id)
-    await publishDrafts(site.db, [{ entity: 'treatments', id, version: 1 }], by)
+    await publish({ entity: 'treatments', id })
     expect(await ids()).toContain(id)
   })
 
@@ -145,7 +165,7 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
   test('is refused when the text changed since, and stays with the reason', async () => {
     await write('Preparado')
     await saveDocument(site.db, { ...key, data: { ...hero.fallback, title: 'Ao vivo' }, by })
-    const { save, refused } = await publishDrafts(site.db, [{ ...key, version: 1 }], by)
+    const { save, refused } = await publish()
     expect(save).toBeNull()
     expect(refused).toMatchObject([{ entity: 'hero', reason: expect.stringContaining('mudou') }])
     expect(await readTitle()).toBe('Ao vivo')
@@ -180,12 +200,12 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
   })
 
   test('is discarded only by somebody who has seen it', async () => {
-    await write('Um')
-    await write('Dois', { version: 1 })
-    await expect(discardDraft(site.db, { ...key, version: 1 })).rejects.toMatchObject({
+    const { version } = await write('Um')
+    await write('Dois', { version })
+    await expect(discardDraft(site.db, { ...key, version })).rejects.toMatchObject({
       code: 'stale-version',
     })
-    await discardDraft(site.db, { ...key, version: 2 })
+    await discardDraft(site.db, { ...key, version: version + 1 })
     expect(await listDrafts(site.db)).toEqual([])
   })
 

@@ -34,11 +34,12 @@ describe.each(databases)('the sign-in window of the SDK on %s', (engine, make) =
   test('shows the published name of the clinic, never that of a draft, as do all who ask for it', async () => {
     const key = { entity: 'settings', id: 'settings' }
     const data = { siteName: 'Clínica do Rascunho' }
-    await saveDraft(service.db, { ...key, data, basedOn: 1, publishAt: null, by: 'ana' })
+    const draft = { ...key, data, basedOn: 1, publishAt: null, by: 'ana' }
+    const { version } = await saveDraft(service.db, draft)
     const { body } = await open(`?origin=${encodeURIComponent(agenda)}`)
     expect(body).toContain('Instituto Exemplo · Acesso Restrito')
     expect(await readSiteName(service.db)).toBe('Instituto Exemplo')
-    await publishDrafts(service.db, [{ ...key, version: 1 }], 'ana')
+    await publishDrafts(service.db, [{ ...key, version }], 'ana')
     expect(await readSiteName(service.db)).toBe('Clínica do Rascunho')
   })
 

@@ -69,10 +69,11 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
   testOnce('is the same while only drafts change', async () => {
     const path = patientFormPathOf(await patient.ask())
     const term = termOf(await patient.visit(path))
-    await draft('settings', { siteName: 'Clínica do Rascunho' }, 1)
-    await draft('contact', { phone: '(41) 3000-0000' }, 1)
+    const drafts = [
+      await draft('settings', { siteName: 'Clínica do Rascunho' }, 1),
+      await draft('contact', { phone: '(41) 3000-0000' }, 1),
+    ]
     expect((await patient.postForm(path, { ...complete, term })).statusCode).toBe(303)
-    const drafts = ['settings', 'contact'].map((entity) => ({ entity, id: entity, version: 1 }))
     await publishDrafts(site.db, drafts, by)
     await site.page.refresh()
     expect(termOf(await patient.visit(patientFormPathOf(await patient.ask())))).not.toBe(term)

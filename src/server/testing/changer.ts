@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import type { DraftKey } from '#protocol/drafts.ts'
 import { applyChanges } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
@@ -45,21 +46,21 @@ function save(db: Database, title: string) {
   return applyChanges(db, changes, { by })
 }
 
-async function prepare(title: string, publishAt: Date | null) {
+async function prepare(title: string, publishAt: Date | null): Promise<DraftKey[]> {
+  const drafts: DraftKey[] = []
   for (const entity of sections) {
     const { version } = (await readDocument(db, entity, entity)) ?? { version: 0 }
     const writing = { entity, id: entity, data: { title }, basedOn: version, publishAt, by }
-    await saveDraft(db, writing)
+    drafts.push(await saveDraft(db, writing))
     process.stdout.write(`draft ${title}\n`)
   }
+  return drafts
 }
 
 const ways: ((title: string) => Promise<unknown>)[] = [
   (title) => save(db, title),
   async (title) => {
-    await prepare(title, null)
-    const keys = sections.map((entity) => ({ entity, id: entity, version: 1 }))
-    await publishDrafts(db, keys, by)
+    await publishDrafts(db, await prepare(title, null), by)
   },
   async (title) => {
     await prepare(title, new Date(Date.now() + 3_600_000))

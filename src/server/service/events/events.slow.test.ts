@@ -83,8 +83,8 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
     await until('ready')
     const key = { entity: 'hero', id: 'hero' }
     const writing = { ...key, data: { title: 'Olá' }, basedOn: 1, publishAt: null }
-    await saveDraft(service.db, { ...writing, by: ana.userId })
-    const payload = { drafts: [{ ...key, version: 1 }] }
+    const { version } = await saveDraft(service.db, { ...writing, by: ana.userId })
+    const payload = { drafts: [{ ...key, version }] }
     const request = { headers: ownPage, method: 'POST', url: PUBLISH_DRAFTS_PATH } as const
     await service.app.inject({ ...request, payload })
     expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, anaHerself)])
