@@ -17,7 +17,7 @@ const cases: Case[] = file
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const figures = ({ recall, precision, harmlessBlocked }: Measure) =>
-  `recall ${percent(recall)}, precision ${percent(precision)}, harmless held ${percent(harmlessBlocked)}`
+  `recall ${percent(recall)}, precision ${percent(precision)}, harmless marked ${percent(harmlessBlocked)}`
 
 const all = measure(cases)
 if (process.argv.includes('--list')) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { versionsOf } from '#protocol/erasure.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { readSettled, requireEntity } from './parse-document.ts'
@@ -20,6 +21,15 @@ export async function readVersion(
     .executeTakeFirst()
   return row?.data ? fromJson(row.data) : undefined
 }
+
+/** Whether nobody knows any more what a document said before its first version that is left. */
+export const hasErasedVersions = async (db: Database, { entity, id }: Key): Promise<boolean> =>
+  (await db
+    .selectFrom('erased')
+    .select('id')
+    .where('entity', '=', versionsOf(entity))
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
 
 /** Whether the data says what the example said that the site began with. */
 export async function isOriginal(

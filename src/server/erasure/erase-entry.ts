@@ -63,15 +63,6 @@ export async function eraseOldVersions(db: Locked, key: Key, erasing: Erasing): 
   })
 }
 
-/** Whether nobody knows any more what a document said before its first version that is left. */
-export const hasErasedVersions = async (db: Database, { entity, id }: Key): Promise<boolean> =>
-  (await db
-    .selectFrom('erased')
-    .select('id')
-    .where('entity', '=', versionsOf(entity))
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined
-
 const savesUntil = (db: Database, at: string) =>
   db.selectFrom('saves').select('id').where('at', '<=', at)
 
