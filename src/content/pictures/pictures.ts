@@ -1,3 +1,5 @@
+import type { Shades } from '../colours/stage.ts'
+
 /** What the page needs to know about a picture to request the right file and reserve its space. */
 export type Picture = {
   width: number
@@ -11,6 +13,8 @@ export type Picture = {
   alt: string
   /** The average colour, shown until the picture has arrived. */
   tint: string
+  /** Between which all but a thousandth of it lies; absent where that was not measured. */
+  shades?: Shades
   /** How much of it is visible, in per cent; only if parts of it are transparent. */
   cover?: number
   /** The URL of the same picture for the light theme, in the same widths. */

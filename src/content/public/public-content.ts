@@ -1,4 +1,5 @@
 import { withDerivedColours } from '../colours/brand-colours.ts'
+import { veilOf } from '../colours/stage.ts'
 import { tintedColour } from '../colours/tint.ts'
 import { type Content, collectionNames, collections, type Entry } from '../index.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
@@ -56,6 +57,7 @@ export function toPublicContent(
       logoLight: (logo === design.logoUrl && design.logoLightUrl) || undefined,
     }
   }
+  const shownDesign = withDerivedColours(design)
   const opening = firstNonEmpty(content.hero.backgroundImage, defaultPictures.hero)
   const isShown = menuRuleOf(content)
   const leadsSomewhere = linkRuleOf(content)
@@ -91,6 +93,8 @@ export function toPublicContent(
       ...content.hero,
       backgroundImage: opening,
       layout: openingLayoutOf(content.hero.layout, pictures[opening]),
+      /** How much of it is covered, in per cent, where the words lie on it. */
+      veil: veilOf(shownDesign, pictures[opening]?.shades),
     },
     about: {
       ...content.about,
@@ -126,7 +130,7 @@ export function toPublicContent(
       },
     },
     design: {
-      ...withDerivedColours(design),
+      ...shownDesign,
       faviconUrl: shown('favicon'),
       logoAlt: shown('logoAlt'),
     },
@@ -276,7 +280,9 @@ export function picturesOf(
   const show = (url: string | undefined) => {
     const picture = url === undefined ? undefined : pictures[url]
     if (url === undefined || !picture || shown.has(url)) return
-    shown.set(url, picture)
+    // Only the veil of the opening depends on them.
+    const { shades, ...facts } = picture
+    shown.set(url, facts)
     show(picture.daylight)
     show(picture.portrait)
   }

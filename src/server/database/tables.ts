@@ -190,6 +190,9 @@ export type Tables = {
     variant_bytes: number
     /** The average colour. */
     tint: string | null
+    /** Greys from 0 to 255; null for an animation, what is transparent, and what was uploaded before they were measured. */
+    darkest: number | null
+    brightest: number | null
     /** Set while it is in the trash. */
     deleted_at: Moment | null
     /** Of the uploaded file, which is not kept. */

@@ -29,9 +29,15 @@ function tintRulesOf(markup: string) {
   return [...new Set(tints)].map((tint) => `.tint-${tint}{background:#${tint}}`).join('')
 }
 
-/** The rules for the crop and background classes that occur in the markup. */
+/** How much of a photo in the opening its veil covers. */
+const veilRulesOf = (markup: string) =>
+  [...markup.matchAll(/[" ]veil-(\d+)(?=[" ])/g)]
+    .map(([, percent]) => `.veil-${percent}{--cover:${percent}%}`)
+    .join('')
+
+/** The rules for the crop, veil and background classes that occur in the markup. */
 export function cropCss(markup: string): string {
   const onPhones = rulesOf(markup, 'phone-at', zoomed.test(markup))
   const onPhonesOnly = onPhones && `@media${PHONE_MEDIA}{${onPhones}}`
-  return rulesOf(markup, 'at') + onPhonesOnly + tintRulesOf(markup)
+  return rulesOf(markup, 'at') + onPhonesOnly + tintRulesOf(markup) + veilRulesOf(markup)
 }

@@ -1,5 +1,6 @@
 import { inkOn, type Tones, tonesOf } from '#content/colours/brand-colours.ts'
 import { colourOf, contrastOf, oklchOf, readableOn } from '#content/colours/colour.ts'
+import { stageOf } from '#content/colours/stage.ts'
 import type { Design } from '#content/sections/design.ts'
 
 const radii = { none: '0rem', small: '.25rem', medium: '.5rem', large: '1rem' }
@@ -73,7 +74,7 @@ export function propertiesOf(design: Design): Record<string, string> {
 }
 
 function derivedFrom(design: Design): Record<string, string> {
-  const { primaryColor: primary, backgroundColor: paper, theme } = design
+  const { primaryColor: primary, backgroundColor: paper } = design
   const tone = tonesOf(primary)
   const inks = inksOf(tone, design)
 
@@ -98,7 +99,7 @@ function derivedFrom(design: Design): Record<string, string> {
     card: design.cardBackground,
     line: design.borderColor,
     'hero-gradient': design.heroGradient,
-    ...(theme === 'dark' ? nightStage(tone, design) : dayStage(tone, design)),
+    ...stagePropertiesOf(design),
     r: radii[design.borderRadius],
     size: sizes[design.fontSize],
     text: `${design.fontFamily},${design.fontFamily}-wait,${fallbackFonts}`,
@@ -107,11 +108,11 @@ function derivedFrom(design: Design): Record<string, string> {
   }
 }
 
-const veilOf = (colour: string, percent: number) => `color-mix(in srgb,${colour} ${percent}%,#0000)`
+const partOf = (colour: string, percent: number) => `color-mix(in srgb,${colour} ${percent}%,#0000)`
 
 type Veil = (percent: number) => string
 
-/** What is laid over the picture of the opening, so that its words can be read: on phones, from 48 em and from 64 em. */
+/** What is laid over our own art in the opening, so that its words can be read: on phones, from 48 em and from 64 em. */
 const nightVeils = (veil: Veil) => ({
   veil: `linear-gradient(${veil(80)},${veil(40)} 24%,${veil(60)} 60%,${veil(92)})`,
   'veil-48': `linear-gradient(90deg,${veil(90)},${veil(70)} 65%,${veil(25)}),linear-gradient(${veil(60)},#0000 22%)`,
@@ -124,34 +125,37 @@ function dayVeils(veil: Veil) {
   return { veil: veil(55), 'veil-48': wide, 'veil-64': wide }
 }
 
-/** Hero, call to action and footer on night purple. */
-const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac }: Design) => ({
-  stage: tone.night,
-  ...nightVeils((percent) => veilOf(tone.night, percent)),
+/** Opening, call to action and footer. */
+function stagePropertiesOf(design: Design) {
+  const { ground, ink, label, muted, button, buttonInk } = stageOf(design)
+  return {
+    stage: ground,
+    'stage-ink': ink,
+    'stage-label': label,
+    'stage-muted': muted,
+    'stage-button': button,
+    'stage-button-ink': buttonInk,
+    ...(design.theme === 'dark' ? nightOn(ground, design) : dayOn(ground, design)),
+  }
+}
+
+const nightOn = (ground: string, { secondaryColor: lilac }: Design) => ({
+  ...nightVeils((percent) => partOf(ground, percent)),
   // How much of the picture behind the call to action is seen.
   silk: '.62',
-  'stage-ink': '#ffffff',
-  'stage-label': '#ffffff',
-  'stage-mark': readableOn(tone.night, lilac, ratios.mark),
-  'stage-muted': tone.haze,
-  'stage-button': paper,
-  'stage-button-ink': readableOn(paper, tone.plum),
+  'stage-mark': readableOn(ground, lilac, ratios.mark),
   'stage-focus': '#fcd34d',
 })
 
-/** Hero, call to action and footer on a light background. */
-const dayStage = (tone: Tones, { primaryColor, textColor, backgroundColor: paper }: Design) => ({
-  stage: tone.dawn,
-  ...dayVeils((percent) => veilOf(paper, percent)),
-  silk: '1',
-  'stage-ink': readableOn(tone.dawn, textColor, ratios.ink),
-  'stage-label': tone.deep,
-  'stage-mark': readableOn(tone.dawn, primaryColor, ratios.mark),
-  'stage-muted': tone.dusk,
-  'stage-button': primaryColor,
-  'stage-button-ink': inkOn(primaryColor, tone.night),
-  'stage-focus': readableOn(tone.dawn, primaryColor, ratios.mark),
-})
+function dayOn(ground: string, { primaryColor, backgroundColor: paper }: Design) {
+  const mark = readableOn(ground, primaryColor, ratios.mark)
+  return {
+    ...dayVeils((percent) => partOf(paper, percent)),
+    silk: '1',
+    'stage-mark': mark,
+    'stage-focus': mark,
+  }
+}
 
 type Properties = Record<string, string>
 

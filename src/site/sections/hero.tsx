@@ -80,9 +80,9 @@ export function Hero({ content }: { content: PublicContent }) {
 
 /** The classes of hero-layouts.css; none for our own art behind the text. */
 function layoutClassOf({ hero, art }: PublicContent): string {
-  const { layout, backgroundImage } = hero
+  const { layout, backgroundImage, veil } = hero
   if (layout === 'background') {
-    return backgroundImage === artUrl(defaultPictures.hero, art) ? '' : 'hero-photo'
+    return backgroundImage === artUrl(defaultPictures.hero, art) ? '' : `hero-photo veil-${veil}`
   }
   return layout === 'beside' ? 'hero-framed hero-beside' : 'hero-framed'
 }

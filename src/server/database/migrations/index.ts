@@ -5,6 +5,7 @@ import * as erasedTestimonials from './0003-erased-testimonials.ts'
 import * as reception from './0004-reception.ts'
 import * as saves from './0005-saves.ts'
 import * as unusedTables from './0006-unused-tables.ts'
+import * as pictureShades from './0007-picture-shades.ts'
 
 /** In order, by name. A migration that has been released is never changed or removed again. */
 export const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0004-reception': reception,
   '0005-saves': saves,
   '0006-unused-tables': unusedTables,
+  '0007-picture-shades': pictureShades,
 }
 
 /** The first migration of 0.1 and 0.2, whose databases are refused. */

@@ -258,6 +258,7 @@ describe.each(databases)('the library on %s', (engine, make) => {
       [media?.url ?? '']: {
         ...{ width: 48, height: 32, widths: [48], focal: [50, 50], alt: '' },
         tint: expect.any(String),
+        shades: [84, 104],
       },
     })
   })

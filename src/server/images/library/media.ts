@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import * as z from 'zod'
+import type { Shades } from '#content/colours/stage.ts'
 import { pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { fromJson, toJson } from '../../database/json.ts'
@@ -15,6 +16,7 @@ export type ImageFacts = {
   isAnimated: boolean
   thumbhash: string
   tint: string
+  shades?: Shades
   widths: number[]
   variantBytes: number
 }
@@ -78,6 +80,8 @@ export const columnsOf = (facts: ImageFacts) => ({
   is_animated: facts.isAnimated ? (1 as const) : (0 as const),
   thumbhash: facts.thumbhash,
   tint: facts.tint,
+  darkest: facts.shades?.[0] ?? null,
+  brightest: facts.shades?.[1] ?? null,
   widths: toJson(facts.widths),
   variant_bytes: facts.variantBytes,
 })

@@ -33,8 +33,12 @@ const pictureOf = (row: MediaRow): Picture => ({
   focal: focalOf(row),
   alt: (row.is_decorative === 1 ? '' : row.alt) ?? '',
   tint: row.tint ?? '',
+  ...shadesOf(row),
   ...coverOf(row),
 })
+
+const shadesOf = ({ darkest, brightest }: MediaRow): Pick<Picture, 'shades'> =>
+  darkest === null || brightest === null ? {} : { shades: [darkest, brightest] }
 
 function coverOf({ thumbhash }: MediaRow): Pick<Picture, 'cover'> {
   const { a } = thumbHashToAverageRGBA(Buffer.from(thumbhash ?? '', 'base64'))

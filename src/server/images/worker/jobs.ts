@@ -1,3 +1,4 @@
+import type { Shades } from '#content/colours/stage.ts'
 import type { PictureFormat } from '#content/pictures/pictures.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import type { Category } from '../categories.ts'
@@ -16,6 +17,8 @@ export type NormalizedImage = {
   /** In base64. */
   thumbhash: string
   tint: string
+  /** Absent for an animation, and for what is transparent. */
+  shades?: Shades
   /** One width in WebP, which the page can show at once; absent for an animation. */
   first?: { width: number; bytes: Buffer }
 }

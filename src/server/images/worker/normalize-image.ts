@@ -1,5 +1,6 @@
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
+import { fromLinear, luminanceIn, toLinear } from '#content/colours/colour.ts'
 import type { NormalizedImage, UploadedImage } from './jobs.ts'
 import { Refusal } from './refusal.ts'
 import { sharp } from './safe-sharp.ts'
@@ -49,6 +50,7 @@ async function normalizeStill(uploaded: UploadedImage, facts: Metadata): Promise
   return {
     ...{ original, width, height, isAnimated: false },
     ...(await placeholderOf(imageOf(raw))),
+    ...(await shadesOf(imageOf(raw))),
     first: { width: middleOf(widths), bytes: variant },
   }
 }
@@ -89,6 +91,40 @@ async function normalizeAnimation(
     ...{ original, width, height, isAnimated: true },
     ...(await placeholderOf(sharp(uploaded.bytes, input))),
   }
+}
+
+/** Single points are left out, but none is mixed with its neighbours. */
+const MEASURED_EDGE = 800
+
+const RGB = 3
+const WHITE = 255
+const IGNORED_SHARE = 0.001
+
+const linear = Float64Array.from({ length: WHITE + 1 }, (_, byte) => toLinear(byte / WHITE))
+
+/** Under a veil a strong colour is at most as bright as the grey of its luminance, and at least as bright as that of its channels' mean. */
+async function shadesOf(image: Sharp): Promise<Pick<NormalizedImage, 'shades'>> {
+  const { data, info } = await image
+    .resize(MEASURED_EDGE, MEASURED_EDGE, {
+      fit: 'inside',
+      withoutEnlargement: true,
+      kernel: 'nearest',
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (info.channels !== RGB) return {}
+  const count = data.length / RGB
+  const [means, luminances] = [new Uint8Array(count), new Uint8Array(count)]
+  for (let point = 0; point < count; point += 1) {
+    const at = point * RGB
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]]
+    means[point] = luminanceIn([red, green, blue])
+    const channels = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0] as const
+    luminances[point] = Math.ceil(luminanceIn([...channels]) * WHITE)
+  }
+  const ignored = Math.floor(count * IGNORED_SHARE)
+  const brightest = luminances.sort().at(-1 - ignored) ?? WHITE
+  return { shades: [means.sort()[ignored] ?? 0, Math.ceil(fromLinear(brightest / WHITE) * WHITE)] }
 }
 
 /** https://evanw.github.io/thumbhash/ */
