@@ -95,11 +95,7 @@ test.beforeEach(({ site }) =>
 )
 
 test.describe('with the mouse', () => {
-  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small, and the page of a treatment while it is written; on its own screen sections hide, and a text is changed in a card', async ({
-    panel,
-    site,
-  }) => {
-    await saveDocument(site.db, withPage)
+  test('the page says what is pointed at, opens its field and follows it', async ({ panel }) => {
     await open(panel, 'contact')
     await marked(panel, 'contact.email').hover()
     await expect(chip(panel)).toHaveText('E-mail de Contato')
@@ -109,8 +105,18 @@ test.describe('with the mouse', () => {
     await panel.getByLabel(/^Título da seção/).fill('Fale com a gente')
     await isLit(panel, 'contact.title')
     await expect(marked(panel, 'contact.title')).toHaveText('Fale com a gente')
-    await lookAtSmallPart(panel)
+  })
 
+  test('a part of the page is shown in its real size', async ({ panel }) => {
+    await open(panel, 'contact')
+    await lookAtSmallPart(panel)
+  })
+
+  test('the page opens fields of other editors, which keep the width of the form', async ({
+    panel,
+  }) => {
+    await open(panel, 'contact')
+    await panel.getByLabel(/^Título da seção/).fill('Fale com a gente')
     const share = await dragDivider(panel, mouseIn(panel))
     await marked(panel, 'cta.note').hover()
     await expect(chip(panel)).toHaveText('Observação da chamada final · abre em Chamada final')
@@ -123,7 +129,10 @@ test.describe('with the mouse', () => {
     await expect(panel.getByLabel(/^Título da seção/)).toHaveValue('Fale com a gente')
     await isPointable(panel)
     expect(await violationsOf(panel)).toEqual([])
+  })
 
+  test('the page shows what is empty and what is hidden, and opens both', async ({ panel }) => {
+    await open(panel, 'contact')
     await expect(emptyText(panel)).toBeHidden()
     await marked(panel, 'hero.title').hover()
     await emptyText(panel).click()
@@ -133,14 +142,37 @@ test.describe('with the mouse', () => {
     await marked(panel, 'footer.description').hover()
     await hiddenEntry(panel).click()
     await isShownBySwitch(panel)
+  })
+
+  test('the place of an empty category breaks no word', async ({ panel }) => {
+    await panel.goto('/admin/treatments/treatment_02')
     await lookAtEmptyCategory(panel)
+  })
+
+  test('the page of a treatment follows its text, paragraph by paragraph', async ({
+    panel,
+    site,
+  }) => {
+    await saveDocument(site.db, withPage)
+    await panel.goto(`/admin/treatments/${withPage.id}`)
     await writeTreatmentPage(panel)
+  })
+
+  test('on its own screen the page hides sections and opens texts in a card', async ({ panel }) => {
+    await open(panel, 'hero')
+    await emptyTextOpened(panel)
     await changeWholePage(panel)
   })
 
+  /** What is typed in another editor is on the page's own screen, too. */
+  async function emptyTextOpened(panel: Page) {
+    await dockButton(panel, 'Editar').click()
+    await panel.getByRole('textbox', { name: 'Slogan' }).fill('Leve')
+    await expect(marked(panel, 'hero.slogan')).toHaveText('Leve')
+  }
+
   /** Its place in the page breaks no word. */
   async function lookAtEmptyCategory(panel: Page) {
-    await followLink(panel, '/admin/treatments/treatment_02')
     await panel.getByRole('combobox', { name: 'Categoria' }).fill('')
     const place = pageIn(panel).getByRole('button', { name: /^Categoria .* sem texto/ })
     await marked(panel, 'treatments/treatment_02.name').hover()
@@ -156,7 +188,6 @@ test.describe('with the mouse', () => {
   /** The page of a treatment follows its text, paragraph by paragraph. */
   async function writeTreatmentPage(panel: Page) {
     const field = `treatments/${withPage.id}`
-    await followLink(panel, `/admin/treatments/${withPage.id}`)
     await expect(title(panel, withPage.data.name)).toBeVisible()
     await panel.getByText('Página própria', { exact: true }).first().click()
     await panel.getByRole('textbox', { name: 'Texto da página' }).click()
@@ -248,9 +279,7 @@ test.describe('with the keyboard alone', () => {
     await panel.keyboard.press('Enter')
   }
 
-  test('the arrow keys move through the page, Enter opens a field, here or in another editor, Esc returns, and the widths and the divider change', async ({
-    panel,
-  }) => {
+  test('the form, the divider and the widths are reached', async ({ panel }) => {
     await open(panel, 'about')
     await skipToScreen(panel)
     await keyboard.enter(panel, panel.getByLabel(/^Título/).first())
@@ -258,15 +287,24 @@ test.describe('with the keyboard alone', () => {
     await panel.keyboard.press('ArrowLeft')
     await expect(divider(panel)).toHaveAttribute('aria-valuenow', '52')
     await chooseWidths(panel)
+  })
 
+  test('the arrow keys move through the page, and Enter opens a field', async ({ panel }) => {
+    await open(panel, 'about')
     await openInPage(panel, marked(panel, 'about.description'))
     await expect(description(panel)).toBeFocused()
     await isLit(panel, 'about.description')
-    await panel.keyboard.type(' Fim.')
     await panel.keyboard.press('Shift+Tab')
     await isLit(panel, 'about.subtitle')
     await expect(marked(panel, 'about.subtitle')).toBeInViewport()
+  })
 
+  test('undo, redo and save work inside the page, and Escape returns to the form', async ({
+    panel,
+  }) => {
+    await open(panel, 'about')
+    await openInPage(panel, marked(panel, 'about.description'))
+    await panel.keyboard.type(' Fim.')
     await keyboard.enter(panel, frame(panel))
     await panel.keyboard.press('Control+z')
     await expect(description(panel)).not.toHaveValue(/Fim\.$/)
@@ -276,11 +314,13 @@ test.describe('with the keyboard alone', () => {
     await expect(panel.getByText('Seção Sobre atualizada com sucesso!')).toBeVisible()
     await panel.keyboard.press('Escape')
     await expect(panel.locator('[data-document] :focus')).toBeInViewport()
+  })
 
+  test('Enter opens a field of another editor', async ({ panel }) => {
+    await open(panel, 'about')
     await openInPage(panel, emptyText(panel))
     await expect(title(panel, 'Abertura')).toBeVisible()
     await expect(panel.getByRole('textbox', { name: 'Slogan' })).toBeFocused()
-    await expect(divider(panel)).toHaveAttribute('aria-valuenow', '52')
   })
 
   async function chooseWidths(panel: Page) {
@@ -301,12 +341,16 @@ test.describe('with the keyboard alone', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap on the page brings the field up from below, with its neighbours, or opens another editor; a tablet has a divider to drag', async ({
-    panel,
-  }) => {
+  async function openPage(panel: Page) {
     await panel.goto('/admin/about')
     await panel.getByText('Ver', { exact: true }).tap()
     await isPointable(panel)
+  }
+
+  test('a tap on the page brings the field up from below, with its neighbours', async ({
+    panel,
+  }) => {
+    await openPage(panel)
     await expect(panel.getByText('Toque em um texto ou foto para mudar.')).toBeVisible()
     await marked(panel, 'about.title').tap()
     const sheet = panel.locator('[data-sheet]')
@@ -320,13 +364,20 @@ test.describe('by touch', () => {
     await expect(sheet).toHaveCount(0)
     await dockButton(panel, 'Salvar').tap()
     await expect(panel.getByText('Seção Sobre atualizada com sucesso!')).toBeVisible()
+  })
 
+  test('a tap opens another editor', async ({ panel }) => {
+    await openPage(panel)
     await marked(panel, 'hero.title').tap()
     await expect(title(panel, 'Abertura')).toBeVisible()
     await expect(panel.getByLabel(/^Título/).first()).toBeFocused()
+  })
+
+  test('a tablet has a divider to drag, which other editors keep', async ({ panel }) => {
     await resize(panel, { width: 1180, height: 820 })
+    await open(panel, 'contact')
     const share = await dragDivider(panel, await touchIn(panel))
-    await panel.getByRole('link', { name: 'Sobre', exact: true }).tap()
+    await followLink(panel, '/admin/about')
     await expect(title(panel, 'Sobre')).toBeVisible()
     await expect(divider(panel)).toHaveAttribute('aria-valuenow', share)
   })

@@ -14,61 +14,77 @@ const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 const WELCOME_TIME = 3_000
 const REFUSAL_TIME = 5_000
 
-test('the sign-in form names the clinic, explains each mistake and signs the right person in, and out, in all tabs', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.save('settings', { ...settings.fallback, siteName: 'Clínica "Asa & Cor"' })
-  const other = await context.newPage()
-  await page.addInitScript(noteTimers)
-  await page.goto('/admin/account')
-  await other.goto(`${site.url}/admin/account`)
-  // Chromium draws a tab in the background once a second.
-  await page.bringToFront()
-  await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
-  await expect(page.getByText('Clínica "Asa & Cor" · Acesso Restrito')).toBeVisible()
-  await expect(page.getByText('Área Restrita')).toBeVisible()
-  await expect(page.getByRole('link', { name: '← Voltar ao Site' })).toHaveAttribute('href', '/')
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
-  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+test.describe('the sign-in form', () => {
+  test.beforeEach(({ page }) => page.addInitScript(noteTimers))
 
-  await enterButton(page).click()
-  await expect(page.getByText('Email é obrigatório')).toBeVisible()
-  await expect(email(page)).toBeFocused()
-  await expect(page.getByText('Senha é obrigatória')).toBeVisible()
-  await email(page).fill('ana')
-  await password(page).fill('curta')
-  await enterButton(page).click()
-  await expect(page.getByText('Email inválido')).toBeVisible()
-  await expect(page.getByText('Senha deve ter pelo menos 6 caracteres')).toBeVisible()
+  test('names the clinic and leads back to the site', async ({ page, site }) => {
+    await site.save('settings', { ...settings.fallback, siteName: 'Clínica "Asa & Cor"' })
+    await page.goto('/admin/account')
+    await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
+    await expect(page.getByText('Clínica "Asa & Cor" · Acesso Restrito')).toBeVisible()
+    await expect(page.getByText('Área Restrita')).toBeVisible()
+    await expect(page.getByRole('link', { name: '← Voltar ao Site' })).toHaveAttribute('href', '/')
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+  })
 
-  await email(page).fill(ana.email)
-  await password(page).fill('senha errada')
-  await page.keyboard.press('Enter')
-  const wrong = 'Credenciais inválidas para acesso administrativo'
-  await expect(failure(page)).toContainText(wrong)
-  await expect(toastOf(page, wrong)).toHaveRole('alert')
-  expect(await page.evaluate(takeTimers)).toContain(REFUSAL_TIME)
-  await expect(password(page)).toBeFocused()
+  test('says below each field what is wrong', async ({ page }) => {
+    await page.goto('/admin/account')
+    await enterButton(page).click()
+    await expect(page.getByText('Email é obrigatório')).toBeVisible()
+    await expect(email(page)).toBeFocused()
+    await expect(page.getByText('Senha é obrigatória')).toBeVisible()
+    await email(page).fill('ana')
+    await password(page).fill('curta')
+    await enterButton(page).click()
+    await expect(page.getByText('Email inválido')).toBeVisible()
+    await expect(page.getByText('Senha deve ter pelo menos 6 caracteres')).toBeVisible()
+  })
 
-  await page.getByRole('button', { name: 'Mostrar ou esconder a senha' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'text')
-  const { release } = await holdBack(page, '**/api/auth/sign-in')
-  await password(page).fill(PASSWORD)
-  await enterButton(page).click()
-  await expect(page.getByRole('button', { name: 'Autenticando...' })).toBeDisabled()
-  await expect(email(page)).toBeDisabled()
-  release()
-  await expectWelcome(page)
-  await expect(page).toHaveURL(/\/admin\/account$/)
-  await expect(other.getByRole('heading', { name: 'Minha conta' })).toBeVisible()
+  test('refuses a wrong password in words that stay', async ({ page }) => {
+    await page.goto('/admin/account')
+    await email(page).fill(ana.email)
+    await password(page).fill('senha errada')
+    await page.keyboard.press('Enter')
+    const wrong = 'Credenciais inválidas para acesso administrativo'
+    await expect(failure(page)).toContainText(wrong)
+    await expect(toastOf(page, wrong)).toHaveRole('alert')
+    expect(await page.evaluate(takeTimers)).toContain(REFUSAL_TIME)
+    await expect(password(page)).toBeFocused()
+  })
 
-  await page.getByRole('button', { name: 'Conta de Ana Souza' }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await expect(other.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
-  await expect(page).toHaveURL(`${site.url}/`)
-  await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible()
+  test('is busy until the answer, then opens the screen that was asked for', async ({ page }) => {
+    await page.goto('/admin/account')
+    await email(page).fill(ana.email)
+    await password(page).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Mostrar ou esconder a senha' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    const { release } = await holdBack(page, '**/api/auth/sign-in')
+    await enterButton(page).click()
+    await expect(page.getByRole('button', { name: 'Autenticando...' })).toBeDisabled()
+    await expect(email(page)).toBeDisabled()
+    release()
+    await expectWelcome(page)
+    await expect(page).toHaveURL(/\/admin\/account$/)
+  })
+
+  test('signs in and out in all tabs', async ({ page, context, site }) => {
+    const other = await context.newPage()
+    await other.goto(`${site.url}/admin/account`)
+    await page.goto('/admin/account')
+    // Chromium draws a tab in the background once a second.
+    await page.bringToFront()
+    await email(page).fill(ana.email)
+    await password(page).fill(PASSWORD)
+    await enterButton(page).click()
+    await expect(other.getByRole('heading', { name: 'Minha conta' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Conta de Ana Souza' }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await expect(other.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible()
+  })
 })
 
 /** At the top right, white on dark grey, and read out. */
