@@ -208,22 +208,6 @@ declare module '*/emails.module.css' {
   const classes: Classes<'pages' | 'reason' | 'state'>
   export default classes
 }
-declare module '*/guide.module.css' {
-  const classes: Classes<'back' | 'columns' | 'fields' | 'forms' | 'guide' | 'head' | 'hint' | 'leave' | 'mark' | 'others' | 'preview' | 'step' | 'steps' | 'title' | 'tools'>
-  export default classes
-}
-declare module '*/launch-step.module.css' {
-  const classes: Classes<'check' | 'mark' | 'row' | 'rows' | 'way'>
-  export default classes
-}
-declare module '*/launched.module.css' {
-  const classes: Classes<'news' | 'next'>
-  export default classes
-}
-declare module '*/treatments-step.module.css' {
-  const classes: Classes<'more' | 'offer' | 'offers' | 'picture' | 'words'>
-  export default classes
-}
 declare module '*/hero-editor.module.css' {
   const classes: Classes<'drawing' | 'layout' | 'layouts'>
   export default classes

@@ -1,7 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { design } from '#content/sections/design.ts'
-import { element, field, found, press, shows, type, until } from './testing/panel-steps.ts'
+import { element, field, press, shows, type, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -129,13 +128,4 @@ test('the guide takes a profile of Instagram as people write it', async () => {
   await press('Continuar')
   await element('heading', 'O primeiro texto')
   await untilPageSays('https://www.instagram.com/clinicaserena/')
-})
-
-test("the guide shows the clinic's logo where its page would have it", async () => {
-  await panel.site.save('design', { ...design.fallback, logoUrl: '/media/logo/serena.webp' })
-  await panel.signIn()
-  await panel.open('/admin/new/clinic')
-  const preview = await found('the preview', () => screen.queryAllByLabelText('Como fica no site'))
-  await until('the logo is shown', () => preview.querySelector('img[src*="serena"]') !== null)
-  expect(within(preview).queryByText('Leveza', { selector: 'b' })).toBeNull()
 })

@@ -50,6 +50,7 @@ function nameOf(element: HTMLElement): string {
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+  if (node instanceof HTMLStyleElement) return ''
   if (node instanceof HTMLImageElement) return node.alt
   const isBlock = !(node instanceof HTMLSpanElement)
   const text = node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('')

@@ -1,24 +1,43 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { withoutExampleFields } from '#content/examples/example-values.ts'
+import type { EntityName } from '#content/index.ts'
+import { splitCity, withCity } from '#content/rules/address.ts'
 import type { GuideStep } from '#protocol/panel-paths.ts'
+import type { Document } from '#sdk/documents.ts'
+import { usePreview } from '../../data/use-preview.ts'
 import { UnsavedDialogs } from '../../editor/multi-document-editor.tsx'
 import { Dock } from '../../editor/save-dock.tsx'
 import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
 import { saveWithReason } from '../../editor/wording/ask-for-reason.tsx'
+import { useFieldValue } from '../../inputs/input-props.ts'
+import { SiteFrame } from '../../ui/preview/site-frame.tsx'
+import { SplitEditor } from '../../ui/preview/split-editor.tsx'
 import { UnsavedNotice } from '../../unsaved/unsaved-notice.tsx'
 import { useAfterCommit } from '../../unsaved/use-after-commit.ts'
-import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import {
+  type Part,
+  type UnsavedDocument,
+  useUnsavedDocument,
+} from '../../unsaved/use-unsaved-document.ts'
 import { useUnsavedDocuments } from '../../unsaved/use-unsaved-documents.ts'
-import classes from './guide.module.css'
 import { stepBeside } from './guide-plan.ts'
-import { useShownForms } from './guide-preview.tsx'
 
-export const FAILURE = 'Erro ao salvar configurações'
-
-type StatusProps = { title: string; note: string; mark?: ReactNode }
+/** A form of some fields of a document, in which the examples are empty. */
+export function useGuideForm<Name extends EntityName>(
+  entity: Name,
+  document: Document<Name>,
+  part?: Part,
+): UnsavedDocument {
+  const own = useMemo(() => withoutExampleFields(document), [document])
+  return useUnsavedDocument({
+    ...{ entity, document: own, part },
+    failure: 'Erro ao salvar configurações',
+  })
+}
 
 type DockProps = { step: GuideStep; status: ReactNode; children: ReactNode }
 
@@ -32,7 +51,7 @@ export function GuideDock({ step, status, children }: DockProps) {
         <Button
           variant="subtle"
           color="gray"
-          className={classes.back}
+          px={{ base: 'xs', sm: 'md' }}
           leftSection={<ArrowLeft size={18} aria-hidden />}
           onClick={() => navigate(`/new/${before}`)}
         >
@@ -44,10 +63,14 @@ export function GuideDock({ step, status, children }: DockProps) {
   )
 }
 
+type StatusProps = { title: string; note: string; mark?: ReactNode }
+
 type Props = {
   step: GuideStep
   forms: UnsavedDocument[]
   isUploading: boolean
+  /** The part of the page that is shown beside the form; absent where there is no preview. */
+  anchor?: string
   /** What holds while nothing is unsaved. */
   status?: StatusProps
   /** The button that goes on, with what it does once everything is saved; by default, it opens the next step. */
@@ -58,12 +81,12 @@ type Props = {
 const kept = { title: 'Guardado', note: 'Por enquanto, só quem tem o endereço vê o site' }
 
 /** The editors' forms, limited to the essential fields; going on saves. */
-export function GuideForm({ step, forms, isUploading, status = kept, action, children }: Props) {
+export function GuideForm({ step, forms, isUploading, anchor, ...props }: Props) {
+  const { status = kept, action, children } = props
   const navigate = useNavigate()
   const afterCommit = useAfterCommit()
   const { state, changed, savedAt, cancel, ...together } = useUnsavedDocuments(forms)
   const save = () => saveWithReason(forms, together.save)
-  useShownForms(forms)
   const noticed = forms.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   const isClean = state === 'saved'
   const go = action?.go ?? (() => navigate(`/new/${stepBeside(step, 1)}`))
@@ -78,7 +101,15 @@ export function GuideForm({ step, forms, isUploading, status = kept, action, chi
   return (
     <>
       {noticed && <UnsavedNotice unsaved={{ ...noticed, cancel }} />}
-      <div className={`sheet ${classes.forms}`}>{children}</div>
+      <SplitEditor
+        form={
+          <Stack gap="lg" p={{ base: 'md', sm: 'xl' }}>
+            {children}
+          </Stack>
+        }
+        preview={anchor === undefined ? undefined : <Preview forms={forms} anchor={anchor} />}
+        previewWidth={400}
+      />
       <GuideDock
         step={step}
         status={
@@ -99,5 +130,42 @@ export function GuideForm({ step, forms, isUploading, status = kept, action, chi
       </GuideDock>
       <UnsavedDialogs forms={forms} state={state} />
     </>
+  )
+}
+
+/** The page with what is typed in these forms. */
+function Preview({ forms, anchor }: { forms: UnsavedDocument[]; anchor: string }) {
+  const typed = forms.map(({ entity, id, form }) => ({ entity, id, values: form.values }))
+  return <SiteFrame content={usePreview(...typed)} anchor={anchor} hasChoice={false} />
+}
+
+type AddressParts = ReturnType<typeof splitCity>
+
+type AddressProps = { part: keyof AddressParts; label: string; placeholder: string }
+
+/** The city of the address, or what stands before it, written apart from the rest. */
+export function AddressPart({ part, label, placeholder }: AddressProps) {
+  const { value, onChange, error } = useFieldValue<string>('address')
+  const [typed, setTyped] = useState(() => splitCity(value))
+  const addressOf = ({ street, city }: AddressParts) => withCity(street, city)
+  const parts = addressOf(typed) === value.trim() ? typed : splitCity(value)
+  const write = (text: string) => {
+    const next = { ...parts, [part]: text }
+    setTyped(next)
+    onChange(addressOf(next))
+  }
+  return (
+    <TextInput
+      label={label}
+      withAsterisk
+      name="address"
+      data-holds="address"
+      placeholder={placeholder}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={part === 'street' && parts.city ? parts.city : undefined}
+      value={parts[part]}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+      error={error && parts[part] === '' ? `${label}: falta escrever` : undefined}
+    />
   )
 }

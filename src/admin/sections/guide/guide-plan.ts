@@ -1,29 +1,25 @@
+import { exampleFieldsIn } from '#content/examples/example-values.ts'
+import type { EntityName } from '#content/index.ts'
 import type { LaunchCheck } from '#content/launch/launch.ts'
 import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 
-/** What a step shows beside its form: colours and name on a small page, the first screen, or one card. */
-export type PreviewKind = 'board' | 'opening' | 'member'
-
-type StepPlan = { label: string; title: string; hint: string; preview?: PreviewKind }
+type StepPlan = { label: string; title: string; hint: string }
 
 export const guidePlan: Record<GuideStep, StepPlan> = {
   clinic: {
     label: 'Clínica',
     title: 'A sua clínica',
     hint: 'Nome, contato e cor. O site inteiro segue daqui.',
-    preview: 'board',
   },
   hero: {
     label: 'Abertura',
     title: 'O primeiro texto',
     hint: 'É o que a paciente lê ao abrir o site. Já vem escrito: mude o que quiser.',
-    preview: 'opening',
   },
   team: {
     label: 'Equipe',
     title: 'Quem atende',
     hint: 'Uma pessoa basta para começar.',
-    preview: 'member',
   },
   treatments: {
     label: 'Tratamentos',
@@ -33,7 +29,7 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
   launch: {
     label: 'Lei e lançar',
     title: 'Lei e lançar',
-    hint: 'Uma lista. O que está pronto já tem sinal.',
+    hint: 'O que a lei pede, e o que ainda falta.',
   },
 }
 
@@ -54,3 +50,28 @@ export const checkSteps: Partial<Record<LaunchCheck['id'], GuideStep>> = {
 /** Undefined before the first step and after the last one. */
 export const stepBeside = (step: GuideStep, by: 1 | -1): GuideStep | undefined =>
   guideSteps[guideSteps.indexOf(step) + by]
+
+type Documents = Partial<Record<EntityName, { _isExample: boolean }[]>>
+
+/** A step is done when what it asks is the clinic's own; the opening, which has a good text, also when a later step is. */
+export function doneStepsOf(documents: Documents, isLaunched: boolean): GuideStep[] {
+  const { settings = [], contact = [], hero = [], team = [], treatments } = documents
+  const examples = [...settings, ...contact].flatMap((one) => exampleFieldsIn(one))
+  const own = team.filter(({ _isExample }) => !_isExample)
+  const isTeamDone = own.length > 0 && own.every((one) => exampleFieldsIn(one).length === 0)
+  const areTreatmentsDone = treatments?.every(({ _isExample }) => !_isExample) ?? false
+  const isOpeningDone = hero.some(({ _isExample }) => !_isExample)
+  const isDone: Record<GuideStep, boolean> = {
+    clinic: settings.length > 0 && !['siteName', 'whatsapp', 'address'].some(isIn(examples)),
+    hero: isOpeningDone || isTeamDone || areTreatmentsDone,
+    team: isTeamDone,
+    treatments: areTreatmentsDone,
+    launch: isLaunched,
+  }
+  return guideSteps.filter((step) => isDone[step])
+}
+
+const isIn = (list: string[]) => (name: string) => list.includes(name)
+
+export const firstOpenStep = (done: GuideStep[]): GuideStep =>
+  guideSteps.find((step) => !done.includes(step)) ?? 'launch'

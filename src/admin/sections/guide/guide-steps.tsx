@@ -1,10 +1,9 @@
-import { Button, Input } from '@mantine/core'
+import { Button, Group, Input, Stack } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { greetingTo } from '#content/clinic-name.ts'
-import { withoutExampleFields } from '#content/examples/example-values.ts'
-import type { EntityName, SectionName } from '#content/index.ts'
+import type { SectionName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
 import { links as linksSection } from '#content/sections/links.ts'
 import type { Document } from '#sdk/documents.ts'
@@ -14,28 +13,12 @@ import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import {
-  type Part,
-  type UnsavedDocument,
-  useUnsavedDocument,
-} from '../../unsaved/use-unsaved-document.ts'
+import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { ReadyColours } from '../colours/colour-choice.tsx'
 import { newMember } from '../team/new-member.ts'
 import { RegistrationFields } from '../team/registration-fields.tsx'
-import { AddressPart } from './address-part.tsx'
-import classes from './guide.module.css'
-import { FAILURE, GuideForm } from './guide-form.tsx'
-
-/** A form of some fields of a document, in which the examples are empty. */
-export function useGuideForm<Name extends EntityName>(
-  entity: Name,
-  document: Document<Name>,
-  part?: Part,
-): UnsavedDocument {
-  const own = useMemo(() => withoutExampleFields(document), [document])
-  return useUnsavedDocument({ entity, document: own, part, failure: FAILURE })
-}
+import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
 
 type Loaded<Names extends SectionName> = { [Name in Names]: Document<Name> }
 
@@ -74,29 +57,28 @@ function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design
   return (
     <GuideForm
       step="clinic"
+      anchor=""
       forms={[settings, contact, links, design]}
       isUploading={uploads.count > 0}
     >
-      <div className={classes.fields}>
-        <FieldRow>
-          <DocumentForm unsaved={settings} uploads={uploads}>
-            <Field name="siteName" label="Nome da clínica" placeholder="Clínica Serena" />
-          </DocumentForm>
-          <DocumentForm unsaved={contact} uploads={uploads}>
-            <AddressPart part="city" label="Cidade e estado" placeholder="Curitiba – PR" />
-          </DocumentForm>
-        </FieldRow>
-        <FieldRow>
-          <DocumentForm unsaved={contact} uploads={uploads}>
-            <Field name="whatsapp" placeholder="(41) 90000-0000" />
-          </DocumentForm>
-          <DocumentForm unsaved={links} uploads={uploads}>
-            <Field name="socialMedia.instagram" placeholder="@clinica" />
-          </DocumentForm>
-        </FieldRow>
-      </div>
+      <FieldRow>
+        <DocumentForm unsaved={settings} uploads={uploads}>
+          <Field name="siteName" label="Nome da clínica" placeholder="Clínica Serena" />
+        </DocumentForm>
+        <DocumentForm unsaved={contact} uploads={uploads}>
+          <AddressPart part="city" label="Cidade e estado" placeholder="Curitiba – PR" />
+        </DocumentForm>
+      </FieldRow>
+      <FieldRow>
+        <DocumentForm unsaved={contact} uploads={uploads}>
+          <Field name="whatsapp" placeholder="(41) 90000-0000" />
+        </DocumentForm>
+        <DocumentForm unsaved={links} uploads={uploads}>
+          <Field name="socialMedia.instagram" placeholder="@clinica" />
+        </DocumentForm>
+      </FieldRow>
       <DocumentForm unsaved={design} uploads={uploads}>
-        <div className={classes.fields}>
+        <Stack gap="lg">
           <Input.Wrapper label="Cor" labelElement="div">
             <ReadyColours
               design={{ ...documents.design, ...(design.form.values as Partial<Design>) }}
@@ -104,7 +86,7 @@ function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design
           </Input.Wrapper>
           <Field name="primaryColor" label="Outra cor" hint="As outras seguem dela" />
           <Field name="logoUrl" hint="Sem logo, o nome aparece no lugar" />
-        </div>
+        </Stack>
       </DocumentForm>
     </GuideForm>
   )
@@ -137,11 +119,11 @@ function OpeningForm({ document }: { document: Document<'hero'> }) {
   const uploads = useUploadCount()
   const unsaved = useGuideForm('hero', document)
   return (
-    <GuideForm step="hero" forms={[unsaved]} isUploading={uploads.count > 0}>
+    <GuideForm step="hero" anchor="" forms={[unsaved]} isUploading={uploads.count > 0}>
       <DocumentForm unsaved={unsaved} uploads={uploads}>
-        <div className={classes.fields}>
+        <Stack gap="lg">
           <Fields names={['title', 'subtitle', 'description', 'ctaText', 'backgroundImage']} />
-        </div>
+        </Stack>
       </DocumentForm>
     </GuideForm>
   )
@@ -175,16 +157,16 @@ function MemberForm({ member, others }: MemberProps) {
   const uploads = useUploadCount()
   const unsaved = useGuideForm('team', member)
   return (
-    <GuideForm step="team" forms={[unsaved]} isUploading={uploads.count > 0}>
+    <GuideForm step="team" anchor="team" forms={[unsaved]} isUploading={uploads.count > 0}>
       <DocumentForm unsaved={unsaved} uploads={uploads}>
-        <div className={classes.fields}>
+        <Stack gap="lg">
           <Fields names={[['name', 'role']]} />
           <RegistrationFields isShort />
           <Fields names={['bio', 'image']} />
-        </div>
+        </Stack>
       </DocumentForm>
       {member._version > 0 && (
-        <nav className={classes.others} aria-label="Mais pessoas">
+        <Group component="nav" gap="md" aria-label="Mais pessoas">
           {others.map(({ _id, name }) => (
             <Link key={_id} to={`/team/${_id}`} state={fromGuide}>
               {name}
@@ -199,7 +181,7 @@ function MemberForm({ member, others }: MemberProps) {
           >
             Outra pessoa
           </Button>
-        </nav>
+        </Group>
       )}
     </GuideForm>
   )

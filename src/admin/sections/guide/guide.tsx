@@ -1,8 +1,8 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Box, Button, Container, Group, Stepper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { formerGuideSteps, type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 import { useAllDocuments } from '../../data/documents.ts'
 import { launchQuery } from '../../data/status.ts'
@@ -12,10 +12,8 @@ import { FailedBoundary } from '../../ui/page/failed-boundary.tsx'
 import { HelpButton } from '../../ui/page/help-button.tsx'
 import { OfflineBanner } from '../../ui/page/offline-banner.tsx'
 import { SchemeToggle } from '../../ui/page/scheme-toggle.tsx'
-import classes from './guide.module.css'
-import { guidePlan } from './guide-plan.ts'
-import { WithPreview } from './guide-preview.tsx'
-import { doneStepsOf, firstOpenStep } from './guide-progress.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { doneStepsOf, firstOpenStep, guidePlan } from './guide-plan.ts'
 import { ClinicStep, OpeningStep, TeamStep } from './guide-steps.tsx'
 import { LaunchStep } from './launch-step.tsx'
 import { TreatmentsStep } from './treatments-step.tsx'
@@ -31,6 +29,13 @@ export function Guide() {
   const former = formerGuideSteps[step]
   if (former) return <Navigate to={`/new/${former}`} replace />
   return done ? <Navigate to={`/new/${firstOpenStep(done)}`} replace /> : <Checking />
+}
+
+/** Undefined until everything is loaded. */
+function useDoneSteps(): GuideStep[] | undefined {
+  const documents = useAllDocuments()
+  const { data: launch } = useQuery(launchQuery)
+  return documents && launch && doneStepsOf(documents, launch.launchedAt !== null)
 }
 
 /** Moves the focus to the title, so that screen readers announce it. */
@@ -54,10 +59,19 @@ const bodies: Record<GuideStep, ComponentType> = {
   launch: LaunchStep,
 }
 
+const WIDTH = 1080
+
+/** The header scrolls away, so sticky elements stick to the edge of the window. */
+const placement = {
+  '--gutter': 'clamp(16px, 4vw, 56px)',
+  '--header-height': '0px',
+  '--dock-max': `${WIDTH}px`,
+}
+
 function Step({ step, done }: StepProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const { label, title, hint, preview } = guidePlan[step]
+  const { label, title, hint } = guidePlan[step]
   const isLaunched = done.includes('launch')
   const isOver = step === 'launch' && isLaunched
   const heading = useFocusOnChange(`${key} ${isOver}`)
@@ -66,65 +80,72 @@ function Step({ step, done }: StepProps) {
   }, [isOver])
   const Body = bodies[step]
   return (
-    <div className={classes.guide}>
+    <Box __vars={placement} px="var(--gutter)" pb={150}>
       <title>{`${label} | Guia do site novo`}</title>
-      <header className={classes.head}>
+      <Group component="header" justify="space-between" gap={0} mih={64} wrap="nowrap">
         <Brand />
-        <Marks step={step} done={done} />
-        <div className={classes.tools}>
+        <Group gap={0} wrap="nowrap">
           <HelpButton />
           <SchemeToggle />
           <Button
             variant="subtle"
             color="gray"
-            className={classes.leave}
+            px={{ base: 'xs', sm: 'md' }}
+            fz={{ base: 'sm', sm: 'md' }}
             onClick={() => navigate('/')}
           >
             {isLaunched ? 'Ir ao painel' : 'Continuar depois'}
           </Button>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1}>
+        </Group>
+      </Group>
+      <Container component="main" id="main" tabIndex={-1} size={WIDTH} p={0}>
         <OfflineBanner />
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+        <Steps step={step} done={done} />
+        <Title order={1} ref={heading} tabIndex={-1} mt="lg" mb={isOver ? 'lg' : '3xs'}>
           {isOver ? 'Parabéns!' : title}
         </Title>
-        {!isOver && <Text className={`soft ${classes.hint}`}>{hint}</Text>}
-        <WithPreview kind={preview}>
-          <FailedBoundary key={step}>
-            <Body />
-          </FailedBoundary>
-        </WithPreview>
-      </main>
-    </div>
+        {!isOver && (
+          <Text className="soft" mb="lg">
+            {hint}
+          </Text>
+        )}
+        <FailedBoundary key={step}>
+          <Body />
+        </FailedBoundary>
+      </Container>
+    </Box>
   )
 }
 
-const Marks = ({ step, done }: StepProps) => (
-  <nav aria-label="Passos" className={classes.steps}>
-    {guideSteps.map((other, index) => {
-      const isDone = done.includes(other)
-      return (
-        <Link
-          key={other}
-          to={`/new/${other}`}
-          className={classes.step}
-          aria-current={other === step ? 'step' : undefined}
-          data-done={isDone || undefined}
-        >
-          <span className={classes.mark}>
-            {isDone ? <Check size={16} strokeWidth={3} aria-label="Pronto" /> : index + 1}
-          </span>
-          <span>{guidePlan[other].label}</span>
-        </Link>
-      )
-    })}
-  </nav>
-)
-
-/** Undefined until everything is loaded. */
-function useDoneSteps(): GuideStep[] | undefined {
-  const documents = useAllDocuments()
-  const { data: launch } = useQuery(launchQuery)
-  return documents && launch && doneStepsOf(documents, launch.launchedAt !== null)
+/** Any step can be opened at any time, so what is done is marked by what is there, not by the place. */
+function Steps({ step, done }: StepProps) {
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  return (
+    <nav aria-label="Passos">
+      <Stepper
+        active={guideSteps.indexOf(step)}
+        onStepClick={(index) => navigate(`/new/${guideSteps[index]}`)}
+        size="sm"
+        wrap={false}
+      >
+        {guideSteps.map((other, index) => {
+          const isDone = done.includes(other)
+          const { label } = guidePlan[other]
+          const mark = isDone ? <Check size={18} strokeWidth={3} aria-label="Pronto" /> : index + 1
+          return (
+            <Stepper.Step
+              key={other}
+              icon={mark}
+              completedIcon={mark}
+              color={isDone || other === step ? 'violet' : 'gray'}
+              label={isPhone ? undefined : label}
+              aria-label={isPhone ? `${label}${isDone ? ', pronto' : ''}` : undefined}
+              aria-current={other === step ? 'step' : undefined}
+            />
+          )
+        })}
+      </Stepper>
+    </nav>
+  )
 }

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import ExternalLink from 'lucide-react/icons/external-link'
-import Pencil from 'lucide-react/icons/pencil'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type LaunchCheck, launchChecksOf } from '#content/launch/launch.ts'
-import { isCityAlone } from '#content/rules/address.ts'
 import { weekText } from '#content/rules/hours/week.ts'
 import { firstNonEmpty } from '#content/rules/text.ts'
 import type { Launch } from '#protocol/launch.ts'
@@ -15,14 +13,12 @@ import { attempt } from '../../data/attempt.ts'
 import { launchQuery, launchSite } from '../../data/status.ts'
 import { useUnsavedContent } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
-import { Dock } from '../../editor/save-dock.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
-import { StatusLine } from '../../editor/status-line.tsx'
-import { Field } from '../../inputs/field.tsx'
+import { Field, FieldRow } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { momentOf } from '../../ui/format.ts'
+import { Line, Lines } from '../../ui/lines.tsx'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
@@ -30,11 +26,8 @@ import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { useSavedDocuments } from '../preflight/unsaved-documents.ts'
 import { usePreflight } from '../preflight/use-preflight.tsx'
 import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
-import { AddressPart } from './address-part.tsx'
-import { GuideForm } from './guide-form.tsx'
+import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
 import { checkSteps } from './guide-plan.ts'
-import { useGuideForm } from './guide-steps.tsx'
-import classes from './launch-step.module.css'
 import { Launched } from './launched.tsx'
 
 /** What the law asks and what is left to do, in one list, and the button that launches the site. */
@@ -43,36 +36,11 @@ export function LaunchStep() {
   return (
     <QueryBoundary query={query} rows={6}>
       {(launch) =>
-        launch.launchedAt ? (
-          <AfterLaunch at={launch.launchedAt} />
-        ) : (
-          <BeforeLaunch launch={launch} />
-        )
+        launch.launchedAt ? <Launched at={launch.launchedAt} /> : <BeforeLaunch launch={launch} />
       }
     </QueryBoundary>
   )
 }
-
-const AfterLaunch = ({ at }: { at: string }) => (
-  <>
-    <Launched at={at} />
-    <Dock status={<StatusLine title="Site lançado" note={`Lançado ${momentOf(at)}`} />}>
-      <Button
-        component="a"
-        href="/"
-        target="_blank"
-        rel="noopener"
-        variant="subtle"
-        rightSection={<ExternalLink size={16} aria-hidden />}
-      >
-        Ver o site
-      </Button>
-      <Button component={Link} to="/page" leftSection={<Pencil size={18} aria-hidden />}>
-        Mudar a página
-      </Button>
-    </Dock>
-  </>
-)
 
 const BeforeLaunch = ({ launch }: { launch: Launch }) => (
   <SectionLoader entity="settings">
@@ -106,18 +74,18 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
       status={statusOf(open, action.isOwner)}
       action={action}
     >
-      <div className={classes.rows}>
-        <DocumentForm unsaved={settings} uploads={uploads}>
-          <LegalRows />
-        </DocumentForm>
-        <DocumentForm unsaved={contact} uploads={uploads}>
-          <ContactRows />
-        </DocumentForm>
-        <HoursRow {...documents.contact} />
+      <DocumentForm unsaved={settings} uploads={uploads}>
+        <LegalFields />
+      </DocumentForm>
+      <DocumentForm unsaved={contact} uploads={uploads}>
+        <ContactFields />
+      </DocumentForm>
+      <Lines label="O que falta e o que está pronto">
+        <HoursLine {...documents.contact} />
         {checks.filter(isListed).map((check) => (
-          <CheckRow key={check.id} check={check} />
+          <CheckLine key={check.id} check={check} />
         ))}
-      </div>
+      </Lines>
       {action.dialog}
     </GuideForm>
   )
@@ -135,13 +103,13 @@ function useChecks({ checks }: Launch, forms: UnsavedDocument[]): LaunchCheck[] 
   )
 }
 
-/** Without those that have a field in the list, and without good texts that only wait for better ones. */
-const unlisted: LaunchCheck['id'][] = ['legal', 'logo', 'hero', 'about', 'seo']
+/** Good texts that only wait for better ones. */
+const unlisted: LaunchCheck['id'][] = ['logo', 'hero', 'about', 'seo']
 
-/** What may stay as it is, is listed only while there is something to do. */
-const isListed = ({ id, slug, isBlocking, isDone }: LaunchCheck) => {
-  if (unlisted.includes(id) || (id === 'contact' && slug === 'contact')) return false
-  return !isDone || (isBlocking && id !== 'team' && id !== 'contact')
+/** What may stay as it is, and what the fields above show, is listed only while there is something to do. */
+const isListed = ({ id, isBlocking, isDone }: LaunchCheck) => {
+  if (unlisted.includes(id)) return false
+  return !isDone || (isBlocking && !['team', 'contact', 'legal'].includes(id))
 }
 
 const statusOf = (open: number, isOwner: boolean) => ({
@@ -179,115 +147,102 @@ function useLaunch(open: number) {
   }
 }
 
-type RowProps = { isDone: boolean; children: ReactNode }
-
-const Row = ({ isDone, children }: RowProps) => (
-  <div className={classes.row} data-done={isDone || undefined}>
-    <span className={classes.mark}>
-      {isDone && <Check size={16} strokeWidth={3} aria-label="Pronto" />}
-    </span>
-    {children}
-  </div>
-)
-
-/** A field of the list; done when something is written in it. */
-function FieldRow({ name, children }: { name: string; children: ReactNode }) {
-  const { value } = useFieldValue<string>(name)
-  return <Row isDone={value.trim() !== ''}>{children}</Row>
-}
-
-function LegalRows() {
+function LegalFields() {
   const { value: establishment } = useFieldValue<string>('establishment')
   return (
-    <>
-      <FieldRow name="establishment">
-        <Field name="establishment" />
-      </FieldRow>
+    <Stack gap="lg">
+      <Field name="establishment" />
       {establishment !== 'office' && (
-        <>
-          <FieldRow name="legal.cnpj">
-            <Field name="legal.cnpj" placeholder="00.000.000/0001-00" />
-          </FieldRow>
-          <FieldRow name="legal.clinicRegistration">
-            <Field
-              name="legal.clinicRegistration"
-              label="Registro no conselho"
-              placeholder={establishment === 'clinic' ? 'CRM-PR PJ 1234' : 'CREFITO-8 PJ 123'}
-            />
-          </FieldRow>
-        </>
+        <FieldRow>
+          <Field name="legal.cnpj" placeholder="00.000.000/0001-00" />
+          <Field
+            name="legal.clinicRegistration"
+            label="Registro no conselho"
+            placeholder={establishment === 'clinic' ? 'CRM-PR PJ 1234' : 'CREFITO-8 PJ 123'}
+          />
+        </FieldRow>
       )}
-    </>
+    </Stack>
   )
 }
 
-function ContactRows() {
+function ContactFields() {
   const { value: phone, onChange } = useFieldValue<string>('phone')
   const { value: whatsapp } = useFieldValue<string>('whatsapp')
-  const { value: address } = useFieldValue<string>('address')
   return (
-    <>
-      <Row isDone={address !== '' && !isCityAlone(address)}>
+    <Stack gap="lg">
+      <FieldRow>
         <AddressPart part="street" label="Endereço" placeholder="Rua das Flores, 100, sala 2" />
-      </Row>
-      <FieldRow name="whatsapp">
-        <Field name="whatsapp" />
-      </FieldRow>
-      <FieldRow name="phone">
-        <Field name="phone" />
-        {phone === '' && whatsapp !== '' && (
-          <Button variant="subtle" onClick={() => onChange(whatsapp)}>
-            O mesmo do WhatsApp
-          </Button>
-        )}
-      </FieldRow>
-      <FieldRow name="email">
         <Field name="email" />
       </FieldRow>
-    </>
+      <FieldRow>
+        <Field name="whatsapp" />
+        <Field name="phone" />
+      </FieldRow>
+      {phone === '' && whatsapp !== '' && (
+        <Button variant="light" ml="auto" onClick={() => onChange(whatsapp)}>
+          O mesmo do WhatsApp
+        </Button>
+      )}
+    </Stack>
   )
 }
 
 /** A new site has hours that may not be the clinic's. */
-const HoursRow = ({ hours, week }: Document<'contact'>) => {
+const HoursLine = ({ hours, week }: Document<'contact'>) => {
   const words = firstNonEmpty(hours, weekText(week))
   return (
-    <WordsRow isDone label="Horário" words={words}>
+    <GuideLine isDone label="Horário" words={words}>
       <Way to="/hours" words={words} way="Mudar" />
-    </WordsRow>
+    </GuideLine>
   )
 }
 
-function CheckRow({ check }: { check: LaunchCheck }) {
+function CheckLine({ check }: { check: LaunchCheck }) {
   const { id, label, isDone, words, slug } = check
   const step = checkSteps[id]
   const way = !isDone ? 'Resolver' : step ? 'Mudar' : 'Ver'
+  const isAbove = id === 'legal' || (id === 'contact' && slug === 'contact')
   return (
-    <WordsRow {...{ isDone, label, words }}>
+    <GuideLine {...{ isDone, label, words }}>
       {id === 'testimonials' && slug === 'page' ? (
         <HideUntilFirst />
       ) : (
-        <Way to={step ? `/new/${step}` : `/${slug}`} {...{ words, way }} />
+        !isAbove && <Way to={step ? `/new/${step}` : `/${slug}`} {...{ words, way }} />
       )}
-    </WordsRow>
+    </GuideLine>
   )
 }
 
-const WordsRow = ({ isDone, label, words, children }: RowProps & WordsProps) => (
-  <Row isDone={isDone}>
-    <div className={classes.check}>
-      <b>{label}</b>
-      <span>{words}</span>
-    </div>
+type LineProps = { isDone: boolean; label: string; words: string; children: ReactNode }
+
+const GuideLine = ({ isDone, label, words, children }: LineProps) => (
+  <Line
+    picture={
+      isDone ? (
+        <Check size={20} className="good" aria-label="Pronto" />
+      ) : (
+        <CircleAlert size={20} className="warn" aria-hidden />
+      )
+    }
+    title={label}
+    note={words}
+  >
     {children}
-  </Row>
+  </Line>
 )
 
-type WordsProps = { label: string; words: string }
 type WayProps = { to: string; words: string; way: string }
 
 const Way = ({ to, words, way }: WayProps) => (
-  <Link to={to} state={fromGuide} className={classes.way} aria-label={`${way}: ${words}`}>
+  <Button
+    component={Link}
+    to={to}
+    state={fromGuide}
+    variant="subtle"
+    px="sm"
+    aria-label={`${way}: ${words}`}
+  >
     {way}
-  </Link>
+  </Button>
 )

@@ -1,86 +1,66 @@
-import { Box, Button, Text, Title } from '@mantine/core'
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Quote from 'lucide-react/icons/quote'
-import Search from 'lucide-react/icons/search'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import UserCog from 'lucide-react/icons/user-cog'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
-import { useSession } from '../../session/guard.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { momentOf } from '../../ui/format.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
-import classes from './launched.module.css'
+import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+
+/** The page is laid out for this device, of which the first screen is shown. */
+const devices = { computer: { width: 1280, height: 760 }, phone: { width: 390, height: 620 } }
 
 /** Addresses that lead nowhere from a patient's phone. */
 const isLocal = (address: string) =>
   /^\w+:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1\])/.test(address)
 
-/** After the launch: the link to share, and what to do next. */
+/** After the launch: the site, the ways to it, and its address to hand on. */
 export function Launched({ at }: { at: string }) {
+  const { width, height } = devices[useIsPhone() ? 'phone' : 'computer']
+  const { ref, scale } = useRoom(width)
   const address = `${location.origin}/`
   return (
-    <Box className="sheet" mb="xl">
-      <div className={classes.news} role="status">
-        <Title order={2}>{`O site foi lançado ${momentOf(at)}`}</Title>
-        <Text className="soft">
-          O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar. Cada mudança que você
-          salvar aparece na hora.
-        </Text>
-      </div>
-      <FormSection
-        title="Conte para todo mundo"
-        hint={
-          isLocal(address)
-            ? 'Este endereço não abre no celular das pacientes. Abra o painel pelo endereço do site antes de mandar.'
-            : 'O link abre em qualquer celular.'
-        }
-      >
-        <CopyField label="Endereço do site" value={address} />
-        <div>
-          <Button
-            component="a"
-            href={`https://wa.me/?text=${encodeURIComponent(`Nosso site novo está no ar: ${address}`)}`}
-            target="_blank"
-            rel="noopener"
-            variant="light"
-            leftSection={<MessageCircle size={18} aria-hidden />}
-          >
-            Mandar por WhatsApp
-          </Button>
-        </div>
-      </FormSection>
-      <FormSection title="E agora" hint="Nada disso tem pressa.">
-        <NextSteps />
-      </FormSection>
-    </Box>
-  )
-}
-
-const steps = [
-  { to: '/testimonials', words: 'Pedir depoimentos às pacientes', Icon: Quote },
-  { to: '/hours', words: 'Conferir o horário e os feriados do ano', Icon: CalendarClock },
-  { to: '/seo', words: 'Ver como o Google mostra o site', Icon: Search },
-]
-const ownerSteps = [
-  { to: '/people', words: 'Convidar quem ajuda com o site', Icon: UserCog },
-  { to: '/security', words: 'Ver se há cópias de segurança', Icon: ShieldCheck },
-]
-
-function NextSteps() {
-  const { role } = useSession()
-  return (
-    <ul className={classes.next}>
-      {[...steps, ...(role === 'owner' ? ownerSteps : [])].map(({ to, words, Icon }) => (
-        <li key={to}>
-          <Link to={to}>
-            <Icon size={19} aria-hidden />
-            <span>{words}</span>
-            <ChevronRight size={18} aria-hidden />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Stack gap="xl">
+      <Text className="soft" role="status">
+        {`O site foi lançado ${momentOf(at)}. O aviso de conteúdo de exemplo saiu, e cada mudança que você salvar aparece na hora.`}
+      </Text>
+      <Box ref={ref} className="sheet" style={{ overflow: 'hidden' }}>
+        <PageFrame
+          src="/preview/picture"
+          title="O site"
+          width={width}
+          height={height * scale}
+          scale={scale}
+          isPicture
+        />
+      </Box>
+      <Group gap="sm">
+        <Button component={Link} to="/page" leftSection={<Pencil size={18} aria-hidden />}>
+          Mudar a página
+        </Button>
+        <Button
+          component="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          variant="light"
+          rightSection={<ExternalLink size={16} aria-hidden />}
+        >
+          Ver o site
+        </Button>
+      </Group>
+      <Group gap="xl" align="center">
+        <QrCode text={address} label="Código que abre o site no celular" />
+        <Stack gap="sm" flex={1} miw={240} maw={560}>
+          <CopyField label="Endereço do site" value={address} />
+          <Text size="sm" className="soft">
+            {isLocal(address)
+              ? 'Este endereço não abre no celular das pacientes. Abra o painel pelo endereço do site antes de mandar.'
+              : 'O link e o código abrem em qualquer celular.'}
+          </Text>
+        </Stack>
+      </Group>
+    </Stack>
   )
 }

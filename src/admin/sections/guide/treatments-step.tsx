@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { AspectRatio, Button, Checkbox, Group, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -17,7 +17,6 @@ import { counted } from '../../ui/format.ts'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { GuideDock } from './guide-form.tsx'
-import classes from './treatments-step.module.css'
 
 type Stored = Document<'treatments'>
 
@@ -88,7 +87,11 @@ function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }
   }
   return (
     <>
-      <ul className={classes.offers}>
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 2, sm: 3, md: 4 }}
+        spacing={{ base: 'xs', sm: 'md' }}
+      >
         {offers.map((offer) => (
           <li key={offer.name}>
             <OfferCard
@@ -99,11 +102,21 @@ function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }
           </li>
         ))}
         <li>
-          <Link to="/treatments/new" state={fromGuide} className={classes.more}>
-            <Plus size={22} aria-hidden /> Outro tratamento
-          </Link>
+          <Button
+            component={Link}
+            to="/treatments/new"
+            state={fromGuide}
+            variant="default"
+            radius="lg"
+            fullWidth
+            h="100%"
+            mih={120}
+            leftSection={<Plus size={22} aria-hidden />}
+          >
+            Outro tratamento
+          </Button>
         </li>
-      </ul>
+      </SimpleGrid>
       <GuideDock
         step="treatments"
         status={
@@ -128,10 +141,25 @@ function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }
 type CardProps = { offer: Offer; isChosen: boolean; onToggle: () => void }
 
 const OfferCard = ({ offer: { name, image }, isChosen, onToggle }: CardProps) => (
-  <Checkbox.Card className={classes.offer} checked={isChosen} onClick={onToggle}>
-    <Thumb url={image} fallback={defaultPictures.treatment} className={classes.picture} />
-    <span className={classes.words}>
-      <Checkbox.Indicator /> {name}
-    </span>
+  <Checkbox.Card
+    checked={isChosen}
+    onClick={onToggle}
+    radius="lg"
+    h="100%"
+    bg="var(--raised)"
+    bd={`2px solid ${isChosen ? 'violet.6' : 'var(--hair)'}`}
+    styles={{
+      card: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', overflow: 'hidden' },
+    }}
+  >
+    <AspectRatio ratio={2.3} opacity={isChosen ? 1 : 0.55}>
+      <Thumb url={image} fallback={defaultPictures.treatment} />
+    </AspectRatio>
+    <Group wrap="nowrap" gap="sm" px={{ base: 'sm', sm: 'md' }} py="sm">
+      <Checkbox.Indicator />
+      <Text span fw={600} lh={1.25} size="sm" miw={0} className={isChosen ? undefined : 'soft'}>
+        {name}
+      </Text>
+    </Group>
   </Checkbox.Card>
 )

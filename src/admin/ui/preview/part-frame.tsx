@@ -24,12 +24,10 @@ type Props = {
   name: PartName
   content: PreviewContent | undefined
   pointing: Pointing | undefined
-  /** Never scrolls, where nothing stands below it. */
-  isWhole?: boolean
 }
 
 /** A part of the page that is small there, drawn by the page itself. Not a tab stop: the page below has the same texts. */
-export function PartFrame({ name, content, pointing, isWhole = false }: Props) {
+export function PartFrame({ name, content, pointing }: Props) {
   const { ref, scale } = useRoom(WIDTH)
   const [height, setHeight] = useState<number>()
   const shownHeight = (height ?? FIRST_HEIGHT) * scale
@@ -47,7 +45,6 @@ export function PartFrame({ name, content, pointing, isWhole = false }: Props) {
           width={WIDTH}
           scale={scale}
           className={classes.window}
-          {...(isWhole && { height: shownHeight })}
           windowStyle={{ '--height': `${shownHeight}px` } as React.CSSProperties}
           // Until then it is the whole page.
           style={{ visibility: height === undefined ? 'hidden' : undefined }}

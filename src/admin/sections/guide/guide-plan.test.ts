@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { settings } from '#content/sections/settings.ts'
-import { doneStepsOf, firstOpenStep } from './guide-progress.ts'
+import { doneStepsOf, firstOpenStep } from './guide-plan.ts'
 
 const own = { _isExample: false }
 const example = { _isExample: true }
