@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { hero } from '#content/sections/hero.ts'
 import { readLaunch } from '#server/content/launch.ts'
+import { listFound } from '#server/service/documents/find.ts'
 import { presentDocument } from '#server/service/documents/present-document.ts'
-import { openFinder } from '#server/service/search/find.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { readWordingReport } from '#server/wording/report.ts'
 import {
@@ -55,7 +55,7 @@ const acts: Record<string, Act> = {
   'the frame of the preview': ({ page }) => page.renderFrame(),
   'the page with the drafts': ({ page }) => page.renderDraft('/'),
   'the list of texts in the panel': async ({ db }) => {
-    const documents = await openFinder(db).list('articles', { filter: {}, sort: {} })
+    const documents = await listFound(db, 'articles', { filter: {}, sort: {} })
     return JSON.stringify(documents.map(presentDocument))
   },
 }

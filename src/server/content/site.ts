@@ -89,7 +89,3 @@ export async function readSiteWithDrafts(db: Database): Promise<Site> {
   const at = new Date().toISOString()
   return { ...site, at, documents: [...documents, ...added] }
 }
-
-/** Changes with every save; undefined while there is no content. */
-export const readContentStamp = async (db: Database): Promise<number | undefined> =>
-  (await readNewestSave(db)) || undefined

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_BATCH } from '#protocol/documents.ts'
 import { describedAs } from '../../schemas/descriptions.ts'
 import { reason } from '../../schemas/form-fields.ts'
-import { shown } from '../search/find-query.ts'
+import { shown } from './find-query.ts'
 
 export const MAX_IDS = 200
 

@@ -3,7 +3,6 @@ import { requirePart } from '../../callers/reception.ts'
 import type { Document } from '../../content/documents.ts'
 import { ok } from '../../http/envelope.ts'
 import type { App } from '../../schemas/route-schemas.ts'
-import { openFinder } from '../search/find.ts'
 import { changesOf } from './batch-changes.ts'
 import {
   creationOf,
@@ -14,6 +13,7 @@ import {
   write,
 } from './document-changes.ts'
 import { documentSchemas as schemas } from './document-schemas.ts'
+import { findDocuments, listFound } from './find.ts'
 import { presentDocument, readPresentedDocument } from './present-document.ts'
 
 const idsOf = (documents: Document[]) => documents.map(({ id }) => ({ _id: id }))
@@ -21,18 +21,17 @@ const idsOf = (documents: Document[]) => documents.map(({ id }) => ({ _id: id })
 /** Reads and changes the documents of one entity, for a caller that has been authenticated. */
 export async function documentRoutes(app: App, writing: WriteContext) {
   const { db } = writing
-  const finder = openFinder(db)
   app.addHook('preValidation', async ({ caller, params }) => {
     requirePart(caller, (params as { entity: string }).entity)
   })
 
   app.post('/find', { ...forReception, schema: schemas.find }, async ({ params, body }) => {
-    const { total, list } = await finder.find(params.entity, body)
+    const { total, list } = await findDocuments(db, params.entity, body)
     return ok({ total, list: list.map(presentDocument) })
   })
 
   app.post('/list', { ...forReception, schema: schemas.list }, async ({ params, body }) => {
-    const documents = await finder.list(params.entity, body)
+    const documents = await listFound(db, params.entity, body)
     return ok(documents.map(presentDocument))
   })
 

@@ -3,7 +3,6 @@ import { type EntityName, entities } from '#content/index.ts'
 import { envelopeOf } from '../../http/envelope.ts'
 import { answer, describedAs } from '../../schemas/descriptions.ts'
 import { optionalBody, refusing } from '../../schemas/route-schemas.ts'
-import { FindQuery, ListQuery } from '../search/find-query.ts'
 import { ChangesBody } from './batch-changes.ts'
 import {
   BatchBody,
@@ -13,6 +12,7 @@ import {
   UpdateBody,
   VersionQuery,
 } from './document-bodies.ts'
+import { FindQuery, ListQuery } from './find-query.ts'
 
 const entity = z.enum(Object.keys(entities) as EntityName[])
 const params = refusing('unknown-entity', z.object({ entity }))
