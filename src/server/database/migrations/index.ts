@@ -6,6 +6,7 @@ import * as reception from './0004-reception.ts'
 import * as saves from './0005-saves.ts'
 import * as unusedTables from './0006-unused-tables.ts'
 import * as pictureShades from './0007-picture-shades.ts'
+import * as searchIndexes from './0008-search-indexes.ts'
 
 /** In order, by name. A migration that has been released is never changed or removed again. */
 export const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0005-saves': saves,
   '0006-unused-tables': unusedTables,
   '0007-picture-shades': pictureShades,
+  '0008-search-indexes': searchIndexes,
 }
 
 /** The first migration of 0.1 and 0.2, whose databases are refused. */
