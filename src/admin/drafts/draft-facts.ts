@@ -16,6 +16,10 @@ export const dueTimeOf = ({ publishAt }: Pick<Draft, 'publishAt'>): ClinicTime |
 export const ownerTextOf = ({ by, at }: Pick<Draft, 'by' | 'at'>) =>
   `Rascunho de ${by.name}, ${momentOf(at)}`
 
+/** Whether what is on the site changed since it was written, or was deleted. */
+export const isOutdated = ({ base, basedOn, sheet }: Pick<Draft, 'base' | 'basedOn' | 'sheet'>) =>
+  base !== null || (basedOn !== null && sheet.kind === 'added')
+
 /** What a list says of it: its state, and since or until when. */
 export function stateOf(draft: Pick<Draft, 'publishAt' | 'at' | 'problem'>) {
   const due = dueTimeOf(draft)

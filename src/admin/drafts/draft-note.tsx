@@ -10,7 +10,7 @@ import { documentPath } from '../data/document-path.ts'
 import { scheduleDraft } from '../data/drafts.ts'
 import { WarningNote } from '../ui/warning-note.tsx'
 import { DraftChanges } from './draft-changes.tsx'
-import { dueTimeOf, ownerTextOf } from './draft-facts.ts'
+import { dueTimeOf, isOutdated, ownerTextOf } from './draft-facts.ts'
 import { momentTextOf } from './schedule-sentences.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** Above a form that is on a draft: whose it is, what visitors see, the difference, and its day. */
 export function DraftNote({ draft, disputed, onSchedule, onDiscard }: Props) {
   const [isOpen, { toggle }] = useDisclosure(false)
-  const { sheet, problem, base } = draft
+  const { sheet, problem } = draft
   const due = dueTimeOf(draft)
   const isNew = sheet.kind === 'added'
   return (
@@ -37,11 +37,11 @@ export function DraftNote({ draft, disputed, onSchedule, onDiscard }: Props) {
     >
       <Text size="sm">
         <b>{`${ownerTextOf(draft)}.`}</b>{' '}
-        {isNew ? 'Ainda não está no site.' : 'Quem visita vê o texto publicado.'}
+        {isNew ? 'Não está no site.' : 'Quem visita vê o texto publicado.'}
         {due && ` Vai ao ar ${momentTextOf(due)}.`}
       </Text>
       {problem && <WarningNote>{`Não foi publicado: ${problem}`}</WarningNote>}
-      {base && <WarningNote>{outdatedTextOf(disputed)}</WarningNote>}
+      {isOutdated(draft) && <WarningNote>{outdatedTextOf(disputed)}</WarningNote>}
       <Group gap={0} mt="2xs" ml="calc(-1 * var(--mantine-spacing-sm))">
         {!isNew && (
           <Button variant="subtle" px="sm" aria-expanded={isOpen} onClick={toggle}>

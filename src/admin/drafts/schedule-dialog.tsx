@@ -49,7 +49,7 @@ export function ScheduleDialog({ initial, onTime, onClose }: Props) {
           />
           <Select
             label="Hora"
-            description={`Horário de Brasília. Agora são ${now.time}.`}
+            description={`Agora são ${now.time} em Brasília.`}
             data={times}
             value={value.time}
             searchable

@@ -12,7 +12,7 @@ import { draftsQuery, publishDrafts, scheduleDraft } from '../../data/drafts.ts'
 import { liveSentence } from '../../data/status.ts'
 import { askToDiscard } from '../../drafts/discard-draft.ts'
 import { DraftChanges } from '../../drafts/draft-changes.tsx'
-import { dueTimeOf, ownerTextOf } from '../../drafts/draft-facts.ts'
+import { dueTimeOf, isOutdated, ownerTextOf } from '../../drafts/draft-facts.ts'
 import { ScheduleDialog } from '../../drafts/schedule-dialog.tsx'
 import { momentTextOf } from '../../drafts/schedule-sentences.ts'
 import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
@@ -93,7 +93,7 @@ type DraftProps = { draft: Draft; isBusy: boolean; onPublish: () => void }
 
 function PreparedDraft({ draft, isBusy, onPublish }: DraftProps) {
   const [isScheduling, setIsScheduling] = useState(false)
-  const { entity, id, sheet, problem, base } = draft
+  const { entity, id, sheet, problem } = draft
   const due = dueTimeOf(draft)
   const name = isCollection(entity) ? `${entities[entity].label} · ${sheet.title}` : sheet.title
   const handleTime = async (time: NonNullable<typeof due>) => {
@@ -111,7 +111,7 @@ function PreparedDraft({ draft, isBusy, onPublish }: DraftProps) {
         {due && ` Vai ao ar ${momentTextOf(due)}.`}
       </Text>
       {problem && <WarningNote>{`Não foi publicado: ${problem}`}</WarningNote>}
-      {base && !problem && (
+      {isOutdated(draft) && !problem && (
         <WarningNote>O que está no site mudou depois. Abra para conferir e salvar.</WarningNote>
       )}
       <DraftChanges sheet={sheet} />
