@@ -289,7 +289,7 @@ declare module '*/review.module.css' {
   export default classes
 }
 declare module '*/security.module.css' {
-  const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'help' | 'kept' | 'log' | 'plan' | 'pretty' | 'toHistory' | 'what' | 'when'>
+  const classes: Classes<'advice' | 'card' | 'cards' | 'fact' | 'figures' | 'help' | 'kept' | 'plan' | 'pretty' | 'toHistory' | 'when'>
   export default classes
 }
 declare module '*/seo-preview.module.css' {

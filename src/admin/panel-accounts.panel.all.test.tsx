@@ -128,6 +128,14 @@ describe('people with access', () => {
     await untilGone('eva@exemplo.com.br')
   })
 
+  test('an owner sees when and from where each person signed in', async () => {
+    await signInElsewhere(bia.email)
+    await openSignedIn('/admin/people')
+    await pick(`Ações para ${bia.name}`, 'Últimas entradas')
+    await element('list', 'Últimas entradas')
+    await says(await dialog(), 'computador, 127.0.0.xx')
+  })
+
   test('an editor is told that people and e-mails are for owners', async () => {
     for (const address of ['/admin/people', '/admin/emails']) {
       await openSignedIn(address, bia)

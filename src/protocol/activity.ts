@@ -2,71 +2,56 @@ import type { Author } from './author.ts'
 
 export const ACTIVITY_PATH = '/api/activity'
 export const ACTIVITY_CSV_PATH = '/api/activity.csv'
+export const SIGN_INS_PATH = '/api/activity/sign-ins'
 
-/** What can be recorded, by the groups that people filter by. */
-export const activityGroups = {
-  access: [
-    'signed-in',
-    'signed-out',
-    'sign-in-failed',
-    'sign-in-locked',
-    'code-failed',
-    'passkey-failed',
-    'password-changed',
-    'password-reset',
-    'two-factor-on',
-    'two-factor-off',
-    'passkey-added',
-    'passkey-removed',
-    'program-connected',
-    'sessions-ended',
-  ],
-  content: [
-    'published',
-    'saved',
-    'publish-mode-changed',
-    'reordered',
-    'imported',
-    'launched',
-    'wording-kept',
-  ],
-  restores: ['restored', 'undone', 'redone', 'site-restored'],
-  pictures: ['pictures-uploaded', 'pictures-deleted', 'picture-restored'],
-  testimonials: [
-    'testimonial-asked',
-    'testimonial-request-cancelled',
-    'testimonial-arrived',
-    'testimonial-withdrawn',
-    'consent-attached',
-    'consents-expired',
-    'testimonials-erased',
-    'consents-downloaded',
-  ],
-  people: [
-    'person-invited',
-    'invite-withdrawn',
-    'person-joined',
-    'person-changed',
-    'person-removed',
-    'reset-link-created',
-    'profile-changed',
-    'person-forgotten',
-    'access-reported',
-  ],
-  backups: [
-    'backup-made',
-    'backup-kept',
-    'backup-deleted',
-    'backup-failed',
-    'restore-tested',
-    'restore-test-failed',
-    'backup-downloaded',
-    'activity-downloaded',
-  ],
-} as const satisfies Record<string, readonly string[]>
+/** What can be recorded besides the changes of the page, which are in its history. */
+export const activityKinds = [
+  'signed-in',
+  'signed-out',
+  'sign-in-failed',
+  'sign-in-locked',
+  'code-failed',
+  'passkey-failed',
+  'password-changed',
+  'password-reset',
+  'two-factor-on',
+  'two-factor-off',
+  'passkey-added',
+  'passkey-removed',
+  'program-connected',
+  'sessions-ended',
+  'wording-kept',
+  'pictures-uploaded',
+  'pictures-deleted',
+  'picture-restored',
+  'testimonial-asked',
+  'testimonial-request-cancelled',
+  'testimonial-arrived',
+  'testimonial-withdrawn',
+  'consent-attached',
+  'consents-expired',
+  'testimonials-erased',
+  'consents-downloaded',
+  'person-invited',
+  'invite-withdrawn',
+  'person-joined',
+  'person-changed',
+  'person-removed',
+  'reset-link-created',
+  'profile-changed',
+  'person-forgotten',
+  'backup-made',
+  'backup-kept',
+  'backup-deleted',
+  'backup-failed',
+  'restore-tested',
+  'restore-test-failed',
+  'backup-downloaded',
+  'site-restored',
+  'activity-downloaded',
+] as const
 
-export type ActivityGroup = keyof typeof activityGroups
-export type ActivityKind = (typeof activityGroups)[ActivityGroup][number]
+export type ActivityKind = (typeof activityKinds)[number]
 
 /** From where: a person's phone or computer, a program with a signed request, or the site itself. */
 export type ActivityDevice = 'phone' | 'computer' | 'program' | 'site'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import { activityRoutes } from './activity/activity-routes.ts'
-import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
+import { DEFAULT_ACTIVITY_MONTHS } from './activity/note-activity.ts'
 import { rememberOrigins } from './activity/origin.ts'
 import { runBackgroundJobs } from './background-jobs.ts'
 import { backupRoutes } from './backup/backup-routes.ts'

@@ -422,7 +422,7 @@ export const entries: Entry[] = [
         search: '?aba=registro',
         label: 'Registro',
         icon: ListChecks,
-        hint: 'Quem entrou e o que fez.',
+        hint: 'Senhas, convites, cópias.',
         keywords: 'registro de atividades, auditoria, acessos',
         chapter: 'Ajustes: Registro',
         isForOwners: true,

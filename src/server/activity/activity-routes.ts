@@ -3,21 +3,24 @@ import * as z from 'zod'
 import {
   ACTIVITY_CSV_PATH,
   ACTIVITY_PATH,
-  type ActivityGroup,
+  type ActivityEntry,
   type ActivityPage,
-  activityGroups,
+  activityKinds,
+  SIGN_INS_PATH,
 } from '#protocol/activity.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
+import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { wholeNumber } from '../schemas/form-fields.ts'
+import { problem } from '../http/problems.ts'
+import { id, wholeNumber } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { csvHead, csvLineOf } from './activity-csv.ts'
 import { recordActivity } from './note-activity.ts'
-import { type ActivityFilter, type Cursor, readActivity } from './read-activity.ts'
+import { type Cursor, readActivity } from './read-activity.ts'
 
 const MAX_SHOWN = 100
 const ROWS_PER_CHUNK = 500
+const SIGN_INS_SHOWN = 10
 
 export type ActivityOptions = {
   db: Database
@@ -27,19 +30,10 @@ export type ActivityOptions = {
   activityMonths: number
 }
 
-const groups = Object.keys(activityGroups) as [ActivityGroup, ...ActivityGroup[]]
+/** They stand with the person; the file has them, too. */
+const listedKinds = activityKinds.filter((kind) => kind !== 'signed-in' && kind !== 'signed-out')
 
-const Filter = z.object({
-  by: z
-    .string()
-    .regex(/^[\w-]{1,100}$/)
-    .optional(),
-  group: z.enum(groups).optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
-})
-
-const Search = Filter.extend({
+const Page = z.object({
   limit: wholeNumber(1, MAX_SHOWN).default(50),
   after: z
     .string()
@@ -48,30 +42,41 @@ const Search = Filter.extend({
     .optional(),
 })
 
-/** Who did what and when. Owners only. */
+const SignIns = z.object({ by: id.optional() })
+
+/** Who did what and when. */
 export async function activityRoutes(app: App, options: ActivityOptions) {
   const { db, activityMonths: months } = options
   requirePerson(app, options)
-  app.addHook('onRequest', requireOwner)
+  const ownersOnly = { onRequest: requireOwner }
 
   app.get(
     ACTIVITY_PATH,
-    { schema: { querystring: Search } },
-    async ({ query }): Promise<ActivityPage> => {
-      const { limit, ...search } = query
-      const entries = await readActivity(db, { ...search, limit: limit + 1 })
+    { ...ownersOnly, schema: { querystring: Page } },
+    async ({ query: { limit, after } }): Promise<ActivityPage> => {
+      const entries = await readActivity(db, { kinds: listedKinds, after, limit: limit + 1 })
       const last = entries.length > limit ? entries[limit - 1] : undefined
       return { entries: entries.slice(0, limit), next: last ? cursorOf(last) : null, months }
     },
   )
 
-  app.get(ACTIVITY_CSV_PATH, { schema: { querystring: Filter } }, async ({ query }, reply) => {
+  /** Everybody's own; owners read those of others, too. */
+  app.get(
+    SIGN_INS_PATH,
+    { ...forReception, schema: { querystring: SignIns } },
+    async ({ caller, query: { by = caller.userId } }): Promise<ActivityEntry[]> => {
+      if (by !== caller.userId && caller.role !== 'owner') throw problem('owner-only')
+      return readActivity(db, { kinds: ['signed-in'], by, limit: SIGN_INS_SHOWN })
+    },
+  )
+
+  app.get(ACTIVITY_CSV_PATH, ownersOnly, async (_request, reply) => {
     await recordActivity(db, { kind: 'activity-downloaded' })
     const name = `registro-${new Date().toISOString().slice(0, 10)}.csv`
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(csvOf(db, query)))
+      .send(Readable.from(csvOf(db)))
   })
 }
 
@@ -83,11 +88,11 @@ function toCursor(text: string): Cursor {
 }
 
 /** Read in pages, so that memory does not grow with the table. */
-async function* csvOf(db: Database, filter: ActivityFilter): AsyncGenerator<string> {
+async function* csvOf(db: Database): AsyncGenerator<string> {
   yield csvHead()
   let after: Cursor | undefined
   for (;;) {
-    const entries = await readActivity(db, { ...filter, after, limit: ROWS_PER_CHUNK })
+    const entries = await readActivity(db, { after, limit: ROWS_PER_CHUNK })
     yield entries.map(csvLineOf).join('')
     after = entries.at(-1)
     if (entries.length < ROWS_PER_CHUNK) return

@@ -1,3 +1,4 @@
+import { monthsBefore } from '#content/rules/clinic-time.ts'
 import type { ActivityKind } from '#protocol/activity.ts'
 import { toJson } from '../database/json.ts'
 import { orderedId } from '../database/ordered-id.ts'
@@ -33,3 +34,14 @@ export async function recordActivity(
 
 /** `m…@exemplo.com.br`: enough for an owner to recognize it. */
 export const maskedEmailOf = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…')
+
+export const DEFAULT_ACTIVITY_MONTHS = 12
+
+export async function deleteOldActivity(
+  db: Database,
+  months: number,
+  now = new Date(),
+): Promise<void> {
+  const limit = monthsBefore(now, months).toISOString()
+  await db.deleteFrom('activity').where('at', '<', limit).execute()
+}

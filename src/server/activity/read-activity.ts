@@ -1,22 +1,19 @@
-import { type ActivityEntry, type ActivityGroup, activityGroups } from '#protocol/activity.ts'
+import { type ActivityEntry, type ActivityKind, activityKinds } from '#protocol/activity.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import type { ActivityDetails } from './note-activity.ts'
 import { isWarning, sentenceOf } from './sentences.ts'
 
-export type ActivityFilter = {
-  /** The id of a person. */
-  by?: string | undefined
-  group?: ActivityGroup | undefined
-  /** ISO 8601; both are inclusive. */
-  from?: string | undefined
-  to?: string | undefined
-}
-
 /** The last entry of a page. Entries of the same moment are distinguished by their id. */
 export type Cursor = { at: string; id: string }
 
-type Page = ActivityFilter & { limit: number; after?: Cursor | undefined }
+type Page = {
+  kinds?: readonly ActivityKind[]
+  /** The id of a person. */
+  by?: string
+  limit: number
+  after?: Cursor | undefined
+}
 
 const selectActivity = (db: Database) =>
   db
@@ -25,18 +22,13 @@ const selectActivity = (db: Database) =>
     .selectAll('activity')
     .select('users.name')
 
-const known = Object.values(activityGroups).flat()
-
-/** Newest first, without the kinds that only an older version knew. */
+/** Newest first; by default, without the kinds that only an older version knew. */
 export async function readActivity(
   db: Database,
-  { by, group, from, to, after, limit }: Page,
+  { kinds = activityKinds, by, limit, after }: Page,
 ): Promise<ActivityEntry[]> {
-  const kinds = group ? activityGroups[group] : known
   let query = selectActivity(db).where('activity.kind', 'in', [...kinds])
   if (by) query = query.where('activity.by', '=', by)
-  if (from) query = query.where('activity.at', '>=', from)
-  if (to) query = query.where('activity.at', '<=', to)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('activity.at', 'activity.id'), '<', tuple(after.at, after.id)),

@@ -50,23 +50,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'program-connected': () => 'conectou um programa ao site',
   'sessions-ended': ({ details }) =>
     details.name ? `encerrou as sessões de ${text(details, 'name')}` : 'encerrou suas sessões',
-  published: ({ details }) =>
-    `publicou ${count(details, 'mudança', 'mudanças')}${placesOf(details)}`,
-  saved: ({ details }) =>
-    `salvou ${count(details, 'mudança', 'mudanças')}${placesOf(details)}, à espera de publicar`,
-  'publish-mode-changed': ({ details }) =>
-    details.mode === 'batch'
-      ? 'passou a publicar em conjunto'
-      : 'passou a publicar a cada vez que salva',
-  reordered: ({ details }) => `mudou a ordem${placesOf(details)}`,
-  imported: ({ details }) =>
-    `importou ${count(details, 'conteúdo', 'conteúdos')}${placesOf(details)}`,
-  launched: () => 'lançou o site',
   'wording-kept': ({ details }) =>
     `manteve ${count(details, 'trecho', 'trechos')}${placesOf(details)} e deu o motivo`,
-  restored: ({ details }) => `voltou a uma versão anterior${placesOf(details)}`,
-  undone: ({ details }) => `desfez uma mudança${placesOf(details)}`,
-  redone: ({ details }) => `refez uma mudança${placesOf(details)}`,
   'site-restored': ({ details }) =>
     `restaurou o site inteiro da cópia de ${dayOf(text(details, 'createdAt'))}`,
   'pictures-uploaded': ({ details }) => `enviou ${count(details, 'imagem', 'imagens')}`,
@@ -102,8 +87,6 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
     `criou um link de nova senha para ${text(details, 'name')}`,
   'profile-changed': () => 'mudou o próprio nome ou e-mail',
   'person-forgotten': () => 'apagou de vez o que uma pessoa pediu',
-  'access-reported': ({ details }) =>
-    `fez um relatório de acesso para uma pessoa: ${count(details, 'achado', 'achados')}`,
   'backup-made': () => 'guardou a cópia da noite',
   'backup-failed': () => 'não conseguiu guardar a cópia da noite',
   'restore-tested': () => 'restaurou a última cópia em um lugar à parte e conferiu tudo',

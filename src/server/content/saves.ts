@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { erasingKinds, isErasing, type SaveKind } from '#protocol/history.ts'
-import { recordSave } from '../activity/note-save.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
@@ -42,7 +41,6 @@ export async function inSave<Result>(
   await keepOldAddresses(db, save)
   const made = kind ?? kindOf(save.written)
   await db.insertInto('saves').values({ id: save.id, at, by, kind: made, note }).execute()
-  await recordSave(db, { by, kind: made, written: save.written })
   await restorePictures(
     db,
     save.written.map(({ after }) => after),

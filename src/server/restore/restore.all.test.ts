@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { recordActivity } from '../activity/note-activity.ts'
 import { writeBackup } from '../backup/backup-file.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { openDatabase } from '../database/open/open.ts'
@@ -158,13 +159,14 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
   testOnce('adds to the record of activities and removes nothing from it', async () => {
     const place = await makePlace(make)
     await fillSite(place, 'Primeiro')
+    await withDatabase(place, (db) => recordActivity(db, { kind: 'backup-kept', by: null }))
     const file = await backUp(place)
     const readKinds = () =>
       withDatabase(place, async (db) => {
         const rows = await db.selectFrom('activity').select('kind').orderBy('at').execute()
         return rows.map(({ kind }) => kind)
       })
-    await withDatabase(place, (db) => saveTitle(db, 'Segundo'))
+    await withDatabase(place, (db) => recordActivity(db, { kind: 'signed-out', by: null }))
     const before = await readKinds()
     await restore(file, place)
     expect(await readKinds()).toEqual([...before, 'site-restored'])
@@ -173,7 +175,7 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
     const kinds = await withDatabase(other, (db) =>
       db.selectFrom('activity').select('kind').orderBy('at').execute(),
     )
-    expect(kinds.map(({ kind }) => kind)).toEqual(['published', 'published', 'site-restored'])
+    expect(kinds.map(({ kind }) => kind)).toEqual(['backup-kept', 'site-restored'])
   })
 
   test('is refused while the site is running', async () => {

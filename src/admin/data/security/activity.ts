@@ -1,42 +1,38 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
-  ACTIVITY_CSV_PATH,
   ACTIVITY_PATH,
-  type ActivityGroup,
+  type ActivityDevice,
+  type ActivityEntry,
   type ActivityPage,
+  SIGN_INS_PATH,
 } from '#protocol/activity.ts'
-import { client } from '../site-client.ts'
-
-const DAY_MILLISECONDS = 86_400_000
-const HOUR_MILLISECONDS = 3_600_000
-
-export type ActivitySearch = {
-  by?: string | undefined
-  group?: ActivityGroup | undefined
-  days: number
-}
-
-/** The period begins at a full hour, so that the same search has the same address for a while. */
-function searchParamsOf({ by, group, days }: ActivitySearch): URLSearchParams {
-  const start = Date.now() - days * DAY_MILLISECONDS
-  const from = new Date(start - (start % HOUR_MILLISECONDS)).toISOString()
-  return new URLSearchParams({ from, ...(by && { by }), ...(group && { group }) })
-}
+import { client, readerOf } from '../site-client.ts'
 
 /** Newest first, page by page. */
-export const activityQuery = (search: ActivitySearch) =>
-  infiniteQueryOptions({
-    queryKey: ['activity', search],
-    queryFn: ({ pageParam, signal }) => {
-      const params = searchParamsOf(search)
-      if (pageParam) params.set('after', pageParam)
-      return client.call<ActivityPage>(`${ACTIVITY_PATH}?${params}`, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['activity'],
+  queryFn: ({ pageParam, signal }) =>
+    client.call<ActivityPage>(ACTIVITY_PATH + (pageParam && `?after=${pageParam}`), { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+})
+
+/** The last sign-ins of a person. */
+export const signInsQuery = (by: string) =>
+  queryOptions({
+    queryKey: ['sign-ins', by],
+    queryFn: readerOf<ActivityEntry[]>(`${SIGN_INS_PATH}?by=${by}`),
     staleTime: 0,
   })
 
-export const activityCsvUrlOf = (search: ActivitySearch) =>
-  `${ACTIVITY_CSV_PATH}?${searchParamsOf(search)}`
+const devices: Record<ActivityDevice, string> = {
+  phone: 'celular',
+  computer: 'computador',
+  program: 'programa',
+  site: 'sozinho',
+}
+
+/** From where, such as 'celular, 189.4.12.xx'. */
+export const originOf = ({ device, address }: ActivityEntry) =>
+  [devices[device], address].filter(Boolean).join(', ')

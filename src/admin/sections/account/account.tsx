@@ -6,14 +6,15 @@ import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
-import { Screen } from '../../ui/page/screen.tsx'
+import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { SignIns } from '../people/sign-ins.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** Everyone's own account: name and e-mail, password, two-factor sign-in, passkeys, sessions. */
+/** Everyone's own account: name and e-mail, password, two-factor sign-in, passkeys, sessions, sign-ins. */
 export function AccountScreen({ section }: ScreenProps) {
   const { user, role } = useSession()
   const [isChanging, setIsChanging] = useState(false)
@@ -24,6 +25,9 @@ export function AccountScreen({ section }: ScreenProps) {
         <TwoFactorSection />
         <PasskeysSection />
         <SessionsSection />
+        <FormSection title="Suas últimas entradas">
+          <SignIns by={user.userId} />
+        </FormSection>
       </div>
       <PasswordDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
       <Dock status={<StatusLine title={user.userName} note={role ? roleNames[role] : ''} />}>

@@ -1,4 +1,5 @@
 import { Badge, Menu, NativeSelect } from '@mantine/core'
+import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -15,6 +16,7 @@ import {
 import { sessionQuery } from '../../data/account/session.ts'
 import { attempt } from '../../data/attempt.ts'
 import { clearEverything, queryClient } from '../../data/query-client.ts'
+import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'
@@ -22,10 +24,12 @@ import { Line } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import classes from './people.module.css'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { SignIns } from './sign-ins.tsx'
 
 export function PersonLine({ person }: { person: Person }) {
   const { user } = useSession()
   const [isResetting, setIsResetting] = useState(false)
+  const [areSignInsOpen, setAreSignInsOpen] = useState(false)
   const isSelf = person.id === user.userId
   const { name, email, role, hasTwoFactor, isReturned } = person
   return (
@@ -62,18 +66,38 @@ export function PersonLine({ person }: { person: Person }) {
           askToChangeRole(person, currentTarget.value as Role, isSelf)
         }
       />
-      <PersonMenu person={person} isSelf={isSelf} onResetLink={() => setIsResetting(true)} />
+      <PersonMenu
+        person={person}
+        isSelf={isSelf}
+        onResetLink={() => setIsResetting(true)}
+        onSignIns={() => setAreSignInsOpen(true)}
+      />
       <ResetLinkDialog person={person} isOpen={isResetting} onClose={() => setIsResetting(false)} />
+      <Dialog
+        title={`Últimas entradas de ${firstNameOf(name)}`}
+        isOpen={areSignInsOpen}
+        onClose={() => setAreSignInsOpen(false)}
+      >
+        <SignIns by={person.id} />
+      </Dialog>
     </Line>
   )
 }
 
-type MenuProps = { person: Person; isSelf: boolean; onResetLink: () => void }
+type MenuProps = {
+  person: Person
+  isSelf: boolean
+  onResetLink: () => void
+  onSignIns: () => void
+}
 
-function PersonMenu({ person, isSelf, onResetLink }: MenuProps) {
+function PersonMenu({ person, isSelf, onResetLink, onSignIns }: MenuProps) {
   const { name, isReturned } = person
   return (
     <MoreMenu label={`Ações para ${name}`} width={260}>
+      <Menu.Item leftSection={<History size={18} />} onClick={onSignIns}>
+        Últimas entradas
+      </Menu.Item>
       {!isSelf && (
         <Menu.Item leftSection={<KeyRound size={18} />} onClick={onResetLink}>
           {isReturned ? 'Dar acesso por um link' : 'Criar link para nova senha'}

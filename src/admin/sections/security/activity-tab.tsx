@@ -1,80 +1,91 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
-import type { ActivityEntry, ActivityPage } from '#protocol/activity.ts'
-import { activityCsvUrlOf, activityQuery } from '../../data/security/activity.ts'
-import { Dock } from '../../editor/save-dock.tsx'
-import { StatusLine } from '../../editor/status-line.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { counted } from '../../ui/format.ts'
+import { ACTIVITY_CSV_PATH, type ActivityEntry } from '#protocol/activity.ts'
+import { activityQuery, originOf } from '../../data/security/activity.ts'
+import { counted, dayOf } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { ActivityFilters, useActivitySearch } from './activity-filters.tsx'
-import { ActivityTable } from './activity-table.tsx'
 
+/** What happened besides the changes of the page and the sign-ins, which stand with the person. */
 export function ActivityTab() {
-  const { search, change } = useActivitySearch()
-  const query = useInfiniteQuery(activityQuery(search))
+  const query = useInfiniteQuery(activityQuery)
   return (
-    <>
-      <ActivityFilters search={search} onChange={change} />
-      <QueryBoundary query={query} rows={6}>
-        {({ pages }) => (
-          <>
-            <Entries entries={entriesOf(pages)} />
-            {query.hasNextPage && (
-              <Button
-                variant="default"
-                display="block"
-                mt="lg"
-                mx="auto"
-                loading={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                Mostrar mais antigos
-              </Button>
-            )}
-            <Text size="sm" mt="lg" className="soft">
-              Ninguém consegue apagar ou mudar o registro. Ele guarda{' '}
+    <QueryBoundary query={query} rows={6}>
+      {({ pages }) => (
+        <>
+          <Group justify="space-between" mb="md">
+            <Text size="sm" className="soft" flex={1} miw={240}>
+              O que muda na página está no Histórico; as entradas de cada pessoa, com ela. Ninguém
+              consegue apagar ou mudar o registro. Ele guarda{' '}
               {counted(pages[0]?.months ?? 0, 'mês', 'meses')}, e os endereços ficam incompletos de
               propósito.
             </Text>
-          </>
-        )}
-      </QueryBoundary>
-      <Dock status={<StatusLine {...statusOf(query.data?.pages, query.hasNextPage)} />}>
-        <Button
-          component="a"
-          href={activityCsvUrlOf(search)}
-          download
-          leftSection={<FileDown size={18} aria-hidden />}
-        >
-          Baixar CSV
-        </Button>
-      </Dock>
-    </>
+            <Button
+              component="a"
+              href={ACTIVITY_CSV_PATH}
+              download
+              variant="light"
+              leftSection={<FileDown size={18} aria-hidden />}
+            >
+              Baixar CSV
+            </Button>
+          </Group>
+          <div className="sheet">
+            <Table
+              aria-label="Registro de atividades"
+              fz="md"
+              horizontalSpacing="lg"
+              verticalSpacing="sm"
+            >
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th w={{ base: 96, sm: 176 }}>Quando</Table.Th>
+                  <Table.Th>O que aconteceu</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {pages
+                  .flatMap(({ entries }) => entries)
+                  .map((entry) => (
+                    <ActivityRow key={entry.id} entry={entry} />
+                  ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+          {query.hasNextPage && (
+            <Button
+              variant="default"
+              display="block"
+              mt="lg"
+              mx="auto"
+              loading={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage()}
+            >
+              Mostrar mais antigos
+            </Button>
+          )}
+        </>
+      )}
+    </QueryBoundary>
   )
 }
 
-const entriesOf = (pages: ActivityPage[]) => pages.flatMap(({ entries }) => entries)
-
-const Entries = ({ entries }: { entries: ActivityEntry[] }) =>
-  entries.length === 0 ? (
-    <EmptyState title="Nada por aqui neste período">
-      Escolha outra pessoa, outro assunto ou um período maior.
-    </EmptyState>
-  ) : (
-    <ActivityTable entries={entries} />
+function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const { at, by, sentence, isWarning } = entry
+  return (
+    <Table.Tr>
+      <Table.Td className="soft tabular" valign="top">
+        {dayOf(at)}
+      </Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        <span className={isWarning ? 'bad' : undefined}>
+          {by && <b>{by.name} </b>}
+          {sentence}
+        </span>
+        <Text size="sm" className="soft">
+          {originOf(entry)}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
   )
-
-function statusOf(pages: ActivityPage[] | undefined, hasMore: boolean) {
-  if (!pages) return { title: 'Registro de atividades', note: 'Um momento' }
-  const entries = entriesOf(pages)
-  const locks = entries.filter(({ kind }) => kind === 'sign-in-locked').length
-  return {
-    title: `${counted(entries.length, 'registro', 'registros')}${hasMore ? ' à vista' : ''}`,
-    note:
-      locks > 0
-        ? counted(locks, 'entrada travada', 'entradas travadas')
-        : 'Do mais novo ao mais antigo',
-  }
 }
