@@ -47,6 +47,7 @@ export type Consent = {
   recordedAt: string
   /** The day of the signature on a paper; null where nobody said it. */
   signedOn: string | null
+  /** Null where it holds until she takes it back. */
   expiresAt: string | null
   /** Who signed for a patient under 18, such as 'Marta Souza, mãe'. */
   representative: string | null
@@ -60,8 +61,6 @@ export type Consent = {
   withdrawnAt: string | null
   /** Whether it authorizes the testimonial as it is now. */
   isCovering: boolean
-  /** When the testimonial will be erased, because its authorization has ended; null if it has not. */
-  erasedAt: string | null
 }
 
 /** Since when a testimonial is approved. */
@@ -78,20 +77,18 @@ export type Consents = {
 
 /** What everybody who sees testimonials is told of one. */
 export type TestimonialNotification = {
-  /** A patient sent it, or took it back herself; or its authorization ends soon, or has ended. */
-  kind: 'arrived' | 'withdrawn' | 'ending'
+  /** A patient sent it, or took it back herself. */
+  kind: 'arrived' | 'withdrawn'
   testimonial: string
   /** As visitors see it; empty for what was taken back, of which nothing is left. */
   name: string
   at: string
-  /** When the authorization ends; null for the others. */
-  until: string | null
   /** Whether somebody of the clinic has to decide about it. */
   isWaiting: boolean
 }
 
 /** One record of the exported file. */
-export type ConsentRecord = Omit<Consent, 'by' | 'isCovering' | 'file' | 'erasedAt'> & {
+export type ConsentRecord = Omit<Consent, 'by' | 'isCovering' | 'file'> & {
   recordedBy: string | null
   termText: string
   fileName: string | null

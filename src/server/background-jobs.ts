@@ -32,7 +32,7 @@ function jobsOf(options: Options): Job[] {
   const backups = { db, images, log, bucket: backupBucket, onMade }
   return [
     draftJob({ db, hasMailServer: smtpUrl !== undefined, onSaved: options.onSaved }),
-    consentJob({ ...options, hasMailServer: smtpUrl !== undefined }),
+    consentJob(options),
     erasureJob({ db, images, log }),
     { name: 'tidy pictures', everyMilliseconds: DAY_MILLISECONDS, run: intake.tidy },
     hourly('forget old activity', () => deleteOldActivity(db, activityMonths)),

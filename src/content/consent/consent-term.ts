@@ -61,19 +61,6 @@ export function clinicFactsOf({ settings, contact, legalPages }: Clinic): Clinic
   }
 }
 
-/** How long an authorization holds. */
-export const CONSENT_YEARS = 2
-
-/** When one that was given at this moment, or on this day, ends. */
-export function endOfConsent(iso: string): string {
-  const end = new Date(iso)
-  end.setUTCFullYear(end.getUTCFullYear() + CONSENT_YEARS)
-  return end.toISOString()
-}
-
-/** How long the words of a testimonial are kept after its authorization has ended, so that it can be renewed. */
-export const GRACE_DAYS = 30
-
 /** A published text is never changed: another text is the next version. Each consent keeps the text that it was given by. */
 export const currentTerm: ConsentTerm = {
   version: 3,
@@ -82,7 +69,7 @@ export const currentTerm: ConsentTerm = {
     '{clinica} pode mostrar este texto e as estrelas no seu site, {identificacao}.',
     'Quem ler vai saber que você é ou foi paciente. Isso é um dado de saúde, protegido por lei (LGPD, art. 11).',
     'É de graça e não muda o seu atendimento em nada.',
-    'Vale por 2 anos. Você pode retirar a qualquer momento, pelo seu link: o texto, o nome e a foto saem do ar na mesma hora e são apagados. Cópias de segurança feitas antes ainda os têm: as do site, por até 12 meses.',
+    'Vale até você retirar, o que pode fazer a qualquer momento, pelo seu link: o texto, o nome e a foto saem do ar na mesma hora e são apagados. Cópias de segurança feitas antes ainda os têm: as que o site faz à noite, por até 12 meses; outras, até a clínica as apagar.',
     'Junto, a clínica pode guardar uma referência sua, como o número do prontuário. Só quem responde pelo site a vê, e ela é apagada com o texto.',
     'Quem responde pelos seus dados é {clinica}{empresa}. Você pode pedir para vê-los, corrigi-los ou apagá-los (LGPD, art. 18): {dados}. Também pode reclamar à ANPD, a autoridade que cuida disso no Brasil.',
   ],
@@ -93,8 +80,8 @@ export const currentTerm: ConsentTerm = {
     'Com o depoimento a clínica guarda este termo, as datas e quem pediu; se quiser, também uma referência minha, como o número do prontuário, que só quem responde pelo site vê; e, se assino em papel, uma imagem do papel. A referência e a imagem são apagadas com o depoimento.',
     'Sei que o depoimento mostra que sou ou fui paciente, o que é um dado pessoal sensível sobre a saúde (Lei 13.709/2018, LGPD, art. 5º, II, e art. 11, I).',
     'A autorização é livre e gratuita. Não recebo desconto nem vantagem por ela, e o meu atendimento é o mesmo se eu não a der.',
-    'Ela vale por 2 anos e posso retirá-la a qualquer momento, sem custo e sem dizer por quê (LGPD, art. 8º, § 5º), pelo link que recebo ao enviar{contato}. O depoimento sai então do site na mesma hora, e o texto, o nome e a foto são apagados do site e do seu histórico; cópias que outras pessoas já tenham feito não dependem da clínica. Se a autorização terminar sem ser renovada, o depoimento sai do site no mesmo dia e é apagado 30 dias depois.',
-    'Depois disso a clínica guarda, sem prazo para apagar, só a prova de que autorizei: este termo sem o meu nome, as datas, por onde autorizei, quem pediu e um código do texto que não permite lê-lo (LGPD, art. 16, I). Cópias de segurança feitas antes ainda contêm o depoimento: as que o site faz à noite são apagadas em até 12 meses; se uma delas for restaurada no site, o depoimento é apagado de novo.',
+    'Ela vale até que eu a retire, o que posso fazer a qualquer momento, sem custo e sem dizer por quê (LGPD, art. 8º, § 5º), pelo link que recebo ao enviar{contato}. O depoimento sai então do site na mesma hora, e o texto, o nome e a foto são apagados do site e do seu histórico; cópias que outras pessoas já tenham feito não dependem da clínica.',
+    'Depois da retirada a clínica guarda, sem prazo para apagar, só a prova de que autorizei: este termo sem o meu nome, as datas, por onde autorizei, quem pediu e um código do texto que não permite lê-lo (LGPD, art. 16, I). Cópias de segurança feitas antes ainda contêm o depoimento: as que o site faz à noite são apagadas em até 12 meses; se uma delas for restaurada no site, o depoimento é apagado de novo.',
     'Posso pedir à clínica, sem custo: a confirmação de que trata os meus dados e o acesso a eles; a correção; a anonimização, o bloqueio ou a eliminação; a portabilidade; saber com quem foram compartilhados e o que acontece se eu não autorizar; e a retirada desta autorização (LGPD, art. 18). O contato para isso: {dados}. Também posso reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
   ],
 }

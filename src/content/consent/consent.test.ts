@@ -105,9 +105,9 @@ describe('a signed paper', () => {
   const today = '2026-11-17'
   const signed = { ...emptyPaper, signedOn: '2026-03-02' }
 
-  test('is valid for two years from the signature, or until the day it says', () => {
+  test('is valid until it is withdrawn, or until the day it says', () => {
     expect(readPaperForm(signed, today)).toEqual({
-      facts: { signedOn: '2026-03-02', validUntil: '2028-03-02', representative: null },
+      facts: { signedOn: '2026-03-02', validUntil: null, representative: null },
     })
     expect(readPaperForm({ ...signed, validUntil: '2027-01-31' }, today)).toMatchObject({
       facts: { validUntil: '2027-01-31' },
@@ -118,14 +118,6 @@ describe('a signed paper', () => {
     [{ signedOn: '' }, { signedOn: 'Diga em que dia a autorização foi assinada.' }],
     [{ signedOn: '2026-02-30' }, { signedOn: 'Diga em que dia a autorização foi assinada.' }],
     [{ signedOn: '2026-11-18' }, { signedOn: 'O dia da assinatura não pode estar no futuro.' }],
-    [
-      { signedOn: '2024-11-16' },
-      { signedOn: expect.stringMatching(/^Esta autorização venceu em 16 de novembro de 2026: /) },
-    ],
-    [
-      { validUntil: '2028-03-03' },
-      { validUntil: 'A autorização vale por 2 anos, no máximo: até 2 de março de 2028.' },
-    ],
     [{ validUntil: '2026-11-16' }, { validUntil: expect.stringContaining('já acabou') }],
     [{ validUntil: 'sempre' }, { validUntil: 'Escreva um dia que existe.' }],
     [
@@ -137,12 +129,6 @@ describe('a signed paper', () => {
     ],
   ])('with %o is refused', (values, problems) => {
     expect(readPaperForm({ ...signed, ...values }, today)).toEqual({ problems })
-  })
-
-  test('that was signed two years ago today still holds today', () => {
-    expect(readPaperForm({ ...signed, signedOn: '2024-11-17' }, today)).toMatchObject({
-      facts: { validUntil: today },
-    })
   })
 })
 

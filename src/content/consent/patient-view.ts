@@ -1,8 +1,5 @@
 import type { PatientProblems, PatientValues, PatientWords } from './patient-form.ts'
 
-/** What became of a testimonial, as its author sees it. */
-type PatientState = 'waiting' | 'live' | 'hidden' | 'ended' | 'erased' | 'withdrawn'
-
 /** What the page for patients shows. */
 export type PatientView =
   | {
@@ -16,11 +13,12 @@ export type PatientView =
     }
   | {
       kind: 'own'
-      state: PatientState
-      /** When it went live, ended or was withdrawn. */
+      /** Whether visitors see it, or nothing of it is left. */
+      state: 'live' | 'hidden' | 'erased'
+      /** When it went live or was erased; null where nobody knows. */
       since: string | null
-      /** When it will be erased, once it has ended. */
-      erasedAt: string | null
+      /** Whether the clinic has not decided yet; otherwise a hidden one is not shown. */
+      isWaiting: boolean
       /** Null once it was erased. */
       words: Pick<PatientWords, 'text' | 'rating' | 'name'> | null
       /** Also after an erasure, if another part of the site shows it. */

@@ -35,7 +35,7 @@ describe('the privacy page says, while it is so, that', () => {
     [
       'a patient may send a testimonial by a form',
       { use: { asksTestimonials: true } },
-      /O único formulário.+\(LGPD, art\. 11, I\)\. Depoimentos: .+apagados 30 dias depois.+prova/,
+      /O único formulário.+\(LGPD, art\. 11, I\)\. Depoimentos: .+vale até que você a retire.+são apagados.+prova/,
     ],
     [
       'the number of a chart may be kept with a testimonial',

@@ -1,4 +1,3 @@
-import { CONSENT_YEARS, GRACE_DAYS } from '../consent/consent-term.ts'
 import type { Content } from '../index.ts'
 import { capitalised, joined, withoutAccents } from '../rules/text.ts'
 import { type PrivacyChapter, privacyTitles } from '../sections/legal-pages.ts'
@@ -98,8 +97,8 @@ const paragraphs: Record<PrivacyChapter, (facts: PrivacyFacts) => Paragraph[]> =
   testimonials: ({ use: { asksTestimonials, activityMonths } }) =>
     asksTestimonials
       ? [
-          `Se pedirmos o seu depoimento, você recebe um link para um formulário deste site, que pergunta o texto, as estrelas, o nome que quer mostrar e, se você quiser, uma foto; ou assina um termo em papel, e guardamos uma imagem do papel. Junto podemos guardar uma referência, como o número do seu prontuário, que só quem responde pelo site vê. A sua autorização é livre, vale por até ${CONSENT_YEARS} anos e pode ser retirada a qualquer momento, sem custo (LGPD, art. 8º).`,
-          `Quando você a retira, o depoimento sai do site, e o texto, o nome e a foto são apagados, também do histórico. Quando ela vence, o depoimento sai do site, e o texto, o nome e a foto são apagados ${GRACE_DAYS} dias depois. A referência e a imagem do papel são apagadas com eles. Fica guardada, sem prazo para apagar, só a prova da autorização (LGPD, art. 16, I). Uma cópia de segurança feita antes ainda pode tê-los, até ser apagada.`,
+          `Se pedirmos o seu depoimento, você recebe um link para um formulário deste site, que pergunta o texto, as estrelas, o nome que quer mostrar e, se você quiser, uma foto; ou assina um termo em papel, e guardamos uma imagem do papel. Junto podemos guardar uma referência, como o número do seu prontuário, que só quem responde pelo site vê. A sua autorização é livre, vale até que você a retire, ou até o dia que ela disser, e pode ser retirada a qualquer momento, sem custo (LGPD, art. 8º).`,
+          `Quando você a retira, ou quando ela chega ao fim, o depoimento sai do site, e o texto, o nome e a foto são apagados, também do histórico. A referência e a imagem do papel são apagadas com eles. Fica guardada, sem prazo para apagar, só a prova da autorização (LGPD, art. 16, I). Uma cópia de segurança feita antes ainda pode tê-los, até ser apagada.`,
           `Do envio e da retirada pelo link registramos o dia e a hora, o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
         ]
       : [],

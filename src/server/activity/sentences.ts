@@ -1,4 +1,3 @@
-import { GRACE_DAYS } from '#content/consent/consent-term.ts'
 import { type EntityName, entities, isEntity } from '#content/index.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
@@ -72,7 +71,7 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'consents-expired': ({ details }) =>
     `${count(details, 'depoimento saiu', 'depoimentos saíram')} do site: o prazo da autorização acabou`,
   'testimonials-erased': ({ details }) =>
-    `${count(details, 'depoimento foi apagado', 'depoimentos foram apagados')}: a autorização acabou e não foi renovada em ${GRACE_DAYS} dias`,
+    `${count(details, 'depoimento foi apagado', 'depoimentos foram apagados')}: o prazo da autorização acabou`,
   'consents-downloaded': () => 'baixou o registro de autorizações',
   'person-invited': ({ details }) => `convidou ${text(details, 'email')}`,
   'invite-withdrawn': () => 'cancelou um convite',

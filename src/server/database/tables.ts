@@ -224,6 +224,7 @@ export type Tables = {
     image: string
     /** When it was recorded: by a link when she accepted, a paper when it was attached. */
     given_at: Moment
+    /** Null where it holds until it is taken back. */
     expires_at: Moment | null
     /** The day of the signature on a paper; null where nobody said it. */
     signed_on: string | null
@@ -238,8 +239,6 @@ export type Tables = {
     withdrawn_at: Moment | null
     /** Null when she did it herself. */
     withdrawn_by: string | null
-    /** When the site noticed that it had ended, and told the clinic. */
-    ended_at: Generated<Moment | null>
   }
   /** Scanned papers, in the database because no picture storage is private. */
   consent_files: {

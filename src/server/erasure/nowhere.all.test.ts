@@ -26,7 +26,7 @@ import { root } from '../disk/root.ts'
 import { saveDraft } from '../drafts/drafts.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { loadRenderer } from '../page/renderer.ts'
-import { eraseDue } from '../testimonials/endings.ts'
+import { endConsents } from '../testimonials/endings.ts'
 import { ana, type Browser, bia, testAccounts } from '../testing/accounts/accounts.ts'
 import { backUp } from '../testing/backup.ts'
 import { addPortrait, addTestimonial, change, erase } from '../testing/erasure.ts'
@@ -297,14 +297,14 @@ describe.each(databases)('what is erased for good on %s', (engine, make) => {
       await patient.withdraw(own)
       expect((await browser.get(image)).status).toBe(200)
       expect((await patient.visit(own)).body).toContain('aparece também em outra parte do site')
-      expect(await eraseDue(site.db)).toBe(false)
+      expect(await endConsents(site.db)).toBe(false)
 
       await change(site, 'about', { image: '' })
-      expect(await eraseDue(site.db)).toBe(true)
+      expect(await endConsents(site.db)).toBe(true)
       await finishErasures({ db: site.db, images: images(), log: testLog().log })
       expect((await browser.get(image)).status).toBe(404)
       expect((await patient.visit(own)).body).not.toContain('aparece também em outra parte do site')
-      expect(await eraseDue(site.db)).toBe(false)
+      expect(await endConsents(site.db)).toBe(false)
     },
   )
 

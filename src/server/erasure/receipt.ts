@@ -11,6 +11,7 @@ import { BACKUP_MONTHS } from '../backup/rotation.ts'
 import { readSiteName } from '../content/documents.ts'
 import { readSiteId } from '../content/site-id.ts'
 import type { Database } from '../database/tables.ts'
+import { paperPageOf } from '../http/paper-page.ts'
 
 const dayOf = dateFormat({ dateStyle: 'long' })
 
@@ -20,12 +21,6 @@ const reasons: Record<ErasureReason, string> = {
   expiry: 'A autorização chegou ao fim',
 }
 
-export const RECEIPT_STYLE = `body{font:16px/1.55 system-ui,sans-serif;color:#1e1033;max-width:44rem;margin:3rem auto;padding:0 1.5rem}
-h1{font-size:1.6rem;line-height:1.25;margin:0 0 .25rem}p,dt{color:#5b5170}p{margin:.5rem 0}
-dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.5rem 1rem;margin:1.5rem 0}dd{margin:0;overflow-wrap:anywhere}
-@media(max-width:30rem){dl{display:block}dd+dt{margin-top:.75rem}}
-@media print{@page{margin:18mm}body{margin:0;padding:0;max-width:none;font-size:11pt}}`
-
 /** A page to print and hand over: says what was erased and until when copies may still hold it, without a word of it. */
 export async function receiptOf(
   db: Database,
@@ -33,7 +28,6 @@ export async function receiptOf(
   places: BackupPlaces,
 ): Promise<string> {
   const isEntry = entity !== PICTURE_ENTITY && !documentOfVersions(entity)
-  const title = escaped(`Comprovante · ${await readSiteName(db)}`)
   const facts = [
     ['O quê', isEntry ? `${what}: textos, versões antigas, fotos e papéis` : what],
     ['Quando', dayOf(at)],
@@ -42,23 +36,13 @@ export async function receiptOf(
     ['Registro', id],
     ['Cópias de segurança', await copiesOf(db, at, places)],
   ].filter(([, description]) => description)
-  return `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${RECEIPT_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>Eliminação de dados pessoais (LGPD, art. 18, VI)</p>
-<dl>${facts.map(([term = '', description = '']) => `<dt>${term}</dt><dd>${escaped(description)}</dd>`).join('')}</dl>
-</main>
-</body>
-</html>
-`
+  const list = facts.map(
+    ([term = '', description = '']) => `<dt>${term}</dt><dd>${escaped(description)}</dd>`,
+  )
+  return paperPageOf(
+    `Comprovante · ${await readSiteName(db)}`,
+    `<p>Eliminação de dados pessoais (LGPD, art. 18, VI)</p>\n<dl>${list.join('')}</dl>`,
+  )
 }
 
 /** Nightly copies leave by themselves; the others when an owner deletes them. */

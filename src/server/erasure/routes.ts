@@ -25,6 +25,7 @@ import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { containsWords } from '../history/contains-words.ts'
 import type { Log } from '../http/log.ts'
+import { PAPER_STYLE } from '../http/paper-page.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import { readMediaRow } from '../images/library/media.ts'
@@ -34,7 +35,7 @@ import { entity, id } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { eraseEntry, eraseOldVersions } from './erase-entry.ts'
 import { finishErasures } from './finish-erasures.ts'
-import { RECEIPT_STYLE, receiptOf } from './receipt.ts'
+import { receiptOf } from './receipt.ts'
 
 type Options = {
   db: Database
@@ -91,7 +92,7 @@ export async function erasureRoutes(app: App, options: Options) {
   app.get(receipt, { schema: { params: Key } }, async ({ params }, reply) => {
     const [erased] = await listErased(db, params)
     if (!erased) throw problem('not-found')
-    reply.headers(privatePageHeaders(options.publicUrl, [RECEIPT_STYLE]))
+    reply.headers(privatePageHeaders(options.publicUrl, [PAPER_STYLE]))
     return reply.send(await receiptOf(db, erased, options))
   })
 }

@@ -16,8 +16,7 @@ import { discardDraft, publishDrafts, publishDue, saveDraft } from '../drafts/dr
 import { eraseEntry } from '../erasure/erase-entry.ts'
 import { Problem } from '../http/problems.ts'
 import { editedDataOf } from '../service/documents/document-changes.ts'
-import { endExpired } from '../testimonials/sweep.ts'
-import { withdrawTestimonial } from '../testimonials/withdrawals.ts'
+import { endConsents, withdrawTestimonial } from '../testimonials/endings.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
 import { anySeed, openRandom, roundsOf } from '../testing/random.ts'
 import { databases, testDatabase } from '../testing/server.ts'
@@ -181,7 +180,7 @@ describe.each(databases)('whatever two people do on %s', (_engine, make) => {
             const expires_at = new Date(Date.now() - 1000).toISOString()
             const consent = db.updateTable('testimonial_consents').set({ expires_at })
             await consent.where('id', '=', id).execute()
-            await endExpired(db, { publicUrl: undefined, hasMailServer: false })
+            await endConsents(db)
           }
         },
         bringBack: async () => {

@@ -11,8 +11,7 @@ import { repeatErasures } from '../erasure/erase-entry.ts'
 import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
 import { deletePendingFiles } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
-import { hideEnded } from '../testimonials/sweep.ts'
-import { repeatWithdrawals } from '../testimonials/withdrawals.ts'
+import { repeatEndings } from '../testimonials/endings.ts'
 import { requireNobodyElse } from './open-alone.ts'
 import { hasPasswords, type PeopleMap, readEmails, restorePeople } from './restore-people.ts'
 import type { Staged } from './staging.ts'
@@ -54,8 +53,7 @@ export const replaceContent = ({ db, staged, siteId, deleteSavedPage }: Options)
     const { createdAt } = staged.manifest
     await recordActivity(db, { kind: 'site-restored', details: { createdAt } })
     await db.updateTable('site_identity').set({ id: siteId }).execute()
-    const withdrawn = await repeatWithdrawals(db)
-    await hideEnded(db)
+    const withdrawn = await repeatEndings(db)
     const repeated = await repeatErasures(db)
     deleteSavedPage()
     return {

@@ -8,7 +8,6 @@ import { listDocuments } from '../content/documents.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { erasureMomentOf } from './endings.ts'
 import { readOpenRequests } from './requests.ts'
 
 type Row = ConsentRow & { file_name: string | null }
@@ -51,8 +50,6 @@ export async function readConsents(
   )
   const authorOf = await readAuthors(db, peopleOf(rows))
   const requests = await readOpenRequests(db)
-  const now = new Date().toISOString()
-  const all = Map.groupBy(rows, ({ testimonial_id }) => testimonial_id)
   return {
     requests: requests.map((request) =>
       role === 'owner' ? request : { ...request, reference: '' },
@@ -63,7 +60,6 @@ export async function readConsents(
       by: row.recorded_by === null ? null : authorOf(row.recorded_by),
       file: row.file_name === null ? null : { name: row.file_name },
       isCovering: row.withdrawn_at === null && covered.has(row.testimonial_id),
-      erasedAt: erasureMomentOf(all.get(row.testimonial_id) ?? [], now),
       ...unseen[role],
     })),
   }

@@ -30,10 +30,10 @@ import { idParams } from '../schemas/form-fields.ts'
 import { type App, optionalBody } from '../schemas/route-schemas.ts'
 import { consentsCsvOf } from './consent-csv.ts'
 import { readConsents, readRecords } from './consent-records.ts'
+import { withdrawTestimonial } from './endings.ts'
 import { readNotifications } from './notifications.ts'
 import { MAX_PAPER_BYTES, type Paper, readPaper, savePaper } from './papers.ts'
 import { cancelRequest, createRequest } from './requests.ts'
-import { withdrawTestimonial } from './withdrawals.ts'
 
 const REQUESTS_PER_MINUTE = 60
 const MAX_FIELD_BYTES = 1024

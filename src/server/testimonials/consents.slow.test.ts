@@ -10,15 +10,13 @@ import {
   TESTIMONIAL_NOTIFICATIONS_PATH,
   type TestimonialNotification,
 } from '#protocol/consents.ts'
+import { wordsDigestOf } from '../content/authorizations.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
 import { complete, namesOf, ownPathOf, patientOf, readConsents } from '../testing/patient.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
-import { eraseDue } from './endings.ts'
-import { endExpired } from './sweep.ts'
-
-const DAY_MILLISECONDS = 86_400_000
+import { endConsents } from './endings.ts'
 
 const path = '/lm/leveza/testimonials/documents'
 const said = { name: 'Rosa', text: 'A equipe conversa entre si.', rating: 5, role: '', image: '' }
@@ -159,7 +157,7 @@ describe.each(databases)('a testimonial on %s', (engine, make) => {
     expect((await attach('testimonial_nobody', Buffer.from('%PDF-'))).statusCode).toBe(404)
   })
 
-  test('is announced when it arrives, when its author takes it back and when its consent ends', async () => {
+  test('is announced when it arrives and when its author takes it back', async () => {
     const told = async () =>
       (await site.app.inject({ url: TESTIMONIAL_NOTIFICATIONS_PATH, headers: ownPage }))
         .json<TestimonialNotification[]>()
@@ -170,12 +168,6 @@ describe.each(databases)('a testimonial on %s', (engine, make) => {
     await put(id, { is_approved: true })
     expect(await told()).toEqual([['arrived', 'R. M.', false]])
 
-    const soon = new Date(Date.now() + DAY_MILLISECONDS).toISOString()
-    await site.db.updateTable('testimonial_consents').set({ expires_at: soon }).execute()
-    expect(await told()).toContainEqual(['ending', 'R. M.', true])
-    await expire()
-    expect(await told()).toEqual([['ending', 'R. M.', true]])
-
     await patient.withdraw(own)
     expect(await told()).toEqual([['withdrawn', '', false]])
     const withdrawn_by = site.accounts.person.userId
@@ -183,86 +175,65 @@ describe.each(databases)('a testimonial on %s', (engine, make) => {
     expect(await told()).toEqual([])
   })
 
-  const end = () => endExpired(site.db, { publicUrl: undefined, hasMailServer: true })
-  const expire = async (days = 0) => {
-    const expires_at = new Date(Date.now() - 1 - days * DAY_MILLISECONDS).toISOString()
-    await site.db.updateTable('testimonial_consents').set({ expires_at }).execute()
-  }
-  /** As if the clinic had been told that many days ago. */
-  const tellBefore = async (days: number) => {
-    const ended_at = new Date(Date.now() - days * DAY_MILLISECONDS).toISOString()
-    await site.db
+  const expire = (testimonial: string) =>
+    site.db
       .updateTable('testimonial_consents')
-      .set({ ended_at })
-      .where('ended_at', 'is not', null)
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('testimonial_id', '=', testimonial)
       .execute()
-  }
   const readWords = async (id: string) =>
     JSON.stringify(await site.db.selectFrom('revisions').selectAll().where('id', '=', id).execute())
 
-  test('leaves the site when its consent expires, and is erased 30 days after the clinic was told', async () => {
+  test('by a link is authorized until its author takes it back', async () => {
+    await patient.send()
+    expect((await readConsents(site)).consents).toMatchObject([{ expiresAt: null }])
+  })
+
+  test('whose authorization ends on a day is erased then, like one that was taken back', async () => {
     await site.db.updateTable('users').set({ role: 'owner' }).execute()
     const id = await createConsented(site.db, { ...said, is_approved: true })
     await site.page.refresh()
     // Not by a request: the first one starts the jobs of the site, of which one ends what has expired, too.
     expect(String(site.page.shown()?.content.variants.identity.bytes)).toContain('Rosa')
-    expect(await end()).toBe(false)
-    // A site that was off for months gives its days of grace, too.
-    await expire(90)
-    expect(await end()).toBe(true)
-    expect(await end()).toBe(false)
+    expect(await endConsents(site.db)).toBe(false)
+    await expire(id)
+    // Of two processes one erases.
+    const ended = await Promise.all([endConsents(site.db), endConsents(site.db)])
+    expect(ended.filter(Boolean)).toEqual([true])
+    expect(await readWords(id)).not.toContain(said.text)
     await site.page.refresh()
     expect(await namesOf(site)).not.toContain('Rosa')
-    expect((await put(id, { is_approved: true })).status).toBe(422)
-    const mails = await site.db.selectFrom('outbox').select('text').execute()
-    expect(mails).toEqual([{ text: expect.stringContaining('o texto será apagado em') }])
-    const [consent] = (await readConsents(site)).consents
-    expect(Date.parse(consent?.erasedAt ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MILLISECONDS)
-    expect(await eraseDue(site.db)).toBe(false)
-
-    await tellBefore(30)
-    expect(await readWords(id)).toContain(said.text)
-    // Of two processes one erases.
-    expect((await Promise.all([eraseDue(site.db), eraseDue(site.db)])).filter(Boolean)).toEqual([
-      true,
-    ])
-    expect(await readWords(id)).not.toContain(said.text)
     const rows = await site.db.selectFrom('erased').select(['reason', 'by']).execute()
     expect(rows).toEqual([{ reason: 'expiry', by: 'leveza' }])
-    expect(await eraseDue(site.db)).toBe(false)
+    expect(await site.db.selectFrom('outbox').select('text').execute()).toEqual([])
+    expect(await endConsents(site.db)).toBe(false)
   })
 
-  test('is not erased if another paper comes in time, and gets new days of grace when that one ends', async () => {
+  test('stays when another paper came before its authorization ends', async () => {
     const id = await createConsented(site.db, { ...said, is_approved: true })
-    await expire()
-    await end()
-    await tellBefore(29)
     expect((await attach(id, pictureBytes('jpg'))).statusCode).toBe(204)
-    await tellBefore(60)
-    expect(await eraseDue(site.db)).toBe(false)
-    expect((await readConsents(site)).consents.map(({ erasedAt }) => erasedAt)).toEqual([
-      null,
-      null,
-    ])
-    expect((await put(id, { is_approved: true })).status).toBe(200)
-    await expire()
-    expect(await end()).toBe(true)
-    expect(await eraseDue(site.db)).toBe(false)
+    await site.db
+      .updateTable('testimonial_consents')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('signed_on', 'is', null)
+      .execute()
+    expect(await endConsents(site.db)).toBe(false)
     expect(await readWords(id)).toContain(said.text)
   })
 
-  test('is not erased because a clock was wrong for a while', async () => {
+  test('is hidden when what still holds authorizes other words', async () => {
     const id = await createConsented(site.db, { ...said, is_approved: true })
-    await expire()
-    await end()
-    const expires_at = new Date(Date.now() + DAY_MILLISECONDS).toISOString()
-    await site.db.updateTable('testimonial_consents').set({ expires_at }).execute()
-    await tellBefore(60)
-    await end()
-    expect(await eraseDue(site.db)).toBe(false)
-    const [row] = await site.db.selectFrom('testimonial_consents').select('ended_at').execute()
-    expect(row).toEqual({ ended_at: null })
+    await recordConsent(site.db, { id, data: { ...said, text: 'Outro texto.' } })
+    await site.db
+      .updateTable('testimonial_consents')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('words_digest', '=', wordsDigestOf(said))
+      .execute()
+    expect(await endConsents(site.db)).toBe(true)
+    await site.page.refresh()
+    expect(await namesOf(site)).not.toContain('Rosa')
     expect(await readWords(id)).toContain(said.text)
+    expect(await endConsents(site.db)).toBe(false)
   })
 
   test('says since when it is approved; hiding it and approving it again starts over', async () => {

@@ -1,83 +1,107 @@
-import { GRACE_DAYS } from '#content/consent/consent-term.ts'
+import { isApproved } from '#content/consent/consented-words.ts'
+import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
-import { isHeld, isWithdrawn } from '../content/authorizations.ts'
+import { isHeld, readUnauthorized, readWithdrawn } from '../content/authorizations.ts'
+import { listDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
+import { inSave } from '../content/saves.ts'
+import { updateDocument } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { eraseEntry } from '../erasure/erase-entry.ts'
+import { problem } from '../http/problems.ts'
 import { readUses } from '../images/library/uses.ts'
+import { queueWithdrawalMail } from './mails.ts'
 
-const GRACE_MILLISECONDS = GRACE_DAYS * 86_400_000
-
-/** When the words of a testimonial that ended at this moment are erased. */
-export const graceEndOf = (at: string): string =>
-  new Date(Date.parse(at) + GRACE_MILLISECONDS).toISOString()
-
-type Ending = { expires_at: string | null; withdrawn_at: string | null; ended_at: string | null }
-
-/** When the words of a testimonial with these consents will be erased because none is valid any more; null if one is, or until the clinic has been told. */
-export function erasureMomentOf(consents: Ending[], now: string): string | null {
-  const ended = consents.filter(({ withdrawn_at }) => withdrawn_at === null)
-  if (ended.length === 0 || ended.some((consent) => isHeld(consent, now))) return null
-  const told = ended.map(({ ended_at }) => ended_at)
-  if (told.includes(null)) return null
-  const last = told.toSorted().at(-1)
-  return last ? graceEndOf(last) : null
+type Withdrawal = {
+  testimonial: string
+  /** The id of a person of the clinic; null when the patient did it herself. */
+  by: string | null
+  publicUrl: string | undefined
+  hasMailServer: boolean
 }
 
-/** Records which consents have ended; from then on the clinic has its days of grace. What a wrong clock recorded is taken back. Returns how many testimonials will be erased. */
-export async function recordEndings(db: Locked, now: string): Promise<number> {
-  await db
-    .updateTable('testimonial_consents')
-    .set({ ended_at: null })
-    .where('ended_at', 'is not', null)
-    .where((where) => where.or([where('expires_at', '>', now), where('ended_at', '>', now)]))
-    .execute()
-  const ended = await db
-    .updateTable('testimonial_consents')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '<=', now)
-    .returning('testimonial_id')
-    .execute()
-  if (ended.length === 0) return 0
-  const withWords = await readIdsWithWords(db)
-  const consents = await readConsents(db)
-  return [...new Set(ended.map(({ testimonial_id }) => testimonial_id))].filter(
-    (id) => withWords.has(id) && erasureMomentOf(consents.get(id) ?? [], now) !== null,
-  ).length
+/** Takes a testimonial off the site at once, and erases it for good; `finishErasures` does the rest. Throws `consent-not-found`. */
+export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promise<void> =>
+  withWriteLock(db, async (db) => {
+    const { testimonial: id, by } = withdrawal
+    const at = new Date().toISOString()
+    const { numUpdatedRows } = await db
+      .updateTable('testimonial_consents')
+      .set({ withdrawn_at: at, withdrawn_by: by })
+      .where('testimonial_id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw problem('consent-not-found')
+    const key = { entity: 'testimonials', id }
+    await eraseEntry(db, key, { reason: 'withdrawal', by: by ?? PATIENT, at })
+    const details = by === null ? {} : { isByClinic: 1 }
+    await recordActivity(db, { kind: 'testimonial-withdrawn', by, details })
+    if (by === null && withdrawal.hasMailServer) {
+      await queueWithdrawalMail(db, withdrawal.publicUrl)
+    }
+  })
+
+/** Erases again, on content that was restored, what was taken back or has ended. Returns how many testimonials had come back. Only in the transaction of a restore. */
+export async function repeatEndings(db: Locked): Promise<number> {
+  const withdrawn = await readWithdrawn(db)
+  if (withdrawn.length > 0) {
+    await db
+      .updateTable('testimonial_consents')
+      .set({ withdrawn_at: new Date().toISOString() })
+      .where('testimonial_id', 'in', withdrawn)
+      .where('withdrawn_at', 'is', null)
+      .execute()
+  }
+  const count = await eraseDue(db)
+  await hideUnauthorized(db)
+  return count
 }
 
-async function readConsents(db: Database) {
-  const rows = await db
-    .selectFrom('testimonial_consents')
-    .leftJoin('consent_files', 'consent_files.consent_id', 'testimonial_consents.id')
-    .select(['testimonial_id', 'image', 'expires_at', 'withdrawn_at', 'ended_at', 'consent_id'])
-    .execute()
-  return Map.groupBy(rows, ({ testimonial_id }) => testimonial_id)
+/** Erases testimonials that nothing authorizes any more, and hides what is shown in other words than those that still are. Returns whether the site changed. */
+export async function endConsents(db: Database): Promise<boolean> {
+  // Most runs find nothing and need not wait for the lock.
+  if ((await readDue(db)).length + (await readToHide(db)).length === 0) return false
+  return withWriteLock(db, async (db) => {
+    const count = await eraseDue(db)
+    return (await hideUnauthorized(db)) || count > 0
+  })
+}
+
+async function eraseDue(db: Locked): Promise<number> {
+  const at = new Date().toISOString()
+  const due = await readDue(db)
+  for (const { id, reason } of due) {
+    await eraseEntry(db, { entity: 'testimonials', id }, { reason, by: SITE_ITSELF, at })
+  }
+  const count = due.filter(({ reason }) => reason === 'expiry').length
+  if (count > 0)
+    await recordActivity(db, { kind: 'testimonials-erased', by: null, details: { count } })
+  return due.length
 }
 
 type Due = { id: string; reason: 'withdrawal' | 'expiry' }
 
-/** What has to be erased: testimonials that were taken back, or whose grace is over, and of which something is left. */
-async function readDue(db: Database, now: string): Promise<Due[]> {
+/** Testimonials of which every authorization was taken back or has ended, and of which something is left. */
+async function readDue(db: Database): Promise<Due[]> {
+  const now = new Date().toISOString()
+  const rows = await db
+    .selectFrom('testimonial_consents')
+    .leftJoin('consent_files', 'consent_files.consent_id', 'testimonial_consents.id')
+    .select(['testimonial_id', 'image', 'expires_at', 'withdrawn_at', 'consent_id'])
+    .execute()
   const withWords = await readIdsWithWords(db)
   const due: Due[] = []
-  for (const [id, own] of await readConsents(db)) {
-    const reason = reasonOf(own, now)
-    if (!reason) continue
+  for (const [id, own] of Map.groupBy(rows, ({ testimonial_id }) => testimonial_id)) {
+    if (own.some((consent) => isHeld(consent, now))) continue
+    const isWithdrawn = own.some(({ withdrawn_at }) => withdrawn_at !== null)
     const isLeft = withWords.has(id) || own.some(({ consent_id }) => consent_id !== null)
     const images = own.map(({ image }) => image).filter(Boolean)
-    if (isLeft || (await hasUnused(db, id, images))) due.push({ id, reason })
+    if (isLeft || (await hasUnused(db, id, images))) {
+      due.push({ id, reason: isWithdrawn ? 'withdrawal' : 'expiry' })
+    }
   }
   return due
-}
-
-function reasonOf(consents: Ending[], now: string): Due['reason'] | undefined {
-  if (isWithdrawn(consents)) return 'withdrawal'
-  const moment = erasureMomentOf(consents, now)
-  return moment !== null && moment <= now ? 'expiry' : undefined
 }
 
 async function readIdsWithWords(db: Database): Promise<ReadonlySet<string>> {
@@ -98,21 +122,21 @@ async function hasUnused(db: Database, id: string, images: string[]): Promise<bo
   return images.some((image) => !uses.get(image)?.some((use) => use.id !== id))
 }
 
-/** Erases what has to be. Returns how many testimonials that were. */
-export async function eraseDueNow(db: Locked): Promise<number> {
-  const at = new Date().toISOString()
-  const due = await readDue(db, at)
-  for (const { id, reason } of due) {
-    await eraseEntry(db, { entity: 'testimonials', id }, { reason, by: SITE_ITSELF, at })
-  }
-  const count = due.filter(({ reason }) => reason === 'expiry').length
-  if (count > 0)
-    await recordActivity(db, { kind: 'testimonials-erased', by: null, details: { count } })
-  return due.length
+/** The testimonials that are approved although nothing authorizes them as they are. */
+async function readToHide(db: Database) {
+  const documents = await listDocuments(db, 'testimonials')
+  const unauthorized = await readUnauthorized(db, documents)
+  return documents.filter(({ id, data }) => unauthorized.has(id) && isApproved(data))
 }
 
-/** Most runs find nothing and need not wait for the lock. Returns whether something was erased. */
-export async function eraseDue(db: Database): Promise<boolean> {
-  if ((await readDue(db, new Date().toISOString())).length === 0) return false
-  return (await withWriteLock(db, eraseDueNow)) > 0
+async function hideUnauthorized(db: Locked): Promise<boolean> {
+  const shown = await readToHide(db)
+  if (shown.length === 0) return false
+  await inSave(db, { by: SITE_ITSELF, kind: 'withdrawal' }, async (save) => {
+    for (const document of shown) {
+      const data = { ...(document.data as object), is_approved: false }
+      await updateDocument(db, document, data, save)
+    }
+  })
+  return true
 }

@@ -1,14 +1,18 @@
 import { isApproved, pictureOf } from '#content/consent/consented-words.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
+import { dateFormat } from '#content/rules/date-format.ts'
+import { escaped } from '#content/rules/text.ts'
 import { readStored } from '#content/schema/section.ts'
 import { isSectionShown, page } from '#content/sections/page.ts'
 import { testimonials } from '#content/sections/testimonials.ts'
 import type { ConsentRow } from '../content/authorizations.ts'
-import { readDocument } from '../content/documents.ts'
+import { readDocument, readSiteName } from '../content/documents.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import { paperPageOf } from '../http/paper-page.ts'
+import { pathOf, readMediaRow } from '../images/library/media.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { tokenHashOf } from '../links/tokens.ts'
-import { erasureMomentOf } from './endings.ts'
 
 export const findOwnConsent = (db: Database, token: string): Promise<ConsentRow | undefined> =>
   db
@@ -21,12 +25,11 @@ type OwnView = Omit<Extract<PatientView, { kind: 'own' }>, 'kind' | 'link' | 'is
 
 /** What became of her testimonial. */
 export async function readOwnTestimonial(db: Database, consent: ConsentRow): Promise<OwnView> {
-  const { testimonial_id: id, withdrawn_at, given_at, term_version, image: kept } = consent
-  const facts = { acceptedAt: given_at, termVersion: term_version ?? 0, erasedAt: null }
-  const nothing = { ...facts, words: null, image: kept }
-  if (withdrawn_at !== null) return { ...nothing, state: 'withdrawn', since: withdrawn_at }
+  const { testimonial_id: id, given_at, term_version, image: kept } = consent
+  const facts = { acceptedAt: given_at, termVersion: term_version ?? 0, isWaiting: false }
+  const erasedAt = consent.withdrawn_at ?? (await readErasedAt(db, id))
+  if (erasedAt) return { ...facts, state: 'erased', since: erasedAt, words: null, image: kept }
   const versions = await readVersions(db, id)
-  if (await isErased(db, id)) return { ...nothing, state: 'erased', since: null }
   const live = await readLive(db, id)
   const data = live ?? versions[0]?.data
   const { text, rating, name } = readStored(testimonials, data)
@@ -34,25 +37,19 @@ export async function readOwnTestimonial(db: Database, consent: ConsentRow): Pro
   const words = data === undefined ? null : { text, rating, name }
   const image = pictureOf(data)
   if (live) return { ...facts, state: 'live', since: approvedSince(versions), words, image }
-  const erasedAt = erasureMomentOf(await readConsentsOf(db, id), new Date().toISOString())
-  if (erasedAt) {
-    return { ...facts, state: 'ended', since: consent.expires_at, erasedAt, words, image }
-  }
-  const isWaiting = versions.length > 0 && !versions.some(({ at: _at, data }) => isApproved(data))
-  const state = isWaiting && versions[0]?.isThere ? 'waiting' : 'hidden'
-  return { ...facts, state, since: null, words, image }
+  const isUndecided = versions[0]?.isThere && !versions.some((version) => isApproved(version.data))
+  return { ...facts, state: 'hidden', since: null, isWaiting: isUndecided ?? false, words, image }
 }
 
-const readConsentsOf = (db: Database, id: string) =>
-  db.selectFrom('testimonial_consents').selectAll().where('testimonial_id', '=', id).execute()
-
-const isErased = async (db: Database, id: string): Promise<boolean> =>
-  (await db
+async function readErasedAt(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('erased')
-    .select('id')
+    .select('at')
     .where('entity', '=', 'testimonials')
     .where('id', '=', id)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return row?.at
+}
 
 type Version = { at: string; data: unknown; isThere: boolean }
 
@@ -87,3 +84,33 @@ function approvedSince(versions: Version[]): string | null {
   const end = versions.findIndex(({ data }) => !isApproved(data))
   return versions.at((end === -1 ? versions.length : end) - 1)?.at ?? null
 }
+
+/** Her words, her photo and the term that she accepted, in one file that opens anywhere; after an erasure what is left of them. */
+export async function copyOf(db: Database, images: ImageStorage, consent: ConsentRow) {
+  const { words, image } = await readOwnTestimonial(db, consent)
+  const { term_text, given_at, words_digest } = consent
+  const { text = '', name = '', rating = 0 } = words ?? {}
+  const paragraphs = [
+    ...term_text.split('\n\n'),
+    `Aceito em ${momentOf(given_at)}.`,
+    `Prova: ${words_digest}`,
+  ]
+  const parts = [
+    text && `<blockquote>${escaped(text)}</blockquote>`,
+    name && `<p>${escaped(name)} · ${rating} de 5 estrelas</p>`,
+    image && (await photoOf(db, images, image)),
+    '<h2>O termo que você aceitou</h2>',
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+  ]
+  return paperPageOf(`Seu depoimento · ${await readSiteName(db)}`, parts.filter(Boolean).join('\n'))
+}
+
+/** Empty if the file is gone. */
+async function photoOf(db: Database, images: ImageStorage, url: string): Promise<string> {
+  const row = await readMediaRow(db, { url })
+  const bytes = row && (await images.read(pathOf(url)))
+  if (!bytes) return ''
+  return `<img alt="Sua foto" src="data:${row.type};base64,${bytes.toString('base64')}">`
+}
+
+const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })

@@ -68,7 +68,7 @@ export async function savePaper(
         words_digest: wordsDigestOf(document.data),
         image: pictureOf(document.data),
         given_at: new Date().toISOString(),
-        expires_at: endOf(validUntil),
+        expires_at: validUntil && endOf(validUntil),
         signed_on: signedOn,
         representative,
         reference: null,

@@ -16,9 +16,8 @@ import {
 } from '../testing/patient.ts'
 import { databases, onceOn, sqlite } from '../testing/server.ts'
 import { insertUser, ownPage, testService } from '../testing/service.ts'
+import { endConsents, withdrawTestimonial } from './endings.ts'
 import { readLiveContent, saveSubmission } from './submissions.ts'
-import { endExpired } from './sweep.ts'
-import { withdrawTestimonial } from './withdrawals.ts'
 
 describe.each(databases)('a patient who was asked for a testimonial on %s', (engine, make) => {
   const testOnce = onceOn(engine)
@@ -43,7 +42,8 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       const own = viewOf(await patient.visit(ownPathOf(sent)))
       expect(own).toMatchObject({
         kind: 'own',
-        state: 'waiting',
+        state: 'hidden',
+        isWaiting: true,
         words: { name: 'R. M.', rating: 5 },
       })
       const { data } = await documents()
@@ -108,7 +108,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     })
     const own = ownPathOf(await patient.post(path, complete))
     expect(viewOf(await patient.visit(own)).image).toBe('')
-    expect((await patient.visit(`${own}/termo.txt`)).body).toContain('Foto: não autorizei.')
+    expect((await patient.visit(`${own}/copia.html`)).body).toContain('Foto: não autorizei.')
     expect(await site.db.selectFrom('media').select('url').execute()).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     const former = site.db.updateTable('testimonial_consents')
     await former.set({ term_version: 1, term_text }).execute()
     expect(viewOf(await patient.visit(own)).termVersion).toBe(1)
-    expect((await patient.visit(`${own}/termo.txt`)).body).toContain(term_text)
+    expect((await patient.visit(`${own}/copia.html`)).body).toContain(term_text)
   })
 
   test('sends once: a link that never was, was used, was cancelled or has expired gets the same answer', async () => {
@@ -199,7 +199,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect(await namesOf(site)).not.toContain('R. M.')
     expect((await site.app.inject(old)).statusCode).toBe(410)
     expect((await patient.visit(live.image)).statusCode).toBe(404)
-    expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'withdrawn', words: null })
+    expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'erased', words: null })
     expect((await patient.withdraw(own)).statusCode).toBe(303)
 
     const versions = await site.app.inject({
@@ -256,7 +256,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     if (how === 'ended') {
       const expires_at = new Date(Date.now() - 1).toISOString()
       await site.db.updateTable('testimonial_consents').set({ expires_at }).execute()
-      await endExpired(site.db, { publicUrl: undefined, hasMailServer: false })
+      await endConsents(site.db)
       await site.page.refresh()
     }
     expect(await namesOf(site)).not.toContain('R. M.')
@@ -352,7 +352,7 @@ describe('the pages for patients', () => {
   test('are not cached, indexed or passed on, and set no cookie', async () => {
     const { own } = await patient.send()
     const path = patientFormPathOf(await patient.ask())
-    for (const url of [path, own, `${own}/termo.txt`, '/depoimento/x', '/meu-depoimento/x']) {
+    for (const url of [path, own, `${own}/copia.html`, '/depoimento/x', '/meu-depoimento/x']) {
       const { headers } = await patient.visit(url)
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
@@ -364,11 +364,22 @@ describe('the pages for patients', () => {
     }
   })
 
-  test('hand out the term as it was accepted', async () => {
-    const { own } = await patient.send()
-    const { body } = await patient.visit(`${own}/termo.txt`)
-    expect(body).toContain('que dei, com as minhas iniciais.\n')
-    expect(body).toMatch(/Prova: [0-9a-f]{64}/)
+  test('hand out a copy of her words, her photo and the term as it was accepted', async () => {
+    const text = 'Fui <b>ouvida</b> com calma.'
+    const file = { ...png, field: 'image' }
+    const { own } = await patient.send({ text, photo: 'on' }, [file])
+    const copy = await patient.visit(`${own}/copia.html`)
+    expect(copy.headers['content-disposition']).toBe('attachment; filename="meu-depoimento.html"')
+    expect(copy.body).toContain('Fui &lt;b&gt;ouvida&lt;/b&gt; com calma.')
+    expect(copy.body).toContain('R. M. · 5 de 5 estrelas')
+    expect(copy.body).toMatch(/<img alt="Sua foto" src="data:image\/\w+;base64,[\w+/=]{20,}">/)
+    expect(copy.body).toContain('que dei, com as minhas iniciais.</p>')
+    expect(copy.body).toMatch(/Prova: [0-9a-f]{64}/)
+
+    await patient.withdraw(own)
+    const { body } = await patient.visit(`${own}/copia.html`)
+    expect(body).toContain('Termo de autorização')
+    expect(body).not.toMatch(/ouvida|R\. M\.|<img/)
   })
 
   test('refuse a flood from one address, calmly, and let others in', async () => {

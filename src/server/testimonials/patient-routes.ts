@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { emptyValues } from '#content/consent/patient-form.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
-import { dateFormat } from '#content/rules/date-format.ts'
 import { ownTestimonialPathOf, patientFormPathOf } from '#protocol/consents.ts'
 import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { openLimiter } from '../callers/limiter.ts'
@@ -10,15 +9,16 @@ import { ownOriginsOf } from '../callers/same-origin.ts'
 import { finishErasures } from '../erasure/finish-erasures.ts'
 import { grantTime } from '../http/body-timeout.ts'
 import { hostOrNetworkOf } from '../http/network-of.ts'
+import { PAPER_STYLE } from '../http/paper-page.ts'
 import { Problem, problem } from '../http/problems.ts'
 import { pageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import type { ConsentOptions } from './consent-routes.ts'
-import { findOwnConsent, readOwnTestimonial } from './own-testimonial.ts'
+import { withdrawTestimonial } from './endings.ts'
+import { copyOf, findOwnConsent, readOwnTestimonial } from './own-testimonial.ts'
 import { MAX_FORM_BYTES } from './patient-parts.ts'
 import { findRequest } from './requests.ts'
 import { type Submitted, submit } from './submit.ts'
-import { withdrawTestimonial } from './withdrawals.ts'
 
 const PAGES_PER_MINUTE = 60
 const FORMS_PER_MINUTE = 10
@@ -29,6 +29,12 @@ const MAX_WAITING = 20
 
 type Options = Omit<ConsentOptions, 'accounts'> & { page: PublishedPage }
 type ByToken = { Params: { token: string } }
+
+const secretLink = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
 
 /** The pages for patients: without account, cookie and script. Their links are secrets, so nothing about them is cached, indexed or passed on. */
 export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) => {
@@ -52,9 +58,7 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
       .code(status)
       .headers({
         ...pageHeaders(publicUrl, styles),
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow, noarchive',
+        ...secretLink,
       })
       .type('text/html; charset=utf-8')
       .send(html)
@@ -117,20 +121,17 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
     return show(reply, { kind: 'own', ...own, link, isNew })
   })
 
-  app.get<ByToken>(`${ownTestimonialPathOf(':token')}/termo.txt`, async ({ params }, reply) => {
+  app.get<ByToken>(`${ownTestimonialPathOf(':token')}/copia.html`, async ({ params }, reply) => {
     const consent = await findOwnConsent(db, params.token)
     if (!consent) return showGone(reply)
     return reply
       .headers({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow, noarchive',
-        'content-disposition': 'attachment; filename="termo-de-autorizacao.txt"',
+        ...pageHeaders(publicUrl, [PAPER_STYLE]),
+        ...secretLink,
+        'content-disposition': 'attachment; filename="meu-depoimento.html"',
       })
-      .type('text/plain; charset=utf-8')
-      .send(
-        `${consent.term_text}\n\nAceito em ${momentOf(consent.given_at)}.\nProva: ${consent.words_digest}\n`,
-      )
+      .type('text/html; charset=utf-8')
+      .send(await copyOf(db, images, consent))
   })
 
   app.post<ByToken>(
@@ -163,8 +164,6 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
     payload.on('error', done)
   })
 }
-
-const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 function requireFormSize({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw problem('too-large')

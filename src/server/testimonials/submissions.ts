@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  clinicFactsOf,
-  currentTerm,
-  endOfConsent,
-  termTextOf,
-} from '#content/consent/consent-term.ts'
+import { clinicFactsOf, currentTerm, termTextOf } from '#content/consent/consent-term.ts'
 import type { PatientWords } from '#content/consent/patient-form.ts'
 import { type Content, collections, contentOf } from '#content/index.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
@@ -18,7 +13,7 @@ import { insertDocuments } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { makeToken, tokenHashOf } from '../links/tokens.ts'
-import { queueArrivalMail } from './arrival-mail.ts'
+import { queueArrivalMail } from './mails.ts'
 import { findRequest, takeRequest } from './requests.ts'
 
 type Submission = {
@@ -74,7 +69,7 @@ export const saveSubmission = (
         words_digest: wordsDigestOf(data),
         image,
         given_at: at,
-        expires_at: endOfConsent(at),
+        expires_at: null,
         signed_on: null,
         representative: null,
         reference: request.payload.reference || null,

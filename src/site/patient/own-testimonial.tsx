@@ -9,11 +9,11 @@ type OwnView = Extract<PatientView, { kind: 'own' }>
 /** What became of her words, her link to keep, and the way to take them back. */
 export function OwnTestimonial({ view }: { view: OwnView }) {
   const { state, words, isNew, link, acceptedAt, termVersion } = view
-  const { label, title, lead } = wordsOf(view)
-  const isErased = state === 'withdrawn' || state === 'erased'
+  const { title, lead } = wordsOf(view)
+  const isErased = state === 'erased'
   return (
     <>
-      <Label>{label}</Label>
+      <Label>Seu depoimento</Label>
       <h1>{title}</h1>
       {lead && <p className="patient-lead">{lead}</p>}
       {words && (
@@ -32,55 +32,30 @@ export function OwnTestimonial({ view }: { view: OwnView }) {
       {!isErased && <Withdrawal link={link} isLive={state === 'live'} />}
       <p className="patient-small">
         {`Você aceitou o termo versão ${termVersion} em ${momentOf(acceptedAt)}. `}
-        <a href={`${pathOf(link)}/termo.txt`}>Baixar uma cópia</a>
+        <a href={`${pathOf(link)}/copia.html`}>Baixar uma cópia</a>
       </p>
     </>
   )
 }
 
-function wordsOf(view: OwnView): { label: string; title: string; lead: string } {
-  const { state, since, isNew, erasedAt, image } = view
-  const erased = image
-    ? 'O texto e o nome foram apagados do site e do seu histórico'
-    : 'O texto, o nome e a foto, se havia uma, foram apagados do site e do seu histórico'
-  if (state === 'withdrawn') {
-    return {
-      label: 'Retirado',
-      title: 'Seu depoimento saiu do site.',
-      lead: `Foi retirado${since ? ` em ${momentOf(since)}` : ''}. ${erased}, e não voltam.`,
-    }
-  }
+function wordsOf({ state, since, isNew, isWaiting, image }: OwnView) {
   if (state === 'erased') {
+    const what = image
+      ? 'O texto e o nome saíram'
+      : 'O texto, o nome e a foto, se havia uma, saíram'
     return {
-      label: 'Apagado',
-      title: 'Seu depoimento não está mais aqui.',
-      lead: `${erased}.`,
-    }
-  }
-  if (state === 'ended') {
-    return {
-      label: 'Terminou',
-      title: 'Seu depoimento saiu do site.',
-      lead: `A sua autorização terminou${since ? ` em ${dateOf(since)}` : ''}. Se não for renovada, o texto, o nome e a foto serão apagados em ${dateOf(erasedAt ?? '')}.`,
-    }
-  }
-  if (isNew && state === 'waiting') {
-    return {
-      label: 'Recebemos',
-      title: 'Obrigada por contar.',
-      lead: 'A clínica vai ler e, se publicar, mostra exatamente as suas palavras.',
+      title: since ? `Foi apagado em ${dateOf(since)}.` : 'Foi apagado.',
+      lead: `${what} do site e do seu histórico, e não voltam.`,
     }
   }
   if (state === 'live') {
-    return {
-      label: 'Seu depoimento',
-      title: since ? `Está no ar desde ${dayOf(since)}.` : 'Está no ar.',
-      lead: '',
-    }
+    return { title: since ? `Está no ar desde ${dateOf(since)}.` : 'Está no ar.', lead: '' }
   }
-  return state === 'waiting'
-    ? { label: 'Seu depoimento', title: 'Ainda não publicado.', lead: 'A clínica vai ler antes.' }
-    : { label: 'Seu depoimento', title: 'Não está no ar.', lead: 'A clínica não o mostra agora.' }
+  if (!isWaiting) return { title: 'Não está no ar.', lead: 'A clínica não o mostra agora.' }
+  const outcome = 'ainda vai ler e, se publicar, mostra exatamente as suas palavras.'
+  return isNew
+    ? { title: 'Obrigada por contar.', lead: `Ainda não está no ar: a clínica ${outcome}` }
+    : { title: 'Não está no ar.', lead: `A clínica ${outcome}` }
 }
 
 /** What is left after an erasure, and why. */
@@ -151,6 +126,5 @@ const toOwnChat = (link: string) => ({
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
-const dayOf = dateFormat({ day: 'numeric', month: 'long' })
 const dateOf = dateFormat({ dateStyle: 'long' })
 const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })

@@ -10,7 +10,7 @@ import { PatientPage } from './patient-page.tsx'
 
 const start = contentOf(exampleDocuments())
 const own = {
-  ...{ kind: 'own', state: 'waiting', since: null, erasedAt: null, image: '', isNew: true },
+  ...{ kind: 'own', state: 'hidden', since: null, isWaiting: true, image: '', isNew: true },
   words: { text: 'Fui ouvida com calma.', rating: 5, name: 'R. M.' },
   link: 'https://clinica.com.br/meu-depoimento/abc',
   acceptedAt: '2026-11-17T12:00:00.000Z',
@@ -29,8 +29,20 @@ const drawn = (view: PatientView, change: Partial<typeof start> = {}) =>
 test('thanks her when she has sent it, and says the truth once it is on the page', () => {
   expect(drawn(own)).toContain('Obrigada por contar.')
   const live = drawn({ ...own, state: 'live', since: '2026-11-18T12:00:00.000Z' })
-  expect(live).toContain('Está no ar desde 18 de novembro.')
+  expect(live).toContain('Está no ar desde 18 de novembro de 2026.')
   expect(live).not.toContain('Obrigada por contar.')
+})
+
+test('says why her words are not on the page, and when they were erased', () => {
+  const hidden = { ...own, isNew: false }
+  expect(drawn(hidden)).toMatch(/Não está no ar\..*A clínica ainda vai ler/)
+  expect(drawn({ ...hidden, isWaiting: false })).toMatch(
+    /Não está no ar\..*A clínica não o mostra agora\./,
+  )
+  const since = '2026-11-18T12:00:00.000Z'
+  const erased = drawn({ ...hidden, state: 'erased', since, words: null })
+  expect(erased).toContain('Foi apagado em 18 de novembro de 2026.')
+  expect(erased).not.toContain('Quer retirar?')
 })
 
 test('asks before it takes her words back', () => {

@@ -5,10 +5,9 @@ import { type Open, tasksOf } from './tasks.ts'
 const told = (
   kind: TestimonialNotification['kind'],
   isWaiting: boolean,
-  until: string | null = null,
 ): TestimonialNotification => ({
   ...{ kind, testimonial: 't1', name: 'R. M.' },
-  ...{ at: '2026-11-15T12:00:00.000Z', until, isWaiting },
+  ...{ at: '2026-11-15T12:00:00.000Z', isWaiting },
 })
 
 const typed = {
@@ -71,17 +70,10 @@ describe('what there is to do', () => {
     expect(wordsOf({ testimonials: several })).toEqual(['Chegaram 2 depoimentos: Ler'])
   })
 
-  test('includes a testimonial that was withdrawn until it was seen, and one whose authorization ends', () => {
-    const testimonials = [
-      told('withdrawn', false),
-      told('ending', true, '2020-03-01T12:00:00.000Z'),
-    ]
-    const ended = 'A autorização de R. M. terminou em 1 de março: Renovar'
-    expect(wordsOf({ testimonials })).toEqual([
-      'Uma paciente retirou o depoimento dela: Ver',
-      ended,
-    ])
-    expect(wordsOf({ testimonials, isUnseen: () => false })).toEqual([ended])
+  test('includes a testimonial that was withdrawn until it was seen', () => {
+    const testimonials = [told('withdrawn', false)]
+    expect(wordsOf({ testimonials })).toEqual(['Uma paciente retirou o depoimento dela: Ver'])
+    expect(wordsOf({ testimonials, isUnseen: () => false })).toEqual([])
   })
 
   test('says of what was saved without a connection that it saves itself', () => {

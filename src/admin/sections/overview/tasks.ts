@@ -82,17 +82,16 @@ function draftTasksOf({ drafts }: Open): Task[] {
   ]
 }
 
-const testimonialActions = { arrived: 'Ler', withdrawn: 'Ver', ending: 'Renovar' }
+const testimonialActions = { arrived: 'Ler', withdrawn: 'Ver' }
 
 const together: Record<TestimonialNotification['kind'], (count: number) => string> = {
   arrived: (count) => `Chegaram ${count} depoimentos`,
   withdrawn: (count) => `${count} pacientes retiraram o depoimento`,
-  ending: (count) => `${count} autorizações terminam`,
 }
 
 /** One line for each kind. What was taken back waits for nobody: it leaves when it was seen. */
 function testimonialTasksOf({ testimonials, isUnseen }: Open): Task[] {
-  return (['arrived', 'withdrawn', 'ending'] as const).flatMap((kind) => {
+  return (['arrived', 'withdrawn'] as const).flatMap((kind) => {
     const [first, ...others] = testimonials.filter(
       (one) => one.kind === kind && (one.isWaiting || (kind === 'withdrawn' && isUnseen(one))),
     )

@@ -5,9 +5,9 @@ import { ruleOf } from '#content/wording/rules.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsReception } from '../../session/guard.tsx'
-import { longDateOf, momentOf } from '../../ui/format.ts'
+import { momentOf } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import { ANONYMITY, choiceOf, isEnded, stateTextOf } from './consent-words.ts'
+import { ANONYMITY, choiceOf, stateTextOf } from './consent-words.ts'
 import classes from './consents.module.css'
 import { AttachPaper } from './paper-dialog.tsx'
 import { RecordedConsent } from './recorded-consent.tsx'
@@ -29,7 +29,9 @@ export function ArrivedTestimonial({ testimonial, consent, onGone }: Props) {
     <section className={`sheet ${classes.arrived}`} aria-labelledby={`arrived-${_id}`}>
       <div className={classes.words}>
         <Group justify="space-between" mih={28}>
-          <Badge className={classes.fresh}>{stageOf(testimonial, consent)}</Badge>
+          <Badge className={classes.fresh}>
+            {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.recordedAt)}`}
+          </Badge>
         </Group>
         <VisuallyHidden>
           <h2 id={`arrived-${_id}`}>{`Depoimento de ${name}`}</h2>
@@ -95,13 +97,6 @@ function Answers({ testimonial, consent, onGone }: Props) {
       </Button>
     </div>
   )
-}
-
-const stageOf = ({ is_approved }: Document<'testimonials'>, consent: Consent): string => {
-  if (is_approved) return 'Aprovado'
-  return isEnded(consent)
-    ? `Venceu em ${longDateOf(consent.expiresAt ?? '')}`
-    : `Chegou ${momentOf(consent.recordedAt)}`
 }
 
 /** Why it can't be approved, and what would help. */

@@ -40,7 +40,7 @@ export function recordOf(consent: Consent): [label: string, words: string][] {
         ? `link pedido${who}`
         : `papel assinado, anexado${who}: ${file?.name ?? ''}`,
     ],
-    ...line(isEnded(consent) ? 'Valeu até' : 'Vale até', expiresAt && longDateOf(expiresAt)),
+    ...line('Vale até', expiresAt && longDateOf(expiresAt)),
     ...line('Responsável legal', representative),
     ...line('Referência', reference),
     ['Prova', shortProofOf(proof)],
@@ -51,9 +51,6 @@ export function recordOf(consent: Consent): [label: string, words: string][] {
 export const ANONYMITY =
   'O CFM pede o anonimato de quem cede imagens, mesmo com autorização (Resolução 2.336/2023, art. 14, II, i).'
 
-export const isEnded = ({ expiresAt }: Consent): boolean =>
-  expiresAt !== null && new Date(expiresAt) <= new Date()
-
 /** One line under a testimonial. */
 export function stateTextOf(state: ConsentState): string {
   switch (state.kind) {
@@ -62,19 +59,12 @@ export function stateTextOf(state: ConsentState): string {
     case 'missing':
       return 'Sem autorização registrada: não pode ir ao ar.'
     case 'outdated':
-      return isEnded(state.consent)
-        ? endedTextOf(state.consent)
-        : 'O texto mudou desde a autorização: ela não vale para o que está aqui.'
+      return 'A autorização não vale para o que está aqui: o texto mudou, ou o prazo dela acabou.'
     case 'given':
       return state.consent.channel === 'link'
         ? `Termo aceito em ${longDateOf(state.consent.recordedAt)}`
         : paperTextOf(state.consent)
   }
-}
-
-function endedTextOf({ expiresAt, erasedAt }: Consent): string {
-  const outcome = erasedAt ? ` e é apagado em ${longDateOf(erasedAt)}` : ''
-  return `A autorização venceu em ${longDateOf(expiresAt ?? '')}. Sem uma nova, o depoimento não vai ao ar${outcome}.`
 }
 
 const paperTextOf = ({ signedOn, recordedAt, expiresAt, representative }: Consent): string =>

@@ -12,13 +12,11 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import {
   emptyPaper,
-  lastDayOf,
   type PaperProblems,
   type PaperValues,
   readPaperForm,
 } from '#content/consent/paper.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { isDay } from '#content/rules/hours/closed-days.ts'
 import { attempt } from '../../data/attempt.ts'
 import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { attachPaper } from './consent-data.ts'
@@ -64,7 +62,6 @@ function PaperDialog({ id, name, onClose }: Props & { onClose: () => void }) {
       change({ [field]: currentTarget.value }),
   })
   const today = toClinicTime(new Date()).day
-  const last = isDay(values.signedOn) ? lastDayOf(values.signedOn) : undefined
   const attach = async () => {
     const read = readPaperForm(values, today)
     const found = 'problems' in read ? read.problems : {}
@@ -108,9 +105,8 @@ function PaperDialog({ id, name, onClose }: Props & { onClose: () => void }) {
           <TextInput
             type="date"
             label="Vale até"
-            description="Vazio: 2 anos, o máximo."
+            description="Só se o papel disser um dia."
             min={today}
-            max={last}
             {...textOf('validUntil')}
           />
         </SimpleGrid>

@@ -1,21 +1,19 @@
 import { Button, Title } from '@mantine/core'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
-import FileClock from 'lucide-react/icons/file-clock'
 import { CONSENTS_CSV_PATH, type Consent, consentFilePathOf } from '#protocol/consents.ts'
 import { useSession } from '../../session/guard.tsx'
-import { isEnded, recordOf } from './consent-words.ts'
+import { recordOf } from './consent-words.ts'
 import classes from './consents.module.css'
 
 /** The proof beside the words. */
 export function RecordedConsent({ consent }: { consent: Consent }) {
   const { role } = useSession()
-  const hasEnded = isEnded(consent)
   return (
     <div className={classes.record}>
-      <Title order={3} data-ended={hasEnded || undefined}>
-        {hasEnded ? <FileClock size={20} aria-hidden /> : <FileCheck size={20} aria-hidden />}
-        {hasEnded ? 'Autorização vencida' : 'Autorização registrada'}
+      <Title order={3}>
+        <FileCheck size={20} aria-hidden />
+        Autorização registrada
       </Title>
       <dl>
         {recordOf(consent).map(([label, words]) => (

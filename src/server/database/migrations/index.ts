@@ -7,6 +7,7 @@ import * as saves from './0005-saves.ts'
 import * as unusedTables from './0006-unused-tables.ts'
 import * as pictureShades from './0007-picture-shades.ts'
 import * as searchIndexes from './0008-search-indexes.ts'
+import * as endings from './0009-endings.ts'
 
 /** In order, by name. A migration that has been released is never changed or removed again. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0006-unused-tables': unusedTables,
   '0007-picture-shades': pictureShades,
   '0008-search-indexes': searchIndexes,
+  '0009-endings': endings,
 }
 
 /** The first migration of 0.1 and 0.2, whose databases are refused. */

@@ -147,12 +147,13 @@ describe('a testimonial', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const approved = { entity: 'testimonials', id: 't', isExample: false }
   const data = { name: 'Teresa', text: 'Fui ouvida.', rating: 5, is_approved: true }
+  const given = { signedOn: null, recordedAt: '2026-10-01T12:00:00Z', expiresAt: null }
   const found = (consents: Partial<Consent>[], changes = {}, isLaunched = true) =>
     consentIssues(
       [{ ...approved, data: { ...data, ...changes } }],
       {
         requests: [],
-        consents: consents.map((one) => ({ testimonial: 't', ...one }) as Consent),
+        consents: consents.map((one) => ({ ...given, testimonial: 't', ...one }) as Consent),
         approvals: [],
       },
       isLaunched,
@@ -162,15 +163,25 @@ describe('a testimonial', () => {
   test('stops the launch without an authorization that covers it, unless nobody sees it', () => {
     expect(found([])).toMatchObject([{ isSerious: true, isRefused: true }])
     expect(found([{ isCovering: false }])).toHaveLength(1)
-    expect(found([{ isCovering: true, expiresAt: null }])).toEqual([])
+    expect(found([{ isCovering: true }])).toEqual([])
     expect(found([], { is_approved: false })).toEqual([])
   })
 
   test('whose authorization ends soon is reported', () => {
     const expiresAt = '2026-12-05T12:00:00Z'
     expect(found([{ isCovering: true, expiresAt }])).toMatchObject([
-      { isSerious: false, title: 'Uma autorização vence em 20 dias' },
+      { isSerious: false, title: 'Uma autorização termina em 20 dias' },
     ])
+  })
+
+  test.each([
+    ['2025-11-01T12:00:00Z', 'Faz 1 ano.'],
+    ['2024-10-20T12:00:00Z', 'Faz 2 anos.'],
+    ['2024-10-01T12:00:00Z', ''],
+    ['2025-11-20T12:00:00Z', ''],
+  ])('authorized on %s is asked about once a year: "%s"', (recordedAt, words) => {
+    const asked = [{ isSerious: false, text: expect.stringContaining(words) }]
+    expect(found([{ isCovering: true, recordedAt }])).toMatchObject(words ? asked : [])
   })
 
   test('is reported when it is the third in six months, and stops nothing', () => {

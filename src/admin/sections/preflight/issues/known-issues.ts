@@ -12,7 +12,7 @@ import {
   markIssues,
   searchIssues,
 } from '#content/preflight/content-issues.ts'
-import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
+import { anniversaryOf, daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
 import { referenceIssues, textIssues, textLinkIssues } from '#content/preflight/entry-issues.ts'
 import { misusedTitleIssues, peopleIssues } from '#content/preflight/people-issues.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
@@ -25,12 +25,12 @@ import type { Draft } from '#protocol/drafts.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import { slugOf } from '../../../data/document-path.ts'
 import { fieldOf } from '../../../fields/field-place.ts'
-import { counted, longDateOf } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import { consentOf } from '../../testimonials/consent-data.ts'
 import type { PreflightIssue } from './issue.ts'
 import { PHONE_WIDTH } from './measured-issues.ts'
 
-/** Testimonials on the page without the authorization of their authors, and authorizations that end soon or have ended. */
+/** Testimonials on the page without the authorization of their authors, authorizations that end soon, and once a year whether one still holds. */
 export function consentIssues(
   documents: StoredDocument[],
   { consents }: Consents,
@@ -45,17 +45,6 @@ export function consentIssues(
     const name = titleOf('testimonials', data)
     const place = { to: { field: `testimonials/${id}.is_approved` } }
     const seen = { field: `testimonials/${id}.text`, width: PHONE_WIDTH }
-    if (consent?.erasedAt) {
-      return [
-        {
-          check: 'consents',
-          isSerious: false,
-          title: `Um depoimento será apagado em ${longDateOf(consent.erasedAt)}`,
-          text: `A autorização de ${name} acabou. Para manter o texto, anexe uma nova assinada.`,
-          ...place,
-        },
-      ]
-    }
     if (!isRecord(data) || data.is_approved !== true) return []
     if (!consent?.isCovering) {
       return [
@@ -70,16 +59,24 @@ export function consentIssues(
         },
       ]
     }
+    const advice = { check: 'consents', isSerious: false, ...place, seen } as const
     const days = daysLeftOf(consent.expiresAt, now)
-    if (days === undefined) return []
+    if (days !== undefined) {
+      return [
+        {
+          ...advice,
+          title: `Uma autorização termina em ${counted(days, 'dia', 'dias')}`,
+          text: `A de ${name}. Nesse dia o depoimento sai do site e é apagado. Para mantê-lo, anexe antes uma nova assinada.`,
+        },
+      ]
+    }
+    const years = anniversaryOf(consent.signedOn ?? consent.recordedAt, now)
+    if (years === undefined) return []
     return [
       {
-        check: 'consents',
-        isSerious: false,
-        title: `Uma autorização vence em ${counted(days, 'dia', 'dias')}`,
-        text: `A de ${name}. Depois o depoimento sai do ar sozinho e, 30 dias mais tarde, é apagado.`,
-        ...place,
-        seen,
+        ...advice,
+        title: `A autorização de ${name} ainda vale?`,
+        text: `Faz ${counted(years, 'ano', 'anos')}. Se ela não quiser mais, escolha A paciente retirou no ⋮ do depoimento. O site pergunta uma vez por ano.`,
       },
     ]
   })

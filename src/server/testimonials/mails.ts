@@ -1,4 +1,3 @@
-import { dateFormat } from '#content/rules/date-format.ts'
 import { selectOwners } from '../accounts/people/people.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
@@ -8,33 +7,17 @@ import { queueMail } from '../mail/outbox.ts'
 export const queueArrivalMail = (db: Database, publicUrl: string | undefined): Promise<void> =>
   queueToOwners(db, 'Chegou um depoimento', [
     'Uma paciente enviou um depoimento pelo link que recebeu. Ele espera a sua leitura: nada vai ao ar sem a sua aprovação.',
-    `Para ler, abra Depoimentos no painel${addressOf(publicUrl)}.`,
+    `Para ler, abra Depoimentos no painel${addressOf(publicUrl, 'testimonials')}.`,
   ])
 
 export const queueWithdrawalMail = (db: Database, publicUrl: string | undefined): Promise<void> =>
   queueToOwners(db, 'Um depoimento foi retirado', [
     'Uma paciente retirou o seu depoimento. Ele já saiu do site, e o texto, o nome e a foto foram apagados, também do histórico. Fica só o registro da autorização. Cópias de segurança feitas antes ainda os têm: as que o site faz à noite são apagadas em até 12 meses; outras, quando a clínica as apagar.',
-    `O comprovante está em Ajustes, Privacidade, no painel${publicUrl ? `: ${publicUrl}/admin/security?aba=privacidade` : ''}.`,
+    `O comprovante está em Ajustes, Privacidade, no painel${addressOf(publicUrl, 'security?aba=privacidade')}.`,
   ])
 
-type Endings = { count: number; erasedAt: string; publicUrl: string | undefined }
-
-export function queueEndingMail(
-  db: Database,
-  { count, erasedAt, publicUrl }: Endings,
-): Promise<void> {
-  const isOne = count === 1
-  const what = isOne ? 'de um depoimento' : `de ${count.toLocaleString('pt-BR')} depoimentos`
-  return queueToOwners(db, 'Uma autorização terminou', [
-    `A autorização ${what} terminou, e ele${isOne ? ' não está' : 's não estão'} mais no site. Sem uma nova, ${isOne ? 'o texto será apagado' : 'os textos serão apagados'} em ${dayOf(erasedAt)}.`,
-    `Para renovar, abra Depoimentos no painel${addressOf(publicUrl)}: anexe uma nova autorização assinada, ou peça outro depoimento.`,
-  ])
-}
-
-const dayOf = dateFormat({ dateStyle: 'long' })
-
-const addressOf = (publicUrl: string | undefined) =>
-  publicUrl ? `: ${publicUrl}/admin/testimonials` : ''
+const addressOf = (publicUrl: string | undefined, screen: string) =>
+  publicUrl ? `: ${publicUrl}/admin/${screen}` : ''
 
 async function queueToOwners(db: Database, subject: string, paragraphs: string[]): Promise<void> {
   const owners = await selectOwners(db).select('email').execute()
