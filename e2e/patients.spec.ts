@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, followLink, test } from './panel.ts'
@@ -71,9 +72,13 @@ test('a patient sends a testimonial, takes it back, and the clinic has the recei
 
     await page.goto(own)
     await expect(page.getByRole('heading', { name: /^Está no ar desde/ })).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Baixar uma cópia' }).click()
+    const copy = await (await downloading).path()
+    expect(await readFile(copy, 'utf8')).toContain('Fui ouvida com calma.')
     await page.getByText('Retirar do site agora').click()
     await page.getByRole('button', { name: 'Sim, retirar' }).click()
-    await expect(page.getByRole('heading', { name: 'Seu depoimento saiu do site.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Foi apagado em/ })).toBeVisible()
     await expect(page.getByText('apagadas em até 12 meses')).toBeVisible()
     expect(await overflow()).toBe(0)
     await visitor.goto(site.url)

@@ -28,7 +28,7 @@ export const isHeld = (
 ): boolean => withdrawn_at === null && (expires_at === null || expires_at > now)
 
 /** A testimonial whose author took every authorization back. */
-export const isWithdrawn = (consents: Pick<Authorization, 'withdrawn_at'>[]): boolean =>
+const isWithdrawn = (consents: Pick<Authorization, 'withdrawn_at'>[]): boolean =>
   consents.length > 0 && consents.every(({ withdrawn_at }) => withdrawn_at !== null)
 
 const isTestimonial = ({ entity }: { entity: string }) => entity === 'testimonials'
