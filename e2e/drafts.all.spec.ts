@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { contact } from '#content/sections/contact.ts'
 import { cta } from '#content/sections/cta.ts'
 import { hero } from '#content/sections/hero.ts'
-import { publishDue } from '#server/drafts/drafts.ts'
+import { publishDue } from '#server/drafts/publish-drafts.ts'
 import { keyboard } from './input-methods.ts'
 import {
   dockButton,

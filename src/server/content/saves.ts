@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { erasingKinds, isErasing, type SaveKind } from '#protocol/history.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { keepOldAddresses } from './addresses.ts'
-import { restorePictures } from './restore-pictures.ts'
 
 /** What a save did to one document; undefined stands for a document that is not there. */
 export type Written = {
@@ -47,6 +47,23 @@ export async function inSave<Result>(
   )
   await announce(db, 'content')
   return result
+}
+
+/** Takes the pictures that these documents show out of the trash, so that visitors can see them. */
+async function restorePictures(db: Locked, documents: unknown[]): Promise<void> {
+  const trash = await db
+    .selectFrom('media')
+    .select('url')
+    .where('deleted_at', 'is not', null)
+    .execute()
+  const said = trash.length > 0 ? JSON.stringify(documents) : ''
+  const urls = trash.map(({ url }) => url).filter((url) => said.includes(JSON.stringify(url)))
+  if (urls.length === 0) return
+  await db
+    .updateTable('media')
+    .set({ deleted_at: null, revision: sql`(select coalesce(max(revision), 0) + 1 from media)` })
+    .where('url', 'in', urls)
+    .execute()
 }
 
 /** Several new documents at once are an import; places and numbers alone are an order. */

@@ -8,14 +8,8 @@ import { seedExamples } from '../content/examples.ts'
 import { readNewestSave } from '../content/saves.ts'
 import { readSite, readSiteWithDrafts } from '../content/site.ts'
 import { databases, testDatabase } from '../testing/server.ts'
-import {
-  discardDraft,
-  listDrafts,
-  publishDrafts,
-  publishDue,
-  readDraft,
-  saveDraft,
-} from './drafts.ts'
+import { discardDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
+import { publishDrafts, publishDue } from './publish-drafts.ts'
 
 const by = 'ana'
 const later = new Date('2100-01-01T00:00:00Z')

@@ -2,27 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { documentSheetOf } from '#content/history/change-sheet.ts'
 import { collections, type EntityName, isCollection, isEntity } from '#content/index.ts'
-import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { isRecord } from '#content/schema/section.ts'
-import { titleOf } from '#content/title.ts'
-import type { Draft, DraftKey, PublishedDrafts } from '#protocol/drafts.ts'
-import type { Refused } from '#protocol/history.ts'
+import type { Draft, DraftKey } from '#protocol/drafts.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { withAliases } from '../content/aliases.ts'
-import { applyAllowed, type Change } from '../content/changes.ts'
 import { type Document, newIdOf, readDocument } from '../content/documents.ts'
 import { parseDocument, readSettled, requireEntity } from '../content/parse-document.ts'
 import { readVersion } from '../content/revisions.ts'
-import { inSave, type Save } from '../content/saves.ts'
-import { keepReason } from '../content/wording-reasons.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { Problem, problem } from '../http/problems.ts'
+import { problem } from '../http/problems.ts'
 import { editedDataOf, newDataOf } from '../service/documents/document-changes.ts'
 
-type Row = Selectable<Tables['drafts']>
+export type Row = Selectable<Tables['drafts']>
 type Key = { entity: string; id: string }
 
 /** The words of patients are approved or not; nobody prepares others. */
@@ -157,7 +151,7 @@ function withVisibility(entity: EntityName, data: unknown, from: unknown): Draft
 }
 
 /** Throws `draft-not-found`, and `stale-version` for a draft that the person has not seen. */
-async function requireDraft(db: Locked, { version, ...key }: DraftKey): Promise<Row> {
+export async function requireDraft(db: Locked, { version, ...key }: DraftKey): Promise<Row> {
   const row = await selectDraft(db, key)
   if (!row) throw problem('draft-not-found')
   if (row.version !== version) {
@@ -172,104 +166,11 @@ export const discardDraft = (db: Database, key: DraftKey): Promise<void> =>
     await announce(db, 'content')
   })
 
-const deleteDraft = (db: Locked, { entity, id }: Key) =>
+export const deleteDraft = (db: Locked, { entity, id }: Key) =>
   db.deleteFrom('drafts').where('entity', '=', entity).where('id', '=', id).execute()
 
-/** Publishes these drafts with one save. One that is refused stays, and is named. Throws `draft-not-found` and `stale-version`. */
-export const publishDrafts = (
-  db: Database,
-  keys: DraftKey[],
-  by: string,
-  reason?: string | undefined,
-): Promise<PublishedDrafts> =>
-  withWriteLock(db, async (db) => {
-    const rows: Row[] = []
-    for (const key of keys) rows.push(await requireDraft(db, key))
-    return publish(db, rows, { by, kind: undefined, reason })
-  })
-
-type Due = { count: number; refused: (Refused & { by: string })[] }
-
-/** Publishes what is due, each draft exactly once, however many processes try. Returns what was refused. */
-export async function publishDue(db: Database, now = new Date()): Promise<Due> {
-  // Nearly always nothing is, and then nobody has to wait for a lock.
-  if ((await readDue(db, now)).length === 0) return { count: 0, refused: [] }
-  return withWriteLock(db, async (db) => {
-    const rows = await readDue(db, now)
-    const refused: Due['refused'] = []
-    for (const [by, own] of Map.groupBy(rows, ({ by }) => by)) {
-      const published = await publish(db, own, { by, kind: 'scheduled' })
-      refused.push(...published.refused.map((one) => ({ ...one, by })))
-    }
-    return { count: rows.length, refused }
-  })
-}
-
-const readDue = (db: Database, now: Date): Promise<Row[]> =>
-  db
-    .selectFrom('drafts')
-    .selectAll()
-    .where('publish_at', '<=', now.toISOString())
-    .where('problem', 'is', null)
-    .orderBy('publish_at')
-    .execute()
-
-type Publishing = { by: string; kind: 'scheduled' | undefined; reason?: string | undefined }
-
-async function publish(
-  db: Locked,
-  rows: Row[],
-  { by, kind, reason }: Publishing,
-): Promise<PublishedDrafts> {
-  const fresh: Row[] = []
-  const changes: Change[] = []
-  const refused: { row: Row; reason: string }[] = []
-  for (const row of rows) {
-    try {
-      changes.push(await changeOf(db, row))
-      fresh.push(row)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      refused.push({ row, reason: reasonOf(error) })
-    }
-  }
-  const save = await inSave(db, { by, kind }, async (save) => {
-    for (const { change, problem } of await applyAllowed(db, changes, save)) {
-      const row = fresh[changes.indexOf(change)]
-      if (row) refused.push({ row, reason: reasonOf(problem) })
-    }
-    if (reason) await keepReason(db, await readWritten(db, save), { reason, by, at: save.at })
-    return save
-  })
-  const left = new Set(refused.map(({ row }) => row))
-  for (const row of fresh.filter((row) => !left.has(row))) await deleteDraft(db, row)
-  for (const { row, reason } of refused) await noteProblem(db, row, reason)
-  return {
-    save: save.written.length > 0 ? save.id : null,
-    refused: refused.map(({ row: { entity, id, data }, reason }) => {
-      return { entity, id, title: titleOf(entity, fromJson(data)), reason }
-    }),
-  }
-}
-
-/** Throws `draft-outdated`, and what is missing for visitors to see it. */
-async function changeOf(db: Locked, row: Row): Promise<Change> {
-  const { entity, id, based_on } = row
-  const current = await readDocument(db, entity, id)
-  const isNew = based_on === null
-  if (isNew !== (current === undefined) || (await readBase(db, row, current)) !== undefined) {
-    throw problem('draft-outdated')
-  }
-  const data = { ...(fromJson(row.data) as object), ...(isNew && dayOf(row)) }
-  return { kind: 'put', entity, id, data: parseDocument(entity, data, current?.data) }
-}
-
-/** A text that waited for its day shows the day on which it is published. */
-const dayOf = ({ entity, publish_at }: Row) =>
-  entity === 'articles' && publish_at ? { publishedOn: toClinicTime(new Date()).day } : {}
-
 /** What the document said when the draft was written, or says now where nobody knows any more; undefined where it still says the same. */
-async function readBase(
+export async function readBase(
   db: Database,
   { based_on }: Row,
   current: Document | undefined,
@@ -279,21 +180,3 @@ async function readBase(
   if (base === undefined) return current.data
   return isDeepStrictEqual(base, current.data) ? undefined : base
 }
-
-async function readWritten(db: Locked, { written }: Save): Promise<Document[]> {
-  const documents = await Promise.all(written.map(({ entity, id }) => readDocument(db, entity, id)))
-  return documents.filter((document) => document !== undefined)
-}
-
-function reasonOf({ message, details }: Problem): string {
-  const [first] = Array.isArray(details) ? details : []
-  return first?.message ?? message
-}
-
-const noteProblem = (db: Locked, { entity, id }: Row, reason: string) =>
-  db
-    .updateTable('drafts')
-    .set({ problem: reason })
-    .where('entity', '=', entity)
-    .where('id', '=', id)
-    .execute()

@@ -19,7 +19,8 @@ import type { PublishedPage } from '../page/published-page.ts'
 import { entity, id, reason, version, wholeNumber } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
-import { discardDraft, listDrafts, publishDrafts, readDraft, saveDraft } from './drafts.ts'
+import { discardDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
+import { publishDrafts } from './publish-drafts.ts'
 
 const DraftForm = z.object({
   data: z.record(z.string(), z.unknown()),

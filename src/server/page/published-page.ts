@@ -11,7 +11,6 @@ import type { Log } from '../http/log.ts'
 import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
 import { contentVersionOf, type PreparedResponse } from './answer.ts'
-import { openOldContent } from './old-content.ts'
 import { openPageMemory } from './page-memory.ts'
 import { openPrivatePages, type PrivatePages } from './private-pages.ts'
 import type { SavedPage } from './saved-page.ts'
@@ -188,5 +187,42 @@ function warnOnce(log: Log): OnUnreadable {
     if (warned.has(place)) return
     warned.add(place)
     log.warn({ entity, id, path }, 'stored content is unreadable, its default is shown')
+  }
+}
+
+/** A page hydrates at the first touch, which may be minutes after it was opened. */
+const KEPT_MILLISECONDS = 10 * 60_000
+const MAX_KEPT = 50
+
+type OldContent = {
+  keep: (content: PreparedResponse) => void
+  /** Undefined when no content had that version, or it was replaced too long ago. */
+  find: (version: string) => PreparedResponse | undefined
+  clear: () => void
+}
+
+/** Keeps replaced content for pages that are still open: in memory and for minutes only, so that deleted content soon disappears. */
+function openOldContent(): OldContent {
+  const kept = new Map<string, { content: PreparedResponse; end: number }>()
+
+  function deleteOld() {
+    for (const [version, { end }] of kept) {
+      if (end > Date.now() && kept.size <= MAX_KEPT) return
+      kept.delete(version)
+    }
+  }
+
+  return {
+    keep: (content) => {
+      const version = contentVersionOf(content)
+      kept.delete(version)
+      kept.set(version, { content, end: Date.now() + KEPT_MILLISECONDS })
+      deleteOld()
+    },
+    find: (version) => {
+      deleteOld()
+      return kept.get(version)?.content
+    },
+    clear: () => kept.clear(),
   }
 }

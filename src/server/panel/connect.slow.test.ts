@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSiteName } from '../content/documents.ts'
-import { publishDrafts, saveDraft } from '../drafts/drafts.ts'
+import { saveDraft } from '../drafts/drafts.ts'
+import { publishDrafts } from '../drafts/publish-drafts.ts'
 import { bia, testAccounts } from '../testing/accounts/accounts.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { type Call, signedHeaders, testService } from '../testing/service.ts'

@@ -7,7 +7,8 @@ import { readNewestSave } from '../content/saves.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
-import { discardDraft, publishDrafts, publishDue, saveDraft } from '../drafts/drafts.ts'
+import { discardDraft, saveDraft } from '../drafts/drafts.ts'
+import { publishDrafts, publishDue } from '../drafts/publish-drafts.ts'
 import { restoreSite, undoSave } from '../history/go-back.ts'
 
 /**

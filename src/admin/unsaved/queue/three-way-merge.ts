@@ -1,8 +1,11 @@
 import { isBlock } from '#content/rich-text/blocks.ts'
+import { insertedKeys, keysOf } from '#content/rules/entry-keys.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { isSame } from './changed-fields.ts'
-import { isRewrittenTwice, mergedEntries, type Sides } from './merge-entries.ts'
 import type { Values } from './stored-changes.ts'
+
+/** One entry of a list, or a field of a group, as each side has it; undefined: not there. */
+type Sides<Value = unknown> = { mine: Value; base: Value; theirs: Value }
 
 /** A place that both sides changed differently, such as `phone` or `cards.KEY.title`. */
 export type Collision = Sides & {
@@ -92,3 +95,52 @@ function isIncluded(sides: Sides): boolean {
 
 const valuesOf = (names: string[], toValue: (name: string) => unknown): Values =>
   Object.fromEntries(names.map((name) => [name, toValue(name)]))
+
+type Decisions = {
+  /** What remains of an entry; undefined if nothing does. */
+  join: (entry: Sides, key: string) => unknown
+  /** Called if both sides moved entries differently. Returns the side whose order is kept. */
+  chooseOrder: () => 'mine' | 'theirs'
+}
+
+/** A list with the entries that either side edited, added, removed or moved. */
+function mergedEntries(lists: Sides<unknown[]>, decisions: Decisions): unknown[] {
+  const keys = { mine: keysOf(lists.mine), base: keysOf(lists.base), theirs: keysOf(lists.theirs) }
+  const order = isMineLeading(keys, decisions)
+    ? insertedKeys(keys.mine, keys.theirs)
+    : insertedKeys(keys.theirs, keys.mine)
+  return order.flatMap((key) => {
+    const at = (side: keyof Sides) => lists[side][keys[side].indexOf(key)]
+    const joined = decisions.join({ mine: at('mine'), base: at('base'), theirs: at('theirs') }, key)
+    return joined === undefined ? [] : [joined]
+  })
+}
+
+/** Keeps the order of the side that moved something. */
+function isMineLeading({ mine, base, theirs }: Sides<string[]>, decisions: Decisions): boolean {
+  if (isSameOrder(theirs, base)) return true
+  if (isSameOrder(mine, base)) return false
+  return isSameOrder(mine, theirs) || decisions.chooseOrder() === 'mine'
+}
+
+/** Compares the entries that both have. */
+function isSameOrder(one: string[], other: string[]): boolean {
+  const places = one.map((key) => other.indexOf(key)).filter((place) => place >= 0)
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
+}
+
+/** Whether both sides replaced the same line by a text of their own. A plain text has no key: only its words tell which line it is. */
+function isRewrittenTwice(lists: Sides<unknown[]>): boolean {
+  const { mine, base, theirs } = {
+    mine: textsIn(lists.mine),
+    base: textsIn(lists.base),
+    theirs: textsIn(lists.theirs),
+  }
+  const isGone = base.some((text) => !mine.includes(text) && !theirs.includes(text))
+  const hasOwn = (texts: string[], others: string[]) =>
+    texts.some((text) => !base.includes(text) && !others.includes(text))
+  return isGone && hasOwn(mine, theirs) && hasOwn(theirs, mine)
+}
+
+const textsIn = (entries: unknown[]) =>
+  entries.flatMap((entry) => (typeof entry === 'string' && entry.trim() ? [entry.trim()] : []))
