@@ -84,10 +84,6 @@ const articleOf = (number: number, treatments: number, paragraphs?: number) =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => FIRST + index)
 
-/** Treatments that are only cards on the home page. */
-export const cardDocuments = (treatments: number): StoredDocument[] =>
-  numbers(treatments).map((number) => treatmentOf(number, []))
-
 /** Treatments and articles with pages, each about one of the treatments. */
 export const pageDocuments = (
   treatments: number,

@@ -5,7 +5,6 @@ import { seedExamples } from '#server/content/examples.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import type { Database } from '#server/database/tables.ts'
-import { readSave, readTimeline } from '#server/history/timeline.ts'
 import { startPostgres } from '#server/testing/processes/postgres.ts'
 import {
   atMost,
@@ -20,16 +19,12 @@ import { makeFolder } from '../processes.ts'
 const TOTAL = 10_000
 const FEW = 10
 const SAVES = 40
-const READS = 15
-const MAX_PAGE_MILLISECONDS = 300
 
 /** Above this, a save would cost more the longer the history is. */
 const MAX_SAVE_RATIO = 2
 
 /** What a save may write besides what changed. */
 const MAX_ROW_BYTES = 1024
-
-const PAGE = { limit: 20 }
 
 const by = 'bench'
 const save = (db: Database, title: string) =>
@@ -70,20 +65,6 @@ async function measure(db: Database, name: string): Promise<Figure[]> {
   const early = await medianOf(SAVES, (turn) => save(db, `Cedo ${turn}`))
   await fill(db)
   const late = await medianOf(SAVES, (turn) => save(db, `Tarde ${turn}`))
-  const pages = {
-    'the newest page': () => readTimeline(db, {}, PAGE),
-    'an old page': () => readTimeline(db, {}, { ...PAGE, before: TOTAL / 2 }),
-    'one section': () => readTimeline(db, { entities: ['treatments'] }, PAGE),
-    'one that never changed': () => readTimeline(db, { entities: ['footer'] }, PAGE),
-    'one person': () => readTimeline(db, { by }, PAGE),
-    'a word': () => readTimeline(db, { words: 'Versão 5001' }, PAGE),
-    'one save': () => readSave(db, TOTAL - 1),
-  }
-  const figures: Figure[] = []
-  for (const [page, read] of Object.entries(pages)) {
-    const time = await medianOf(READS, read)
-    figures.push(atMost(`${name}, ${page}`, time, MAX_PAGE_MILLISECONDS, showMilliseconds))
-  }
   const row = atMost(
     `${name}, its row besides the text`,
     await rowBytes(db),
@@ -92,7 +73,7 @@ async function measure(db: Database, name: string): Promise<Figure[]> {
   )
   const ratio = atMost(`${name}, a save at 10,000 saves`, late / early, MAX_SAVE_RATIO, showRatio)
   const detail = `${showMilliseconds(late)}, ${showMilliseconds(early)} at 10 saves`
-  return [...figures, { ...ratio, detail }, row]
+  return [{ ...ratio, detail }, row]
 }
 
 /** What the newest save wrote, without what the document says. */
@@ -112,7 +93,7 @@ async function measureAt(databaseUrl: string | undefined, name: string): Promise
   }
 }
 
-/** The history of a site with 10,000 saves, and what a save costs there. */
+/** What a save costs on a site with 10,000 of them. */
 export async function historyFigures(): Promise<Figure[]> {
   const sqlite = await measureAt(undefined, 'SQLite')
   const { url, stop } = await startPostgres()

@@ -2,13 +2,11 @@ import { buildStale } from '../build.ts'
 import { chosenParts } from '../chosen-parts.ts'
 import { type Figure, showShare, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
-import { backupFigures } from './backup.ts'
 import { bytesFigures } from './bytes.ts'
 import { findFigures } from './find.ts'
 import { historyFigures } from './history.ts'
 import { httpFigures, memoryFigures } from './http.ts'
 import { lighthouseFigures } from './lighthouse.ts'
-import { mixedFigures } from './mixed.ts'
 import { pagesFigures } from './pages.ts'
 import { panelFigures } from './panel.ts'
 import { readBusyShare } from './process-costs.ts'
@@ -17,7 +15,6 @@ import { processesFigures } from './several-processes.ts'
 import { startFigures } from './start.ts'
 import { textsFigures } from './texts.ts'
 import { measureUnderLoad, type UnderLoad } from './under-load.ts'
-import { wordingFigures } from './wording.ts'
 
 const MAX_BUSY_SHARE = 0.1
 
@@ -32,17 +29,14 @@ function underLoad(): Promise<UnderLoad> {
 const parts: Record<string, () => Promise<Figure[]>> = {
   http: async () => httpFigures(await underLoad()),
   memory: async () => memoryFigures(await underLoad()),
-  mixed: mixedFigures,
   save: saveFigures,
   processes: processesFigures,
   find: findFigures,
   history: historyFigures,
-  backup: backupFigures,
   start: startFigures,
   pages: pagesFigures,
   texts: textsFigures,
   bytes: bytesFigures,
-  wording: wordingFigures,
   panel: panelFigures,
   lighthouse: lighthouseFigures,
 }

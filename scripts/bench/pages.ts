@@ -16,7 +16,7 @@ import {
   showRatio,
 } from '../figures.ts'
 import { type Running, startServer } from '../processes.ts'
-import { cardDocuments, pageDocuments, pagePaths, pathOf } from './entry-documents.ts'
+import { pageDocuments, pagePaths, pathOf } from './entry-documents.ts'
 import { against, MEGABYTE } from './http.ts'
 import { makeLaunchedSite } from './launched-site.ts'
 import { memoryOf } from './process-costs.ts'
@@ -45,12 +45,10 @@ export async function pagesFigures(): Promise<Figure[]> {
   const saved = await savedFigures(documents)
   const folders = {
     without: await makeLaunchedSite(),
-    cards: await makeLaunchedSite(cardDocuments(TREATMENTS)),
     grown: await makeLaunchedSite(documents),
   }
   const started = await startFigure(folders.without, folders.grown)
   const without = await readMemory(await startServer(folders.without, environment))
-  const cards = await readMemory(await startServer(folders.cards, environment))
   const site = await startServer(folders.grown, environment)
   const rates = await throughputFigures(site)
   const grown = await readMemory(site, documents.map(pathOf))
@@ -59,10 +57,7 @@ export async function pagesFigures(): Promise<Figure[]> {
     started,
     {
       ...atMost('memory above one without', grown - without, MAX_MEMORY_BYTES, showMegabytes),
-      detail: [
-        `${showMegabytes(grown)} against ${showMegabytes(without)}`,
-        `${showMegabytes(cards)} with the cards alone`,
-      ].join('; '),
+      detail: `${showMegabytes(grown)} against ${showMegabytes(without)}`,
     },
     ...rates,
   ]

@@ -16,7 +16,7 @@ function read(path: string): string | undefined {
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The process and all its descendants. */
-export function familyOf(pid: number): number[] {
+function familyOf(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`)?.split(' ').filter(Boolean) ?? []
   return [pid, ...children.map(Number).flatMap(familyOf)]
 }

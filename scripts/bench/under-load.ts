@@ -10,7 +10,10 @@ import { type Asked, ask, recordAnswer, untilSettled } from './recorded-answer.t
 
 const ROUND_SECONDS = 1
 const ROUNDS = 15
-const ROUNDS_TOLD = 4
+/** The rounds at each end of which the rates are compared while the servers warm up. */
+const SPAN = 3
+const MAX_WARM_UPS = 40
+const STEADY = 1.03
 
 /** `processor`: CPU milliseconds per answer. */
 export type Round = Measured & { processor: number }
@@ -39,7 +42,7 @@ export async function measureUnderLoad(): Promise<UnderLoad> {
   const [restingMemory, resident] = [memoryOf(site.pid), residentOf(site.pid)]
   const memory = watchMemory(site.pid)
   const { etag = '' } = (await ask(site.url, BROWSER)).response.headers
-  const brotli = await compare(site, { asked: BROWSER, count: ROUNDS })
+  const brotli = await compare(site)
   const gzip = await compare(site, { asked: { 'accept-encoding': 'gzip' } })
   const notModified = await compare(site, { asked: { ...BROWSER, 'if-none-match': etag } })
   const peakMemory = memory.stop()
@@ -47,11 +50,11 @@ export async function measureUnderLoad(): Promise<UnderLoad> {
   return { brotli, gzip, notModified, restingMemory, peakMemory, resident }
 }
 
-type Comparison = { path?: string; asked?: Asked; count?: number }
+type Comparison = { path?: string; asked?: Asked }
 
 export async function compare(
   site: Running,
-  { path = '/', asked = BROWSER, count = ROUNDS_TOLD }: Comparison,
+  { path = '/', asked = BROWSER }: Comparison = {},
 ): Promise<Rounds> {
   const file = join(makeFolder(), 'answer.json')
   writeFileSync(file, JSON.stringify(await recordAnswer(site.url + path, asked)))
@@ -60,17 +63,28 @@ export async function compare(
   })
   const generator = openGenerator(requestOf(path, asked))
 
-  const warmUps = 2
   const rounds: Rounds = []
-  for (let round = 0; round < count + warmUps; round++) {
-    const first = round % 2 === 0 ? await generator.ask(site) : undefined
+  const addRound = async () => {
+    const first = rounds.length % 2 === 0 ? await generator.ask(site) : undefined
     const bare = await generator.ask(bareServer)
     rounds.push({ ours: first ?? (await generator.ask(site)), bare })
   }
+  while (rounds.length < MAX_WARM_UPS && !isWarm(rounds)) await addRound()
+  const warmUps = rounds.length
+  while (rounds.length < warmUps + ROUNDS) await addRound()
   generator.close()
   await bareServer.stop()
   requireSameBytes(rounds)
   return rounds.slice(warmUps)
+}
+
+/** Whether neither server gets quicker any more. What runs often is compiled over seconds, so that servers which are still fresh would be compared in unlike states. */
+function isWarm(rounds: Rounds): boolean {
+  if (rounds.length < 2 * SPAN) return false
+  return (['ours', 'bare'] as const).every((server) => {
+    const rateOf = (part: Rounds) => median(part.map((round) => round[server].perSecond))
+    return rateOf(rounds.slice(-SPAN)) <= STEADY * rateOf(rounds.slice(-2 * SPAN, -SPAN))
+  })
 }
 
 function requireSameBytes(rounds: Rounds) {

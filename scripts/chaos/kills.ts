@@ -41,9 +41,9 @@ async function saveUntilKilled(site: Running, editor: Editor, life: number): Pro
   let killed: Promise<void> | undefined
   for (let turn = 0; ; turn += 1) {
     const title = `Vida ${life}, ${turn}`
-    const { status, message, version } = await editor.saveTitle(title)
+    const { status, version } = await editor.saveTitle(title)
     if (status === 0) break
-    if (status !== 200) throw new Error(`a save was answered with ${status}: ${message}`)
+    if (status !== 200) throw new Error(`a save was answered with ${status}`)
     saves.push(`${version} ${title}`)
     if (saves.length >= enough) {
       killed ??= pause(Math.random() * MAX_PAUSE_MILLISECONDS).then(() => site.kill('SIGKILL'))

@@ -2,14 +2,10 @@ import { buildStale } from '../build.ts'
 import { chosenParts } from '../chosen-parts.ts'
 import { type Figure, none, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
-import { backupFigures } from './backups.ts'
-import { containerFigures } from './container.ts'
 import { diskFigures } from './disk.ts'
 import { killFigures } from './kills.ts'
-import { lockFigures } from './lock.ts'
 import { postgresFigures } from './postgres.ts'
 import { restartFigures } from './restarts.ts'
-import { storeFigures } from './store.ts'
 
 /** Faults injected into a real site: real processes, databases and signals. The figures say what people noticed. */
 const scenarios: Record<string, () => Promise<Figure[]>> = {
@@ -17,10 +13,6 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   restarts: restartFigures,
   postgres: postgresFigures,
   disk: diskFigures,
-  lock: lockFigures,
-  store: storeFigures,
-  backups: backupFigures,
-  container: containerFigures,
 }
 
 const print = (text: string) => process.stdout.write(text)
