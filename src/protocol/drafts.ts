@@ -1,9 +1,11 @@
+import * as z from 'zod'
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { EntityName } from '#content/index.ts'
-import type { PageCollection } from '#content/pages/entry-pages.ts'
-import type { ClinicTime } from '#content/rules/clinic-time.ts'
+import { pageCollections } from '#content/pages/entry-pages.ts'
 import type { Author } from './author.ts'
+import { documentKey, versionField } from './fields.ts'
 import type { Refused } from './history.ts'
+import { reason } from './wording.ts'
 
 export const DRAFTS_PATH = '/api/drafts'
 /** Publishes these drafts with one save. */
@@ -20,15 +22,18 @@ export const FRAME_PATH = '/preview/draft'
 /** The picture of a shared link as it would be with these words; of the start page without any. */
 export const DRAFT_CARD_PATH = '/api/drafts/card'
 
+const words = z.string().max(300)
+
 /** What is being written of a page that is shown in the picture of its link. */
-export type CardWords = {
-  collection: PageCollection
-  title: string
+export const CardWords = z.object({
+  collection: z.enum(pageCollections),
+  title: words,
   /** The subject of a text. */
-  topic: string
-  image: string
-  imagePosition: string
-}
+  topic: words,
+  image: z.string().max(2_000),
+  imagePosition: words,
+})
+export type CardWords = z.infer<typeof CardWords>
 
 export const draftCardPathOf = (words?: CardWords) =>
   words ? `${DRAFT_CARD_PATH}?${new URLSearchParams(words)}` : DRAFT_CARD_PATH
@@ -54,18 +59,31 @@ export type Draft = {
 }
 
 /** `data` has the fields that change, of a group each by itself. `version` is that of the draft that the person has seen, absent for the first; refused with 409 when there is another. Without `publishAt` it waits for somebody to publish it. */
-export type SaveDraftRequest = {
-  data: Record<string, unknown>
-  basedOn: number | null
-  version?: number | undefined
+export const SaveDraftRequest = z.object({
+  data: z.record(z.string(), z.unknown()),
+  basedOn: versionField.nullable(),
+  version: versionField.optional(),
   /** As the clocks of the clinic show it. */
-  publishAt?: ClinicTime | null | undefined
-}
+  publishAt: z
+    .object({ day: z.string('Escolha o dia'), time: z.string('Escolha a hora') })
+    .nullish(),
+})
+export type SaveDraftRequest = z.infer<typeof SaveDraftRequest>
 
-export type DraftKey = { entity: string; id: string; version: number }
+const MAX_DRAFTS = 200
+
+const DraftKey = z.object({ ...documentKey, version: versionField })
+export type DraftKey = z.infer<typeof DraftKey>
 
 /** `reason` is why words that the rules object to are kept. */
-export type PublishDraftsRequest = { drafts: DraftKey[]; reason?: string | undefined }
+export const PublishDraftsRequest = z.object({
+  drafts: z
+    .array(DraftKey, 'Escolha o que publicar')
+    .min(1, 'Escolha o que publicar')
+    .max(MAX_DRAFTS, 'Escolha o que publicar'),
+  reason,
+})
+export type PublishDraftsRequest = z.infer<typeof PublishDraftsRequest>
 
 /** `save` is null where nothing could be published. */
 export type PublishedDrafts = { save: number | null; refused: Refused[] }

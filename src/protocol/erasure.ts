@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import type { Author } from './author.ts'
+import { documentKey } from './fields.ts'
 
 export const ERASURE_PATH = '/api/erasure'
 /** Drops every version of a document but the one that visitors see. */
@@ -26,7 +28,11 @@ export const documentOfVersions = (entity: string) =>
 export type ErasureReason = 'request' | 'withdrawal' | 'expiry'
 
 /** `name` is what the entry or the picture is called, typed by whoever erases it. */
-export type ErasureRequest = { entity: string; id: string; name: string }
+export const ErasureRequest = z.object({
+  ...documentKey,
+  name: z.string('Escreva o nome para confirmar').trim().min(1, 'Escreva o nome para confirmar'),
+})
+export type ErasureRequest = z.infer<typeof ErasureRequest>
 
 export type ErasedEntry = {
   entity: string

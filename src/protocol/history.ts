@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { EntityName } from '#content/index.ts'
 import type { Author } from './author.ts'
+import { documentKey, saveField, versionField } from './fields.ts'
 
 /** Server-sent events: `ready`, `saved` with a `SavedEvent`, and `reset`. */
 export const EVENTS_PATH = '/api/events'
@@ -133,18 +135,20 @@ export type DeletedEntry = {
   by: Author
 }
 
-export type UndoRequest = { save: number }
+export const UndoRequest = z.object({ save: saveField })
+export type UndoRequest = z.infer<typeof UndoRequest>
 
 /** `seen` is the newest version of the document that the person has seen, a deletion included; refused with 409 when there is a newer one. */
-export type RestoreVersionRequest = {
-  entity: string
-  id: string
-  version: number
-  seen?: number | undefined
-}
+export const RestoreVersionRequest = z.object({
+  ...documentKey,
+  version: versionField,
+  seen: versionField.optional(),
+})
+export type RestoreVersionRequest = z.infer<typeof RestoreVersionRequest>
 
 /** `seen` is the newest save that the person has seen; refused with 409 when there is a newer one. */
-export type RestoreSiteRequest = { save: number; seen: number }
+export const RestoreSiteRequest = z.object({ save: saveField, seen: saveField })
+export type RestoreSiteRequest = z.infer<typeof RestoreSiteRequest>
 
 /** What stays as it is, and why. */
 export type Refused = { entity: string; id: string; title: string; reason: string }

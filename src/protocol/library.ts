@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import { isStorable } from '#content/rules/text.ts'
 import type { Author } from './author.ts'
 
 export const LIBRARY_PATH = '/api/media'
@@ -48,9 +50,34 @@ export type LibraryPage = { total: number; pictures: LibraryPicture[] }
 /** Bytes include every width of every picture. */
 export type LibraryUsage = { bytes: number; count: number; trashBytes: number; trashCount: number }
 
-export type PictureChange = Partial<
-  Pick<LibraryPicture, 'name' | 'alt' | 'isDecorative' | 'focalX' | 'focalY'>
->
+const MAX_ALT = 300
+const MAX_NAME = 200
+
+const words = (max: number) =>
+  z
+    .string('Texto inválido')
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres`)
+    .refine(isStorable, 'Contém caracteres que não podem ser guardados')
+
+const percent = z
+  .number('Ponto de foco inválido')
+  .min(0, 'Ponto de foco inválido')
+  .max(100, 'Ponto de foco inválido')
+  .transform(Math.round)
+
+/** The fields that change. */
+export const PictureChange = z.strictObject(
+  {
+    name: words(MAX_NAME).min(1, 'Nome é obrigatório').exactOptional(),
+    alt: words(MAX_ALT).exactOptional(),
+    isDecorative: z.boolean('Escolha sim ou não').exactOptional(),
+    focalX: percent.exactOptional(),
+    focalY: percent.exactOptional(),
+  },
+  'Campo desconhecido',
+)
+export type PictureChange = z.infer<typeof PictureChange>
 
 /** The number of documents in which a picture was replaced, and of the save that did it. */
 export type PictureReplaced = { documents: number; save: number | null }

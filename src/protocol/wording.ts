@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import type { Profession } from '#content/wording/professions.ts'
 import type { Author } from './author.ts'
@@ -10,19 +11,26 @@ export const WORDING_REASONS_PATH = '/api/wording/reasons'
 export const MIN_REASON_LENGTH = 5
 export const MAX_REASON_LENGTH = 500
 
-/** Words of a document that a rule asks to reword. */
-export type WordingMatch = {
-  entity: string
-  id: string
-  /** The field, such as `cards.0.title`. */
-  path: string
-  /** The id of the rule. */
-  rule: string
-  words: string
-  sentence: string
-  /** The panel asks for a reason before it is saved. */
-  isSerious: boolean
-}
+/** Why words that the rules object to are kept. */
+export const reason = z
+  .string('Escreva o motivo')
+  .trim()
+  .min(MIN_REASON_LENGTH, 'Escreva o motivo em algumas palavras')
+  .max(MAX_REASON_LENGTH, `O motivo pode ter até ${MAX_REASON_LENGTH} caracteres`)
+  .optional()
+  .describe('Por que manter palavras que as regras estranham; fica guardado com nome e dia')
+
+/** Words of a document that a rule asks to reword. The panel asks for a reason before serious ones are saved. */
+export const WordingMatch = z.object({
+  entity: z.string(),
+  id: z.string(),
+  path: z.string().describe('O campo, como cards.0.title'),
+  rule: z.string().describe('A regra, como promise.guarantee'),
+  words: z.string(),
+  sentence: z.string(),
+  isSerious: z.boolean(),
+})
+export type WordingMatch = z.infer<typeof WordingMatch>
 
 /** Why somebody kept a match, as it was when it was kept. */
 export type WordingReason = {

@@ -8,12 +8,12 @@ import {
   activityKinds,
   SIGN_INS_PATH,
 } from '#protocol/activity.ts'
+import { idField } from '#protocol/fields.ts'
 import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
-import { id, wholeNumber } from '../schemas/form-fields.ts'
-import type { App } from '../schemas/route-schemas.ts'
+import { type App, wholeNumber } from '../schemas/route-schemas.ts'
 import { csvHead, csvLineOf } from './activity-csv.ts'
 import { recordActivity } from './note-activity.ts'
 import { type Cursor, readActivity } from './read-activity.ts'
@@ -42,7 +42,7 @@ const Page = z.object({
     .optional(),
 })
 
-const SignIns = z.object({ by: id.optional() })
+const SignIns = z.object({ by: idField.optional() })
 
 /** Who did what and when. */
 export async function activityRoutes(app: App, options: ActivityOptions) {

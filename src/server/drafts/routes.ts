@@ -8,39 +8,21 @@ import {
   draftPathOf,
   FRAME_PATH,
   PUBLISH_DRAFTS_PATH,
-  type PublishDraftsRequest,
-  type SaveDraftRequest,
+  PublishDraftsRequest,
+  SaveDraftRequest,
 } from '#protocol/drafts.ts'
+import { documentKey } from '#protocol/fields.ts'
 import { requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { entity, id, reason, version, wholeNumber } from '../schemas/form-fields.ts'
-import type { App } from '../schemas/route-schemas.ts'
+import { type App, wholeNumber } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
 import { discardDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { publishDrafts } from './publish-drafts.ts'
 
-const DraftForm = z.object({
-  data: z.record(z.string(), z.unknown()),
-  basedOn: version.nullable(),
-  version: version.optional(),
-  publishAt: z
-    .object({ day: z.string('Escolha o dia'), time: z.string('Escolha a hora') })
-    .nullish(),
-}) satisfies z.ZodType<SaveDraftRequest>
-
-const MAX_DRAFTS = 200
-const PublishForm = z.object({
-  drafts: z
-    .array(z.object({ entity, id, version }), 'Escolha o que publicar')
-    .min(1, 'Escolha o que publicar')
-    .max(MAX_DRAFTS, 'Escolha o que publicar'),
-  reason,
-}) satisfies z.ZodType<PublishDraftsRequest>
-
-const Params = z.object({ entity, id })
+const Params = z.object({ ...documentKey })
 const Seen = z.object({ version: wholeNumber(1) })
 
 type Options = WriteContext & {
@@ -56,7 +38,7 @@ export async function draftRoutes(app: App, options: Options) {
   requirePerson(app, options)
 
   /** Throws `moment-past` for a day or an hour that does not exist, too. */
-  const momentOf = ({ publishAt }: z.infer<typeof DraftForm>) => {
+  const momentOf = ({ publishAt }: SaveDraftRequest) => {
     if (!publishAt) return null
     const moment = fromClinicTime(publishAt)
     if (!moment) throw problem('moment-past')
@@ -68,7 +50,7 @@ export async function draftRoutes(app: App, options: Options) {
 
   app.post(
     `${DRAFTS_PATH}/:entity`,
-    { schema: { params: Params.pick({ entity: true }), body: DraftForm } },
+    { schema: { params: Params.pick({ entity: true }), body: SaveDraftRequest } },
     async ({ params, body, caller }) => {
       const writing = { ...params, ...body, publishAt: momentOf(body), by: caller.userId }
       const draft = await saveDraft(db, writing)
@@ -77,7 +59,7 @@ export async function draftRoutes(app: App, options: Options) {
     },
   )
 
-  app.put(path, { schema: { params: Params, body: DraftForm } }, async (request) => {
+  app.put(path, { schema: { params: Params, body: SaveDraftRequest } }, async (request) => {
     const { params, body, caller } = request
     const writing = { ...params, ...body, publishAt: momentOf(body), by: caller.userId }
     const draft = await saveDraft(db, writing)
@@ -91,12 +73,16 @@ export async function draftRoutes(app: App, options: Options) {
     return {}
   })
 
-  app.post(PUBLISH_DRAFTS_PATH, { schema: { body: PublishForm } }, async ({ body, caller }) => {
-    const { drafts, reason } = body
-    const published = await publishDrafts(db, drafts, caller.userId, reason)
-    await onSaved()
-    return published
-  })
+  app.post(
+    PUBLISH_DRAFTS_PATH,
+    { schema: { body: PublishDraftsRequest } },
+    async ({ body, caller }) => {
+      const { drafts, reason } = body
+      const published = await publishDrafts(db, drafts, caller.userId, reason)
+      await onSaved()
+      return published
+    },
+  )
 
   draftPageRoutes(app, options)
 }

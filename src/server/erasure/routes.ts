@@ -8,12 +8,13 @@ import {
   ERASE_VERSIONS_PATH,
   ERASURE_PATH,
   type ErasedEntry,
-  type ErasureRequest,
+  ErasureRequest,
   type FoundVersions,
   PICTURE_ENTITY,
   receiptPathOf,
   SEARCH_VERSIONS_PATH,
 } from '#protocol/erasure.ts'
+import { documentKey } from '#protocol/fields.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
@@ -31,7 +32,6 @@ import { privatePageHeaders } from '../http/security-headers.ts'
 import { readMediaRow } from '../images/library/media.ts'
 import { readUses } from '../images/library/uses.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { entity, id } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { eraseEntry, eraseOldVersions } from './erase-entry.ts'
 import { finishErasures } from './finish-erasures.ts'
@@ -46,12 +46,7 @@ type Options = {
   onSaved: () => Promise<unknown>
 } & BackupPlaces
 
-const EraseForm = z.object({
-  entity,
-  id,
-  name: z.string('Escreva o nome para confirmar').trim().min(1, 'Escreva o nome para confirmar'),
-}) satisfies z.ZodType<ErasureRequest>
-const Key = z.object({ entity, id })
+const Key = z.object({ ...documentKey })
 const LETTERS = 'Escreva de 2 a 100 letras'
 const SearchForm = z.object({ words: z.string(LETTERS).trim().min(2, LETTERS).max(100, LETTERS) })
 
@@ -68,7 +63,7 @@ export async function erasureRoutes(app: App, options: Options) {
 
   app.get(ERASURE_PATH, () => listErased(db))
 
-  app.post(ERASURE_PATH, { schema: { body: EraseForm } }, async ({ body, caller }) => {
+  app.post(ERASURE_PATH, { schema: { body: ErasureRequest } }, async ({ body, caller }) => {
     await withWriteLock(db, (db) => erase(db, body, caller.userId))
     await finish()
     return {}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { collectionNames, type EntityName, isEntity } from '#content/index.ts'
+import { documentKey } from '#protocol/fields.ts'
 import {
   DELETED_PATH,
   documentHistoryPathOf,
@@ -8,8 +9,11 @@ import {
   RESTORE_SITE_PATH,
   RESTORE_SITE_PREVIEW_PATH,
   RESTORE_VERSION_PATH,
+  RestoreSiteRequest,
+  RestoreVersionRequest,
   savePathOf,
   UNDO_PATH,
+  UndoRequest,
 } from '#protocol/history.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
@@ -18,8 +22,7 @@ import { requireEntity } from '../content/parse-document.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { entity, id, positiveInteger, version, wholeNumber } from '../schemas/form-fields.ts'
-import { type App, refusing } from '../schemas/route-schemas.ts'
+import { type App, refusing, wholeNumber } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
 import { readDeletedEntries, readDocumentHistory } from './document-history.ts'
 import { previewSite, restoreSite, restoreVersion, undoSave } from './go-back.ts'
@@ -44,16 +47,12 @@ const TimelineQuery = z.object({
   until: z.iso.datetime().optional(),
   entity: z.preprocess(
     (text) => (text === undefined ? text : [text].flat()),
-    z.array(entity).optional(),
+    z.array(documentKey.entity).optional(),
   ),
   by: z.string().max(MAX_WORDS).optional(),
   words: z.string().trim().min(1).max(MAX_WORDS).optional(),
 })
-const save = positiveInteger('Mudança inválida')
 const SaveParams = refusing('not-found', z.object({ id: wholeNumber(1) }))
-const UndoForm = z.object({ save })
-const VersionForm = z.object({ entity, id, version, seen: version.optional() })
-const SiteForm = z.object({ save, seen: save })
 
 /** What was ever saved, and the ways back; for reception, of the parts that she sees. */
 export async function historyRoutes(app: App, options: Options) {
@@ -81,7 +80,7 @@ export async function historyRoutes(app: App, options: Options) {
     documentHistoryPathOf(':entity', ':id').replace('%3A', ':'),
     {
       ...forReception,
-      schema: { params: z.object({ entity, id }), querystring: z.object({ limit, before }) },
+      schema: { params: z.object({ ...documentKey }), querystring: z.object({ limit, before }) },
     },
     async ({ params: { entity, id }, query, caller }) => {
       requireEntity(entity)
@@ -92,21 +91,21 @@ export async function historyRoutes(app: App, options: Options) {
 
   app.get(DELETED_PATH, () => readDeletedEntries(db, collectionNames as EntityName[]))
 
-  app.post(UNDO_PATH, { ...forReception, schema: { body: UndoForm } }, ({ body, caller }) =>
+  app.post(UNDO_PATH, { ...forReception, schema: { body: UndoRequest } }, ({ body, caller }) =>
     saved(undoSave(db, body.save, personOf(caller))),
   )
 
-  const version = { ...forReception, schema: { body: VersionForm } }
+  const version = { ...forReception, schema: { body: RestoreVersionRequest } }
   app.post(RESTORE_VERSION_PATH, version, ({ body, caller }) => {
     requirePart(caller, body.entity)
     return saved(restoreVersion(db, body, personOf(caller)))
   })
 
-  app.post(RESTORE_SITE_PATH, { schema: { body: SiteForm } }, ({ body, caller }) =>
+  app.post(RESTORE_SITE_PATH, { schema: { body: RestoreSiteRequest } }, ({ body, caller }) =>
     saved(restoreSite(db, body, caller.userId)),
   )
 
-  const preview = { schema: { body: SiteForm.pick({ save: true }) } }
+  const preview = { schema: { body: RestoreSiteRequest.pick({ save: true }) } }
   app.post(RESTORE_SITE_PREVIEW_PATH, preview, ({ body, caller }) =>
     previewSite(db, body.save, caller.userId),
   )

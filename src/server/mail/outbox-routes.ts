@@ -3,8 +3,7 @@ import { OUTBOX_PATH, type Outbox } from '#protocol/mail.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { uuidParams, wholeNumber } from '../schemas/form-fields.ts'
-import type { App } from '../schemas/route-schemas.ts'
+import { type App, uuidParams, wholeNumber } from '../schemas/route-schemas.ts'
 import { deleteMail, listQueuedMail, retryMail } from './queued-mail.ts'
 
 const MAX_SHOWN = 100

@@ -4,7 +4,7 @@ import { isStorable } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { problem } from '../http/problems.ts'
 import { describedAs } from '../schemas/descriptions.ts'
-import { parseFields } from '../schemas/refusals.ts'
+import { parseFields } from '../schemas/route-schemas.ts'
 import type { Mail } from './outbox.ts'
 
 const MAX_RECIPIENTS = 50

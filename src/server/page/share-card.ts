@@ -3,9 +3,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { pageCollections } from '#content/pages/entry-pages.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
-import { type CardWords, DRAFT_CARD_PATH } from '#protocol/drafts.ts'
+import { CardWords, DRAFT_CARD_PATH } from '#protocol/drafts.ts'
 import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
@@ -38,18 +37,7 @@ type Options = {
   log: Log
 }
 
-const words = z.string().max(300)
-
-const DraftCard = z.union([
-  z.object({
-    collection: z.enum(pageCollections),
-    title: words,
-    topic: words,
-    image: z.string().max(2_000),
-    imagePosition: words,
-  }) satisfies z.ZodType<CardWords>,
-  z.object({}).transform(() => undefined),
-])
+const DraftCard = z.union([CardWords, z.object({}).transform(() => undefined)])
 
 /** The pictures of shared links and the tab's icon, from what visitors see. An address only says of which page: nobody can have other words drawn, unless they are signed in. */
 export async function shareCardRoutes(app: FastifyInstance, options: Options) {

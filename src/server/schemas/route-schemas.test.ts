@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { answerProblems } from '../http/answer-problems.ts'
 import { testLog } from '../testing/server.ts'
-import { idParams, wholeNumber } from './form-fields.ts'
-import { type App, optionalBody, refusing, zodCompilers } from './route-schemas.ts'
+import {
+  type App,
+  idParams,
+  optionalBody,
+  refusing,
+  wholeNumber,
+  zodCompilers,
+} from './route-schemas.ts'
 
 const Form = z.object({
   name: z.string('Nome é obrigatório'),

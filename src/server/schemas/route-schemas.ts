@@ -10,8 +10,9 @@ import type {
 } from 'fastify'
 import * as z from 'zod'
 import { isRecord } from '#content/schema/section.ts'
+import type { FieldProblem } from '#protocol/documents.ts'
+import { idField } from '#protocol/fields.ts'
 import { type Problem, type ProblemCode, problem } from '../http/problems.ts'
-import { contentProblem, firstQueryProblem } from './refusals.ts'
 
 /** A handler gets what the schemas of its route make of the request. */
 interface ZodTypes extends FastifyTypeProvider {
@@ -70,3 +71,47 @@ export const zodCompilers = {
   buildSerializer: () => () => JSON.stringify,
   // Fastify's types know compilers of JSON Schema alone.
 } as unknown as Compilers
+
+const MAX_IN_ADDRESS = 999_999_999
+
+/** A whole number in an address. */
+export const wholeNumber = (min = 0, max = MAX_IN_ADDRESS) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text),
+    z.int().min(min).max(max),
+  )
+
+/** The id in the path of a request, which is refused with `otherwise` if it can't be one. */
+export const idParams = (otherwise: ProblemCode) => refusing(otherwise, z.object({ id: idField }))
+
+export const uuidParams = (otherwise: ProblemCode) =>
+  refusing(otherwise, z.object({ id: z.uuid() }))
+
+const fieldProblemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
+  issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+
+/** `invalid-content` with every invalid field as its details and the message of the first. */
+function contentProblem(error: z.ZodError): Problem {
+  const details = fieldProblemsOf(error)
+  return problem('invalid-content', { details, message: details[0]?.message ?? '' })
+}
+
+/** An invalid search: the path of the invalid part, and the reason. */
+export const queryProblem = (path: string, message: string) =>
+  problem('invalid-query', { details: [{ path, message }] satisfies FieldProblem[] })
+
+/** `invalid-query` with the first invalid part. */
+export function firstQueryProblem(error: z.ZodError): Problem {
+  const [first] = fieldProblemsOf(error)
+  return queryProblem(first?.path ?? '', first?.message ?? '')
+}
+
+/** For what only the handler of a route can choose a schema for. Throws `contentProblem`. */
+export function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.infer<Schema> {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  throw contentProblem(read.error)
+}

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { documentKey } from '#protocol/fields.ts'
 import { type DocumentReasons, WORDING_PATH, WORDING_REASONS_PATH } from '#protocol/wording.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { requirePart } from '../callers/reception.ts'
 import type { Database } from '../database/tables.ts'
-import { entity, id } from '../schemas/form-fields.ts'
 import type { App } from '../schemas/route-schemas.ts'
 import { readReasons, readWordingReport } from './report.ts'
 
@@ -22,7 +22,7 @@ export async function wordingRoutes(app: App, options: Options) {
     {
       ...forReception,
       schema: {
-        querystring: z.object({ entity, id }),
+        querystring: z.object({ ...documentKey }),
       },
     },
     async ({ query, caller }): Promise<DocumentReasons> => {

@@ -1,15 +1,13 @@
-import type { z } from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { isRecord, readStored, type Section } from '#content/schema/section.ts'
-import type { PictureReplaced } from '#protocol/library.ts'
+import type { PictureChange, PictureReplaced } from '#protocol/library.ts'
 import type { Change } from '../../content/changes.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { type WriteContext, write } from '../../service/documents/document-changes.ts'
-import type { ChangeForm } from './library-forms.ts'
 import { type MediaRow, readMediaRow, updateMedia } from './media.ts'
 import { readUses } from './uses.ts'
 
@@ -24,7 +22,7 @@ export async function requireMedia(db: Database, id: string): Promise<MediaRow> 
 export const changeMedia = (
   db: Database,
   id: string,
-  { name, alt, isDecorative, focalX, focalY }: z.infer<typeof ChangeForm>,
+  { name, alt, isDecorative, focalX, focalY }: PictureChange,
 ): Promise<MediaRow> =>
   withWriteLock(db, async (db) => {
     const row = await updateMedia(db, {

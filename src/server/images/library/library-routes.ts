@@ -1,14 +1,15 @@
+import * as z from 'zod'
 import { receptionPictures } from '#content/reception.ts'
-import { LIBRARY_PATH, LIBRARY_USAGE_PATH } from '#protocol/library.ts'
+import { imageUrlProblem } from '#content/rules/image-url.ts'
+import { LIBRARY_PATH, LIBRARY_USAGE_PATH, PictureChange } from '#protocol/library.ts'
 import { forReception, requirePerson } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
-import { uuidParams } from '../../schemas/form-fields.ts'
-import type { App } from '../../schemas/route-schemas.ts'
+import { type App, uuidParams, wholeNumber } from '../../schemas/route-schemas.ts'
 import type { WriteContext } from '../../service/documents/document-changes.ts'
+import { isCategory } from '../categories.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
 import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
-import { ChangeForm, ReplaceForm, SearchQuery } from './library-forms.ts'
 import { readPageImages } from './page-images.ts'
 import { restoreMedia, trashMedia } from './trash.ts'
 
@@ -16,6 +17,27 @@ type Options = WriteContext & {
   accounts: Accounts
   publicUrl: string | undefined
 }
+
+const MAX_SHOWN = 200
+const MAX_SEARCH = 200
+
+const SearchQuery = z.object({
+  category: z.string().refine(isCategory).optional(),
+  search: z.string().max(MAX_SEARCH).default(''),
+  trash: z
+    .enum(['0', '1', 'false', 'true'])
+    .default('0')
+    .transform((flag) => flag === '1' || flag === 'true'),
+  limit: wholeNumber(1, MAX_SHOWN).default(100),
+  skip: wholeNumber().default(0),
+})
+
+const ReplaceForm = z.strictObject({
+  by: z.string('URL de imagem inválida').check((context) => {
+    const message = imageUrlProblem(context.value)
+    if (message) context.issues.push({ code: 'custom', message, input: context.value })
+  }),
+})
 
 const params = uuidParams('media-not-found')
 
@@ -56,7 +78,7 @@ export async function libraryRoutes(app: App, options: Options) {
 
   app.patch(
     `${LIBRARY_PATH}/:id`,
-    { ...forReception, schema: { params, body: ChangeForm } },
+    { ...forReception, schema: { params, body: PictureChange } },
     async ({ params, body, caller }) => {
       await requireOwn(caller, params.id, body)
       const row = await changeMedia(db, params.id, body)

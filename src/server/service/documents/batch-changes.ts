@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import { MAX_BATCH } from '#protocol/documents.ts'
+import { reason } from '#protocol/wording.ts'
 import type { Change } from '../../content/changes.ts'
 import { toEntryProblem } from '../../content/entry-problems.ts'
 import type { Order } from '../../content/order.ts'
-import { reason } from '../../schemas/form-fields.ts'
-import { queryProblem } from '../../schemas/refusals.ts'
+import { queryProblem } from '../../schemas/route-schemas.ts'
 import { Fields, ID, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
 import { creationOf, deletionOf, editOf } from './document-changes.ts'
 

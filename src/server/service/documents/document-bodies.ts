@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_BATCH } from '#protocol/documents.ts'
+import { reason } from '#protocol/wording.ts'
 import { describedAs } from '../../schemas/descriptions.ts'
-import { reason } from '../../schemas/form-fields.ts'
 import { shown } from './find-query.ts'
 
 export const MAX_IDS = 200

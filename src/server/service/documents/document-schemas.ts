@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
+import { WordingMatch } from '#protocol/wording.ts'
 import { envelopeOf } from '../../http/envelope.ts'
 import { answer, describedAs } from '../../schemas/descriptions.ts'
 import { optionalBody, refusing } from '../../schemas/route-schemas.ts'
@@ -26,17 +27,8 @@ const Deleted = z.object({ _id: z.string() })
 
 const ok = (data: z.ZodType) => answer('OK', envelopeOf(data))
 
-const Warning = z.object({
-  entity: z.string(),
-  id: z.string(),
-  path: z.string().describe('O campo, como cards.0.title'),
-  rule: z.string().describe('A regra, como promise.guarantee'),
-  words: z.string(),
-  sentence: z.string(),
-  isSerious: z.boolean(),
-})
 const warnings = z
-  .array(Warning)
+  .array(WordingMatch)
   .describe('Os trechos que pedem outra forma de dizer e que ninguém manteve com um motivo')
 
 const save = z

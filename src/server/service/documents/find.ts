@@ -3,7 +3,7 @@ import { isRecord } from '#content/schema/section.ts'
 import { aliasesOf } from '../../content/aliases.ts'
 import { type Document, listAllDocuments } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
-import { queryProblem } from '../../schemas/refusals.ts'
+import { queryProblem } from '../../schemas/route-schemas.ts'
 import { type Filter, type FindQuery, type ListQuery, type Sort, shown } from './find-query.ts'
 
 const MAX_DEPTH = 5
