@@ -67,7 +67,7 @@ describe('the picture of a shared link', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
-  test('is cached only under its own address, never under that of changes that wait to be published', async () => {
+  test('is cached only under its own address, never under an earlier one', async () => {
     const cacheControlOf = async (address: string) =>
       (await site.visit(address)).headers['cache-control']
     const own = () => site.page.shown()?.shareCard().url ?? ''
