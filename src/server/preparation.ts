@@ -1,6 +1,5 @@
 import { isOutage } from './database/failures.ts'
-import { openFailureLog } from './http/failure-log.ts'
-import type { Log } from './http/log.ts'
+import { type Log, openFailureLog } from './http/log.ts'
 
 const RETRY_MILLISECONDS = 1_000
 

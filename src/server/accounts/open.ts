@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
-import type { Auth } from './context/auth.ts'
-import { withAuthFailures } from './context/auth-failures.ts'
+import { type Auth, withAuthFailures } from './context/auth.ts'
 import { type Context, headersFor } from './context/context.ts'
 import { hmacOf } from './context/secret.ts'
 import { accountRoutes } from './routes.ts'

@@ -1,17 +1,39 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { requirePerson } from '../callers/callers.ts'
-import { requireSameOrigin } from '../callers/same-origin.ts'
-import { Problem } from '../http/problems.ts'
-import type { RouteOptions } from './context/context.ts'
-import { passkeyRoutes } from './passkeys/passkey-routes.ts'
-import { signInPasskeyRoutes } from './passkeys/sign-in-passkey-routes.ts'
+import { authPaths, type InviteGreeting } from '#protocol/accounts.ts'
+import { recordActivity } from '../activity/note-activity.ts'
+import { forReception, requirePerson } from '../callers/callers.ts'
+import { requireSameOrigin } from '../callers/origins.ts'
+import { Problem, problem } from '../http/problems.ts'
+import { type App, idParams } from '../schemas/route-schemas.ts'
+import { forwardCookies, headersFor, logEvent, type RouteOptions } from './context/context.ts'
+import {
+  AcceptForm,
+  InviteQuery,
+  PasswordChangeForm,
+  SetupForm,
+  TokenForm,
+} from './context/forms.ts'
+import { isSame } from './context/secret.ts'
+import { passkeyRoutes, signInPasskeyRoutes } from './passkeys/passkey-routes.ts'
+import { requireStrongPassword } from './passwords/password-rules.ts'
+import { setupTokenOf } from './people/first-owner.ts'
+import { acceptInvite, readInviteGreeting, requireInvite } from './people/invites.ts'
+import { endLinksOf } from './people/link-kinds.ts'
+import { hasPeople, makeFirstOwner } from './people/people.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
-import { sessionRoutes } from './sessions/session-routes.ts'
+import { withOwnPassword } from './sessions/own-password.ts'
+import {
+  createProgramSession,
+  endOwnSession,
+  endSessionsOf,
+  listSessions,
+} from './sessions/sessions.ts'
 import { forgotRoutes } from './sign-in/forgot-routes.ts'
-import { newcomerRoutes } from './sign-in/newcomer-routes.ts'
-import { passwordRoutes } from './sign-in/password-routes.ts'
+import { rememberDevice } from './sign-in/known-device.ts'
+import { sessionAnswer } from './sign-in/login-variant.ts'
+import { type Credentials, enter } from './sign-in/sign-in.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { twoFactorRoutes } from './sign-in/two-factor-routes.ts'
 
@@ -50,4 +72,112 @@ const RetryDetails = z.object({ retryAfter: z.number() })
 function retryAfterOf(error: unknown): number | undefined {
   if (!(error instanceof Problem)) return undefined
   return RetryDetails.safeParse(error.details).data?.retryAfter
+}
+
+/** Lists and ends a person's own sessions. */
+async function sessionRoutes(app: App, { context, accounts }: RouteOptions) {
+  const { db } = context
+
+  app.get(authPaths.sessions, forReception, async ({ caller }) => ({
+    sessions: await listSessions(db, caller),
+  }))
+
+  app.delete(authPaths.sessions, forReception, async ({ caller }, reply) => {
+    await endSessionsOf(db, caller.userId, { except: caller.sessionId })
+    await recordActivity(db, { kind: 'sessions-ended' })
+    return reply.code(204).send()
+  })
+
+  const params = idParams('session-not-found')
+  const one = { ...forReception, schema: { params } }
+  app.delete(`${authPaths.sessions}/:id`, one, async (request, reply) => {
+    await endOwnSession(db, request.caller.userId, request.params.id)
+    return reply.code(204).send()
+  })
+
+  /** For the SDK's sign-in window: gives a program its own session and signing key. */
+  app.post(authPaths.token, { schema: { body: TokenForm } }, async (request) => {
+    const { caller } = request
+    const { userId, email, userName, createdTime } = caller
+    const place = placeOf(request, request.body.origin, context.sdkOrigins)
+    const { id, token, expiresTime } = await createProgramSession(db, userId, place)
+    await recordActivity(db, { kind: 'program-connected' })
+    logEvent(context, 'program signed in', { email, address: request.ip })
+    const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
+    return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }
+  })
+}
+
+const MAX_PLACE_LENGTH = 300
+
+/** The origin of the program's page, which must be an allowed one; without one, the browser that asked on our own page. */
+function placeOf(
+  { headers }: FastifyRequest,
+  origin: string | undefined,
+  origins: string[] = [],
+): string {
+  if (origin === undefined) return (headers['user-agent'] ?? '').slice(0, MAX_PLACE_LENGTH)
+  if (!origins.includes(origin)) throw problem('unknown-origin')
+  return origin
+}
+
+/** The first owner and invited people. Both are signed in at once. */
+async function newcomerRoutes(app: App, { context }: RouteOptions) {
+  const { db, secret, passwords } = context
+  const setupToken = setupTokenOf(secret)
+
+  app.post(authPaths.setup, { schema: { body: SetupForm } }, async (request, reply) => {
+    const { token, name, email, password } = request.body
+    if (await hasPeople(db)) throw problem('has-owner')
+    if (!isSame(token, setupToken)) throw problem('bad-link')
+    requireStrongPassword(password, email)
+    await makeFirstOwner(db, { name, email, passwordHash: await passwords.hash(password) })
+    logEvent(context, 'first owner made', { email, address: request.ip })
+    return enterAnew(request, reply, { email, password })
+  })
+
+  app.post(authPaths.invite, { schema: { body: AcceptForm } }, async (request, reply) => {
+    const { token, name, password } = request.body
+    const { email } = await requireInvite(db, token)
+    requireStrongPassword(password, email)
+    await acceptInvite(db, token, { name, passwordHash: await passwords.hash(password) })
+    logEvent(context, 'invite accepted', { email, address: request.ip })
+    return enterAnew(request, reply, { email, password })
+  })
+
+  const invited = { schema: { querystring: InviteQuery } }
+  app.get(
+    authPaths.invite,
+    invited,
+    ({ query }): Promise<InviteGreeting> => readInviteGreeting(db, query.token),
+  )
+
+  async function enterAnew(request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
+    const entry = await enter(context, { request, reply }, credentials)
+    return sessionAnswer(context, request, typeof entry === 'object' ? entry.identity : undefined)
+  }
+}
+
+/** A new password ends every other session, makes every other known device unknown, and renews this one's cookies. */
+async function passwordRoutes(app: App, { context }: RouteOptions) {
+  const change = { ...forReception, schema: { body: PasswordChangeForm } }
+  app.post(authPaths.password, change, async (request, reply) => {
+    const { currentPassword, newPassword } = request.body
+    const { userId, email } = request.caller
+    requireStrongPassword(newPassword, email)
+    const { api } = await context.auth()
+    const { headers } = await withOwnPassword(context, userId, () =>
+      api.changePassword({
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
+        headers: headersFor(context, request, 'session_token'),
+        returnHeaders: true,
+      }),
+    )
+    await endLinksOf(context.db, userId)
+    forwardCookies(reply, headers)
+    await rememberDevice(context, { request, reply }, userId)
+    await recordActivity(context.db, { kind: 'password-changed' })
+    logEvent(context, 'password changed', { email, address: request.ip })
+    return reply.code(204).send()
+  })
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ActivityDevice } from '#protocol/activity.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/forwarded-headers.ts'
 
 /** Who sent the request, and from where. */
 export type Origin = { by: string | null; address: string; device: ActivityDevice }

@@ -1,5 +1,4 @@
-import { openFailureLog } from '../http/failure-log.ts'
-import type { Log } from '../http/log.ts'
+import { type Log, openFailureLog } from '../http/log.ts'
 import { coalesced } from './coalesced.ts'
 
 export const HOUR_MILLISECONDS = 3_600_000

@@ -13,7 +13,7 @@ import {
 import { recordActivity } from '../activity/note-activity.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
-import { openSharedLimiter } from '../callers/shared-limiter.ts'
+import { openSharedLimiter } from '../callers/limiter.ts'
 import { isSameSignature } from '../callers/signature.ts'
 import { readSiteId } from '../content/site-id.ts'
 import type { Database } from '../database/tables.ts'

@@ -5,11 +5,11 @@ import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import type { Accounts, Identity, ReadOptions } from './identity.ts'
 import { openLimiter } from './limiter.ts'
-import { openNonces } from './nonces.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import { requireSameOrigin } from './origins.ts'
 import {
   expiryOf,
   isSameSignature,
+  openNonces,
   type SignatureHeaders,
   signatureHeadersOf,
   signatureOf,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFailureLog } from './failure-log.ts'
-import { openLog } from './log.ts'
+import { openFailureLog, openLog } from './log.ts'
 
 function openLines() {
   const lines: string[] = []

@@ -1,9 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type * as z from 'zod'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { makeToken, tokenHashOf } from './tokens.ts'
+
+const TOKEN_BYTES = 32
+
+/** For a link that works once. Only its hash is stored. */
+export const makeToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
+export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** What a link is for, how long it is valid, and what it carries. */
 export type LinkKind<Payload> = {

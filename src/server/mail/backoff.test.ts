@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts'
+import { MAX_ATTEMPTS, pauseAfter } from './deliveries.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

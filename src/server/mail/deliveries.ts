@@ -2,8 +2,20 @@ import { type Selectable, sql } from 'kysely'
 import { isPostgres } from '../database/engine.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts'
 import type { Mail } from './outbox.ts'
+
+const FIRST_PAUSE_MILLISECONDS = 60_000
+const LONGEST_PAUSE_MILLISECONDS = 6 * 3_600_000
+const JITTER = 0.2
+
+/** Pauses double from one minute to six hours, so the last attempt is about two days after the first. */
+export const MAX_ATTEMPTS = 16
+
+/** The pause after this many attempts, with 20 % jitter so that mails don't all retry at once. */
+export function pauseAfter(attempts: number, random = Math.random()): number {
+  const pause = Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_MILLISECONDS)
+  return Math.round(pause * (1 - JITTER + 2 * JITTER * random))
+}
 
 const LEASE_MILLISECONDS = 5 * 60_000
 const MAX_ERROR_LENGTH = 300

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { preflightRoutes } from '../callers/cors.ts'
+import { preflightRoutes } from '../callers/origins.ts'
 import { announce, type Notices } from '../database/notices.ts'
 import type { DescribedRoute } from '../schemas/descriptions.ts'
 import { docsRoutes } from './docs/docs-routes.ts'

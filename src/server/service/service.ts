@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod'
 import { isRecord } from '#content/schema/section.ts'
-import { type CallerOptions, requireCaller } from '../callers/callers.ts'
-import { allowOrigins } from '../callers/cors.ts'
+import { type CallerOptions, forReception, requireCaller } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
+import { allowOrigins } from '../callers/origins.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
+import { envelopeOf, ok } from '../http/envelope.ts'
 import { problem } from '../http/problems.ts'
+import { answer } from '../schemas/descriptions.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import type { WriteContext } from './documents/document-changes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
-import { userRoutes } from './user-routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_LEVELS = 32
@@ -102,3 +106,42 @@ function requireText(text: string): string {
 
 /** PostgreSQL refuses NUL, and both databases replace a lone surrogate. */
 const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+const text = z.string()
+
+const schemas = {
+  info: {
+    operationId: 'user-info',
+    summary: 'Quem está conectado',
+    response: answer(
+      'OK',
+      envelopeOf(
+        z.object({
+          userId: text,
+          email: text,
+          userName: text,
+          createdTime: text,
+          expiresTime: text.optional().describe('Quando a sessão termina, mesmo em uso'),
+        }),
+      ),
+    ),
+  },
+  signOut: {
+    operationId: 'user-sign-out',
+    summary: 'Encerrar a sessão deste programa',
+    response: answer('OK', envelopeOf(z.null())),
+  },
+}
+
+/** Tells a caller who they are, and lets a program end its session. */
+async function userRoutes(app: App, { accounts }: { accounts: Accounts }) {
+  app.post('/info', { ...forReception, schema: schemas.info }, async ({ caller }) => {
+    const { userId, email, userName, createdTime, expiresTime } = caller
+    return ok({ userId, email, userName, createdTime, ...(expiresTime && { expiresTime }) })
+  })
+
+  app.post('/sign-out', { ...forReception, schema: schemas.signOut }, async ({ caller }) => {
+    await accounts.endSession?.(caller)
+    return ok(null)
+  })
+}

@@ -12,7 +12,7 @@ import type { Database } from '../database/tables.ts'
 import { paperPageOf } from '../http/paper-page.ts'
 import { pathOf, readMediaRow } from '../images/library/media.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { tokenHashOf } from '../links/tokens.ts'
+import { tokenHashOf } from '../links/links.ts'
 
 export const findOwnConsent = (db: Database, token: string): Promise<ConsentRow | undefined> =>
   db

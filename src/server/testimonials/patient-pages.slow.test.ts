@@ -4,7 +4,7 @@ import { patientFormPathOf, REQUESTS_PATH, requestPathOf } from '#protocol/conse
 import { documentHistoryPathOf, RESTORE_VERSION_PATH } from '#protocol/history.ts'
 import { shownTermOf } from '../content/shown-term.ts'
 import { toJson } from '../database/json.ts'
-import { makeToken } from '../links/tokens.ts'
+import { makeToken } from '../links/links.ts'
 import { png } from '../testing/images/uploads.ts'
 import {
   complete,

@@ -12,7 +12,7 @@ import { shownTermOf } from '../content/shown-term.ts'
 import { insertDocuments } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
-import { makeToken, tokenHashOf } from '../links/tokens.ts'
+import { makeToken, tokenHashOf } from '../links/links.ts'
 import { queueArrivalMail } from './mails.ts'
 import { findRequest, takeRequest } from './requests.ts'
 

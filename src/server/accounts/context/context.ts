@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DevAccount, LoginVariant } from '#protocol/accounts.ts'
 import type { Accounts } from '../../callers/identity.ts'
-import { ownOriginsOf } from '../../callers/same-origin.ts'
+import { ownOriginsOf } from '../../callers/origins.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
 import type { Passwords } from '../passwords/passwords.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { ownOriginsOf } from '../../callers/same-origin.ts'
+import { ownOriginsOf } from '../../callers/origins.ts'
 
 /** What a passkey is bound to. Browsers refuse it on every other origin. */
 export type PasskeySite = { origin: string; rpId: string }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ofClinic } from '#content/clinic-name.ts'
 import {
   authPaths,
@@ -15,12 +15,28 @@ import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { type App, idParams } from '../../schemas/route-schemas.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
-import { logEvent, type RouteOptions } from '../context/context.ts'
-import { NewPasskeyForm, PasskeyNameForm, type Proof, ProofForm } from '../context/forms.ts'
+import { forwardCookies, headersFor, logEvent, type RouteOptions } from '../context/context.ts'
+import {
+  AssertionForm,
+  NewPasskeyForm,
+  PasskeyNameForm,
+  type Proof,
+  ProofForm,
+} from '../context/forms.ts'
 import type { PasskeySite } from '../context/passkey-site.ts'
-import { clearAttempts, perPerson, reserveAttempt } from '../context/throttle.ts'
+import {
+  clearAttempts,
+  perAddress,
+  perPerson,
+  releaseAttempt,
+  reserveAttempt,
+} from '../context/throttle.ts'
 import { requireOwnPassword } from '../sessions/own-password.ts'
-import { CHALLENGE_MILLISECONDS, openChallenges } from './challenges.ts'
+import { endSession } from '../sessions/sessions.ts'
+import { readKnownDevice, rememberDevice } from '../sign-in/known-device.ts'
+import { sessionAnswer } from '../sign-in/login-variant.ts'
+import { toSignedInUser } from '../sign-in/sign-in.ts'
+import { placeOf, recordSignIn } from '../sign-in/sign-in-guard.ts'
 import {
   deletePasskey,
   listPasskeys,
@@ -30,6 +46,8 @@ import {
   savePasskey,
 } from './passkeys.ts'
 import {
+  CHALLENGE_MILLISECONDS,
+  openChallenges,
   provePasskey,
   proveRegistration,
   requirePasskeySite,
@@ -154,5 +172,59 @@ async function creationOptionsFor(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
     timeout: CHALLENGE_MILLISECONDS,
+  }
+}
+
+/** Signing in with a passkey instead of password and code. */
+export async function signInPasskeyRoutes(app: App, { context: common, accounts }: RouteOptions) {
+  const context = { ...common, challenges: openChallenges(common) }
+  const { db, secret } = context
+
+  app.post(`${authPaths.signInPasskey}/start`, async (request): Promise<PasskeyRequest> => {
+    const { rpId } = requirePasskeySite(context, request)
+    return {
+      rpId,
+      challenge: context.challenges.make('sign-in'),
+      timeout: CHALLENGE_MILLISECONDS,
+      userVerification: 'required',
+    }
+  })
+
+  app.post(authPaths.signInPasskey, { schema: { body: AssertionForm } }, async (request, reply) => {
+    const response = request.body
+    const previous = await accounts.readCookie(request)
+    const identity = await signIn({ request, reply }, response)
+    if (previous) await endSession(db, previous.sessionId)
+    return sessionAnswer(context, request, identity)
+  })
+
+  async function signIn(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    response: Parameters<typeof provePasskey>[2],
+  ) {
+    const address = request.ip
+    const limit = perAddress(`passkey:${placeOf(secret, address)}`)
+    await reserveAttempt(db, [limit])
+    const asked = { request, purpose: 'sign-in' } as const
+    const { userId } = await provePasskey(context, asked, response).catch(async (error) => {
+      await recordActivity(db, { kind: 'passkey-failed', by: null })
+      logEvent(context, 'sign-in by passkey failed', { address })
+      throw error
+    })
+    await releaseAttempt(db, limit)
+    const { api } = await context.auth()
+    const opened = await api.signInProven({
+      body: { userId },
+      headers: headersFor(context, request),
+      returnHeaders: true,
+    })
+    const identity = toSignedInUser(opened.response.user)
+    const device = await readKnownDevice(context, request, identity.email)
+    await recordSignIn(db, secret, { email: identity.email, address, device })
+    forwardCookies(reply, opened.headers)
+    await rememberDevice(context, { request, reply }, userId)
+    await recordActivity(db, { kind: 'signed-in', by: userId, details: { isByPasskey: 1 } })
+    logEvent(context, 'signed in by passkey', { email: identity.email, address })
+    return identity
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
-import { commonEndings, commonWords } from './common-words.ts'
+import { commonEndings, commonWords, isCommonPassword } from './common-passwords.ts'
 import { passwordProblemOf } from './password-rules.ts'
 
 const EMAIL = 'mariana@exemplo.com.br'

@@ -1,6 +1,6 @@
 import type { DevAccount } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
-import { isPassword } from '../passwords/password-hash.ts'
+import { isPassword } from '../passwords/passwords.ts'
 
 /** Reads the 'e-mail:password' that `npm run dev` passes on; undefined in any other start. */
 export function devAccountOf(env: Record<string, string | undefined>): DevAccount | undefined {

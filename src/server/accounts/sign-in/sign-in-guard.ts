@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from '../../database/tables.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { networkOf } from '../../http/forwarded-headers.ts'
 import { hmacOf } from '../context/secret.ts'
 import {
   clearAttempts,

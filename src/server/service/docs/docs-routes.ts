@@ -1,3 +1,4 @@
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageHeaders } from '../../http/security-headers.ts'
 import type { DescribedRoute } from '../../schemas/descriptions.ts'
@@ -44,4 +45,22 @@ async function buildOpenApi(projectId: string, described: DescribedRoute[]): Pro
 async function buildDocs(projectId: string): Promise<Docs> {
   const { DOCS_STYLE, docsPageOf } = await import('./docs-page.ts')
   return { html: docsPageOf(projectId), style: DOCS_STYLE }
+}
+
+/** Serves the SDK to any page. What a caller may do with it is up to the document service. */
+export async function sdkRoutes(app: FastifyInstance, { folder }: { folder: string | undefined }) {
+  if (folder === undefined) return
+  app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    acceptRanges: false,
+    cacheControl: false,
+  })
+  app.get('/sdk.js', (_request, reply) =>
+    reply
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, no-cache' })
+      .sendFile('sdk.js'),
+  )
 }

@@ -6,9 +6,8 @@ import { type EntityName, entities, isCollection } from '#content/index.ts'
 import { escaped } from '#content/rules/text.ts'
 import { sqlite } from '../../testing/server.ts'
 import { ownPage, signedHeaders, testService } from '../../testing/service.ts'
-import { examplesOf } from './docs-examples.ts'
-import { PICTURE_BYTES, uploadExampleOf } from './docs-upload.ts'
-import { operationsOf } from './operations.ts'
+import { PICTURE_BYTES, uploadExampleOf } from './docs-page.ts'
+import { examplesOf, operationsOf } from './operations.ts'
 
 describe('the documentation', () => {
   const service = testService(sqlite)

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../testing/server.ts'
-import { sdkRoutes } from './sdk-routes.ts'
+import { makeFolder } from '../../testing/server.ts'
+import { sdkRoutes } from './docs-routes.ts'
 
 test('the SDK can be loaded from any page, and is downloaded again only when it has changed', async () => {
   const folder = join(makeFolder(), 'sdk')

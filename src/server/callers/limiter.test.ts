@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open/open.ts'
 import { databases, testDatabase } from '../testing/server.ts'
-import { openSharedLimiter } from './shared-limiter.ts'
+import { openSharedLimiter } from './limiter.ts'
 
 const now = new Date('2026-11-16T12:00:30.000Z')
 const later = new Date('2026-11-16T12:01:00.000Z')
