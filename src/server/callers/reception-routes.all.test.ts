@@ -32,6 +32,7 @@ const allowed = [
   'POST /api/auth/two-factor/confirm',
   'POST /api/auth/two-factor/recovery-codes',
   'POST /api/auth/two-factor/disable',
+  'GET /api/activity/sign-ins',
   'GET /api/auth/passkeys',
   'POST /api/auth/passkeys',
   'POST /api/auth/passkeys/confirm',
