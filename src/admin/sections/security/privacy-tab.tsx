@@ -40,7 +40,7 @@ export const PrivacyTab = () => (
         </Text>
         <Text>
           Quem quer ver o que o site guarda sobre ela abre o link do próprio depoimento, que recebeu
-          ao enviar, e ali também pode retirá-lo.
+          ao enviar. Ali também baixa uma cópia e pode retirá-lo.
         </Text>
       </Stack>
       <Button

@@ -81,7 +81,7 @@ export function askToWithdraw({ _id, name }: Testimonial, onGone?: () => void) {
   confirm({
     question: `${name} pediu para retirar o depoimento?`,
     detail:
-      'Ele sai do site na mesma hora. O texto, o nome, a foto e o papel anexado são apagados, também do histórico, e não voltam: guarde o papel original. Fica só o registro da autorização.',
+      'Ele sai do site na mesma hora. O texto, o nome, a foto e o papel anexado são apagados, também do histórico, e não voltam: guarde o papel original. Fica só o registro da autorização. Cópias de segurança feitas antes ainda os têm: as da noite, por até 12 meses.',
     danger: { label: 'Retirar agora', onChoose: withdraw },
     stay: 'Manter',
   })
