@@ -13,7 +13,7 @@ import type { ImageIntake } from './images/intake/image-intake.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
 import { deleteSentMail } from './mail/deliveries.ts'
 import { restoreTest } from './restore-test.ts'
-import { consentJob } from './testimonials/sweep.ts'
+import { consentJob } from './testimonials/endings.ts'
 
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS
 

@@ -1,5 +1,5 @@
 import type { ShownTerm } from '../consent/consent-term.ts'
-import type { PatientView } from '../consent/patient-view.ts'
+import type { PatientView } from '../consent/patient-form.ts'
 import type { ShareCard } from '../pictures/share-card.ts'
 import type { CardPage, PageContent } from './page-content.ts'
 import type { PageShell } from './page-shell.ts'

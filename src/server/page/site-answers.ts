@@ -1,4 +1,4 @@
-import type { PatientView } from '#content/consent/patient-view.ts'
+import type { PatientView } from '#content/consent/patient-form.ts'
 import { withoutExamples } from '#content/examples/example-values.ts'
 import { type Content, collections, contentOf, type OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/data-use.ts'

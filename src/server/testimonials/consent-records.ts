@@ -1,7 +1,15 @@
 import { isApproved } from '#content/consent/consented-words.ts'
 import type { Role } from '#protocol/accounts.ts'
-import type { Approval, Consent, ConsentRecord, Consents } from '#protocol/consents.ts'
+import type {
+  Approval,
+  Consent,
+  ConsentChannel,
+  ConsentRecord,
+  Consents,
+  TestimonialNotification,
+} from '#protocol/consents.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
+import { csvOf, momentInCsv } from '../activity/activity-csv.ts'
 import type { Identity } from '../callers/identity.ts'
 import { type ConsentRow, readAuthorizations } from '../content/authorizations.ts'
 import { listDocuments } from '../content/documents.ts'
@@ -103,7 +111,7 @@ const factsOf = (row: Row) => ({
  * Since when each approved testimonial has been approved, examples aside. Derived from its
  * versions, which backups and erasures include.
  */
-async function readApprovals(db: Database): Promise<Approval[]> {
+export async function readApprovals(db: Database): Promise<Approval[]> {
   const documents = await listDocuments(db, 'testimonials')
   const approved = documents.filter(({ data, isExample }) => !isExample && isApproved(data))
   const since = new Map<string, string>()
@@ -130,3 +138,96 @@ const readVersions = (db: Database, ids: string[]) =>
     .orderBy('revisions.id')
     .orderBy('version')
     .execute()
+
+const channels: Record<ConsentChannel, string> = {
+  link: 'link',
+  paper: 'papel assinado',
+}
+
+const namings = { name: 'primeiro nome', initials: 'iniciais', anonymous: 'sem nome' }
+
+const momentOf = (iso: string | null) => (iso === null ? '' : momentInCsv(iso))
+
+/** The moment at which she accepted, or the day of the signature, empty where nobody said it. */
+const givenTextOf = ({ channel, recordedAt, signedOn }: ConsentRecord): string =>
+  channel === 'link' ? momentOf(recordedAt) : (signedOn ?? '').split('-').reverse().join('/')
+
+export const consentsCsvOf = (records: ConsentRecord[]): string =>
+  csvOf([
+    [
+      'Depoimento',
+      'Por onde',
+      'Aceito ou assinado em',
+      'Registrado em',
+      'Vale até',
+      'Como aparece',
+      'Versão do termo',
+      'Termo',
+      'Prova (SHA-256)',
+      'Arquivo',
+      'Responsável legal',
+      'Referência',
+      'Registrado por',
+      'Retirado em',
+      'Retirado por',
+    ],
+    ...records.map((record) => [
+      record.testimonial,
+      channels[record.channel],
+      givenTextOf(record),
+      momentOf(record.recordedAt),
+      momentOf(record.expiresAt),
+      record.naming ? namings[record.naming] : '',
+      String(record.termVersion ?? ''),
+      record.termText,
+      record.proof,
+      record.fileName ?? '',
+      record.representative ?? '',
+      record.reference,
+      record.recordedBy ?? '',
+      momentOf(record.withdrawnAt),
+      record.withdrawnAt ? (record.withdrawnBy ?? 'a paciente') : '',
+    ]),
+  ])
+
+/** For how long something that waits for nobody is told. */
+const TOLD_MILLISECONDS = 30 * 86_400_000
+
+/** What patients sent and took back themselves, newest first. */
+export async function readNotifications(db: Database): Promise<TestimonialNotification[]> {
+  const since = new Date(Date.now() - TOLD_MILLISECONDS).toISOString()
+  return [...(await readArrivals(db, since)), ...(await readWithdrawals(db, since))].toSorted(
+    (one, other) => (one.at < other.at ? 1 : -1),
+  )
+}
+
+/** Each waits until somebody approves or refuses it. */
+async function readArrivals(db: Database, since: string): Promise<TestimonialNotification[]> {
+  const rows = await db
+    .selectFrom('testimonial_consents')
+    .select(['testimonial_id', 'given_at'])
+    .where('channel', '=', 'link')
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const sent = new Map(rows.map(({ testimonial_id, given_at }) => [testimonial_id, given_at]))
+  return (await listDocuments(db, 'testimonials')).flatMap(({ id, data }) => {
+    const at = sent.get(id)
+    const isWaiting = !isApproved(data)
+    if (at === undefined || (!isWaiting && at < since)) return []
+    const name = String((data as { name?: unknown }).name ?? '')
+    return [{ kind: 'arrived', testimonial: id, name, at, isWaiting } as const]
+  })
+}
+
+async function readWithdrawals(db: Database, since: string): Promise<TestimonialNotification[]> {
+  const rows = await db
+    .selectFrom('testimonial_consents')
+    .select(['testimonial_id', 'withdrawn_at'])
+    .where('withdrawn_at', '>=', since)
+    .where('withdrawn_by', 'is', null)
+    .execute()
+  return rows.map(({ testimonial_id: testimonial, withdrawn_at }) => ({
+    ...{ kind: 'withdrawn', testimonial, name: '' },
+    ...{ at: withdrawn_at ?? since, isWaiting: false },
+  }))
+}

@@ -1,6 +1,7 @@
 import { isApproved } from '#content/consent/consented-words.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
+import { HOUR_MILLISECONDS, type Job } from '../async/open-job.ts'
 import { isHeld, readUnauthorized, readWithdrawn } from '../content/authorizations.ts'
 import { listDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
@@ -9,9 +10,14 @@ import { updateDocument } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { eraseEntry } from '../erasure/erase-entry.ts'
+import { finishErasures } from '../erasure/finish-erasures.ts'
+import type { Log } from '../http/log.ts'
 import { problem } from '../http/problems.ts'
+import type { ImageIntake } from '../images/intake/image-intake.ts'
 import { readUses } from '../images/library/uses.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { queueWithdrawalMail } from './mails.ts'
+import { deleteOldRequests, trashUnclaimed } from './requests.ts'
 
 type Withdrawal = {
   testimonial: string
@@ -140,3 +146,27 @@ async function hideUnauthorized(db: Locked): Promise<boolean> {
   })
   return true
 }
+
+type Options = {
+  db: Database
+  intake: Pick<ImageIntake, 'discard'>
+  images: ImageStorage
+  log: Log
+  onSaved: () => Promise<unknown>
+}
+
+/** Safe in several processes. */
+export const consentJob = (options: Options): Job => ({
+  name: 'end consents',
+  everyMilliseconds: HOUR_MILLISECONDS,
+  run: async () => {
+    const { db, intake, onSaved } = options
+    if (await endConsents(db)) {
+      await onSaved()
+      await finishErasures(options)
+    }
+    const pictures = await deleteOldRequests(db)
+    if (pictures.length > 0) await intake.discard(pictures)
+    await trashUnclaimed(db)
+  },
+})

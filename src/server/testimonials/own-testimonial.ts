@@ -1,5 +1,5 @@
 import { isApproved, pictureOf } from '#content/consent/consented-words.ts'
-import type { PatientView } from '#content/consent/patient-view.ts'
+import type { PatientView } from '#content/consent/patient-form.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
 import { escaped } from '#content/rules/text.ts'
 import { readStored } from '#content/schema/section.ts'
@@ -13,6 +13,7 @@ import { paperPageOf } from '../http/paper-page.ts'
 import { pathOf, readMediaRow } from '../images/library/media.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { tokenHashOf } from '../links/links.ts'
+import { readApprovals } from './consent-records.ts'
 
 export const findOwnConsent = (db: Database, token: string): Promise<ConsentRow | undefined> =>
   db
@@ -29,16 +30,19 @@ export async function readOwnTestimonial(db: Database, consent: ConsentRow): Pro
   const facts = { acceptedAt: given_at, termVersion: term_version ?? 0, isWaiting: false }
   const erasedAt = consent.withdrawn_at ?? (await readErasedAt(db, id))
   if (erasedAt) return { ...facts, state: 'erased', since: erasedAt, words: null, image: kept }
-  const versions = await readVersions(db, id)
   const live = await readLive(db, id)
-  const data = live ?? versions[0]?.data
+  const { versions, isThere } = await readVersions(db, id)
+  const data = live ?? versions[0]
   const { text, rating, name } = readStored(testimonials, data)
   // A restore may have brought back a site from before her words.
   const words = data === undefined ? null : { text, rating, name }
   const image = pictureOf(data)
-  if (live) return { ...facts, state: 'live', since: approvedSince(versions), words, image }
-  const isUndecided = versions[0]?.isThere && !versions.some((version) => isApproved(version.data))
-  return { ...facts, state: 'hidden', since: null, isWaiting: isUndecided ?? false, words, image }
+  if (live) {
+    const approval = (await readApprovals(db)).find(({ testimonial }) => testimonial === id)
+    return { ...facts, state: 'live', since: approval?.approvedAt ?? null, words, image }
+  }
+  const isWaiting = isThere && !versions.some(isApproved)
+  return { ...facts, state: 'hidden', since: null, isWaiting, words, image }
 }
 
 async function readErasedAt(db: Database, id: string): Promise<string | undefined> {
@@ -51,22 +55,17 @@ async function readErasedAt(db: Database, id: string): Promise<string | undefine
   return row?.at
 }
 
-type Version = { at: string; data: unknown; isThere: boolean }
-
-/** Newest first; `isThere` is false for all versions of a testimonial that was deleted. */
-async function readVersions(db: Database, id: string): Promise<Version[]> {
+/** What it said, newest first, and whether it is still in the list. */
+async function readVersions(db: Database, id: string) {
   const rows = await db
     .selectFrom('revisions')
-    .innerJoin('saves', 'saves.id', 'revisions.save')
-    .select(['saves.at', 'data'])
+    .select('data')
     .where('entity', '=', 'testimonials')
-    .where('revisions.id', '=', id)
+    .where('id', '=', id)
     .orderBy('version', 'desc')
     .execute()
-  const isThere = rows[0]?.data !== null
-  return rows.flatMap(({ at, data }) =>
-    data === null ? [] : [{ at, data: fromJson(data), isThere }],
-  )
+  const versions = rows.flatMap(({ data }) => (data === null ? [] : [fromJson(data)]))
+  return { versions, isThere: rows.length > 0 && rows[0]?.data !== null }
 }
 
 /** What visitors see of it; undefined for nothing. */
@@ -77,12 +76,6 @@ async function readLive(db: Database, id: string): Promise<unknown> {
   return isSectionShown(readStored(page, stored?.data), 'testimonials')
     ? testimonial.data
     : undefined
-}
-
-/** The first of the newest versions in a row that were approved. */
-function approvedSince(versions: Version[]): string | null {
-  const end = versions.findIndex(({ data }) => !isApproved(data))
-  return versions.at((end === -1 ? versions.length : end) - 1)?.at ?? null
 }
 
 /** Her words, her photo and the term that she accepted, in one file that opens anywhere; after an erasure what is left of them. */

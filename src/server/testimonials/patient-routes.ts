@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { emptyValues } from '#content/consent/patient-form.ts'
-import type { PatientView } from '#content/consent/patient-view.ts'
+import { emptyValues, type PatientView } from '#content/consent/patient-form.ts'
 import { ownTestimonialPathOf, patientFormPathOf } from '#protocol/consents.ts'
 import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { openLimiter } from '../callers/limiter.ts'
@@ -16,9 +15,8 @@ import type { PublishedPage } from '../page/published-page.ts'
 import type { ConsentOptions } from './consent-routes.ts'
 import { withdrawTestimonial } from './endings.ts'
 import { copyOf, findOwnConsent, readOwnTestimonial } from './own-testimonial.ts'
-import { MAX_FORM_BYTES } from './patient-parts.ts'
 import { findRequest } from './requests.ts'
-import { type Submitted, submit } from './submit.ts'
+import { MAX_FORM_BYTES, type Submitted, submit } from './submit.ts'
 
 const PAGES_PER_MINUTE = 60
 const FORMS_PER_MINUTE = 10

@@ -1,11 +1,15 @@
 import * as z from 'zod'
 import type { NewRequest, TestimonialRequest } from '#protocol/consents.ts'
-import { readAuthors } from '../accounts/people/authors.ts'
+import { PATIENT, readAuthors } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
+import { HOUR_MILLISECONDS } from '../async/open-job.ts'
 import type { Identity } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import type { MediaRow } from '../images/library/media.ts'
+import { trashUnused } from '../images/library/trash.ts'
+import { readUses } from '../images/library/uses.ts'
 import {
   changePayload,
   createLink,
@@ -95,7 +99,7 @@ export const replacePicture = (db: Database, id: string, image: string): Promise
   })
 
 /** The pictures of all open links. */
-export const readRequestPictures = async (db: Database): Promise<string[]> =>
+const readRequestPictures = async (db: Database): Promise<string[]> =>
   (await listLinks(db, request)).map(({ payload }) => payload.image)
 
 /** Whether a patient can send a testimonial, or has authorized one. */
@@ -113,3 +117,33 @@ export async function isOfConsent(db: Database, image: string): Promise<boolean>
 /** Deletes requests that can't be used any more and returns the addresses of their pictures. */
 export const deleteOldRequests = async (db: Database): Promise<string[]> =>
   (await deleteExpired(db, request)).map(({ image }) => image).filter(Boolean)
+
+/** No form takes that long. */
+const UNCLAIMED_MILLISECONDS = HOUR_MILLISECONDS
+
+/** Puts patients' pictures into the trash that belong neither to a consent nor to an open link: a process that died left them. */
+export async function trashUnclaimed(db: Database): Promise<void> {
+  if ((await readUnclaimed(db)).length === 0) return
+  await withWriteLock(db, async (db) => {
+    const rows = await readUnclaimed(db)
+    for (const row of rows) await trashUnused(db, row, new Date().toISOString())
+    const details = { count: rows.length, isUnclaimed: 1 }
+    await recordActivity(db, { kind: 'pictures-deleted', by: null, details })
+  })
+}
+
+/** Those that something shows are the clinic's to decide about. */
+async function readUnclaimed(db: Database): Promise<MediaRow[]> {
+  const uploads = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('uploaded_by', '=', PATIENT)
+    .where('uploaded_at', '<', new Date(Date.now() - UNCLAIMED_MILLISECONDS).toISOString())
+    .where('deleted_at', 'is', null)
+    .where('url', 'not in', (query) => query.selectFrom('testimonial_consents').select('image'))
+    .execute()
+  if (uploads.length === 0) return []
+  const uses = await readUses(db)
+  const waiting = await readRequestPictures(db)
+  return uploads.filter(({ url }) => !uses.has(url) && !waiting.includes(url))
+}

@@ -13,8 +13,7 @@ import { png } from '../testing/images/uploads.ts'
 import { complete, ownPathOf, patientOf, termOf, viewOf } from '../testing/patient.ts'
 import { databases, onceOn, plainRenderer, testDatabase, testLog } from '../testing/server.ts'
 import { standInAccounts, testService } from '../testing/service.ts'
-import { createRequest, readOpenRequests, replacePicture } from './requests.ts'
-import { trashUnclaimed } from './sweep.ts'
+import { createRequest, readOpenRequests, replacePicture, trashUnclaimed } from './requests.ts'
 
 const photo = { ...png, field: 'image' }
 const withPhoto = { ...complete, photo: 'on' }

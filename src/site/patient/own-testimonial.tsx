@@ -1,4 +1,4 @@
-import type { PatientView } from '#content/consent/patient-view.ts'
+import type { PatientView } from '#content/consent/patient-form.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
 import action from '../parts/action.module.css'
 import { Action } from '../parts/action.tsx'

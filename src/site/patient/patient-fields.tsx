@@ -7,8 +7,7 @@ import {
   namings,
   publicNameOf,
 } from '#content/consent/naming.ts'
-import type { PatientField, PatientProblems } from '#content/consent/patient-form.ts'
-import type { PatientView } from '#content/consent/patient-view.ts'
+import type { PatientField, PatientProblems, PatientView } from '#content/consent/patient-form.ts'
 
 type FormView = Extract<PatientView, { kind: 'form' }>
 

@@ -1,5 +1,5 @@
 import type { ShownTerm } from '#content/consent/consent-term.ts'
-import type { PatientView } from '#content/consent/patient-view.ts'
+import type { PatientView } from '#content/consent/patient-form.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import brand from '../parts/brand.module.css'
