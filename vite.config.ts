@@ -85,7 +85,6 @@ const builds: Record<string, BuildEnvironmentOptions> = {
   commands: inNode({
     backup: 'scripts/backup.ts',
     restore: 'scripts/restore.ts',
-    'restore-test-process': 'src/server/restore-test-process.ts',
     'owner-link': 'scripts/owner-link.ts',
     doctor: 'scripts/doctor.mjs',
   }),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { writeBackup } from '#server/backup/backup-file.ts'
+import { writeBackup } from '#server/backup/make-backup.ts'
 import { openSnapshot } from '#server/backup/snapshot.ts'
 import { readConfig } from '#server/config.ts'
 import { originOf } from '#server/database/migrations/inspect.ts'
@@ -12,10 +12,28 @@ import { openStorage } from '#server/images/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `Use: npm run backup -- ARQUIVO
-  guarda o site inteiro em um arquivo, como copia.tar.gz; o site pode continuar no ar`
+  guarda o site inteiro em um arquivo, como /var/backups/copia.tar.gz; o site pode continuar no ar`
 
 const NOTHING =
   'Nada foi guardado: não há nenhum site no banco de dados. Confira DATA_DIR e DATABASE_URL.'
+
+/** Why the file can't be written, by the code of the system. */
+const causes: Record<string, string> = {
+  EACCES: 'falta permissão para gravar ali',
+  EPERM: 'falta permissão para gravar ali',
+  EROFS: 'ali não se pode gravar',
+  ENOSPC: 'o disco está cheio',
+  EISDIR: 'ali há uma pasta com esse nome',
+  ENOTDIR: 'uma parte do caminho não é uma pasta',
+}
+
+function explained(error: NodeJS.ErrnoException, file: string): unknown {
+  const cause = causes[error.code ?? '']
+  if (!cause) return error
+  const advice =
+    'Informe um caminho inteiro em que esta conta possa gravar, como /var/backups/copia.tar.gz.'
+  return new StartProblem(`A cópia não foi guardada em ${file}: ${cause}.\n${advice}`)
+}
 
 const megabytes = (bytes: number) =>
   (bytes / 1024 ** 2).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
@@ -33,7 +51,10 @@ async function main(name: string | undefined) {
     if ((await originOf(db)) === 'empty') throw new StartProblem(NOTHING)
     const images = openStorage(config.storage, join(config.dataDir, 'media'))
     const snapshot = await openSnapshot(db)
-    const made = await writeBackup(file, { snapshot, images, kind: 'asked' })
+    const source = { snapshot, images, kind: 'asked' as const }
+    const made = await writeBackup(file, source).catch((error) => {
+      throw explained(error, file)
+    })
     const { documents = 0, revisions = 0 } = made.rows
     const lines = [
       `Cópia guardada e conferida inteira: ${file} (${megabytes(made.bytes)} MB)`,

@@ -81,7 +81,6 @@ beforeAll(() => {
     console.log(z.string().parse(rare))`,
   )
   write('src/server/images/worker/image-worker-process.ts', `import 'sharp'`)
-  write('src/server/restore-test-process.ts', '')
   write('src/server/images/worker/letters.ttf', 'a font')
   write('src/server/database/fixtures/site.db.gz', 'a site for tests')
 })

@@ -65,7 +65,6 @@ const findsByItsPlace: Record<string, string> = {
   'src/server/disk/root.ts': 'the folder of package.json, wherever the code is',
   'src/server/images/worker/image-worker.ts': 'a program of the bundle',
   'src/server/main.ts': 'only whether it runs from its sources',
-  'src/server/restore-test.ts': 'a program of the bundle',
   'src/server/start.ts': 'a program of the bundle',
 }
 

@@ -36,7 +36,7 @@ const MAX_START_MILLISECONDS = 50
 const MAX_MEMORY_BYTES = 60 * MEGABYTE
 const MIN_THROUGHPUT_RATIO = 0.85
 
-/** Without nightly backups, which would be made and tested in the middle of the measurement. */
+/** Without nightly backups, which would be made in the middle of the measurement. */
 const environment = { BACKUP_DIR: 'off' }
 
 /** A site with two hundred treatment pages and five hundred articles, compared with one without them. */

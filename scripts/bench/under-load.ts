@@ -36,7 +36,7 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** The site and a bare server with the same answer, loaded in turns by a third process. */
 export async function measureUnderLoad(): Promise<UnderLoad> {
-  // The first backup would be made and tested, in a process of its own, in the middle of the measurement.
+  // The first backup would be made in the middle of the measurement.
   const site = await startServer(makeFolder(), { BACKUP_DIR: 'off' })
   await untilSettled(site.url)
   const [restingMemory, resident] = [memoryOf(site.pid), residentOf(site.pid)]

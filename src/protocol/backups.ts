@@ -7,6 +7,8 @@ export const backupPaths = {
   download: '/api/backups/download',
   /** Takes the owner's password and deletes a backup that would not leave by itself. */
   deletion: '/api/backups/deletion',
+  /** Takes the owner's password and brings the site of a backup back. */
+  restore: '/api/backups/restore',
 } as const
 
 /** A backup in the folder of the server: made at night, asked for, or kept before a restore. */
@@ -17,8 +19,8 @@ export type BackupFile = {
   bytes: number
 }
 
-/** What needs attention: the next one hardly fits on the disk, the last one failed, could not be restored for a test, is more than two days old, or did not reach the bucket. */
-export type BackupProblem = 'little-space' | 'failed' | 'not-restorable' | 'late' | 'not-copied'
+/** What needs attention: the next one hardly fits on the disk, the last one failed, is more than two days old, or did not reach the bucket. */
+export type BackupProblem = 'little-space' | 'failed' | 'late' | 'not-copied'
 
 export type BackupSummary = {
   /** Whether there is a folder for nightly backups. */
@@ -27,8 +29,6 @@ export type BackupSummary = {
   isOnlyHere: boolean
   /** Null until the first one is made. */
   last: { at: string; bytes: number } | null
-  /** When one was last restored for a test and found complete; null until then. */
-  testedAt: string | null
   problem: BackupProblem | null
 }
 
@@ -36,6 +36,9 @@ export type BackupState = BackupSummary & {
   /** Newest first. */
   files: BackupFile[]
 }
+
+/** What a restore took off the site again, because it was withdrawn or erased since. */
+export type RestoredBackup = { withdrawn: number; erased: number }
 
 /** Valid for one minute. */
 export type BackupTicket = { url: string }

@@ -27,7 +27,7 @@ export const pastPagePathOf = (id: number | string) => `${savePathOf(id)}/page`
 export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
 
-/** How a save came about. `scheduled` published drafts that were due, `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization was taken back or ended; `start` is the first. */
+/** How a save came about. `scheduled` published drafts that were due, `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization was taken back or ended; `start` is the first, `copy` brought a backup back. */
 export type SaveKind =
   | 'save'
   | 'order'
@@ -40,12 +40,20 @@ export type SaveKind =
   | 'launch'
   | 'start'
   | 'erasure'
+  | 'copy'
 
 /** Nobody makes these by mistake: they are never undone. */
-export const lastingKinds: SaveKind[] = ['start', 'launch', 'arrival', 'withdrawal', 'erasure']
+export const lastingKinds: SaveKind[] = [
+  'start',
+  'launch',
+  'arrival',
+  'withdrawal',
+  'erasure',
+  'copy',
+]
 
 /** After these nothing may be known any more of what they took away. */
-export const erasingKinds = ['withdrawal', 'erasure'] as const satisfies SaveKind[]
+export const erasingKinds = ['withdrawal', 'erasure', 'copy'] as const satisfies SaveKind[]
 
 export const isErasing = (kind: SaveKind | undefined): boolean =>
   erasingKinds.some((erasing) => erasing === kind)

@@ -4,7 +4,6 @@ import { activityRoutes } from './activity/activity-routes.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/note-activity.ts'
 import { rememberOrigins } from './activity/origin.ts'
 import { runBackgroundJobs } from './background-jobs.ts'
-import { backupRoutes } from './backup/backup-routes.ts'
 import type { Accounts } from './callers/identity.ts'
 import { contactRoutes } from './contacts/contact-routes.ts'
 import { tapRoutes } from './contacts/tap-routes.ts'
@@ -41,6 +40,7 @@ import { registerPanelApi } from './panel/api.ts'
 import { connectRoutes } from './panel/connect-routes.ts'
 import type { EntryAssets } from './panel/entry-assets.ts'
 import { panelRoutes } from './panel/routes.ts'
+import { backupRoutes } from './restore/backup-routes.ts'
 import { collectDescribed } from './schemas/descriptions.ts'
 import { zodCompilers } from './schemas/route-schemas.ts'
 import { sdkRoutes } from './service/docs/docs-routes.ts'
@@ -140,7 +140,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(tapRoutes, { db, page, publicUrl })
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })
-  if (metrics && token) app.register(metricsRoutes, { db, page, metrics, token })
+  if (metrics && token)
+    app.register(metricsRoutes, { db, page, dataDir: folders.data, metrics, token })
   app.register(healthRoutes, { db, page, isPrepared: options.isPrepared })
   app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
   const imageWorker = options.imageWorker ?? openImageWorker()
@@ -185,7 +186,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       proxyWarnings,
       backupPlaces,
     })
-    app.register(backupRoutes, { db, images, accounts, publicUrl, ...backupPlaces })
+    app.register(backupRoutes, { db, images, accounts, publicUrl, ...backupPlaces, onSaved })
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
     const stored = { images, ...backupPlaces }
     app.register(erasureRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })

@@ -12,7 +12,6 @@ import { erasureJob } from './erasure/finish-erasures.ts'
 import type { ImageIntake } from './images/intake/image-intake.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
 import { deleteSentMail } from './mail/deliveries.ts'
-import { restoreTest } from './restore-test.ts'
 import { consentJob } from './testimonials/endings.ts'
 
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS
@@ -25,11 +24,10 @@ type Options = AppOptions & {
 
 /** Everything that the site does by itself. Each is safe in several processes on one database. */
 function jobsOf(options: Options): Job[] {
-  const { db, log, images, intake, page, smtpUrl, backupDir, backupBucket } = options
+  const { db, log, images, intake, smtpUrl, backupDir, backupBucket } = options
   const { activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
   const { contactMonths = DEFAULT_CONTACT_MONTHS } = options
-  const onMade = restoreTest({ db, log, page })
-  const backups = { db, images, log, bucket: backupBucket, onMade }
+  const backups = { db, images, log, bucket: backupBucket }
   return [
     draftJob({ db, hasMailServer: smtpUrl !== undefined, onSaved: options.onSaved }),
     consentJob(options),

@@ -21,7 +21,6 @@ import { openSite } from './open-site.ts'
 import { loadRenderer, readAssets } from './page/renderer.ts'
 import { openSavedPage } from './page/saved-page.ts'
 import { readEntryAssets } from './panel/entry-assets.ts'
-import { deleteStaging } from './restore/staging.ts'
 
 /** A query that takes longer is logged. */
 const SLOW_MILLISECONDS = 200
@@ -37,7 +36,6 @@ async function start() {
   }
   const onLost = (error: Error) => log.warn({ error }, 'database connection lost')
   const db = await openDatabase(config, onLost, onQuery)
-  deleteStaging(config.dataDir)
   const secret = await openSecret(config)
   const dist = join(root, 'dist')
   const assets = readAssets(dist)

@@ -1,3 +1,4 @@
+import Archive from 'lucide-react/icons/archive'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
@@ -25,6 +26,7 @@ const icons: Record<SaveKind, typeof Pencil> = {
   withdrawal: EyeOff,
   launch: Rocket,
   start: Sparkles,
+  copy: Archive,
   erasure: UserX,
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { openS3Client } from '../images/storage/s3-client.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
 import { listBackups } from './backup-folder.ts'
-import { readBackupName } from './backup-name.ts'
+import { readBackupName } from './backup-format.ts'
 import { expiredBackupsOf } from './rotation.ts'
 
 const PREFIX = 'backups/'

@@ -1,11 +1,11 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupFile } from '#protocol/backups.ts'
-import { areOnSameDisk, readFreeBytes } from '../disk/free-bytes.ts'
+import { areOnSameDisk } from '../disk/free-bytes.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
-import { partOf, readBackupName } from './backup-name.ts'
-import { checkBackup, readHead } from './check-backup.ts'
-import { expiredBackupsOf, monthlyBackupsOf } from './rotation.ts'
+import { partOf, readBackupName } from './backup-format.ts'
+import { readHead } from './check-backup.ts'
+import { expiredBackupsOf } from './rotation.ts'
 
 export type BackupFolders = { dataDir: string; backupDir: string | undefined }
 export type BackupPlaces = BackupFolders & { backupBucket: S3Account | undefined }
@@ -43,16 +43,13 @@ export async function listBackups(folders: string[], siteId: string): Promise<St
 const readPaths = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
 
-const readNightly = async (folder: string, siteId: string): Promise<StoredBackup[]> =>
-  (await listBackups([folder], siteId)).filter(({ kind }) => kind === 'nightly')
-
-const copyOf = ({ name, createdAt }: BackupFile) => ({ name, at: new Date(createdAt) })
-
 /** Deletes expired nightly backups. Returns their names. */
 export async function rotateBackups(folder: string, siteId: string, now: Date): Promise<string[]> {
-  const nightly = await readNightly(folder, siteId)
+  const stored = await listBackups([folder], siteId)
+  const nightly = stored.filter(({ kind }) => kind === 'nightly')
+  const copies = nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) }))
   const deleted: string[] = []
-  for (const name of expiredBackupsOf(nightly.map(copyOf), now)) {
+  for (const name of expiredBackupsOf(copies, now)) {
     if (await deleteNightly(join(folder, name), siteId)) deleted.push(name)
   }
   return deleted
@@ -65,40 +62,6 @@ const GROWTH = 1.2
 /** What must be free for the next backup, by the size of the last one. */
 export const neededBytesOf = (last: { bytes: number } | null | undefined) =>
   (last?.bytes ?? 0) * GROWTH + RESERVED_BYTES
-
-/** Where the next backup would not fit, deletes the oldest nightly ones, if that makes room for it; never the newest that is whole, nor that of a month. Returns their names. */
-export async function makeRoom(
-  folder: string,
-  siteId: string,
-  now: Date,
-  freeBytesOf = readFreeBytes,
-): Promise<string[]> {
-  const nightly = await readNightly(folder, siteId)
-  let missing = neededBytesOf(nightly[0]) - (await freeBytesOf(folder))
-  if (nightly.length < 2 || missing <= 0) return []
-  const kept = (await findWhole(nightly, siteId, now)) ?? nightly[0]
-  const monthly = monthlyBackupsOf(nightly.map(copyOf), now)
-  const expendable = nightly.filter((backup) => backup !== kept && !monthly.includes(backup.name))
-  if (expendable.reduce((sum, { bytes }) => sum + bytes, 0) < missing) return []
-  const deleted: string[] = []
-  for (const { name, path, bytes } of expendable.toReversed()) {
-    if (missing <= 0 || !(await deleteNightly(path, siteId))) continue
-    missing -= bytes
-    deleted.push(name)
-  }
-  return deleted
-}
-
-/** The first that is whole and this site's own. One from the future, made while the clock was wrong, is the last choice. */
-async function findWhole(newestFirst: StoredBackup[], siteId: string, now: Date) {
-  const isPast = ({ createdAt }: StoredBackup) => createdAt <= now.toISOString()
-  const future = newestFirst.filter((backup) => !isPast(backup))
-  for (const backup of [...newestFirst.filter(isPast), ...future]) {
-    const manifest = await checkBackup(backup.path).catch(() => undefined)
-    if (manifest?.siteId === siteId) return backup
-  }
-  return undefined
-}
 
 const ABANDONED_MILLISECONDS = 86_400_000
 

@@ -20,10 +20,6 @@ export const TABLE_PART = /^tables\/([a-z_]+)\.\d{4,}\.jsonl$/
 export const tablePartOf = (table: string, part: number) =>
   `tables/${table}.${String(part).padStart(4, '0')}.jsonl`
 
-/** The checksums of the members since the previous file of checksums, in the format of `sha256sum`. */
-export const CHECKSUMS = /^checksums\/\d{4,}\.sha256$/
-export const checksumsOf = (part: number) => `checksums/${String(part).padStart(4, '0')}.sha256`
-
 const PICTURES = 'pictures/'
 export const pictureNameOf = (path: string) => PICTURES + path
 /** The path in the storage; undefined for other members. */
@@ -45,7 +41,7 @@ export const Head = z.object({
 })
 export type Head = z.infer<typeof Head>
 
-/** The last member but one. */
+/** The last member but one; the last is the checksum of every byte before it. */
 export const Manifest = Head.extend({
   /** Rows of each table. */
   rows: z.record(z.string(), z.int()),
@@ -62,3 +58,32 @@ export const headOf = (head: Omit<Head, 'format' | 'version'>): Head => ({
   version: FORMAT_VERSION,
   ...head,
 })
+
+const words: Record<BackupKind, string> = {
+  nightly: 'noite',
+  asked: 'copia',
+  replaced: 'antes-de-restaurar',
+}
+
+const NAME =
+  /^leveza-(noite|copia|antes-de-restaurar)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([0-9a-f]{8})\.tar\.gz$/
+
+/** For example `leveza-noite-2026-11-16T060012Z-1f0c9a2b.tar.gz`: sorts by time, and ends with the site. */
+export function backupNameOf(kind: BackupKind, siteId: string, at: Date): string {
+  const time = at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')
+  return `leveza-${words[kind]}-${time}-${siteId.slice(0, 8)}.tar.gz`
+}
+
+/** What a backup is called while it is being written. */
+export const partOf = (file: string) => `${file}.part`
+
+/** Undefined for names of other files and of other sites. */
+export function readBackupName(
+  name: string,
+  siteId: string,
+): { kind: BackupKind; at: Date } | undefined {
+  const [, word, day, hours, minutes, seconds, site] = NAME.exec(name) ?? []
+  const [kind] = Object.entries(words).find(([, own]) => own === word) ?? []
+  if (!kind || site !== siteId.slice(0, 8)) return undefined
+  return { kind: kind as BackupKind, at: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }
+}

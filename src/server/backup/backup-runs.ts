@@ -1,4 +1,3 @@
-import type { ActivityKind } from '#protocol/activity.ts'
 import type { BackupProblem, BackupSummary } from '#protocol/backups.ts'
 import type { Database } from '../database/tables.ts'
 import { readFreeBytes } from '../disk/free-bytes.ts'
@@ -12,7 +11,6 @@ const FIRST_HOUR = 3
 
 /** The pause after a failure or the death of a process. */
 const RETRY_MILLISECONDS = HOUR_MILLISECONDS
-const ABANDONED_MILLISECONDS = 2 * HOUR_MILLISECONDS
 
 const LATE_MILLISECONDS = 48 * HOUR_MILLISECONDS
 
@@ -20,29 +18,24 @@ const LATE_MILLISECONDS = 48 * HOUR_MILLISECONDS
 export const nightOf = (now: Date): string =>
   dayOf(new Date(now.getTime() - FIRST_HOUR * HOUR_MILLISECONDS))
 
-/** Whether this process has to make tonight's backup. True for only one of several processes. */
-export async function claimNight(db: Database, now: Date): Promise<boolean> {
-  const night = nightOf(now)
-  const claimed_at = now.toISOString()
-  const { numInsertedOrUpdatedRows } = await db
+/** Whether tonight's backup has to be made: nobody has begun it, or whoever did has failed or died an hour ago. */
+export async function isNightDue(db: Database, now: Date): Promise<boolean> {
+  const limit = new Date(now.getTime() - RETRY_MILLISECONDS).toISOString()
+  const run = await db
+    .selectFrom('backup_runs')
+    .select(['state', 'claimed_at'])
+    .where('night', '=', nightOf(now))
+    .executeTakeFirst()
+  return run === undefined || (run.state !== 'done' && run.claimed_at < limit)
+}
+
+export async function beginNight(db: Database, now: Date): Promise<void> {
+  const begun = { state: 'running' as const, claimed_at: now.toISOString(), error: null }
+  await db
     .insertInto('backup_runs')
-    .values({ night, state: 'running', claimed_at, finished_at: null, bytes: null, error: null })
-    .onConflict((conflict) => conflict.column('night').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return true
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
-  const { numUpdatedRows } = await db
-    .updateTable('backup_runs')
-    .set({ state: 'running', claimed_at, error: null })
-    .where('night', '=', night)
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('state', '=', 'failed'), eb('claimed_at', '<', before(RETRY_MILLISECONDS))]),
-        and([eb('state', '=', 'running'), eb('claimed_at', '<', before(ABANDONED_MILLISECONDS))]),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .values({ night: nightOf(now), ...begun, finished_at: null, bytes: null })
+    .onConflict((same) => same.column('night').doUpdateSet(begun))
+    .execute()
 }
 
 type Outcome =
@@ -79,7 +72,7 @@ export const readBackupSummary = async (
 export async function readBackupState(
   db: Database,
   now = new Date(),
-): Promise<Pick<BackupSummary, 'last' | 'testedAt' | 'problem'>> {
+): Promise<Pick<BackupSummary, 'last' | 'problem'>> {
   const runs = db
     .selectFrom('backup_runs')
     .select(['state', 'claimed_at', 'finished_at', 'bytes', 'error'])
@@ -92,28 +85,13 @@ export async function readBackupState(
     .executeTakeFirst()
   const first = await runs.orderBy('night').limit(1).executeTakeFirst()
   const since = Date.parse(done?.finished_at ?? first?.claimed_at ?? now.toISOString())
-  const [testedAt, failedAt] = await Promise.all([
-    readLast(db, 'restore-tested', now),
-    readLast(db, 'restore-test-failed', now),
-  ])
   const problems: [BackupProblem, boolean][] = [
     ['failed', newest?.state === 'failed'],
-    ['not-restorable', failedAt !== null && failedAt > (testedAt ?? '')],
     ['late', now.getTime() - since > LATE_MILLISECONDS],
     ['not-copied', Boolean(done?.error)],
   ]
   return {
     last: done ? { at: done.finished_at ?? '', bytes: Number(done.bytes) } : null,
-    testedAt,
     problem: problems.find(([, isSo]) => isSo)?.[0] ?? null,
   }
-}
-
-async function readLast(db: Database, kind: ActivityKind, now: Date): Promise<string | null> {
-  const past = db
-    .selectFrom('activity')
-    .where('kind', '=', kind)
-    .where('at', '<=', now.toISOString())
-  const newest = past.select('at')
-  return (await newest.orderBy('id', 'desc').limit(1).executeTakeFirst())?.at ?? null
 }

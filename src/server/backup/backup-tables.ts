@@ -6,6 +6,8 @@ export type BackupTable = {
   key: readonly string[]
   /** The columns with ids of people. */
   people: readonly string[]
+  /** It says what happened: a restore adds to it and replaces nothing. */
+  isRecord?: boolean
 }
 
 /** The tables of a backup, in an order in which they can be inserted. All columns are included. */
@@ -21,11 +23,12 @@ export const backupTables = [
     name: 'testimonial_consents',
     key: ['id'],
     people: ['recorded_by', 'withdrawn_by'],
+    isRecord: true,
   },
-  { name: 'consent_files', key: ['consent_id'], people: [] },
-  { name: 'contact_counts', key: ['day', 'kind', 'place'], people: [] },
-  { name: 'activity', key: ['id'], people: ['by'] },
-  { name: 'erased', key: ['entity', 'id'], people: ['by'] },
+  { name: 'consent_files', key: ['consent_id'], people: [], isRecord: true },
+  { name: 'contact_counts', key: ['day', 'kind', 'place'], people: [], isRecord: true },
+  { name: 'activity', key: ['id'], people: ['by'], isRecord: true },
+  { name: 'erased', key: ['entity', 'id'], people: ['by'], isRecord: true },
   { name: 'users', key: ['id'], people: ['id'] },
 ] as const satisfies BackupTable[]
 

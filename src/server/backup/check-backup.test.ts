@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ describe('a backup', () => {
   test.each([
     ['a text', 'Guardado', 'Estragou'],
     ['the manifest', '"missing"', '"missinh"'],
-    ['a checksum', 'leveza.json\n', 'leveza.jsom\n'],
+    ['a count', '"pictures": 1', '"pictures": 2'],
     ['a role', 'editor', 'ownerX'],
   ])(
     'in which somebody has changed %s and packed it again is refused as altered',
@@ -121,11 +121,9 @@ describe('a backup', () => {
     await expect(checkBackup(folder)).rejects.toMatchObject({ reason: 'absent' })
   })
 
-  test('that is refused leaves nothing behind', async () => {
-    const dataDir = makeFolder()
+  test('that is incomplete is refused before anything is made of it', async () => {
     const broken = fileOf(sound.subarray(0, sound.length / 2))
-    await expect(stageBackup(broken, dataDir)).rejects.toMatchObject({ reason: 'truncated' })
-    expect(readdirSync(dataDir)).toEqual([])
+    await expect(stageBackup(broken)).rejects.toMatchObject({ reason: 'truncated' })
   })
 
   test('is recognized by its first bytes', async () => {
@@ -137,7 +135,6 @@ describe('a backup', () => {
     const names = new Set<string>()
     await checkBackup(fileOf(sound), ({ name }) => void names.add(name.replace(/\d{4}.*/, '')))
     expect([...names].filter((name) => name.startsWith('tables/')).sort()).toEqual([
-      'tables/activity.',
       'tables/documents.',
       'tables/media.',
       'tables/revisions.',

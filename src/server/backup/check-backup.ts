@@ -6,13 +6,14 @@ import type * as z from 'zod'
 import { fromJson } from '../database/json.ts'
 import { migrations } from '../database/migrations/index.ts'
 import {
-  CHECKSUMS,
   FORMAT_VERSION,
   HEAD_NAME,
   Head,
   MANIFEST_NAME,
   Manifest,
   OLDEST_FORMAT_VERSION,
+  picturePathOf,
+  TABLE_PART,
   WHOLE_NAME,
 } from './backup-format.ts'
 import { RestoreProblem, type RestoreRefusal } from './refusals.ts'
@@ -24,13 +25,14 @@ export async function readHead(file: string): Promise<Head> {
   throw new RestoreProblem('foreign', file)
 }
 
-/** Reads the whole backup and verifies every checksum. `visit` gets each member before the result is known. Throws a RestoreProblem. */
+/** Reads the whole backup, verifies its checksum and counts its rows and files. `visit` gets each member before the result is known. Throws a RestoreProblem. */
 export async function checkBackup(
   file: string,
   visit: (member: Member, head: Head) => void | Promise<void> = () => {},
 ): Promise<Manifest> {
   const whole = createHash('sha256')
-  let waiting: string[] = []
+  const rows: Manifest['rows'] = {}
+  let files = 0
   let head: Head | undefined
   let manifest: Manifest | undefined
   let last: string | undefined
@@ -42,20 +44,22 @@ export async function checkBackup(
       continue
     }
     for (const block of member.blocks) whole.update(block)
-    if (CHECKSUMS.test(member.name)) {
-      if (member.bytes.toString() !== waiting.join('')) throw new RestoreProblem('altered', file)
-      waiting = []
-      continue
-    }
-    waiting.push(`${createHash('sha256').update(member.bytes).digest('hex')}  ${member.name}\n`)
+    const [, table] = TABLE_PART.exec(member.name) ?? []
+    if (table) rows[table] = (rows[table] ?? 0) + linesIn(member.bytes)
+    if (picturePathOf(member.name) !== undefined) files += 1
     if (member.name === MANIFEST_NAME) manifest = parse(file, Manifest, member)
     await visit(member, head)
   }
   if (last === undefined || !manifest) throw new RestoreProblem('truncated', file)
-  const isWhole = last === whole.digest('hex') && waiting.length === 0
+  const { rows: told } = manifest
+  const tables = Object.keys({ ...rows, ...told })
+  const isComplete = tables.every((table) => (rows[table] ?? 0) === (told[table] ?? 0))
+  const isWhole = last === whole.digest('hex') && isComplete && files === manifest.files
   if (!isWhole) throw new RestoreProblem('altered', file)
   return manifest
 }
+
+const linesIn = (bytes: Buffer) => bytes.toString().split('\n').filter(Boolean).length
 
 function requireHead(file: string, member: Member): Head {
   if (member.name !== HEAD_NAME) throw new RestoreProblem('foreign', file)

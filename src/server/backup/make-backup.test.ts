@@ -6,8 +6,7 @@ import { seedExamples } from '../content/examples.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { addPicture } from '../testing/backup.ts'
 import { databases, makeFolder, testDatabase } from '../testing/server.ts'
-import { writeBackup } from './backup-file.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup, writeBackup } from './make-backup.ts'
 import { openSnapshot } from './snapshot.ts'
 
 describe.each(databases)('a backup on %s', (_engine, make) => {

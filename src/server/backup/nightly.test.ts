@@ -1,12 +1,4 @@
-import {
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seedExamples } from '../content/examples.ts'
@@ -15,10 +7,10 @@ import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'
 import { databases, makeFolder, testDatabase, testLog } from '../testing/server.ts'
-import { writeBackup } from './backup-file.ts'
-import { listBackups, makeRoom, RESERVED_BYTES } from './backup-folder.ts'
-import { backupNameOf, partOf } from './backup-name.ts'
+import { listBackups, RESERVED_BYTES } from './backup-folder.ts'
+import { backupNameOf, partOf } from './backup-format.ts'
 import { readBackupState, readBackupSummary } from './backup-runs.ts'
+import { writeBackup } from './make-backup.ts'
 import { nightlyBackups } from './nightly.ts'
 import { openSnapshot } from './snapshot.ts'
 
@@ -34,16 +26,14 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const { log, lines } = testLog()
     await seedExamples(site.db)
     const images = openDiskStorage(makeFolder())
-    const nightly = nightlyBackups({ db: site.db, images, log, folder, bucket })
+    let free = Number.POSITIVE_INFINITY
+    const freeBytesOf = async () => free
+    const nightly = nightlyBackups({ db: site.db, images, log, folder, bucket, freeBytesOf })
     const check = (now: Date, signal = new AbortController().signal) => nightly.check(signal, now)
-    /** A backup by its name only; it is made now. Returns the name. */
-    const write = async (hours: number) => {
-      const name = backupNameOf('nightly', await readSiteId(site.db), later(hours))
-      const source = { snapshot: await openSnapshot(site.db), images, kind: 'nightly' as const }
-      await writeBackup(join(folder, name), source)
-      return name
+    const setFree = (bytes: number) => {
+      free = bytes
     }
-    return { check, images, folder, lines, write, files: () => readdirSync(folder).sort() }
+    return { check, images, folder, lines, setFree, files: () => readdirSync(folder).sort() }
   }
   const readActivity = () => site.db.selectFrom('activity').select(['kind', 'device']).execute()
 
@@ -60,13 +50,6 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(await readActivity()).toEqual([{ kind: 'backup-made', device: 'site' }])
     await check(later(24))
     expect(files()).toHaveLength(2)
-  })
-
-  test('are made by one of several processes', async () => {
-    const folder = makeFolder()
-    const all = await Promise.all([open(folder), open(folder), open(folder)])
-    await Promise.all(all.map(({ check }) => check(NIGHT)))
-    expect(readdirSync(folder)).toHaveLength(1)
   })
 
   test('that fail cause a warning, and are retried an hour later', async () => {
@@ -96,9 +79,9 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
       .insertInto('backup_runs')
       .values({ ...died, ...nothing })
       .execute()
-    await check(later(1))
+    await check(later(0.5))
     expect(files()).toEqual([])
-    await check(later(3))
+    await check(later(1.1))
     expect(files()).toHaveLength(1)
   })
 
@@ -134,28 +117,17 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(files()).toEqual([...before, ...made].filter((name) => name !== expendable).sort())
   })
 
-  /** A disk on which this many bytes are missing for the next backup. */
-  const lacking = (folder: string, newest: string, bytes: number) => async () =>
-    1.2 * statSync(join(folder, newest)).size + RESERVED_BYTES - bytes
-
-  test('make room for the next one from the oldest on, but never delete the newest of a month', async () => {
-    const { folder, files, write } = await open()
-    const [may = '', june = ''] = [await write(-24 * 180), await write(-24 * 150)]
-    const [first = '', second = ''] = [await write(-72), await write(-48)]
-    const newest = await write(-24)
-    const siteId = await readSiteId(site.db)
-    const free = lacking(folder, newest, 1)
-    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([first])
-    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([second])
-    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([])
-    expect(files()).toEqual([may, june, newest])
-  })
-
-  test('are all kept where deleting them would make no room', async () => {
-    const { folder, files, write } = await open()
-    const names = [await write(-72), await write(-48), await write(-24)]
-    expect(await makeRoom(folder, await readSiteId(site.db), NIGHT, async () => 0)).toEqual([])
-    expect(files()).toEqual(names)
+  test('are not made where they would fill the disk, and none is deleted for them', async () => {
+    const { check, files, setFree } = await open()
+    await check(NIGHT)
+    const before = files()
+    setFree(RESERVED_BYTES)
+    await check(later(24))
+    expect(files()).toEqual(before)
+    expect((await readBackupState(site.db, later(24))).problem).toBe('failed')
+    setFree(2 * RESERVED_BYTES)
+    await check(later(26))
+    expect(files()).toHaveLength(2)
   })
 
   test('say that there is little space, before there is none', async () => {
@@ -166,19 +138,6 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
       (await readBackupSummary(site.db, places, async () => free)).problem
     expect(await problemOn(RESERVED_BYTES)).toBe('little-space')
     expect(await problemOn(2 * RESERVED_BYTES)).not.toBe('little-space')
-  })
-
-  test('keep the newest that is whole, whatever a damaged one or one from the future is called', async () => {
-    const { folder, files, write } = await open()
-    const old = await write(-72)
-    const whole = await write(-48)
-    const damaged = await write(-24)
-    const future = await write(99_999)
-    truncateSync(join(folder, damaged), 2000)
-    const siteId = await readSiteId(site.db)
-    const free = lacking(folder, future, 1.5 * statSync(join(folder, future)).size)
-    expect(await makeRoom(folder, siteId, NIGHT, free)).toEqual([old, future])
-    expect(files()).toEqual([whole, damaged])
   })
 
   test('of a night in the future hide no failure of tonight', async () => {

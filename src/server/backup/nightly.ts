@@ -3,20 +3,26 @@ import { recordActivity } from '../activity/note-activity.ts'
 import type { Job } from '../async/open-job.ts'
 import { readSiteId } from '../content/site-id.ts'
 import type { Database } from '../database/tables.ts'
+import { readFreeBytes } from '../disk/free-bytes.ts'
 import type { Log } from '../http/log.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
 import { copyToBucket } from './backup-bucket.ts'
-import { writeBackup } from './backup-file.ts'
-import { deleteParts, makeRoom, rotateBackups } from './backup-folder.ts'
-import { backupNameOf } from './backup-name.ts'
-import { claimNight, finishNight, nightOf, readBackupState, releaseNight } from './backup-runs.ts'
+import { deleteParts, neededBytesOf, rotateBackups } from './backup-folder.ts'
+import { backupNameOf } from './backup-format.ts'
+import {
+  beginNight,
+  finishNight,
+  isNightDue,
+  nightOf,
+  readBackupState,
+  releaseNight,
+} from './backup-runs.ts'
+import { writeBackup } from './make-backup.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const CHECK_MILLISECONDS = 60_000
 const WARNING_MILLISECONDS = 86_400_000
-
-export type MadeBackup = { file: string; siteId: string; bytes: number; now: Date }
 
 type Options = {
   db: Database
@@ -24,23 +30,21 @@ type Options = {
   log: Log
   folder: string
   bucket?: S3Account | undefined
-  /** Called after each one. */
-  onMade?: ((made: MadeBackup, signal: AbortSignal) => Promise<void>) | undefined
+  freeBytesOf?: typeof readFreeBytes
 }
 
 export type NightlyBackups = {
-  /** Makes tonight's backup if no process has made it yet. If the signal is aborted, another process or the next start makes it. */
+  /** Makes tonight's backup if it has not been made yet. If the signal is aborted, whoever runs the jobs next makes it. */
   check: (signal: AbortSignal, now?: Date) => Promise<void>
 }
 
-/** Of several processes on one database, one makes the backup of a night. */
 export function nightlyBackups({
   db,
   images,
   log,
   folder,
   bucket,
-  onMade,
+  freeBytesOf = readFreeBytes,
 }: Options): NightlyBackups {
   let warnedAt = 0
 
@@ -50,7 +54,7 @@ export function nightlyBackups({
       const siteId = await readSiteId(db)
       const file = join(folder, backupNameOf('nightly', siteId, now))
       await deleteParts(folder, siteId, now)
-      const deleted = await makeRoom(folder, siteId, now)
+      await requireSpace(now)
       const source = { snapshot: await openSnapshot(db), images, kind: 'nightly' as const }
       const { bytes, missing } = await writeBackup(file, source, signal)
       // Before the copy, which may take longer than other processes wait.
@@ -58,15 +62,21 @@ export function nightlyBackups({
       const error = await copyElsewhere(siteId, now, signal)
       if (error) await finishNight(db, night, { state: 'done', bytes, error })
       await recordActivity(db, { kind: 'backup-made', details: { bytes } })
-      deleted.push(...(await rotateBackups(folder, siteId, now)))
+      const deleted = await rotateBackups(folder, siteId, now)
       log.info({ bytes, deleted: deleted.length, missing: missing.length }, 'backup made')
-      await onMade?.({ file, siteId, bytes, now }, signal)
     } catch (error) {
       if (signal.aborted) return releaseNight(db, night)
       log.error({ error }, 'the backup failed')
       await finishNight(db, night, { state: 'failed', error: String(error) })
       await recordActivity(db, { kind: 'backup-failed' })
     }
+  }
+
+  /** A full disk would stop the site. Older backups are never deleted for a newer one. */
+  async function requireSpace(now: Date): Promise<void> {
+    const { last } = await readBackupState(db, now)
+    const [needed, free] = [neededBytesOf(last), await freeBytesOf(folder)]
+    if (free < needed) throw new Error(`The disk has ${free} of ${needed} bytes for the backup.`)
   }
 
   /** What went wrong; the next night tries again. */
@@ -94,7 +104,10 @@ export function nightlyBackups({
 
   return {
     check: async (signal, now = new Date()) => {
-      if (await claimNight(db, now)) await make(now, signal)
+      if (await isNightDue(db, now)) {
+        await beginNight(db, now)
+        await make(now, signal)
+      }
       await warnIfLate(now)
     },
   }

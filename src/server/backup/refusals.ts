@@ -25,12 +25,9 @@ const reasons = {
   ],
   other: [
     'a cópia é de outro site',
-    'Se é isso mesmo que você quer, repita o comando com --other-site.',
+    'Restaure-a em uma pasta de dados ou em um banco de dados ainda sem uso.',
   ],
-  running: [
-    'o site está no ar, ou outro programa está usando o banco de dados',
-    'Pare o site, restaure e inicie-o de novo. Com vários servidores, pare todos.',
-  ],
+  busy: ['outra cópia está sendo restaurada ou guardada', 'Espere um pouco e tente de novo.'],
 } as const satisfies Record<string, readonly [event: string, advice: string]>
 
 export type RestoreRefusal = keyof typeof reasons

@@ -30,18 +30,11 @@ const periods: [count: number, of: (at: Date) => string][] = [
  * the future are left alone: the clock was wrong when they were made, or is wrong now.
  */
 export function expiredBackupsOf(copies: Copy[], now: Date): string[] {
-  const newestFirst = pastOf(copies, now)
+  const past = copies.filter(({ at }) => at <= now)
+  const newestFirst = past.sort((one, other) => other.at.getTime() - one.at.getTime())
   const kept = new Set(periods.flatMap(([count, of]) => newestOfEach(newestFirst, of, count)))
   return newestFirst.filter((copy) => !kept.has(copy)).map(({ name }) => name)
 }
-
-/** The names of the newest backups of the last 12 months that have one. */
-export const monthlyBackupsOf = (copies: Copy[], now: Date): string[] =>
-  newestOfEach(pastOf(copies, now), monthOf, BACKUP_MONTHS).map(({ name }) => name)
-
-/** Newest first. */
-const pastOf = (copies: Copy[], now: Date): Copy[] =>
-  copies.filter(({ at }) => at <= now).sort((one, other) => other.at.getTime() - one.at.getTime())
 
 function newestOfEach(newestFirst: Copy[], of: (at: Date) => string, count: number): Copy[] {
   const found = new Map<string, Copy>()

@@ -16,9 +16,12 @@ export type Snapshot = { db: Database; close: () => Promise<void> }
 /** A snapshot that nobody reads any more would keep erased rows in the files of PostgreSQL. */
 const IDLE_TIMEOUT = '30s'
 
-/** Holds its own connection until it is closed. */
-export const openSnapshot = (db: Database): Promise<Snapshot> =>
-  isPostgres(db) ? openPostgresSnapshot(db) : openSqliteSnapshot(db)
+/** Holds its own connection until it is closed, which may be asked for more than once. */
+export async function openSnapshot(db: Database): Promise<Snapshot> {
+  const { db: view, close } = await (isPostgres(db) ? openPostgresSnapshot : openSqliteSnapshot)(db)
+  let closing: Promise<void> | undefined
+  return { db: view, close: () => (closing ??= close()) }
+}
 
 async function openPostgresSnapshot(db: Database): Promise<Snapshot> {
   const transaction = await db

@@ -95,7 +95,7 @@ export async function readNewestMoment(db: Database): Promise<{ id: number; at: 
 }
 
 /** Where all saves are gone, the next one must still come after the launch. */
-const readNextSave = async (db: Locked): Promise<number> =>
+export const readNextSave = async (db: Locked): Promise<number> =>
   ((await readNewestSave(db)) || (await readLaunchSave(db))) + 1
 
 /** The save that launched the site; 0 before the launch. */

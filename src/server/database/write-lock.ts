@@ -23,24 +23,15 @@ export const withPeopleLock = <Result>(
   write: Write<'people', Result>,
 ): Promise<Result> => withTableLock(db, 'users', write)
 
-/** Both locks, against readers as well: a restore replaces everything. */
+/** Both locks: a restore replaces everything. */
 export const withWholeSite = <Result>(
   db: Database,
   write: Write<'content' | 'people', Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (transaction) => {
-    if (isPostgres(db)) {
-      await sql`lock table saves, users in access exclusive mode`.execute(transaction)
-    }
-    return write(asLocked(transaction))
-  })
-
-const asLocked = <Subject extends 'content' | 'people'>(transaction: Database) =>
-  transaction as Locked<Subject>
+): Promise<Result> => withTableLock(db, 'saves, users', write)
 
 const withTableLock = <Subject extends 'content' | 'people', Result>(
   db: Database,
-  table: 'saves' | 'users',
+  tables: 'saves' | 'users' | 'saves, users',
   write: Write<Subject, Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
@@ -48,7 +39,7 @@ const withTableLock = <Subject extends 'content' | 'people', Result>(
     if (isPostgres(db)) {
       // Less than the time limit of a query, so that the refusal names the lock.
       await sql`set local lock_timeout = '8s';
-        lock table ${sql.raw(table)} in share row exclusive mode`.execute(transaction)
+        lock table ${sql.raw(tables)} in share row exclusive mode`.execute(transaction)
     }
-    return write(asLocked(transaction))
+    return write(transaction as Database as Locked<Subject>)
   })

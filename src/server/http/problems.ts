@@ -84,6 +84,10 @@ const problems = {
   ],
   'too-many-requests': [429, 'Muitos pedidos em pouco tempo. Aguarde um minuto e tente novamente.'],
   'backup-busy': [429, 'Uma cópia já está sendo feita. Espere ela terminar e tente de novo.'],
+  'backup-not-restored': [
+    409,
+    'Esta cópia está incompleta, foi alterada ou é de outro site ou versão. Nada mudou. Use outra cópia.',
+  ],
   'no-backup-folder': [
     409,
     'As cópias neste servidor foram desligadas por quem instalou o site. Baixe uma cópia.',

@@ -8,6 +8,7 @@ import type { Metrics } from './metrics.ts'
 type Options = {
   db: Database
   page: PublishedPage
+  dataDir: string
   metrics: Metrics
   token: string
 }

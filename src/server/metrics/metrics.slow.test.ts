@@ -10,9 +10,11 @@ import { zodCompilers } from '../schemas/route-schemas.ts'
 import { openEventHub } from '../service/events/event-hub.ts'
 import { eventRoutes } from '../service/events/event-routes.ts'
 import { testDatabase } from '../testing/databases.ts'
-import { databases, sqlite, testSite } from '../testing/server.ts'
+import { databases, makeFolder, sqlite, testSite } from '../testing/server.ts'
 import { ownPage, standInAccounts } from '../testing/service.ts'
 import { kindOf, openMetrics } from './metrics.ts'
+
+const place = { dataDir: makeFolder(), page: { shown: () => undefined } }
 
 const TOKEN = 'a token of the clinic'
 const metrics = await openMetrics()
@@ -68,7 +70,7 @@ describe('the number of panels that listen', () => {
     metrics.watch(app)
     app.register(eventRoutes, { hub, accounts, publicUrl: undefined })
     const listening = async () =>
-      metricOf(await metrics.read({ db, page: { shown: () => undefined } }), 'leveza_event_streams')
+      metricOf(await metrics.read({ db, ...place }), 'leveza_event_streams')
     const connection = new AbortController()
     const { signal } = connection
     await fetch(`${await app.listen({ port: 0 })}${EVENTS_PATH}`, { headers: ownPage, signal })
@@ -80,8 +82,9 @@ describe('the number of panels that listen', () => {
 
 test('the metrics of a site whose database is gone still tell how the process is', async () => {
   const db = new Kysely({ dialect: sqliteDialect(new DatabaseSync(':memory:')) }) as Database
-  const text = await metrics.read({ db, page: { shown: () => undefined } })
+  const text = await metrics.read({ db, ...place })
   expect(metricOf(text, 'leveza_database_up')).toBe(0)
+  expect(metricOf(text, 'leveza_disk_free_bytes')).toBeGreaterThan(1e6)
   expect(metricOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
   expect(text).not.toMatch(/^leveza_saved_versions /m)
 })

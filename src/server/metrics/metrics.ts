@@ -3,13 +3,14 @@ import type { Gauge } from 'prom-client'
 import { EVENTS_PATH } from '#protocol/history.ts'
 import { readBackupState } from '../backup/backup-runs.ts'
 import type { Database } from '../database/tables.ts'
+import { readFreeBytes } from '../disk/free-bytes.ts'
 import { readVersion } from '../disk/root.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 
 /** The seconds in which answers, queries and renders end, from a page in memory to a slow upload. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
-type Sources = { db: Database; page: Pick<PublishedPage, 'shown'> }
+type Sources = { db: Database; dataDir: string; page: Pick<PublishedPage, 'shown'> }
 
 /** What happens in this process, in the text format of Prometheus. */
 export type Metrics = {
@@ -53,10 +54,7 @@ export async function openMetrics(): Promise<Metrics> {
     pictures: gauge('leveza_pictures_unfinished', 'Pictures whose sizes are still being made'),
     mail: gauge('leveza_mail', 'E-mails in the outbox, by state', ['state']),
     backup: gauge('leveza_backup_age_seconds', 'Since the last backup; absent until the first'),
-    restore: gauge(
-      'leveza_restore_test_age_seconds',
-      'Since a backup was last restored for a test; absent until the first',
-    ),
+    disk: gauge('leveza_disk_free_bytes', 'On the disk of DATA_DIR'),
   }
 
   return {
@@ -77,6 +75,7 @@ export async function openMetrics(): Promise<Metrics> {
     noteQuery: (milliseconds) => queries.observe(milliseconds / 1000),
     noteRender: (milliseconds) => renders.observe(milliseconds / 1000),
     read: async (sources) => {
+      gauges.disk.set(await readFreeBytes(sources.dataDir))
       const isUp = await measure(gauges, sources).then(
         () => true,
         () => false,
@@ -95,7 +94,7 @@ export function kindOf(route = ''): string {
   return { lm: 'documents', admin: 'panel' }[first] ?? first
 }
 
-type Name = 'save' | 'saves' | 'pictures' | 'mail' | 'backup' | 'restore'
+type Name = 'save' | 'saves' | 'pictures' | 'mail' | 'backup' | 'disk'
 
 async function measure(gauges: Record<Name, Gauge>, sources: Sources): Promise<void> {
   const { db, page } = sources
@@ -117,9 +116,8 @@ async function measure(gauges: Record<Name, Gauge>, sources: Sources): Promise<v
     .execute()) {
     gauges.mail.set({ state: status }, Number(count))
   }
-  const { last, testedAt } = await readBackupState(db)
+  const { last } = await readBackupState(db)
   setAge(gauges.backup, last?.at)
-  setAge(gauges.restore, testedAt)
 }
 
 function setAge(gauge: Gauge, at: string | null | undefined): void {
@@ -127,8 +125,8 @@ function setAge(gauge: Gauge, at: string | null | undefined): void {
   else gauge.remove()
 }
 
-/** The newest save is known without the database. */
-function clear({ save: _, mail, ...others }: Record<Name, Gauge>): void {
+/** The newest save and the disk are known without the database. */
+function clear({ save: _, disk: _disk, mail, ...others }: Record<Name, Gauge>): void {
   mail.reset()
   for (const gauge of Object.values(others)) gauge.remove()
 }

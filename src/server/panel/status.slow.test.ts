@@ -32,7 +32,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
         freeBytes: expect.any(Number),
       },
       mail: { isConfigured: false, waiting: 0, failed: 0, lastSentAt: null },
-      backup: { isNightly: false, isOnlyHere: false, last: null, testedAt: null, problem: null },
+      backup: { isNightly: false, isOnlyHere: false, last: null, problem: null },
       proxy: [],
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       startedAt: expect.stringMatching(/Z$/),

@@ -142,8 +142,8 @@ describe.each(databases)('after a restore on %s', (engine, make) => {
     await erase(owner, 'pictures', hers.id, 'quiteria.jpg')
     await owner.post(ERASE_VERSIONS_PATH, { entity: 'about', id: 'about' })
 
-    const { repeated } = await site.whileStopped((place) => restore(file, place))
-    expect(repeated).toBe(5)
+    const { erased: again } = await site.whileStopped((place) => restore(file, place))
+    expect(again).toBe(5)
     expect(await readAll(site.db)).not.toMatch(/Quit.ria|quiteria/)
     for (const { url, paths } of [hers, unused]) {
       expect(await readAll(site.db)).not.toContain(url)

@@ -12,6 +12,7 @@ import {
   makePlace,
   readWhole,
   restore,
+  saveTitle,
   type TestPlace,
   withDatabase,
 } from '../testing/backup.ts'
@@ -33,7 +34,7 @@ async function restoreUntil(
 ) {
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = place
   const env = { ...process.env, DATA_DIR, DATABASE_URL }
-  const child = spawn(process.execPath, [builtProgram('restore'), file, '--other-site'], {
+  const child = spawn(process.execPath, [builtProgram('restore'), file], {
     env,
     stdio: 'pipe',
   })
@@ -53,18 +54,19 @@ describe.each(databases)('a restore on %s', (engine, make) => {
   test(
     'that is killed at any moment leaves either the old or the new site, complete, and can be repeated',
     async () => {
-      const there = await makePlace(make)
-      await fillSite(there, 'Novo')
-      await withDatabase(there, async (db) => {
-        for (let count = 0; count < PICTURES; count += 1) await addPicture(db, there.images)
-      })
-      const file = await backUp(there)
       const here = await makePlace(make)
       await fillSite(here, 'Antigo')
-      const [old, fresh] = [await readWhole(here), await readWhole(there)]
-      const keptOld = await backUp(here)
+      const [old, keptOld] = [await readWhole(here), await backUp(here)]
+      const own = picturesIn(here)
+      await withDatabase(here, async (db) => {
+        for (let count = 0; count < PICTURES; count += 1) await addPicture(db, here.images)
+        await saveTitle(db, 'Novo')
+      })
+      const [fresh, file] = [await readWhole(here), await backUp(here)]
 
-      const all = picturesIn(here).length + picturesIn(there).length
+      const pictures = picturesIn(here)
+      const added = pictures.filter((name) => !own.includes(name))
+      const all = pictures.length
       const moments = PARTS.slice(0, roundsOf(engine === 'SQLite' ? 2 : 1)).map((part) => ({
         files: all * part,
         milliseconds: 0,
@@ -72,8 +74,8 @@ describe.each(databases)('a restore on %s', (engine, make) => {
       const ends = ENDS.slice(0, roundsOf(1)).map((milliseconds) => ({ files: all, milliseconds }))
       let interrupted = 0
       for (const moment of [...moments, ...ends]) {
-        await restore(keptOld, here, { mayBeOther: true })
-        for (const name of picturesIn(there)) rmSync(join(folderOf(here), name), { force: true })
+        await restore(keptOld, here)
+        for (const name of added) rmSync(join(folderOf(here), name), { force: true })
         if (await restoreUntil(file, here, moment)) interrupted += 1
         const left = await readWhole(here)
         expect(left).toEqual(left.title === 'Novo' ? fresh : old)
@@ -82,7 +84,7 @@ describe.each(databases)('a restore on %s', (engine, make) => {
       }
       expect(interrupted).toBeGreaterThanOrEqual(Math.min(moments.length, 3))
 
-      await restore(file, here, { mayBeOther: true })
+      await restore(file, here)
       expect(await readWhole(here)).toEqual(fresh)
     },
     TIME_LIMIT_MILLISECONDS,

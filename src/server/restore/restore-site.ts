@@ -1,91 +1,97 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { writeBackup } from '../backup/backup-file.ts'
-import type { Manifest } from '../backup/backup-format.ts'
-import { backupNameOf } from '../backup/backup-name.ts'
+import { backupNameOf, type Manifest, picturePathOf } from '../backup/backup-format.ts'
+import { checkBackup } from '../backup/check-backup.ts'
+import { writeBackup } from '../backup/make-backup.ts'
 import { RestoreProblem } from '../backup/refusals.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
+import { readNewestMoment } from '../content/saves.ts'
 import { readSiteId } from '../content/site-id.ts'
-import { isPostgres } from '../database/engine.ts'
-import { migrate } from '../database/migrations/migrate.ts'
 import type { Database } from '../database/tables.ts'
+import { withWholeSite } from '../database/write-lock.ts'
 import { finishErasures } from '../erasure/finish-erasures.ts'
 import { openLog } from '../http/log.ts'
-import type { ImageStorage } from '../images/storage/image-storage.ts'
+import {
+  filesOf,
+  type MediaRow,
+  readMediaStamp,
+  storedWidthsOf,
+  typeOfFile,
+} from '../images/library/media.ts'
+import { insertIntentions } from '../images/library/pending-files.ts'
+import { type ImageStorage, isPicturePath, isStoragePath } from '../images/storage/image-storage.ts'
 import { deleteSavedPage } from '../page/saved-page.ts'
-import { openAlone } from './open-alone.ts'
-import { storeFiles } from './restore-files.ts'
-import { replaceContent } from './restore-tables.ts'
+import { replaceContent } from './replace-content.ts'
 import { type Staged, stageBackup } from './staging.ts'
 
 type Options = {
   file: string
+  db: Database
   dataDir: string
-  databaseUrl: string | undefined
   images: ImageStorage
   /** The folder for the backup of the site that is replaced. */
   keepIn: string
-  /** Whether the backup of another site may replace this one. */
-  mayBeOther?: boolean
+  /** The id of a person; absent for the command. */
+  by?: string
 }
 
 export type Restored = {
   manifest: Manifest
   /** The backup of the replaced site; undefined if there was nothing to keep. */
   kept: string | undefined
-  /** Whether the site was new, and so knows nothing of what happened after the backup. */
-  isUnused: boolean
 } & Awaited<ReturnType<typeof replaceContent>>
 
+/** How often a site that somebody changes meanwhile is kept again. */
+const MAX_TRIES = 3
+
 /**
- * Replaces the site with a backup. First verifies the whole file, then stores its pictures beside those of the site, and
- * then replaces the content in one transaction. If interrupted, it leaves either the old or the new site, complete.
+ * Replaces the site with a backup, also while it runs. Verifies the whole file, stores its pictures beside those of the site,
+ * keeps the site as a backup, and replaces the content in one transaction, while nobody else can write. If interrupted, it
+ * leaves either the old or the new site, complete. Throws a RestoreProblem before anything is changed.
  */
-export async function restoreSite(options: Options): Promise<Restored> {
-  const { file, dataDir, images } = options
-  const staged = await stageBackup(file, dataDir)
+export async function restoreSite({ db, dataDir, images, by, ...given }: Options) {
+  const { file, keepIn } = given
+  const staged = await stageBackup(file)
   try {
-    const db = await openAlone(options)
-    try {
-      await migrate(db)
-      const identity = await decideIdentity(db, staged, options)
-      const kept = identity.isUnused ? undefined : await keepReplaced(db, options)
-      await images.prepare?.()
-      await storeFiles({ db, images, file, staged })
-      const replaced = await replaceContent({
-        ...{ db, staged, ...identity },
-        deleteSavedPage: () => deleteSavedPage(dataDir),
+    await requireSameSite(db, staged, file)
+    await images.prepare?.()
+    await storeFiles({ db, images, file, staged })
+    for (let turn = 0; turn < MAX_TRIES; turn += 1) {
+      const isUnused = await isSiteUnused(db)
+      const moment = await readMoment(db)
+      const kept = isUnused ? undefined : await keepSite(db, images, keepIn)
+      const replaced = await withWholeSite(db, async (db) => {
+        if ((await readMoment(db)) !== moment) return undefined
+        const done = await replaceContent(db, { staged, isUnused, by: by ?? SITE_ITSELF })
+        // It may show what was taken off.
+        deleteSavedPage(dataDir)
+        return done
       })
-      if (replaced.withdrawn + replaced.repeated > 0) {
-        // The next start tries again what fails here.
-        await finishErasures({ db, images, log: openLog('silent') })
+      if (replaced) {
+        if (replaced.withdrawn + replaced.erased > 0) {
+          // What fails here is tried again by the running site, or by its next start.
+          await finishErasures({ db, images, log: openLog('silent') })
+        }
+        return { manifest: staged.manifest, kept, ...replaced } satisfies Restored
       }
-      return { manifest: staged.manifest, kept, isUnused: identity.isUnused, ...replaced }
-    } finally {
-      await db.destroy()
+      if (kept) await rm(kept, { force: true })
     }
+    throw new RestoreProblem('busy', file)
   } finally {
-    await staged.close()
+    await staged.db.destroy()
   }
 }
 
-type Identity = { siteId: string; isUnused: boolean }
-
-/** An unused site takes over the identity of the backup. Any other site keeps its own. */
-async function decideIdentity(
-  db: Database,
-  { manifest }: Staged,
-  { file, mayBeOther }: Options,
-): Promise<Identity> {
-  const former = await readSiteId(db)
-  if (await isUnused(db)) return { siteId: manifest.siteId, isUnused: true }
-  if (former !== manifest.siteId && !mayBeOther) throw new RestoreProblem('other', file)
-  return { siteId: former, isUnused: false }
+async function requireSameSite(db: Database, { manifest }: Staged, file: string): Promise<void> {
+  const isSame = (await readSiteId(db)) === manifest.siteId
+  if (!isSame && !(await isSiteUnused(db))) throw new RestoreProblem('other', file)
 }
 
 /** Whether there is nothing but the examples. */
-async function isUnused(db: Database): Promise<boolean> {
+async function isSiteUnused(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select 1 from saves where "by" <> ${SITE_ITSELF}
     union all select 1 from launches
@@ -94,11 +100,53 @@ async function isUnused(db: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-async function keepReplaced(db: Database, { images, keepIn }: Options): Promise<string> {
+/** Differs once anything has changed that a restore replaces. */
+async function readMoment(db: Database): Promise<string> {
+  const drafts = db.selectFrom('drafts').select(['entity', 'id', 'version'])
+  return JSON.stringify([
+    await readNewestMoment(db),
+    await readMediaStamp(db),
+    await drafts.orderBy('entity').orderBy('id').execute(),
+  ])
+}
+
+async function keepSite(db: Database, images: ImageStorage, keepIn: string): Promise<string> {
   const file = join(keepIn, backupNameOf('replaced', await readSiteId(db), new Date()))
-  // No other process can open or write to an SQLite database that is open exclusively.
-  const alone = { db, close: async () => {} }
-  const snapshot = isPostgres(db) ? await openSnapshot(db) : alone
-  await writeBackup(file, { snapshot, images, kind: 'replaced' })
+  await writeBackup(file, { snapshot: await openSnapshot(db), images, kind: 'replaced' })
   return file
+}
+
+type Storing = Pick<Options, 'db' | 'images' | 'file'> & { staged: Staged }
+
+/**
+ * Stores the backup's pictures in the storage of the site, which still shows the old content. A path contains 64 random bits and
+ * is never used for another picture, so a file that is already there belongs to the same picture, and both contents may show it.
+ * Each new file is recorded first: after an interruption it is removed like an interrupted upload.
+ */
+async function storeFiles({ db, images, file, staged }: Storing): Promise<void> {
+  await checkBackup(file, async ({ name, bytes }) => {
+    const path = picturePathOf(name)
+    if (path === undefined) return
+    const row = isStoragePath(path) ? await readOwner(staged.db, path) : undefined
+    if (!row || !isPicturePath(path)) throw new RestoreProblem('altered', file)
+    const size = await images.sizeOf(path)
+    if (size === bytes.length && digestOf(await images.read(path)) === digestOf(bytes)) return
+    if (size === undefined) await insertIntentions(db, [path])
+    await images.replace(path, bytes, typeOfFile(row, path))
+  })
+}
+
+const digestOf = (bytes: Buffer | undefined) =>
+  bytes && createHash('sha256').update(bytes).digest('hex')
+
+/** The picture to which the file belongs: as uploaded, or in one of its widths. */
+async function readOwner(db: Database, path: string): Promise<MediaRow | undefined> {
+  const stem = `/media/${path.replace(/(?:-\d+)?\.\w+$/, '')}`
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('url', '>=', stem)
+    .where('url', '<', `${stem}~`)
+    .execute()
+  return rows.find((row) => filesOf(row, storedWidthsOf(row)).includes(path))
 }

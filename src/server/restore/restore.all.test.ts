@@ -1,14 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { recordActivity } from '../activity/note-activity.ts'
-import { writeBackup } from '../backup/backup-file.ts'
+import { writeBackup } from '../backup/make-backup.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
-import { openDatabase } from '../database/open/open.ts'
+import { readDocument } from '../content/documents.ts'
+import { openDataUse } from '../data-use.ts'
+import { root } from '../disk/root.ts'
+import { openLog } from '../http/log.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { openS3Storage } from '../images/storage/s3-storage.ts'
 import { openSupabaseStorage } from '../images/storage/supabase-storage.ts'
+import { openPublishedPage } from '../page/published-page.ts'
+import { loadRenderer } from '../page/renderer.ts'
 import {
   addPicture,
   backUp,
@@ -22,6 +27,7 @@ import {
 import { s3Account, testS3 } from '../testing/images/s3.ts'
 import { testSupabase } from '../testing/images/supabase.ts'
 import { databases, makeFolder, onceOn, sqlite } from '../testing/server.ts'
+import { restoreSite } from './restore-site.ts'
 
 const s3 = testS3()
 const supabase = testSupabase()
@@ -68,7 +74,6 @@ describe('a backup from one site to another', () => {
       expect(restored).toMatchObject({
         kept: undefined,
         returned: ['ana@exemplo.com.br', 'bia@exemplo.com.br'],
-        hasPeopleWithPassword: false,
       })
     },
   )
@@ -113,7 +118,7 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
     },
   )
 
-  test('does not change anybody who has access', async () => {
+  test('changes nobody who has access, and brings nobody back who was removed', async () => {
     const place = await makePlace(make)
     await fillSite(place, 'Primeiro')
     const file = await backUp(place)
@@ -137,11 +142,7 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
         })
         .execute()
     })
-    const { returned, hasPeopleWithPassword } = await restore(file, place)
-    expect({ returned, hasPeopleWithPassword }).toEqual({
-      returned: ['bia@exemplo.com.br'],
-      hasPeopleWithPassword: true,
-    })
+    expect((await restore(file, place)).returned).toEqual([])
     const rows = await withDatabase(place, (db) =>
       db
         .selectFrom('users')
@@ -150,10 +151,7 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
         .orderBy('users.id')
         .execute(),
     )
-    expect(rows).toEqual([
-      { name: 'Ana Souza', password: 'hash' },
-      { name: 'bia', password: null },
-    ])
+    expect(rows).toEqual([{ name: 'Ana Souza', password: 'hash' }])
   })
 
   testOnce('adds to the record of activities and removes nothing from it', async () => {
@@ -178,20 +176,56 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['backup-kept', 'site-restored'])
   })
 
-  test('is refused while the site is running', async () => {
+  test('that runs shows the restored content without a restart', async () => {
     const place = await makePlace(make)
     await fillSite(place, 'Primeiro')
     const file = await backUp(place)
-    const before = await readWhole(place)
-    const db = await openDatabase(place, () => {})
-    await db.selectFrom('saves').select('id').execute()
-    await expect(restore(file, place)).rejects.toMatchObject({ reason: 'running' })
-    await db.destroy()
-    expect(await readWhole(place)).toEqual(before)
-    expect(readdirSync(place.dataDir).filter((name) => name.includes('restore'))).toEqual([])
+    await withDatabase(place, async (db) => {
+      await saveTitle(db, 'Segundo')
+      const page = openPublishedPage({
+        ...{ db, log: openLog('silent'), publicUrl: undefined },
+        renderer: await loadRenderer(join(root, 'dist')),
+        readDataUse: openDataUse(db, {}),
+      })
+      await page.refresh()
+      const titleOf = () => String(page.shown()?.content.variants.identity.bytes)
+      expect(titleOf()).toContain('Segundo')
+      // As the command does, in a process of its own.
+      await restore(file, place)
+      await expect.poll(titleOf).toContain('Primeiro')
+      expect((await readDocument(db, 'hero', 'hero'))?.data).toMatchObject({ title: 'Primeiro' })
+      await page.close()
+    })
   })
 
-  test('accepts a backup of another site only if asked to', async () => {
+  test('keeps a save that somebody makes meanwhile in the copy of the replaced site', async () => {
+    const place = await makePlace(make)
+    await fillSite(place, 'Primeiro')
+    const file = await backUp(place)
+    await withDatabase(place, async (db) => {
+      const { images } = place
+      let isSaved = false
+      const read: ImageStorage['read'] = async (path) => {
+        // The site is being kept; what is kept so far lacks this save.
+        if (!isSaved) await saveTitle(db, 'No meio')
+        isSaved = true
+        return images.read(path)
+      }
+      const { uncached: _uncached, ...storage } = images
+      const options = { file, dataDir: place.dataDir, keepIn: join(place.dataDir, 'backups') }
+      const { kept = '' } = await restoreSite({
+        ...options,
+        db,
+        images: { ...storage, read, sizeOf: images.sizeOf },
+      })
+      expect(readdirSync(options.keepIn)).toEqual([basename(kept)])
+    })
+    const [kept = ''] = readdirSync(join(place.dataDir, 'backups'))
+    await restore(join(place.dataDir, 'backups', kept), place)
+    expect((await readWhole(place)).title).toBe('No meio')
+  })
+
+  test('is refused with a backup of another site', async () => {
     const there = await makePlace(make)
     await fillSite(there, 'De outra clínica')
     const file = await backUp(there)
@@ -201,8 +235,6 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
 
     await expect(restore(file, here)).rejects.toMatchObject({ reason: 'other' })
     expect(await readWhole(here)).toEqual(before)
-    await restore(file, here, { mayBeOther: true })
-    expect(await readWhole(here)).toEqual(await readWhole(there))
   })
 
   testOnce(
@@ -219,26 +251,32 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
   )
 
   testOnce('that fails at the storage changes nothing, and works later', async () => {
-    const there = await makePlace(make)
-    await fillSite(there, 'Novo')
-    const file = await backUp(there)
     const here = await makePlace(make, openS3Storage({ ...s3Account, endpoint: s3.url }))
-    await fillSite(here, 'Antigo')
+    await fillSite(here, 'Novo')
+    const url = await withDatabase(here, (db) => addPicture(db, here.images))
+    const fresh = await readWhole(here)
+    const file = await backUp(here)
+    await withDatabase(here, async (db) => {
+      await db.deleteFrom('media').where('url', '=', url).execute()
+      await saveTitle(db, 'Antigo')
+    })
+    const stem = url.replace('/media/', '').replace('.jpg', '')
+    for (const key of s3.objects.keys()) if (key.includes(stem)) s3.objects.delete(key)
     const before = await readWhole(here)
     let puts = 0
     s3.faultOf = ({ method }) => (method === 'PUT' && ++puts > 2 ? 'fails' : undefined)
     onTestFinished(() => {
       s3.faultOf = () => undefined
     })
-    await expect(restore(file, here, { mayBeOther: true })).rejects.toThrow('Erro no upload')
+    await expect(restore(file, here)).rejects.toThrow('Erro no upload')
     s3.faultOf = () => undefined
     expect(await readWhole(here)).toEqual(before)
     const left = await withDatabase(here, (db) =>
       db.selectFrom('pending_files').select(['state']).execute(),
     )
     expect(left.length).toBeGreaterThan(0)
-    await restore(file, here, { mayBeOther: true })
-    expect(await readWhole(here)).toEqual(await readWhole(there))
+    await restore(file, here)
+    expect(await readWhole(here)).toEqual(fresh)
     const pending = await withDatabase(here, (db) =>
       db.selectFrom('pending_files').selectAll().where('state', '=', 'storing').execute(),
     )

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
-import { writeBackup } from '../backup/backup-file.ts'
+import { writeBackup } from '../backup/make-backup.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
@@ -39,7 +39,7 @@ export async function makePlace(make: MakePlace, images?: ImageStorage): Promise
 
 /** Closes the database when the work is done, as if no site were running. */
 export async function withDatabase<Result>(
-  place: TestPlace,
+  place: Omit<TestPlace, 'images'>,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const db = await openDatabase(place, () => {})
@@ -115,11 +115,11 @@ export const backUp = async (place: TestPlace): Promise<string> => {
   return file
 }
 
-export const restore = (
-  file: string,
-  place: TestPlace,
-  { mayBeOther = false }: { mayBeOther?: boolean } = {},
-) => restoreSite({ ...place, file, keepIn: join(place.dataDir, 'backups'), mayBeOther })
+/** As the command does. */
+export const restore = (file: string, place: TestPlace) =>
+  withDatabase(place, (db) =>
+    restoreSite({ ...place, db, file, keepIn: join(place.dataDir, 'backups') }),
+  )
 
 /** The page and the pictures as a visitor gets them, and everything that the panel could show. */
 export const readWhole = (place: TestPlace) =>
@@ -137,7 +137,7 @@ export const readWhole = (place: TestPlace) =>
     const files = await Promise.all(paths.map((path) => place.images.read(path)))
     return {
       title: /"title":"([^"]+)"/.exec(String(shown?.content.variants.identity.bytes))?.[1],
-      page: digestOf(shown?.page.variants.identity.bytes),
+      page: digestOf(withoutSave(shown?.page.variants.identity.bytes)),
       content: digestOf(shown?.content.variants.identity.bytes),
       files: files.map(digestOf),
       revisions: await readSorted(db, 'revisions'),
@@ -146,13 +146,18 @@ export const readWhole = (place: TestPlace) =>
     }
   })
 
-const digestOf = (bytes: Uint8Array | undefined) =>
+/** A restore is a save of its own, whose number the page names. */
+const withoutSave = (page: Uint8Array | undefined) =>
+  page && String(page).replace(/\/api\/saves\/\d+\//, '')
+
+const digestOf = (bytes: Uint8Array | string | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex')
 
 /** The engines may format the same JSON differently. */
 async function readSorted(db: Database, table: 'revisions' | 'saves') {
   const rows = await db.selectFrom(table).selectAll().execute()
   return rows
+    .filter((row) => !('kind' in row) || row.kind !== 'copy')
     .map((row) => {
       const { data: json = null, ...others } = row as Record<string, unknown> & {
         data?: string | null

@@ -4,6 +4,7 @@ import {
   type BackupState,
   type BackupTicket,
   backupPaths,
+  type RestoredBackup,
 } from '#protocol/backups.ts'
 import { queryClient } from '../query-client.ts'
 import { client, post, readerOf } from '../site-client.ts'
@@ -27,6 +28,13 @@ export const createBackupTicket = (password: string, file?: string) =>
 export async function deleteBackup(password: string, file: string): Promise<void> {
   await post(backupPaths.deletion, { password, file })
   await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })
+}
+
+/** Asks for the owner's own password. The whole site is another one afterwards. */
+export async function restoreBackup(password: string, file: string): Promise<RestoredBackup> {
+  const restored = await post<RestoredBackup>(backupPaths.restore, { password, file })
+  await queryClient.invalidateQueries()
+  return restored
 }
 
 /** Makes a backup on the server; it has been verified when this resolves. */

@@ -22,6 +22,8 @@ export function actionTextOf(save: SaveSummary): string {
       return 'lançou o site'
     case 'erasure':
       return 'apagou de vez o que uma pessoa pediu'
+    case 'copy':
+      return 'trouxe o site de volta de uma cópia de segurança'
     case 'undo':
       return undoneOf(save)
     case 'restore':
@@ -98,7 +100,7 @@ const FIELDS_TOLD = 3
 /** The second line: where it is, and which fields. */
 export function detailOf({ kind, documents, count }: SaveSummary): string {
   const [document] = documents
-  if (!document || ['start', 'launch', 'erasure'].includes(kind)) return ''
+  if (!document || ['start', 'launch', 'erasure', 'copy'].includes(kind)) return ''
   if (count > 1) {
     return listed(
       documents.map(({ title }) => title),

@@ -11,7 +11,6 @@ const status: Status = {
   backup: {
     isNightly: true,
     isOnlyHere: false,
-    testedAt: null,
     last: { at: '2020-03-01T12:00:00.000Z', bytes: 5e6 },
     problem: null,
   },
@@ -44,7 +43,7 @@ describe('the state of the system', () => {
   })
 
   const { site, database, pictures, mail } = status
-  const backup = { isNightly: true, isOnlyHere: false, testedAt: null, last: null, problem: null }
+  const backup = { isNightly: true, isOnlyHere: false, last: null, problem: null }
   test.each<[string, Partial<Status>]>([
     ['O site não está respondendo', { site: { ...site, isLive: false } }],
     ['O banco de dados não responde', { database: { ...database, isReady: false } }],
@@ -54,10 +53,6 @@ describe('the state of the system', () => {
     ['As cópias não respondem', { backup: null }],
     ['Falta ligar a cópia da noite', { backup: { ...backup, isNightly: false } }],
     ['A última cópia não deu certo', { backup: { ...backup, problem: 'failed' } }],
-    [
-      'A última cópia não pôde ser restaurada',
-      { backup: { ...backup, problem: 'not-restorable' } },
-    ],
     ['A última cópia só ficou neste servidor', { backup: { ...backup, problem: 'not-copied' } }],
     ['Pouco espaço para as cópias', { backup: { ...backup, problem: 'little-space' } }],
     ['A cópia está atrasada', { backup: { ...backup, problem: 'late' } }],

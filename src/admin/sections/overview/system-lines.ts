@@ -1,6 +1,5 @@
 import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
-import { agoOf } from '../../history/sentences/moments.ts'
 import { counted, dayOf, liveTextOf } from '../../ui/format.ts'
 
 /** One part of the system. What is off says what is missing, and in a note what to do about it. */
@@ -69,10 +68,6 @@ const backupProblems: Record<BackupProblem, [words: string, note: string]> = {
     'A última cópia não deu certo',
     'O site tenta de novo a cada hora. Se continuar assim, avise quem instalou o site.',
   ],
-  'not-restorable': [
-    'A última cópia não pôde ser restaurada',
-    'Foi feita, mas falhou em um teste. Avise quem instalou o site e baixe uma cópia agora.',
-  ],
   'not-copied': [
     'A última cópia só ficou neste servidor',
     'O site tenta de novo na próxima noite.',
@@ -82,12 +77,11 @@ const backupProblems: Record<BackupProblem, [words: string, note: string]> = {
 
 function backupLineOf(backup: Status['backup']): SystemLine {
   if (!backup) return broken('As cópias não respondem')
-  const { isNightly, last, testedAt, problem } = backup
+  const { isNightly, last, problem } = backup
   if (problem) return broken(...backupProblems[problem])
   if (!isNightly) return broken('Falta ligar a cópia da noite')
   if (!last) return working('A primeira cópia sai hoje')
-  const tested = testedAt ? `, testada ${agoOf(testedAt)}` : ''
-  return working(`Cópia feita ${dayOf(last.at)}${tested}`)
+  return working(`Cópia feita e conferida ${dayOf(last.at)}`)
 }
 
 const proxyNotes: Record<ProxyWarning, [note: string, instructions: string]> = {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { BackupFile } from '#protocol/backups.ts'
-import { createBackupTicket, deleteBackup } from '../../data/security/backups.ts'
+import { createBackupTicket, deleteBackup, restoreBackup } from '../../data/security/backups.ts'
 import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { dayOf } from '../../ui/format.ts'
@@ -35,6 +35,30 @@ export function DownloadDialog({ isOpen, file, onClose }: Props) {
         </Text>
       </OwnPasswordForm>
     </Dialog>
+  )
+}
+
+export const RestoreDialog = ({ file, onClose }: Omit<Props, 'isOpen'>) => (
+  <Dialog title="Restaurar esta cópia?" isOpen={file !== undefined} onClose={onClose}>
+    {file && <RestoreQuestion file={file} onClose={onClose} />}
+  </Dialog>
+)
+
+function RestoreQuestion({ file, onClose }: { file: BackupFile; onClose: () => void }) {
+  const restore = async (password: string) => {
+    const { withdrawn, erased } = await restoreBackup(password, file.name)
+    onClose()
+    const again = withdrawn + erased > 0 ? ' O que tinha sido apagado de vez não voltou.' : ''
+    toast.success(`O site voltou a ser como estava ${dayOf(file.createdAt)}.${again}`)
+  }
+  return (
+    <OwnPasswordForm submit="Restaurar cópia" onPassword={restore} onClose={onClose}>
+      <Text>
+        O site inteiro volta a ser como estava {dayOf(file.createdAt)}: textos, imagens, rascunhos e
+        histórico. O site de agora fica guardado nesta lista. Pessoas e senhas não mudam, e o que
+        foi retirado ou apagado de vez não volta.
+      </Text>
+    </OwnPasswordForm>
   )
 }
 

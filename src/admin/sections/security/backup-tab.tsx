@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import Download from 'lucide-react/icons/download'
+import Restore from 'lucide-react/icons/history'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { agoOf } from '../../history/sentences/moments.ts'
 import { dayOf, sizeOf } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { DeleteDialog, DownloadDialog } from './backup-dialogs.tsx'
+import { DeleteDialog, DownloadDialog, RestoreDialog } from './backup-dialogs.tsx'
 import classes from './security.module.css'
 import { dockTextOf, lastCopyOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
 
@@ -27,6 +28,7 @@ export function BackupTab() {
   const query = useQuery(backupsQuery)
   const [wanted, setWanted] = useState<Wanted>()
   const [unwanted, setUnwanted] = useState<BackupFile>()
+  const [past, setPast] = useState<BackupFile>()
   return (
     <>
       <QueryBoundary query={query}>
@@ -38,6 +40,7 @@ export function BackupTab() {
                 files={state.files}
                 onWant={(file) => setWanted({ file })}
                 onDelete={setUnwanted}
+                onRestore={setPast}
               />
             </div>
             <Help />
@@ -49,6 +52,7 @@ export function BackupTab() {
         file={wanted?.file}
         onClose={() => setWanted(undefined)}
       />
+      <RestoreDialog file={past} onClose={() => setPast(undefined)} />
       <DeleteDialog file={unwanted} onClose={() => setUnwanted(undefined)} />
       <Dock status={<StatusLine {...dockTextOf(query.data)} />}>
         {query.data?.isNightly && <KeepButton />}
@@ -113,7 +117,7 @@ function Summary({ state }: { state: BackupState }) {
 
 type FiguresProps = { state: BackupState; last: NonNullable<BackupState['last']> }
 
-function Figures({ state: { files, testedAt }, last }: FiguresProps) {
+function Figures({ state: { files }, last }: FiguresProps) {
   const oldest = files.at(-1)
   return (
     <dl className={classes.figures}>
@@ -124,13 +128,6 @@ function Figures({ state: { files, testedAt }, last }: FiguresProps) {
           <small>
             {dayOf(last.at)}, {sizeOf(last.bytes)}
           </small>
-        </dd>
-      </div>
-      <div>
-        <dt>Testada</dt>
-        <dd>
-          {testedAt ? agoOf(testedAt) : 'Ainda não'}
-          <small>restaurada à parte, toda semana</small>
         </dd>
       </div>
       {oldest && (
@@ -146,7 +143,7 @@ function Figures({ state: { files, testedAt }, last }: FiguresProps) {
   )
 }
 
-type FileActions = { onWant: (file: BackupFile) => void; onDelete: (file: BackupFile) => void }
+type FileActions = Record<'onWant' | 'onDelete' | 'onRestore', (file: BackupFile) => void>
 type RecentProps = FileActions & { files: BackupFile[] }
 
 function Recent({ files, ...actions }: RecentProps) {
@@ -176,7 +173,7 @@ function Recent({ files, ...actions }: RecentProps) {
   )
 }
 
-function KeptFile({ file, onWant, onDelete }: FileActions & { file: BackupFile }) {
+function KeptFile({ file, onWant, onDelete, onRestore }: FileActions & { file: BackupFile }) {
   const when = dayOf(file.createdAt)
   return (
     <li>
@@ -197,6 +194,11 @@ function KeptFile({ file, onWant, onDelete }: FileActions & { file: BackupFile }
             </ActionIcon>
           </Tooltip>
         )}
+        <Tooltip label="Restaurar">
+          <ActionIcon aria-label={`Restaurar a cópia de ${when}`} onClick={() => onRestore(file)}>
+            <Restore size={19} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label="Baixar">
           <ActionIcon aria-label={`Baixar a cópia de ${when}`} onClick={() => onWant(file)}>
             <Download size={19} />
@@ -214,9 +216,9 @@ const Help = () => (
         E se eu precisar de uma cópia?
       </Title>
       <Text className={`soft ${classes.pretty}`} maw="74ch">
-        No dia a dia, use o Histórico: é mais rápido e dá para desfazer. A cópia serve se o
-        computador do site quebrar. Quem cuida dele coloca o arquivo de volta; ele é conferido
-        inteiro antes, e o site atual também fica guardado.
+        No dia a dia, use o Histórico: é mais rápido e dá para desfazer. Restaurar uma cópia troca o
+        site inteiro; ela é conferida antes, e o site de agora também fica guardado. Se o computador
+        do site quebrar, quem cuida dele coloca de volta um arquivo que você baixou.
       </Text>
     </div>
     <Button component={Link} to="/history" variant="subtle" px="sm" className={classes.toHistory}>

@@ -25,7 +25,6 @@ describe('a backup', () => {
     const state = {
       isNightly: true,
       isOnlyHere: false,
-      testedAt: null,
       last,
       problem: null,
       files: [],
@@ -34,7 +33,6 @@ describe('a backup', () => {
     expect(verdictOf({ ...state, last: null }).words).toBe('A primeira sai hoje')
     expect(verdictOf({ ...state, problem: 'failed' })).toMatchObject({ isOff: true })
     expect(verdictOf({ ...state, problem: 'late' }).words).toBe('Atrasada')
-    expect(verdictOf({ ...state, problem: 'not-restorable' }).isOff).toBe(true)
     expect(verdictOf({ ...state, problem: 'not-copied' }).words).toBe('Só neste servidor')
     expect(verdictOf({ ...state, problem: 'little-space' }).words).toBe('Pouco espaço')
     expect(verdictOf({ ...state, isNightly: false }).words).toBe('Só quando você baixa')

@@ -34,12 +34,6 @@ const problems: Record<BackupProblem, Verdict> = {
     advice:
       'A última cópia da noite não deu certo. O site tenta de novo a cada hora. Se continuar assim, avise quem cuida do servidor e baixe uma cópia agora.',
   },
-  'not-restorable': {
-    words: 'Não pôde ser restaurada',
-    isOff: true,
-    advice:
-      'A última cópia foi feita, mas não pôde ser restaurada em um teste. O site testa de novo na próxima noite. Avise quem cuida do servidor e baixe uma cópia agora.',
-  },
   late: {
     words: 'Atrasada',
     isOff: true,

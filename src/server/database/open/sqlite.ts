@@ -45,16 +45,6 @@ export async function openSqlite(dataDir: string, onQuery?: OnQuery): Promise<Da
   }
 }
 
-/** Like `openSqlite`, but nobody else can open the database until it is closed. Rejects with SQLITE_BUSY while anybody has it open. */
-export async function openSqliteAlone(dataDir: string): Promise<Database> {
-  requireSafeSqlite()
-  requireFolder(dataDir)
-  const path = sqliteFileOf(dataDir)
-  await requireSound(path)
-  const file = await openForWriting(path, 'exclusive')
-  return new Kysely({ dialect: sqliteDialect(file) })
-}
-
 function requireSafeSqlite() {
   const { sqlite = '' } = process.versions
   const parts = sqlite.split('.').map(Number)
@@ -72,14 +62,10 @@ function requireFolder(folder: string) {
   }
 }
 
-async function openForWriting(
-  path: string,
-  locking: 'normal' | 'exclusive' = 'normal',
-): Promise<DatabaseSync> {
+async function openForWriting(path: string): Promise<DatabaseSync> {
   closeSync(openSync(path, 'a', PRIVATE_FILE))
   for (const end of ['', '-wal', '-shm']) closeToOthers(path + end)
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS })
-  file.exec(`pragma locking_mode = ${locking}`)
   await retryWhileLocked(() => file.exec('pragma journal_mode = wal'))
   // Deleted words are overwritten, so that an erasure leaves none in the file.
   file.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { checkBackup } from '../backup/check-backup.ts'
+import { nightlyBackups } from '../backup/nightly.ts'
+import { readDocument } from '../content/documents.ts'
 import { readSiteId } from '../content/site-id.ts'
 import { clearDeleted } from '../erasure/finish-erasures.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
@@ -15,10 +18,8 @@ import {
   PASSWORD,
   testAccounts,
 } from '../testing/accounts/accounts.ts'
-import { addPicture } from '../testing/backup.ts'
+import { addPicture, saveTitle } from '../testing/backup.ts'
 import { databases, makeFolder, onceOn, testLog } from '../testing/server.ts'
-import { checkBackup } from './check-backup.ts'
-import { nightlyBackups } from './nightly.ts'
 
 const MEGABYTE = 1024 * 1024
 const carla = { ...bia, name: 'Carla Reis', email: 'carla@exemplo.com.br', role: ana.role }
@@ -146,6 +147,55 @@ describe.each(databases)('the backups of the panel on %s', (engine, make) => {
       const { body } = await ask(browser, { file })
       expect((await browser.get(String(body.url))).status).toBe(404)
     }
+  })
+
+  describe('can be restored while the site runs', () => {
+    const restored = (browser: Browser, file: string, password = PASSWORD) =>
+      browser.post('/api/backups/restore', { file, password })
+    const readTitle = async () =>
+      (await readDocument(site.db, 'hero', 'hero'))?.data as { title: string }
+
+    test('and visitors see the site of that day at once', async () => {
+      const browser = await owner()
+      await saveTitle(site.db, 'Primeiro')
+      const { name } = (await browser.post('/api/backups')).body
+      await saveTitle(site.db, 'Segundo')
+      await site.page.refresh()
+      expect(await restored(browser, String(name))).toMatchObject({
+        status: 200,
+        body: { withdrawn: 0, erased: 0 },
+      })
+      expect(await readTitle()).toMatchObject({ title: 'Primeiro' })
+      expect(String(site.page.shown()?.content.variants.identity.bytes)).toContain('Primeiro')
+      const { files } = (await browser.get('/api/backups')).body
+      expect(files).toContainEqual(expect.objectContaining({ kind: 'replaced' }))
+      // She stays signed in, and the history says who did it.
+      const { saves } = (await browser.get('/api/history')).reply.json()
+      expect(saves[0]).toMatchObject({ kind: 'copy', by: { name: ana.name } })
+    })
+
+    testOnce('by an owner with her password only', async () => {
+      const browser = await owner()
+      const { name } = (await browser.post('/api/backups')).body
+      const editor = await site.signedIn(bia)
+      const statuses = [
+        await restored(editor, String(name)),
+        await restored(browser, String(name), 'errada'),
+        await restored(browser, '../leveza.db'),
+      ].map(({ status }) => status)
+      expect(statuses).toEqual([403, 400, 404])
+    })
+
+    testOnce('unless they are damaged, which changes nothing', async () => {
+      const browser = await owner()
+      await saveTitle(site.db, 'Primeiro')
+      const name = String((await browser.post('/api/backups')).body.name)
+      await saveTitle(site.db, 'Segundo')
+      truncateSync(join(backupDir, name), 5000)
+      const answer = await restored(browser, name)
+      expect(answer).toMatchObject({ status: 409, message: expect.stringContaining('Nada mudou') })
+      expect(await readTitle()).toMatchObject({ title: 'Segundo' })
+    })
   })
 
   test('are not blocked by a download that failed at its start', async () => {

@@ -2,69 +2,61 @@ import { type InsertObject, sql } from 'kysely'
 import { recordActivity } from '../activity/note-activity.ts'
 import { type BackupTable, backupTables } from '../backup/backup-tables.ts'
 import { type Row, readRows } from '../backup/snapshot.ts'
+import { readNextSave } from '../content/saves.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { isPostgres } from '../database/engine.ts'
 import { fromJson, toJson } from '../database/json.ts'
+import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { type Locked, withWholeSite } from '../database/write-lock.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { repeatErasures } from '../erasure/erase-entry.ts'
 import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
 import { deletePendingFiles } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
 import { repeatEndings } from '../testimonials/endings.ts'
-import { requireNobodyElse } from './open-alone.ts'
-import { hasPasswords, type PeopleMap, readEmails, restorePeople } from './restore-people.ts'
 import type { Staged } from './staging.ts'
 
+const tables: BackupTable[] = backupTables.filter(({ name }) => name !== 'users')
+
 type Options = {
-  db: Database
   staged: Staged
-  siteId: string
-  /** The last page of the replaced site may show what is taken off now. */
-  deleteSavedPage: () => void
+  /** Who restores. */
+  by: string
+  isUnused: boolean
 }
 
-/** What happened is never replaced, only added to. */
-const records: BackupTable['name'][] = [
-  ...(['activity', 'erased', 'testimonial_consents', 'consent_files'] as const),
-]
-const recordTables: BackupTable[] = backupTables.filter(({ name }) => records.includes(name))
+/** Puts the staged content in the place of the site's, and takes off it what was withdrawn or erased here. */
+export async function replaceContent(
+  db: Locked<'content' | 'people'>,
+  { staged, by, isUnused }: Options,
+) {
+  const { db: from, manifest } = staged
+  const before = await readNextSave(db)
+  await deleteFormerPictures(db, from)
+  const returned = await joinPeople(db, from, isUnused)
+  for (const { name, isRecord } of tables.toReversed()) {
+    if (!isRecord) await db.deleteFrom(name).execute()
+  }
+  await keepOwnPapers(db, from)
+  for (const table of tables) await copyTable(db, from, table)
+  await joinWithdrawals(db, from)
+  await adoptFiles(db, from)
+  if (isUnused) await db.updateTable('site_identity').set({ id: manifest.siteId }).execute()
+  // Later than every save before it: whatever was kept in memory by a number is of another time.
+  const save = { id: Math.max(before, await readNextSave(db)), at: new Date().toISOString(), by }
+  await db
+    .insertInto('saves')
+    .values({ ...save, kind: 'copy', note: '' })
+    .execute()
+  const { createdAt } = manifest
+  await recordActivity(db, { kind: 'site-restored', by, details: { createdAt } })
+  const withdrawn = await repeatEndings(db)
+  const erased = await repeatErasures(db)
+  await announce(db, 'content')
+  return { returned, withdrawn, erased }
+}
 
-/** `users` are merged with those of the site. */
-const joined: BackupTable['name'][] = ['users', ...records]
-/** The tables that a restore replaces as a whole. */
-export const replacedTables: BackupTable[] = backupTables.filter(
-  ({ name }) => !joined.includes(name),
-)
-
-/** Replaces the content of the site with the staged one, and takes off it what was withdrawn or erased, in one transaction. */
-export const replaceContent = ({ db, staged, siteId, deleteSavedPage }: Options) =>
-  // A site that starts now waits until the content is replaced.
-  withWholeSite(db, async (db) => {
-    if (isPostgres(db)) await requireNobodyElse(db)
-    await deleteFormerPictures(db, staged.db)
-    for (const { name } of replacedTables.toReversed()) await db.deleteFrom(name).execute()
-    const { people, returned } = await restorePeople(db, staged.db)
-    for (const table of replacedTables) await copyTable(db, staged.db, table, people)
-    await keepOwnPapers(db, staged.db)
-    for (const table of recordTables) await copyTable(db, staged.db, table, people)
-    await joinWithdrawals(db, staged.db)
-    await adoptFiles(db, staged.db)
-    const { createdAt } = staged.manifest
-    await recordActivity(db, { kind: 'site-restored', details: { createdAt } })
-    await db.updateTable('site_identity').set({ id: siteId }).execute()
-    const withdrawn = await repeatEndings(db)
-    const repeated = await repeatErasures(db)
-    deleteSavedPage()
-    return {
-      withdrawn,
-      repeated,
-      returned: await readEmails(db, returned),
-      hasPeopleWithPassword: await hasPasswords(db),
-    }
-  })
-
-/** Puts the files of pictures that the restored site does not have into the trash. */
+/** Puts the files of pictures that the backup does not have into the trash. */
 async function deleteFormerPictures(db: Locked, staged: Database): Promise<void> {
   const at = new Date().toISOString()
   for await (const rows of readRows(db, { name: 'media', key: ['id'] })) {
@@ -77,24 +69,52 @@ async function deleteFormerPictures(db: Locked, staged: Database): Promise<void>
   }
 }
 
+/**
+ * Whoever has an account here keeps it unchanged, and signs the restored history with it. Others come only to a site that was
+ * unused, where nobody was removed yet, and without access until an owner makes a link for them. Returns their addresses.
+ */
+async function joinPeople(db: Database, staged: Database, isUnused: boolean): Promise<string[]> {
+  const returned: string[] = []
+  const here = await db.selectFrom('users').select(['id', 'email']).execute()
+  for (const person of await staged.selectFrom('users').selectAll().execute()) {
+    if (here.some(({ id }) => id === person.id)) continue
+    const same = here.find(({ email }) => email === person.email)
+    if (same) await renameSigner(staged, person.id, same.id)
+    if (same || !isUnused) continue
+    const returned_at = new Date().toISOString()
+    const values = { ...person, two_factor_enabled: 0 as const, returned_at }
+    await db.insertInto('users').values(values).execute()
+    returned.push(person.email)
+  }
+  return returned.sort()
+}
+
+async function renameSigner(staged: Database, from: string, to: string): Promise<void> {
+  for (const { name, people } of tables) {
+    for (const column of people) {
+      await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
+        staged,
+      )
+    }
+  }
+}
+
 async function copyTable(
   db: Database,
   staged: Database,
-  table: BackupTable,
-  people: PeopleMap,
+  { name, key, isRecord = false }: BackupTable,
 ): Promise<void> {
-  const jsonColumns = await readJsonColumns(db, table.name)
-  for await (const rows of readRows(staged, table)) {
+  const jsonColumns = await readJsonColumns(db, name)
+  for await (const rows of readRows(staged, { name, key })) {
     for (const row of rows) {
-      for (const column of table.people) row[column] = people.get(row[column]) ?? row[column]
       for (const column of jsonColumns) row[column] = validJson(row[column])
     }
     for (const chunk of chunksOf(rows)) {
       // The columns are those of this version's tables, which the staged database has as well.
       await db
-        .insertInto(table.name)
+        .insertInto(name)
         .values(chunk as InsertObject<Tables, BackupTable['name']>[])
-        .$if(joined.includes(table.name), (query) => query.onConflict((same) => same.doNothing()))
+        .$if(isRecord, (query) => query.onConflict((same) => same.doNothing()))
         .execute()
     }
   }

@@ -3,14 +3,28 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
   type BackupFile,
   type BackupState,
   type BackupTicket,
   backupPaths,
+  type RestoredBackup,
 } from '#protocol/backups.ts'
 import { recordActivity } from '../activity/note-activity.ts'
+import {
+  type BackupPlaces,
+  backupFoldersOf,
+  listBackups,
+  replacedFolderOf,
+  type StoredBackup,
+} from '../backup/backup-folder.ts'
+import { backupNameOf } from '../backup/backup-format.ts'
+import { readBackupSummary } from '../backup/backup-runs.ts'
+import { makeBackup, writeBackup } from '../backup/make-backup.ts'
+import { RestoreProblem } from '../backup/refusals.ts'
+import { openSnapshot } from '../backup/snapshot.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { openSharedLimiter } from '../callers/limiter.ts'
@@ -20,17 +34,7 @@ import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { App } from '../schemas/route-schemas.ts'
-import { writeBackup } from './backup-file.ts'
-import {
-  type BackupPlaces,
-  backupFoldersOf,
-  listBackups,
-  type StoredBackup,
-} from './backup-folder.ts'
-import { backupNameOf } from './backup-name.ts'
-import { readBackupSummary } from './backup-runs.ts'
-import { makeBackup } from './make-backup.ts'
-import { openSnapshot } from './snapshot.ts'
+import { restoreSite } from './restore-site.ts'
 
 const TICKET_MILLISECONDS = 60_000
 const DOWNLOADS_PER_MINUTE = 5
@@ -40,6 +44,7 @@ type Options = {
   images: ImageStorage
   accounts: Accounts
   publicUrl: string | undefined
+  onSaved: () => Promise<unknown>
 } & BackupPlaces
 
 const Order = z.object({
@@ -47,7 +52,7 @@ const Order = z.object({
   file: z.string().max(200).optional(),
 })
 
-const Deletion = Order.extend({ file: z.string().max(200) })
+const Stored = Order.extend({ file: z.string().max(200) })
 
 const Ticket = z.object({
   file: z.string().max(200).default(''),
@@ -60,9 +65,9 @@ const Ticket = z.object({
 
 /** Backups for owners. A download requires the password again, because it contains everything about everybody. */
 export async function backupRoutes(app: App, options: Options) {
-  const { db, images, accounts, dataDir, backupDir } = options
+  const { db, images, accounts, dataDir, backupDir, onSaved } = options
   const limiter = openSharedLimiter(db, 'backup', DOWNLOADS_PER_MINUTE)
-  let isKeeping = false
+  let isBusy = false
   /** The download that each owner has under way; her next one ends it. */
   const downloads = new Map<string, Readable>()
   requirePerson(app, options)
@@ -84,27 +89,22 @@ export async function backupRoutes(app: App, options: Options) {
   app.post(backupPaths.state, async ({ caller }): Promise<BackupFile> => {
     if (!backupDir) throw problem('no-backup-folder')
     if (!(await limiter.take(caller.userId))) throw problem('too-many-requests')
-    if (isKeeping) throw problem('backup-busy')
-    isKeeping = true
-    try {
+    return oneAtATime(async () => {
       const at = new Date()
       const name = backupNameOf('asked', await readSiteId(db), at)
       const source = { snapshot: await openSnapshot(db), images, kind: 'asked' as const }
       const { bytes } = await writeBackup(join(backupDir, name), source)
       await recordActivity(db, { kind: 'backup-kept', details: { bytes } })
       return { name, kind: 'asked', createdAt: at.toISOString(), bytes }
-    } finally {
-      isKeeping = false
-    }
+    })
   })
 
   app.post(
     backupPaths.ticket,
     { schema: { body: Order } },
     async (request): Promise<BackupTicket> => {
-      const { password, file = '' } = request.body
-      if (!accounts.requireOwnPassword) throw problem('owner-only')
-      await accounts.requireOwnPassword(request, password)
+      const { file = '' } = request.body
+      await requirePassword(request)
       if (!(await limiter.take(request.caller.userId))) throw problem('too-many-requests')
       const expires = Date.now() + TICKET_MILLISECONDS
       const sign = signOf(request.caller, file, expires)
@@ -114,15 +114,29 @@ export async function backupRoutes(app: App, options: Options) {
   )
 
   /** Those of the night leave by themselves, and are what is left if everything else is lost. */
-  app.post(backupPaths.deletion, { schema: { body: Deletion } }, async (request, reply) => {
-    const { password, file } = request.body
-    if (!accounts.requireOwnPassword) throw problem('owner-only')
-    await accounts.requireOwnPassword(request, password)
-    const { path, kind } = await requireStored(file)
+  app.post(backupPaths.deletion, { schema: { body: Stored } }, async (request, reply) => {
+    await requirePassword(request)
+    const { path, kind } = await requireStored(request.body.file)
     if (kind === 'nightly') throw problem('nightly-backup')
     await rm(path)
     await recordActivity(db, { kind: 'backup-deleted' })
     return reply.code(204).send()
+  })
+
+  const restoring = { schema: { body: Stored } }
+  app.post(backupPaths.restore, restoring, async (request): Promise<RestoredBackup> => {
+    await requirePassword(request)
+    const { path } = await requireStored(request.body.file)
+    const { userId: by } = request.caller
+    const keepIn = replacedFolderOf(options)
+    const { withdrawn, erased } = await oneAtATime(() =>
+      restoreSite({ file: path, db, dataDir, images, keepIn, by }),
+    ).catch((cause) => {
+      if (!(cause instanceof RestoreProblem)) throw cause
+      throw problem(cause.reason === 'busy' ? 'backup-busy' : 'backup-not-restored', { cause })
+    })
+    await onSaved()
+    return { withdrawn, erased }
   })
 
   const download = { exposeHeadRoute: false, schema: { querystring: Ticket } }
@@ -138,6 +152,19 @@ export async function backupRoutes(app: App, options: Options) {
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(stream)
   })
+
+  async function requirePassword(request: FastifyRequest<{ Body: z.infer<typeof Order> }>) {
+    if (!accounts.requireOwnPassword) throw problem('owner-only')
+    await accounts.requireOwnPassword(request, request.body.password)
+  }
+
+  async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (isBusy) throw problem('backup-busy')
+    isBusy = true
+    return work().finally(() => {
+      isBusy = false
+    })
+  }
 
   function requireTicket({ file, expires, sign }: z.infer<typeof Ticket>, caller: Identity) {
     const isValid = isSameSignature(signOf(caller, file, expires), sign)
