@@ -33,7 +33,7 @@ export async function deleteBackup(password: string, file: string): Promise<void
 /** Asks for the owner's own password. The whole site is another one afterwards. */
 export async function restoreBackup(password: string, file: string): Promise<RestoredBackup> {
   const restored = await post<RestoredBackup>(backupPaths.restore, { password, file })
-  await queryClient.invalidateQueries()
+  void queryClient.invalidateQueries()
   return restored
 }
 
