@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDocument } from '#server/content/documents.ts'
 import { saveTitle } from '#server/testing/backup.ts'
 import { olga } from '#server/testing/panel.ts'
 import { makeFolder } from '#server/testing/server.ts'
@@ -41,7 +40,5 @@ test('an owner restores a copy of the list, after her password', async () => {
   await act(async () => fireEvent.submit(password.closest('form') ?? password))
   await expect.poll(() => toasts().join()).toContain('O site voltou a ser como estava hoje')
   expect(await screen.findByText('guardada antes de restaurar')).toBeTruthy()
-  expect((await readDocument(panel.site.db, 'hero', 'hero'))?.data).toMatchObject({
-    title: 'Primeiro',
-  })
+  expect(await panel.read('hero')).toMatchObject({ title: 'Primeiro' })
 })
