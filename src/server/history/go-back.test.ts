@@ -9,8 +9,9 @@ import { withWriteLock } from '../database/write-lock.ts'
 import { eraseOldVersions } from '../erasure/erase-entry.ts'
 import { databases, testDatabase } from '../testing/server.ts'
 import { readDeletedEntries, readDocumentHistory } from './document-history.ts'
-import { previewSite, restoreSite, restoreVersion, undoSave } from './go-back.ts'
+import { previewSite, restoreSite, restoreVersion } from './go-back.ts'
 import { readSave, readTimeline } from './timeline.ts'
+import { undoSave } from './undo-save.ts'
 
 const by = 'ana'
 

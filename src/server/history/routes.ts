@@ -25,8 +25,9 @@ import type { PublishedPage } from '../page/published-page.ts'
 import { type App, refusing, wholeNumber } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
 import { readDeletedEntries, readDocumentHistory } from './document-history.ts'
-import { previewSite, restoreSite, restoreVersion, undoSave } from './go-back.ts'
+import { previewSite, restoreSite, restoreVersion } from './go-back.ts'
 import { readSave, readTimeline } from './timeline.ts'
+import { undoSave } from './undo-save.ts'
 
 type Options = WriteContext & {
   accounts: Accounts

@@ -21,7 +21,8 @@ import { endConsents, withdrawTestimonial } from '../testimonials/endings.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
 import { anySeed, openRandom, roundsOf } from '../testing/random.ts'
 import { databases, testDatabase } from '../testing/server.ts'
-import { restoreSite, restoreVersion, undoSave } from './go-back.ts'
+import { restoreSite, restoreVersion } from './go-back.ts'
+import { undoSave } from './undo-save.ts'
 
 const STEPS_BEFORE_LAUNCH = roundsOf(25)
 const STEPS_AFTER_LAUNCH = roundsOf(35)

@@ -9,7 +9,8 @@ import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
 import { discardDraft, saveDraft } from '../drafts/drafts.ts'
 import { publishDrafts, publishDue } from '../drafts/publish-drafts.ts'
-import { restoreSite, undoSave } from '../history/go-back.ts'
+import { restoreSite } from '../history/go-back.ts'
+import { undoSave } from '../history/undo-save.ts'
 
 /**
  * Runs as a separate process: gives several sections the same title with one save after another, each made in another way.
