@@ -1,5 +1,5 @@
 import type { DataUse } from '#content/legal/data-use.ts'
-import { CHALLENGE_SECONDS, DEVICE_SECONDS, SESSION_SECONDS } from './accounts/context/limits.ts'
+import { CHALLENGE_SECONDS, DEVICE_SECONDS, SESSION_SECONDS } from './accounts/context/context.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/note-activity.ts'
 import type { AppOptions } from './app.ts'
 import { BACKUP_MONTHS } from './backup/rotation.ts'

@@ -15,7 +15,7 @@ const isPublic = [
   /^GET \/(?:art|assets|media)\//,
   /^GET \/api\/(?:content|saves\/:id\/content\.json|health\/(?:live|ready))$/,
   /^POST \/api\/taps$/,
-  /^(?:GET|POST) \/(?:meu-)?depoimento\/:token(?:\/termo\.txt|\/retirar)?$/,
+  /^(?:GET|POST) \/(?:meu-)?depoimento\/:token(?:\/termo\.txt|\/copia\.html|\/retirar)?$/,
   /^(?:GET|POST) \/api\/auth\/(?:session|sign-in(?:\/code|\/passkey(?:\/start)?)?|sign-out)$/,
   /^(?:GET|POST) \/api\/auth\/(?:setup|invite|forgot|reset|email)$/,
 ]

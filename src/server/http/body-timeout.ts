@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { headerOf } from './header-of.ts'
+import { headerOf } from './negotiation.ts'
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { headerOf } from './header-of.ts'
+import { headerOf } from './negotiation.ts'
 
 const names = ['accept-encoding', 'if-none-match', 'content-length', 'transfer-encoding']
 

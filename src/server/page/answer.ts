@@ -9,8 +9,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headerOf } from '../http/header-of.ts'
-import { type Encoding, encodingFor, isMatch } from '../http/negotiation.ts'
+import { type Encoding, encodingFor, headerOf, isMatch } from '../http/negotiation.ts'
 import type { Headers } from '../http/security-headers.ts'
 
 /** A response body, in each encoding from the moment on in which somebody asks for it. */

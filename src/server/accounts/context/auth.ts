@@ -10,7 +10,12 @@ import type { Log } from '../../http/log.ts'
 import { Problem, problem } from '../../http/problems.ts'
 import { MAX_PASSWORD_LENGTH } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
-import { CHALLENGE_SECONDS, CODE_LOCK_SECONDS, MAX_WRONG_CODES, SESSION_SECONDS } from './limits.ts'
+import {
+  CHALLENGE_SECONDS,
+  CODE_LOCK_SECONDS,
+  MAX_WRONG_CODES,
+  SESSION_SECONDS,
+} from './context.ts'
 
 export type AuthOptions = {
   db: Database

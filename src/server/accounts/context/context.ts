@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DevAccount, LoginVariant } from '#protocol/accounts.ts'
 import type { Accounts } from '../../callers/identity.ts'
@@ -7,6 +8,20 @@ import type { Log } from '../../http/log.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Auth } from './auth.ts'
 import { hmacOf } from './secret.ts'
+
+/** A session ends this long after sign-in, even if it is in use. */
+export const SESSION_SECONDS = 12 * 60 * 60
+
+/** An idle session ends after this long. */
+export const IDLE_SECONDS = 30 * 60
+
+/** A known device is as long known as browsers keep a cookie: https://developer.chrome.com/blog/cookie-max-age-expires */
+export const DEVICE_SECONDS = 400 * 86_400
+
+/** Time to find the phone and type the code. */
+export const CHALLENGE_SECONDS = 10 * 60
+export const MAX_WRONG_CODES = 5
+export const CODE_LOCK_SECONDS = 15 * 60
 
 const MAX_USER_AGENT_LENGTH = 300
 
@@ -102,4 +117,23 @@ export function logEvent(
 ): void {
   const seal = (text: string) => hmacOf(secret, 'log', text).slice(0, 16)
   log.info({ ...(email && { person: seal(email) }), place: seal(address) }, event)
+}
+
+/** What a passkey is bound to. Browsers refuse it on every other origin. */
+export type PasskeySite = { origin: string; rpId: string }
+
+/**
+ * From the configuration, or `localhost` with the port of the socket; never from request headers.
+ * Undefined where browsers have no passkeys: without HTTPS, and for IP addresses.
+ */
+export function passkeySiteOf(
+  request: FastifyRequest,
+  publicUrl: string | undefined,
+): PasskeySite | undefined {
+  const [origin] = ownOriginsOf(request, publicUrl)
+  if (!origin) return undefined
+  const { protocol, hostname } = new URL(origin)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  const isDomain = !hostname.startsWith('[') && isIP(hostname) === 0
+  return isLocal || (protocol === 'https:' && isDomain) ? { origin, rpId: hostname } : undefined
 }

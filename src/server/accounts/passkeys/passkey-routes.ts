@@ -15,7 +15,13 @@ import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { type App, idParams } from '../../schemas/route-schemas.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
-import { forwardCookies, headersFor, logEvent, type RouteOptions } from '../context/context.ts'
+import {
+  forwardCookies,
+  headersFor,
+  logEvent,
+  type PasskeySite,
+  type RouteOptions,
+} from '../context/context.ts'
 import {
   AssertionForm,
   NewPasskeyForm,
@@ -23,7 +29,6 @@ import {
   type Proof,
   ProofForm,
 } from '../context/forms.ts'
-import type { PasskeySite } from '../context/passkey-site.ts'
 import {
   clearAttempts,
   perAddress,

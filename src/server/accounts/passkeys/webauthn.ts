@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { PasskeySite } from '../context/passkey-site.ts'
+import type { PasskeySite } from '../context/context.ts'
 import type { Credential, StoredPasskey } from './passkeys.ts'
 
 type Expected = PasskeySite & { challenge: string }

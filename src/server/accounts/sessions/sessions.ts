@@ -3,7 +3,7 @@ import type { OwnSession, Role } from '#protocol/accounts.ts'
 import type { Identity, OpenSession, ReadOptions } from '../../callers/identity.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
-import { IDLE_SECONDS, SESSION_SECONDS } from '../context/limits.ts'
+import { IDLE_SECONDS, SESSION_SECONDS } from '../context/context.ts'
 
 const IDLE_MILLISECONDS = IDLE_SECONDS * 1_000
 const LIFE_MILLISECONDS = SESSION_SECONDS * 1_000

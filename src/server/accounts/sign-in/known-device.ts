@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/tables.ts'
-import { type Context, cookieNameOf, cookieOf, isSecure } from '../context/context.ts'
-import { DEVICE_SECONDS } from '../context/limits.ts'
+import {
+  type Context,
+  cookieNameOf,
+  cookieOf,
+  DEVICE_SECONDS,
+  isSecure,
+} from '../context/context.ts'
 import { hmacOf, isSame } from '../context/secret.ts'
 
 const ID_BYTES = 16

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { LoginVariant, Session } from '#protocol/accounts.ts'
-import type { Context } from '../context/context.ts'
-import { passkeySiteOf } from '../context/passkey-site.ts'
+import { type Context, passkeySiteOf } from '../context/context.ts'
 import { readDevAccount } from '../people/dev-account.ts'
 import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
 import type { SignedInUser } from './sign-in.ts'

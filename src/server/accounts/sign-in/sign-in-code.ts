@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { problem } from '../../http/problems.ts'
 import {
+  CODE_LOCK_SECONDS,
   type Context,
   failureOf,
   forwardCookies,
   headersFor,
   logEvent,
 } from '../context/context.ts'
-import { CODE_LOCK_SECONDS } from '../context/limits.ts'
 import { lockedFor, perAddress, releaseAttempt, reserveAttempt } from '../context/throttle.ts'
 import { readKnownDevice, rememberDevice } from './known-device.ts'
 import { toSignedInUser } from './sign-in.ts'
