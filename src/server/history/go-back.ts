@@ -1,5 +1,6 @@
 import { changeSheetOf } from '#content/history/change-sheet.ts'
 import { type EntityName, isCollection, isEntity, readFieldsOf } from '#content/index.ts'
+import { insertedKeys } from '#content/rules/entry-keys.ts'
 import { titleOf } from '#content/title.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type {
@@ -183,19 +184,16 @@ export async function readFormerAt(db: Database, key: Key, save: number): Promis
   return undefined
 }
 
-/** In the order of these ids; others come last. */
+/** In the order of these ids; any other stays behind the one that it follows. */
 export async function orderAs(
   db: Locked,
   entity: string,
   ids: string[],
   save: Save,
 ): Promise<void> {
-  const places = new Map(ids.map((id, index) => [id, index]))
-  const placeOf = ({ id }: { id: string }) => places.get(id) ?? ids.length
-  const ordered = (await listDocuments(db, entity)).toSorted(
-    (one, other) => placeOf(one) - placeOf(other),
-  )
-  await orderDocuments(db, { entity, ids: ordered.map(({ id }) => id) }, save)
+  const today = (await listDocuments(db, entity)).map(({ id }) => id)
+  const wanted = ids.filter((id) => today.includes(id))
+  await orderDocuments(db, { entity, ids: insertedKeys(wanted, today) }, save)
 }
 
 /** Reception goes back only where she may edit. Throws `not-for-reception`. */
