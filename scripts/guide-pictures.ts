@@ -90,7 +90,7 @@ const pictures: Picture[] = [
     prepare: async (page) => {
       await save(page, 'treatments', { description: 'Com resultado garantido.' }, 'treatment_01')
       await page.goto(new URL('/admin/preflight', page.url()).href)
-      await page.getByText(/conferências? em ordem/).waitFor()
+      await page.getByRole('heading', { name: 'Lido' }).waitFor()
     },
   },
 ]

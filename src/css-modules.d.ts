@@ -272,20 +272,12 @@ declare module '*/people.module.css' {
   const classes: Classes<'facts' | 'returned' | 'roles' | 'safe'>
   export default classes
 }
-declare module '*/preflight.module.css' {
-  const classes: Classes<'picture' | 'state' | 'stops'>
-  export default classes
-}
 declare module '*/questions.module.css' {
   const classes: Classes<'found' | 'group' | 'head'>
   export default classes
 }
 declare module '*/redirects.module.css' {
   const classes: Classes<'columns' | 'detour' | 'heads' | 'target'>
-  export default classes
-}
-declare module '*/review.module.css' {
-  const classes: Classes<'article' | 'fine' | 'fold' | 'folded' | 'go' | 'group' | 'mark' | 'read' | 'reason' | 'row' | 'rows' | 'state' | 'words'>
   export default classes
 }
 declare module '*/security.module.css' {

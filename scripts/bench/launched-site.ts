@@ -54,7 +54,7 @@ export async function makeLaunchedSite(more: StoredDocument[] = []): Promise<str
   const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
   await migrate(db)
   await seedExamples(db, [...exampleDocuments().map(confirmed), ...more])
-  await launchSite(db, 'bench')
+  await launchSite(db, 'bench', { isLaunched: false, now: new Date() })
   await db.destroy()
   return dataDir
 }

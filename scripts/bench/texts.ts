@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { hero } from '#content/sections/hero.ts'
-import { readLaunch } from '#server/content/launch.ts'
+import { readLaunch } from '#server/panel/checks.ts'
 import { listFound } from '#server/service/documents/find.ts'
 import { presentDocument } from '#server/service/documents/present-document.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
@@ -51,7 +51,7 @@ const acts: Record<string, Act> = {
   '/conteudos/rss.xml': visit('/conteudos/rss.xml'),
   '/llms.txt': visit('/llms.txt'),
   'the review of the wording': ({ db }) => readWordingReport(db),
-  'the list of the launch': ({ db }) => readLaunch(db),
+  'the list of the launch': ({ db }) => readLaunch(db, null),
   'the frame of the preview': ({ page }) => page.renderFrame(),
   'the page with the drafts': ({ page }) => page.renderDraft('/'),
   'the list of texts in the panel': async ({ db }) => {

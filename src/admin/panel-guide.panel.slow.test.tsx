@@ -65,7 +65,6 @@ test('the guide leads from step to step, saves on the way and marks what is done
 
   await element('heading', 'Lei e lançar')
   await shows(/^Diretora técnica médica: Dra. Ana Lima/)
-  await shows('Tratamentos escolhidos')
   const launch = await element('button', 'Lançar o site')
   expect(launch.hasAttribute('disabled')).toBe(true)
   await type('Endereço', 'Rua das Flores, 10')

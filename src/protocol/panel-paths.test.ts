@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { contentOf } from '#content/index.ts'
-import { launchChecksOf } from '#content/launch/launch.ts'
 import {
   guideSteps,
   isPanelPath,
@@ -71,9 +68,4 @@ test.each([
   expect(isPanelPath(path)).toBe(false)
   expect(shellStartOf(path)).toBe(start)
   expect(isPanelPath(start)).toBe(true)
-})
-
-test('every check before the launch leads to a screen of the panel', () => {
-  const slugs = launchChecksOf(contentOf(exampleDocuments())).map(({ slug }) => slug)
-  expect(panelSlugs).toEqual(expect.arrayContaining(slugs))
 })

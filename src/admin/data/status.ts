@@ -25,7 +25,7 @@ export function liveSentence(number: 'one' | 'many' = 'one'): string {
   return isLaunched ? 'Já estão no ar.' : 'Vão ao ar com o lançamento.'
 }
 
-/** Never fresh, because any save may complete a check. */
+/** What is wrong with the site. Never fresh, because any save may resolve it. */
 export const launchQuery = queryOptions({
   queryKey: ['launch'],
   queryFn: readerOf<Launch>(LAUNCH_PATH),
@@ -33,10 +33,10 @@ export const launchQuery = queryOptions({
   enabled: () => !isReception(),
 })
 
-/** Launches the site, with a note for the history; the examples that must not survive are deleted when this resolves. */
-export async function launchSite(note: string): Promise<void> {
+/** Launches the site; the examples that must not survive are deleted when this resolves. */
+export async function launchSite(): Promise<void> {
   try {
-    queryClient.setQueryData(launchQuery.queryKey, await post<Launch>(LAUNCH_PATH, { note }))
+    queryClient.setQueryData(launchQuery.queryKey, await post<Launch>(LAUNCH_PATH))
   } catch (error) {
     queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })
     throw error

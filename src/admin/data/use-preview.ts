@@ -65,7 +65,7 @@ export function usePictures(): Record<string, Picture> {
 }
 
 /** What the preview shows of this content: what visitors would see. */
-export function previewOf(
+function previewOf(
   stored: Content,
   pictures: Record<string, Picture>,
   isLaunched: boolean,
@@ -80,9 +80,7 @@ export function previewOf(
   }
 }
 
-export const storedOf = (
-  documents: NonNullable<ReturnType<typeof useAllDocuments>>,
-): StoredDocument[] =>
+const storedOf = (documents: NonNullable<ReturnType<typeof useAllDocuments>>): StoredDocument[] =>
   Object.entries(documents).flatMap(([entity, list]) =>
     list.map((document) => ({
       entity,

@@ -104,9 +104,9 @@ export const entries: Entry[] = [
         slug: 'preflight',
         label: 'Revisão',
         icon: ClipboardCheck,
-        hint: 'O que resolver, conselhos e o que foi lido.',
+        hint: 'O que resolver, e os conselhos.',
         keywords:
-          'antes de publicar, conformidade, conferir, revisor, regras, cfm, conselho, publicidade médica, promessa, contraste, links quebrados, texto cortado, acessibilidade, imprimir',
+          'antes de publicar, conformidade, conferir, revisor, regras, cfm, conselho, publicidade médica, promessa, links quebrados, acessibilidade',
         chapter: 'Revisão',
       },
       {

@@ -1,3 +1,5 @@
+import type { Check, Weight } from '#content/checks/check.ts'
+
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
 const longDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -36,6 +38,18 @@ export function momentOf(iso: string, now = new Date()): string {
 /** '1 tratamento', '10 tratamentos'. */
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+
+const several: Record<Weight, [one: string, many: string]> = {
+  serious: ['ponto a resolver', 'pontos a resolver'],
+  words: ['trecho pede outra forma de dizer', 'trechos pedem outra forma de dizer'],
+  advice: ['conselho', 'conselhos'],
+}
+
+/** '2 conselhos na Revisão': as many as Revisão lists; undefined for none. */
+export function countedChecks(checks: Check[], weight: Weight): string | undefined {
+  const count = checks.filter((check) => check.weight === weight).length
+  return count === 0 ? undefined : `${counted(count, ...several[weight])} na Revisão`
+}
 
 /** 'Ana Clara Souza' is addressed as 'Ana' and abbreviated as 'AS'. */
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''

@@ -11,7 +11,7 @@ export const Lines = ({ label, children }: { label: string; children: ReactNode 
 
 type Props = {
   picture: ReactNode
-  title: string
+  title: ReactNode
   /** A badge beside the title. */
   mark?: ReactNode
   note: ReactNode

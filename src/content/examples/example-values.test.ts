@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { checksOf, seriousOf } from '../checks/checks.ts'
 import { type Content, contentOf, type SectionName } from '../index.ts'
-import { launchChecksOf } from '../launch/launch.ts'
 import { valueAtPath, withValueAtPath } from '../schema/value-at-path.ts'
 import { exampleFieldsOf, isExampleValue, withoutExamples } from './example-values.ts'
 import { exampleDocuments } from './examples.ts'
@@ -23,14 +23,14 @@ function ownValueOf(path: string): string {
   return path === 'legal.clinicRegistration' ? 'CRM-SC PJ 1234' : 'Clínica Flor'
 }
 
-const openOf = (content: Content) =>
-  launchChecksOf({
-    ...content,
-    settings: {
-      ...content.settings,
-      legal: { ...content.settings.legal, technicalDirector: 'Dra. Ana – MÉDICA – CRM-SC 12345' },
-    },
-  }).filter(({ isBlocking, isDone }) => isBlocking && !isDone)
+const openOf = (content: Content) => {
+  const legal = {
+    ...content.settings.legal,
+    technicalDirector: 'Dra. Ana – MÉDICA – CRM-SC 12345',
+  }
+  const settings = { ...content.settings, legal }
+  return seriousOf(checksOf({ ...content, settings }, { isLaunched: false, now: new Date() }))
+}
 
 describe('what names or reaches the clinic of the examples', () => {
   test('is its phone, WhatsApp, e-mail, address, name, numbers and profile, and no heading or button', () => {

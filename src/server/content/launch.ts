@@ -1,3 +1,5 @@
+import type { Facts } from '#content/checks/check.ts'
+import { checksOf, seriousOf } from '#content/checks/checks.ts'
 import { isMarkedExample } from '#content/example-marks.ts'
 import {
   exampleFieldsIn,
@@ -5,17 +7,14 @@ import {
   withoutExampleValues,
 } from '#content/examples/example-values.ts'
 import { contentOf, entities, isSection, type StoredDocument, sections } from '#content/index.ts'
-import { launchChecksOf } from '#content/launch/launch.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import { technicalDirectorOf } from '#content/legal/technical-director.ts'
 import { readStored } from '#content/schema/section.ts'
-import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments, listDocuments } from './documents.ts'
 import { inSave, type Save } from './saves.ts'
-import { readWarnings } from './wording-reasons.ts'
 import { removeDocument, updateDocument } from './writes.ts'
 
 /** Null before the launch. */
@@ -24,29 +23,18 @@ export async function readLaunchedAt(db: Database): Promise<string | null> {
   return row?.at ?? null
 }
 
-export async function readLaunch(db: Database): Promise<Launch> {
-  const launchedAt = await readLaunchedAt(db)
-  const documents = await listAllDocuments(db)
-  const found = launchedAt === null ? await readWarnings(db, documents) : []
-  const serious = found.filter(({ isSerious }) => isSerious)
-  return { launchedAt, checks: launchChecksOf(contentOf(documents), serious.length) }
-}
-
-/** Removes the invented people and what leads to the example clinic, and makes one save, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
-export function launchSite(db: Database, by: string, note = ''): Promise<Launch> {
+/** Removes the invented people and what leads to the example clinic, and makes one save; does nothing on a launched site. Throws `not-ready-to-launch` with what is serious. */
+export function launchSite(db: Database, by: string, facts: Facts): Promise<void> {
   return withWriteLock(db, async (db) => {
-    const { launchedAt, checks } = await readLaunch(db)
-    if (launchedAt === null) {
-      const open = checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)
-      if (open.length > 0) throw problem('not-ready-to-launch', { details: open })
-      await leaveExamples(db, by, note)
-    }
-    return readLaunch(db)
+    if ((await readLaunchedAt(db)) !== null) return
+    const serious = seriousOf(checksOf(contentOf(await listAllDocuments(db)), facts))
+    if (serious.length > 0) throw problem('not-ready-to-launch', { details: serious })
+    await leaveExamples(db, by)
   })
 }
 
-async function leaveExamples(db: Locked, by: string, note: string) {
-  const { id, at } = await inSave(db, { by, kind: 'launch', note }, async (save) => {
+async function leaveExamples(db: Locked, by: string) {
+  const { id, at } = await inSave(db, { by, kind: 'launch' }, async (save) => {
     for (const document of await listAllDocuments(db)) {
       if (isInvented(document)) await removeDocument(db, document, save)
       else await emptyExamples(db, document, save)

@@ -21,7 +21,6 @@ export type Save = { id: number; by: string; at: string; written: Written[] }
 type Making = {
   by: string
   at?: string
-  note?: string
   /** By default, derived from the changes. */
   kind?: SaveKind | undefined
 }
@@ -32,7 +31,7 @@ type Making = {
  */
 export async function inSave<Result>(
   db: Locked,
-  { by, at = new Date().toISOString(), note = '', kind }: Making,
+  { by, at = new Date().toISOString(), kind }: Making,
   work: (save: Save) => Promise<Result>,
 ): Promise<Result> {
   const save: Save = { id: await readNextSave(db), by, at, written: [] }
@@ -40,7 +39,7 @@ export async function inSave<Result>(
   if (save.written.length === 0 && kind !== 'launch' && !isErasing(kind)) return result
   await keepOldAddresses(db, save)
   const made = kind ?? kindOf(save.written)
-  await db.insertInto('saves').values({ id: save.id, at, by, kind: made, note }).execute()
+  await db.insertInto('saves').values({ id: save.id, at, by, kind: made, note: '' }).execute()
   await restorePictures(
     db,
     save.written.map(({ after }) => after),

@@ -358,7 +358,7 @@ describe.each(databases)('whatever two people do on %s', (_engine, make) => {
           await take('own', () => deleteDocument(db, { entity, id, by: by() }))
         }
       }
-      await take('launch', () => launchSite(db, by()))
+      await take('launch', () => launchSite(db, by(), { isLaunched: false, now: new Date() }))
       expect(await readLaunchedAt(db)).not.toBeNull()
       await takeAny(steps, STEPS_AFTER_LAUNCH)
 

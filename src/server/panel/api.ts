@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
 import { LAUNCH_PATH } from '#protocol/launch.ts'
 import { type ProxyWarning, STATUS_PATH, type Status } from '#protocol/status.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { launchSite, readLaunch } from '../content/launch.ts'
+import { launchSite } from '../content/launch.ts'
 import { readVersion } from '../disk/root.ts'
 import { draftRoutes } from '../drafts/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { type App, optionalBody } from '../schemas/route-schemas.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
 import { wordingRoutes } from '../wording/routes.ts'
+import { readFacts, readLaunch } from './checks.ts'
 import { readStatus } from './status.ts'
 import { openStorageProbe } from './storage-probe.ts'
 
@@ -28,17 +28,6 @@ type PanelOptions = WriteContext & {
   proxyWarnings: () => ProxyWarning[]
 }
 
-const MAX_NOTE_LENGTH = 500
-
-/** Why it is launched although something is left to do. */
-const note = z
-  .string('Recado inválido')
-  .trim()
-  .max(MAX_NOTE_LENGTH, `Use no máximo ${MAX_NOTE_LENGTH} caracteres`)
-  .default('')
-
-const LaunchForm = optionalBody(z.object({ note }))
-
 /** History, launch, drafts, status and wording. */
 export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
   app.register(historyRoutes, options)
@@ -48,18 +37,18 @@ export function registerPanelApi(app: FastifyInstance, options: PanelOptions): v
   app.register(wordingRoutes, options)
 }
 
-/** What is left to do before the launch, and the launch itself, which only an owner may start. */
+/** What is wrong with the site or left to do, and the launch, which only an owner may start. */
 async function launchRoutes(app: App, options: PanelOptions) {
-  const { db, onSaved } = options
+  const { db, page, onSaved } = options
   requirePerson(app, options)
 
-  app.get(LAUNCH_PATH, () => readLaunch(db))
+  const read = () => readLaunch(db, page.shown()?.dataUse ?? null)
+  app.get(LAUNCH_PATH, read)
 
-  const launching = { onRequest: requireOwner, schema: { body: LaunchForm } }
-  app.post(LAUNCH_PATH, launching, async ({ caller, body }) => {
-    const launch = await launchSite(db, caller.userId, body.note)
+  app.post(LAUNCH_PATH, { onRequest: requireOwner }, async ({ caller }) => {
+    await launchSite(db, caller.userId, await readFacts(db, false, page.shown()?.dataUse ?? null))
     await onSaved()
-    return launch
+    return read()
   })
 }
 

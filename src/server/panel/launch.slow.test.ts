@@ -49,17 +49,16 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     for (const { id } of (await content()).treatments) await remove('treatments', id)
   }
 
-  testOnce('lists what is left to do, with the screen for each', async () => {
+  testOnce('lists what is left to do, with the field for each', async () => {
     const { status, body } = await get('/api/launch')
     expect(status).toBe(200)
     expect(body.launchedAt).toBeNull()
     expect(body.checks).toContainEqual({
-      id: 'treatments',
-      label: 'Tratamentos',
-      slug: 'treatments',
-      isBlocking: true,
-      isDone: false,
-      words: 'Marque os tratamentos que a clínica oferece',
+      id: expect.any(String),
+      field: 'treatments',
+      weight: 'serious',
+      title: 'Marque os tratamentos que a clínica oferece',
+      text: 'Os de exemplo não vão ao ar sem que alguém os escolha.',
     })
   })
 
@@ -69,11 +68,11 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     const { status, body } = await post('/api/launch')
     expect(status).toBe(409)
     expect(body.code).toBe('not-ready-to-launch')
-    expect(body.details.map(({ id }: { id: string }) => id)).toEqual([
-      'contact',
-      'director',
-      'legal',
-      'name',
+    expect(body.details.map(({ field }: { field: string }) => field)).toEqual([
+      'contact.phone',
+      'team',
+      'settings.legal',
+      'settings.siteName',
       'treatments',
     ])
     expect(await service.everything()).toEqual(before)
@@ -88,7 +87,7 @@ describe.each(databases)('the launch on %s', (engine, make) => {
       for (const [entity, example, own] of identities) {
         await edit(entity, entity, example)
         if (!own) continue
-        const refusal = { code: 'not-ready-to-launch', details: [{ isBlocking: true }] }
+        const refusal = { code: 'not-ready-to-launch', details: [{ weight: 'serious' }] }
         expect(await post('/api/launch')).toMatchObject({ status: 409, body: refusal })
         await edit(entity, entity, own)
       }
@@ -116,7 +115,7 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     const legal = { cnpj: '', clinicRegistration: '', technicalDirector: '' }
     await edit('settings', 'settings', { establishment: 'office', legal })
     expect((await post('/api/launch')).body.details).toMatchObject([
-      { words: 'Falta o registro profissional de quem atende' },
+      { title: 'Falta o registro profissional de quem atende' },
     ])
     const id = await panel.create('team', {
       ...{ name: 'Bia Reis', role: 'Fisioterapeuta', bio: 'Orienta compressão e exercícios.' },
@@ -149,9 +148,7 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     const id = await panel.create('testimonials', { name: 'M.', text: 'Fui ouvida.', rating: 5 })
     await becomeOwner()
     expect((await content()).hasExamples).toBe(true)
-    const tooLong = await post('/api/launch', { note: 'a'.repeat(501) })
-    expect(tooLong).toMatchObject({ status: 400, body: { code: 'invalid-content' } })
-    const { status, body } = await post('/api/launch', { note: 'A foto muda amanhã' })
+    const { status, body } = await post('/api/launch')
     expect(status).toBe(200)
     expect(body.launchedAt).toMatch(/Z$/)
     const { testimonials, hasExamples } = await content()
@@ -165,7 +162,6 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     const [launch] = (await get(`${HISTORY_PATH}?limit=1`)).body.saves
     expect(launch).toMatchObject({
       kind: 'launch',
-      note: 'A foto muda amanhã',
       by: { userId: olga.userId },
       count: 14,
       canUndo: false,

@@ -47,8 +47,7 @@ export function followPanel(root: HTMLElement, year: number) {
       startPointing(part === undefined)
     }
     const place = [shown.entryPage?.path, jump.anchor, jump.count].join('#')
-    // A sender that waits for the content to be shown scrolls the page itself.
-    if (place === shownPlace || changes.stamp !== undefined) return
+    if (place === shownPlace) return
     shownPlace = place
     setTimeout(() => scrollToAnchor(jump), RENDER_MILLISECONDS)
   })
@@ -62,13 +61,10 @@ type Props = {
 }
 
 function FramedPage({ content, part, year }: Props) {
-  const { hidden, positions, stamp, entryPage } = content
+  const { hidden, positions, entryPage } = content
   useEffect(() => {
     if (!entryPage) adoptStyle(content)
   }, [content, entryPage])
-  useEffect(() => {
-    if (stamp !== undefined) tell({ type: 'preview-shown', stamp })
-  }, [stamp])
   const mark = useMemo(() => markWith(positions), [positions])
   return (
     <HiddenContext value={hidden ?? []}>

@@ -21,8 +21,6 @@ export type PreviewContent = PublicContent & {
   closures?: Closure[]
   /** What is stored and not shown. */
   hidden?: HiddenEntry[]
-  /** Reported back once all of this is shown. */
-  stamp?: number
 }
 
 /** The parts of the page that a frame can show alone. */
@@ -55,8 +53,6 @@ export type PointingMessage = {
 /** Sent by the page in the frame. */
 export type FrameMessage =
   | { type: 'preview-ready' }
-  /** The content with this stamp is on the page. */
-  | { type: 'preview-shown'; stamp: number }
   /** How high the part is that the frame shows alone. */
   | { type: 'preview-height'; height: number }
   /** Which fields can be pointed at. */
@@ -92,7 +88,6 @@ export const isPointingMessage = (data: unknown): data is PointingMessage =>
 
 const frameShapes: Record<FrameMessage['type'], (data: Shape) => boolean> = {
   'preview-ready': () => true,
-  'preview-shown': ({ stamp }) => typeof stamp === 'number',
   'preview-height': ({ height }) => typeof height === 'number' && height >= 0,
   'preview-fields': ({ fields }) => isTexts(fields),
   'preview-open': ({ field, isToShow }) =>

@@ -11,7 +11,6 @@ const pointing = {
 
 test.each([
   { type: 'preview-ready' },
-  { type: 'preview-shown', stamp: 0.5 },
   { type: 'preview-height', height: 320.5 },
   { type: 'preview-fields', fields: ['hero.title'] },
   { type: 'preview-open', field: 'hero.title', isToShow: false },
@@ -28,7 +27,6 @@ test.each([
   {},
   { type: 'toString' },
   { type: 'preview-open' },
-  { type: 'preview-shown' },
   { type: 'preview-height', height: -1 },
   { type: 'preview-height', height: '1' },
   { type: 'preview-open', field: 1, isToShow: false },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faintColoursOf } from '#content/preflight/faint-colours.ts'
+import { faintColoursOf } from '#content/checks/faint-colours.ts'
 import { design } from '#content/sections/design.ts'
 import { palettesOf, readyColours } from './palettes.ts'
 

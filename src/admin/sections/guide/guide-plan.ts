@@ -1,6 +1,5 @@
 import { exampleFieldsIn } from '#content/examples/example-values.ts'
 import type { EntityName } from '#content/index.ts'
-import type { LaunchCheck } from '#content/launch/launch.ts'
 import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 
 type StepPlan = { label: string; title: string; hint: string }
@@ -33,19 +32,16 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
   },
 }
 
-/** Where the guide resolves a check; the others have a screen of their own. */
-export const checkSteps: Partial<Record<LaunchCheck['id'], GuideStep>> = {
-  name: 'clinic',
-  contact: 'clinic',
-  logo: 'clinic',
-  colours: 'clinic',
+const steps: Record<string, GuideStep> = {
+  'settings.siteName': 'clinic',
   hero: 'hero',
   team: 'team',
-  director: 'team',
-  registrations: 'team',
-  specialties: 'team',
   treatments: 'treatments',
 }
+
+/** Where the guide resolves what is wrong with a field; other fields have a screen of their own. */
+export const stepOf = (field: string): GuideStep | undefined =>
+  steps[field] ?? steps[field.split(/[/.]/)[0] ?? '']
 
 /** Undefined before the first step and after the last one. */
 export const stepBeside = (step: GuideStep, by: 1 | -1): GuideStep | undefined =>

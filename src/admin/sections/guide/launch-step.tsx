@@ -4,7 +4,10 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { type LaunchCheck, launchChecksOf } from '#content/launch/launch.ts'
+import type { Check as SiteCheck } from '#content/checks/check.ts'
+import { checksOf, seriousOf } from '#content/checks/checks.ts'
+import { ownDirectorOf } from '#content/checks/identity-checks.ts'
+import type { Content } from '#content/index.ts'
 import { weekText } from '#content/rules/hours/week.ts'
 import { firstNonEmpty } from '#content/rules/text.ts'
 import type { Launch } from '#protocol/launch.ts'
@@ -14,20 +17,20 @@ import { launchQuery, launchSite } from '../../data/status.ts'
 import { useUnsavedContent } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
+import { placeOf } from '../../fields/field-place.ts'
 import { Field, FieldRow } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
+import { addressOf } from '../../registry/field-screens.ts'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { countedChecks } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { fromGuide } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
-import { useSavedDocuments } from '../preflight/unsaved-documents.ts'
-import { usePreflight } from '../preflight/use-preflight.tsx'
 import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
-import { checkSteps } from './guide-plan.ts'
+import { stepOf } from './guide-plan.ts'
 import { Launched } from './launched.tsx'
 
 /** What the law asks and what is left to do, in one list, and the button that launches the site. */
@@ -63,8 +66,11 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
   const uploads = useUploadCount()
   const settings = useGuideForm('settings', documents.settings, parts.settings)
   const contact = useGuideForm('contact', documents.contact, parts.contact)
-  const checks = useChecks(launch, [settings, contact])
-  const open = checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone).length
+  const content = useUnsavedContent(
+    ...[settings, contact].map(({ entity, id, form }) => ({ entity, id, values: form.values })),
+  )
+  const serious = seriousIn(content, launch)
+  const open = serious.length
   const action = useLaunch(open)
   return (
     <GuideForm
@@ -82,34 +88,30 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
       </DocumentForm>
       <Lines label="O que falta e o que está pronto">
         <HoursLine {...documents.contact} />
-        {checks.filter(isListed).map((check) => (
+        {content && !serious.some(({ field }) => field === 'team') && (
+          <DirectorLine content={content} />
+        )}
+        {serious.map((check) => (
           <CheckLine key={check.id} check={check} />
         ))}
+        {launch.checks.filter(isEmptySection).map((check) => (
+          <CheckLine key={check.id} check={check} />
+        ))}
+        <ReviewLine checks={launch.checks} weight="words" />
+        <ReviewLine checks={launch.checks} weight="advice" />
       </Lines>
-      {action.dialog}
     </GuideForm>
   )
 }
 
-/** With what is being typed; only the server knows which passages have a reason. */
-function useChecks({ checks }: Launch, forms: UnsavedDocument[]): LaunchCheck[] {
-  const content = useUnsavedContent(
-    ...forms.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
-  )
-  if (!content) return checks
-  const isWording = ({ id }: LaunchCheck) => id === 'wording'
-  return launchChecksOf(content).map(
-    (check) => (isWording(check) ? checks.find(isWording) : check) ?? check,
-  )
-}
-
-/** Good texts that only wait for better ones. */
-const unlisted: LaunchCheck['id'][] = ['logo', 'hero', 'about', 'seo']
-
-/** What may stay as it is, and what the fields above show, is listed only while there is something to do. */
-const isListed = ({ id, isBlocking, isDone }: LaunchCheck) => {
-  if (unlisted.includes(id)) return false
-  return !isDone || (isBlocking && !['team', 'contact', 'legal'].includes(id))
+/** What prevents the launch, with what is being typed; only the server knows authorizations. */
+function seriousIn(content: Content | undefined, { checks }: Launch): SiteCheck[] {
+  const known = seriousOf(checks)
+  if (!content) return known
+  return [
+    ...seriousOf(checksOf(content, { isLaunched: false, now: new Date() })),
+    ...known.filter(({ field }) => field.startsWith('testimonials/')),
+  ]
 }
 
 const statusOf = (open: number, isOwner: boolean) => ({
@@ -121,29 +123,26 @@ const statusOf = (open: number, isOwner: boolean) => ({
 function useLaunch(open: number) {
   const { role } = useSession()
   const [isBusy, setIsBusy] = useState(false)
-  const gate = usePreflight()
-  const documents = useSavedDocuments()
-  const send = async (reason: string) => {
+  const send = async () => {
     setIsBusy(true)
-    await attempt(() => launchSite(reason), { success: 'O site está lançado. Parabéns!' })
+    await attempt(launchSite, { success: 'O site está lançado. Parabéns!' })
     setIsBusy(false)
   }
-  const askToLaunch = (reason: string) =>
+  const askToLaunch = () =>
     confirm({
       question: 'Lançar o site?',
       detail:
         'O que ainda é de exemplo sai: pessoas, depoimentos, links e o aviso no pé da página. Você continua podendo mudar tudo.',
-      yes: { label: 'Lançar o site', onChoose: () => send(reason) },
+      yes: { label: 'Lançar o site', onChoose: send },
       stay: 'Ainda não',
     })
   const isOwner = role === 'owner'
   return {
     label: 'Lançar o site',
     isOwner,
-    isDisabled: open > 0 || !isOwner || !documents,
-    isBusy: isBusy || gate.isChecking,
-    go: () => gate.pass(documents ?? [], { anyway: 'Lançar assim mesmo', go: askToLaunch }),
-    dialog: gate.dialog,
+    isDisabled: open > 0 || !isOwner,
+    isBusy,
+    go: askToLaunch,
   }
 }
 
@@ -198,18 +197,44 @@ const HoursLine = ({ hours, week }: Document<'contact'>) => {
   )
 }
 
-function CheckLine({ check }: { check: LaunchCheck }) {
-  const { id, label, isDone, words, slug } = check
-  const step = checkSteps[id]
-  const way = !isDone ? 'Resolver' : step ? 'Mudar' : 'Ver'
-  const isAbove = id === 'legal' || (id === 'contact' && slug === 'contact')
+/** As the page will name who answers for the clinic. */
+const DirectorLine = ({ content }: { content: Content }) => {
+  const words = ownDirectorOf(content)
   return (
-    <GuideLine {...{ isDone, label, words }}>
-      {id === 'testimonials' && slug === 'page' ? (
+    <GuideLine isDone label="Quem responde" words={words}>
+      <Way to="/new/team" words={words} way="Mudar" />
+    </GuideLine>
+  )
+}
+
+const isEmptySection = ({ field }: SiteCheck) => field === 'testimonialsSection.emptyText'
+
+/** These fields are above the list. */
+const isAbove = ({ field }: SiteCheck) => /^(?:settings\.legal|contact\.)/.test(field)
+
+function CheckLine({ check }: { check: SiteCheck }) {
+  const { field, title, text } = check
+  const step = stepOf(field)
+  const place = placeOf(field)
+  const to = step ? `/new/${step}` : place && addressOf(place)
+  return (
+    <GuideLine isDone={false} label={title} words={text}>
+      {isEmptySection(check) ? (
         <HideUntilFirst />
       ) : (
-        !isAbove && <Way to={step ? `/new/${step}` : `/${slug}`} {...{ words, way }} />
+        to && !isAbove(check) && <Way to={to} words={title} way="Resolver" />
       )}
+    </GuideLine>
+  )
+}
+
+/** What may stay as it is, all of it together. */
+function ReviewLine({ checks, weight }: { checks: SiteCheck[]; weight: 'words' | 'advice' }) {
+  const label = countedChecks(checks, weight)
+  if (!label) return null
+  return (
+    <GuideLine isDone label={label} words="O site pode ser lançado assim.">
+      <Way to="/preflight" words={label} way="Ver" />
     </GuideLine>
   )
 }

@@ -4,15 +4,11 @@ import CalendarOff from 'lucide-react/icons/calendar-off'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FilePen from 'lucide-react/icons/file-pen-line'
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart'
-import Newspaper from 'lucide-react/icons/newspaper'
 import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import Quote from 'lucide-react/icons/quote'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { articleStateOf } from '#content/articles/article-state.ts'
-import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { useCollection } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
 import {
   markSeen,
@@ -22,7 +18,6 @@ import {
 import { launchQuery } from '../../data/status.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
 import { useUnsavedList } from '../../unsaved/queue/unsaved-context.tsx'
-import { readLastCheck } from '../preflight/last-check.ts'
 import { type Task, tasksOf } from './tasks.ts'
 import classes from './tasks-card.module.css'
 
@@ -31,7 +26,6 @@ const icons = {
   unsaved: Pencil,
   drafts: FilePen,
   missing: CircleAlert,
-  text: Newspaper,
   ask: MessageCircleHeart,
   closure: CalendarOff,
   number: Phone,
@@ -41,18 +35,13 @@ export function useTasks(): Task[] {
   const { userId } = useSession().user
   const isReception = useIsReception()
   const { isUnseen } = useNotifications(userId)
-  const { documents: articles = [] } = useCollection('articles')
-  const { documents: team = [] } = useCollection('team')
-  const today = toClinicTime(new Date()).day
   return tasksOf({
     testimonials: useQuery(testimonialNotificationsQuery).data ?? [],
     isUnseen,
     unsaved: useUnsavedList(),
     drafts: useDrafts(),
-    // Reception can't complete what is missing.
+    // Reception can't resolve them.
     checks: useQuery({ ...launchQuery, enabled: !isReception }).data?.checks ?? [],
-    lastCheck: readLastCheck(),
-    texts: articles.filter((article) => articleStateOf(article, team, today) === 'due'),
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Check } from '#content/checks/check.ts'
 import type { TestimonialNotification } from '#protocol/consents.ts'
 import { type Open, tasksOf } from './tasks.ts'
 
@@ -15,14 +16,13 @@ const typed = {
   ...{ basedOn: 1, at: '2026-11-15T12:00:00.000Z' },
 }
 
-const check = (id: 'legal' | 'logo', isBlocking: boolean, words: string) => ({
-  ...{ id, label: '', isBlocking, isDone: false, words },
-  slug: 'settings' as const,
+const check = (weight: Check['weight'], title: string): Check => ({
+  ...{ id: title, field: 'settings', weight, title, text: '' },
 })
 
 const nothing: Open = {
   ...{ testimonials: [], isUnseen: () => true, unsaved: [], drafts: [] },
-  ...{ checks: [], lastCheck: undefined, texts: [] },
+  checks: [],
 }
 
 const wordsOf = (open: Partial<Open>) =>
@@ -38,31 +38,28 @@ describe('what there is to do', () => {
       testimonials: [told('arrived', true)],
       unsaved: [typed],
       drafts: [{ problem: null }, { problem: 'Falta a autoria' }],
-      checks: [check('legal', true, 'Falta o CNPJ'), check('logo', false, 'Falta o logo')],
-      lastCheck: { at: '', serious: 2, advice: 0 },
+      checks: [
+        check('serious', 'Falta o CNPJ'),
+        check('words', '“O melhor”'),
+        ...[check('advice', 'Falta o logo'), check('advice', 'Uma imagem está sem descrição')],
+      ],
     })
     expect(words).toEqual([
       'Chegou um depoimento de R. M.: Ler',
-      'Falta o CNPJ: Completar',
+      'Falta o CNPJ: Resolver',
       '2 rascunhos, 1 não foi publicado: Ver',
       'Não salvo em Sobre: Continuar',
-      '2 pontos a resolver na Revisão: Resolver',
-      'Falta o logo: Completar',
+      '1 trecho pede outra forma de dizer na Revisão: Ver',
+      '2 conselhos na Revisão: Ver',
     ])
   })
 
-  test('says which text needs a review, or how many', () => {
-    const text = { _id: 'a', name: 'Dor' }
-    expect(wordsOf({ texts: [text] })).toEqual(['Dor: precisa de revisão: Revisar'])
-    expect(wordsOf({ texts: [text, text] })).toEqual(['2 textos precisam de revisão: Revisar'])
-  })
-
-  test('names two of the things that are missing, the blocking ones first', () => {
-    const checks = [
-      check('legal', true, 'Falta o CNPJ'),
-      ...[check('logo', false, 'Falta o logo'), check('logo', false, 'Falta a descrição')],
-    ]
-    expect(wordsOf({ checks })).toEqual(['Falta o CNPJ: Completar', 'Falta o logo: Completar'])
+  test('says how many points Revisão lists, and names one that is alone', () => {
+    const one = check('serious', 'Falta o CNPJ')
+    expect(wordsOf({ checks: [one] })).toEqual(['Falta o CNPJ: Resolver'])
+    expect(wordsOf({ checks: [one, { ...one, id: 'b' }] })).toEqual([
+      '2 pontos a resolver na Revisão: Resolver',
+    ])
   })
 
   test('is one line for testimonials of a kind', () => {

@@ -1,17 +1,17 @@
-import type { LaunchCheck } from '#content/launch/launch.ts'
+import type { Check, Weight } from '#content/checks/check.ts'
+import { seriousOf } from '#content/checks/checks.ts'
 import type { TestimonialNotification } from '#protocol/consents.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import { testimonialTextOf } from '../../data/testimonial-text.ts'
-import { counted } from '../../ui/format.ts'
+import { counted, countedChecks } from '../../ui/format.ts'
 import { askedFor } from '../../ui/paths.ts'
 import { type FormChanges, nameOf } from '../../unsaved/queue/stored-changes.ts'
 import { unsavedPathOf, unsavedTitleOf } from '../../unsaved/queue/unsaved-title.ts'
-import type { LastCheck } from '../preflight/last-check.ts'
 
 /** Something that a person has to do, and the way to it. */
 export type Task = {
   id: string
-  kind: 'testimonial' | 'unsaved' | 'drafts' | 'missing' | 'text' | DailyTask
+  kind: 'testimonial' | 'unsaved' | 'drafts' | 'missing' | DailyTask
   words: string
   action: string
   to: string
@@ -27,26 +27,19 @@ export type Open = {
   isUnseen: (notification: TestimonialNotification) => boolean
   unsaved: FormChanges[]
   drafts: Pick<Draft, 'problem'>[]
-  /** What is missing; none before the launch, when the guide asks for it. */
-  checks: LaunchCheck[]
-  lastCheck: LastCheck | undefined
-  /** The texts that need a review. */
-  texts: { _id: string; name: string }[]
+  /** What is wrong with the site, as Revisão lists it. */
+  checks: Check[]
 }
 
 /** Everything that there is to do, the most urgent first. */
 export const tasksOf = (open: Open): Task[] => [
   ...testimonialTasksOf(open),
-  ...missingTasksOf(open, true),
+  ...checkTasksOf(open, 'serious'),
   ...draftTasksOf(open),
   ...open.unsaved.map(unsavedTaskOf),
-  ...textTasksOf(open),
-  ...checkTasksOf(open),
-  ...missingTasksOf(open, false),
+  ...checkTasksOf(open, 'words'),
+  ...checkTasksOf(open, 'advice'),
 ]
-
-/** Of what is missing; the rest comes when these are done. */
-const MOST_MISSING = 2
 
 /** What reception does every day. */
 export const receptionTasks: Task[] = [
@@ -112,28 +105,14 @@ const unsavedTaskOf = (changes: FormChanges): Task => ({
   to: unsavedPathOf(changes),
 })
 
-function textTasksOf({ texts: [first, ...others] }: Open): Task[] {
-  if (!first) return []
-  const isOne = others.length === 0
-  const words = isOne
-    ? `${first.name}: precisa de revisão`
-    : `${others.length + 1} textos precisam de revisão`
-  const to = isOne ? `/articles/${first._id}` : '/articles'
-  return [{ id: 'texts', kind: 'text', words, action: 'Revisar', to }]
+/** One line for each weight: what is wrong, or how much of it Revisão lists. */
+function checkTasksOf({ checks }: Open, weight: Weight): Task[] {
+  const words = countedChecks(checks, weight)
+  if (!words) return []
+  const [first, ...others] = seriousOf(checks)
+  const isAlone = weight === 'serious' && first !== undefined && others.length === 0
+  const action = weight === 'serious' ? 'Resolver' : 'Ver'
+  return [
+    { id: weight, kind: 'missing', words: isAlone ? first.title : words, action, to: '/preflight' },
+  ]
 }
-
-function checkTasksOf({ lastCheck }: Open): Task[] {
-  if (!lastCheck || lastCheck.serious === 0) return []
-  const words = `${counted(lastCheck.serious, 'ponto a resolver', 'pontos a resolver')} na Revisão`
-  return [{ id: 'review', kind: 'missing', words, action: 'Resolver', to: '/preflight' }]
-}
-
-const missingTasksOf = ({ checks }: Open, blocking: boolean): Task[] =>
-  checks
-    .filter(({ isDone }) => !isDone)
-    .slice(0, MOST_MISSING)
-    .filter(({ isBlocking }) => isBlocking === blocking)
-    .map(({ id, words, slug }) => ({
-      ...{ id, kind: 'missing', words },
-      ...{ action: 'Completar', to: `/${slug}` },
-    }))

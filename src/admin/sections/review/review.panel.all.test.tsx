@@ -17,11 +17,19 @@ const saveTitle = (reason?: string) => {
 const groupNamed = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('section')
 
+test('what stops the launch is listed with the way to its field', async () => {
+  panel.show(section && <ReviewScreen section={section} />)
+  const group = await groupNamed('A resolver')
+  expect(group?.textContent).toContain('Faltam o registro da clínica no CRM e o CNPJ')
+  screen.getByRole('button', { name: /^Ir ao campo: Faltam o registro .*, .*Clínica e lei/ })
+})
+
 test('serious words without a reason come before advice, with their rule and article', async () => {
   await saveTitle()
   panel.show(section && <ReviewScreen section={section} />)
   const group = await groupNamed('Palavras sem motivo')
-  expect(groups()).toEqual(['Palavras sem motivo', 'Conselhos', 'Lido'])
+  await groupNamed('Lido')
+  expect(groups()).toEqual(['A resolver', 'Palavras sem motivo', 'Conselhos', 'Lido'])
   expect(group?.textContent).toContain('Resolução CFM 2.336/2023, art. 11, XII')
 })
 
@@ -29,7 +37,7 @@ test('serious words with a reason say who kept them, when and why', async () => 
   await saveTitle('Citação do edital.')
   panel.show(section && <ReviewScreen section={section} />)
   const group = await groupNamed('Mantidos com motivo')
-  expect(group?.textContent).toMatch(/mantido por Ana em \d.+ de \d{4}“Citação do edital\.”/)
+  expect(group?.textContent).toMatch(/mantido por Ana em \d.+ de \d{4}: “Citação do edital\.”/)
   expect(groups()).not.toContain('Palavras sem motivo')
 })
 
@@ -50,6 +58,8 @@ const isOnPage = async () => {
 async function hideEmpty() {
   for (const id of examples) await panel.saveElsewhere('testimonials', { is_approved: false }, id)
   panel.show(section && <ReviewScreen section={section} />)
+  const hide = await screen.findByRole('button', { name: 'Esconder até o primeiro' })
+  await waitFor(() => expect(hide).toHaveProperty('disabled', false))
   await press('Esconder até o primeiro')
   await waitFor(async () => expect(await isOnPage()).toBe(false))
 }

@@ -1,200 +1,185 @@
-import { Button, Loader, Menu, Text, Title, UnstyledButton } from '@mantine/core'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Printer from 'lucide-react/icons/printer'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { type ReactNode, useId, useState } from 'react'
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Hand from 'lucide-react/icons/hand'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import type { ReactNode } from 'react'
+import type { Check as SiteCheck, Weight } from '#content/checks/check.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { isCheckStale, NORMS_CHECKED_ON } from '#content/wording/articles.ts'
-import type { WordingReport } from '#protocol/wording.ts'
+import type { WordingReason, WordingReport } from '#protocol/wording.ts'
+import { launchQuery } from '../../data/status.ts'
 import { wordingQuery } from '../../data/wording.ts'
+import { keptText, MarkedText } from '../../editor/wording/marked-text.tsx'
+import { GoToCheck, whereOf } from '../../fields/check-place.tsx'
+import { fieldOf } from '../../fields/field-place.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted, dateOf, dayOf } from '../../ui/format.ts'
-import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { Line, Lines } from '../../ui/lines.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import type { Report } from '../preflight/check-site.ts'
-import { issueKeyOf } from '../preflight/issues/issue.ts'
-import { preflightQuery } from '../preflight/preflight-query.ts'
-import { useUnsavedDocuments } from '../preflight/unsaved-documents.ts'
-import classes from './review.module.css'
-import { groupsOf } from './review-groups.ts'
-import { FormerRow, IssueRow, MatchRow } from './review-rows.tsx'
+import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 
-/** What is serious, advice, then what was read: the texts by the rules of the councils, the page as visitors get it. */
+const groups: Record<Weight, { title: string; hint: string; mark: ReactNode }> = {
+  serious: {
+    title: 'A resolver',
+    hint: 'O site não deve ficar assim, e não é lançado enquanto estiver.',
+    mark: <Hand size={20} color="var(--danger)" aria-hidden />,
+  },
+  words: {
+    title: 'Palavras sem motivo',
+    hint: 'As normas não aceitam. Troque a frase, ou diga no campo por que ela fica.',
+    mark: <MessageCircleQuestion size={20} color="var(--danger)" aria-hidden />,
+  },
+  advice: {
+    title: 'Conselhos',
+    hint: 'Você decide. O site pode ficar assim.',
+    mark: <CircleAlert size={20} className="warn" aria-hidden />,
+  },
+}
+
+/** Everything that is wrong with the site or missing on it, then the words that were kept with a reason, and what was read. */
 export function ReviewScreen({ section }: ScreenProps) {
+  const launch = useQuery(launchQuery)
   const wording = useQuery(wordingQuery)
-  const documents = useUnsavedDocuments()
-  const check = useQuery({ ...preflightQuery(documents ?? []), enabled: documents !== undefined })
   return (
-    <Screen title={section.label} aside={<Actions onCheck={check.refetch} />}>
-      <QueryBoundary query={wording} rows={4}>
-        {(report) => <Review report={report} check={check} />}
-      </QueryBoundary>
+    <Screen title={section.label}>
+      <Stack gap="lg">
+        {isCheckStale(toClinicTime(new Date()).day) && (
+          <WarningNote>
+            As normas dos conselhos foram conferidas há mais de seis meses. Atualize o site, ou
+            confira com a direção técnica o que mudou.
+          </WarningNote>
+        )}
+        <QueryBoundary query={launch} rows={4}>
+          {({ checks }) => <Groups checks={checks} />}
+        </QueryBoundary>
+        <QueryBoundary query={wording} rows={2}>
+          {(report) => <WhatWasRead report={report} />}
+        </QueryBoundary>
+      </Stack>
     </Screen>
   )
 }
 
-const Actions = ({ onCheck }: { onCheck: () => void }) => (
-  <>
-    <Button
-      variant="subtle"
-      px="sm"
-      leftSection={<Printer size={18} aria-hidden />}
-      onClick={() => print()}
-    >
-      Imprimir
-    </Button>
-    <MoreMenu label="Mais ações desta tela">
-      <Menu.Item leftSection={<RefreshCw size={18} />} onClick={onCheck}>
-        Conferir de novo
-      </Menu.Item>
-    </MoreMenu>
-  </>
-)
+function Groups({ checks }: { checks: SiteCheck[] }) {
+  if (checks.length === 0) return <Text>Nada a resolver.</Text>
+  return (Object.keys(groups) as Weight[]).map((weight) => {
+    const found = checks.filter((check) => check.weight === weight)
+    if (found.length === 0) return null
+    const { title, hint, mark } = groups[weight]
+    return (
+      <Group key={weight} title={title} note={hint}>
+        {found.map((check) => (
+          <Line
+            key={check.id}
+            picture={mark}
+            title={<CheckTitle {...check} />}
+            note={
+              <>
+                {check.text}
+                <Text size="xs">{whereOf(check)}</Text>
+              </>
+            }
+          >
+            {check.field === 'testimonialsSection.emptyText' ? (
+              <HideUntilFirst />
+            ) : (
+              <GoToCheck check={check} />
+            )}
+          </Line>
+        ))}
+      </Group>
+    )
+  })
+}
 
-type Props = { report: WordingReport; check: UseQueryResult<Report> }
+const CheckTitle = ({ title, words, weight }: SiteCheck) =>
+  words ? <Quote text={title} words={words} isSerious={weight === 'words'} /> : title
 
-function Review({ report, check }: Props) {
-  const page = check.isFetching ? undefined : check.data
-  const groups = groupsOf(report.matches, page?.issues ?? [])
-  return (
-    <>
-      {isCheckStale(toClinicTime(new Date()).day) && (
-        <WarningNote>
-          As normas dos conselhos foram conferidas há mais de seis meses. Atualize o site, ou
-          confira com a direção técnica o que mudou.
-        </WarningNote>
-      )}
-      {groups.map(({ name, title, hint, ...found }) => (
-        <Group key={name} title={title} note={hint}>
-          {found.matches.map((match) => (
-            <MatchRow
-              key={`${match.entity}/${match.id}/${match.path}/${match.rule}`}
-              {...{ match, group: name }}
-            />
-          ))}
-          {page &&
-            found.issues.map((issue) => (
-              <IssueRow
-                key={issueKeyOf(issue)}
-                {...{ issue, group: name, content: page.content }}
-              />
-            ))}
-        </Group>
-      ))}
-      {report.former.length > 0 && (
-        <Group
-          title="Motivos anteriores"
-          note="De frases que já mudaram ou saíram do site. Ficam guardados."
-        >
-          {report.former.map((reason) => (
-            <FormerRow key={`${reason.at} ${reason.rule} ${reason.sentence}`} reason={reason} />
-          ))}
-        </Group>
-      )}
-      <WhatWasRead report={report} check={check} hasFound={groups.length > 0} />
-    </>
-  )
+type QuoteProps = { text: string; words: string; isSerious: boolean }
+
+function Quote({ text, words, isSerious }: QuoteProps) {
+  const from = text.indexOf(words)
+  const matches = from < 0 ? [] : [{ from, to: from + words.length, isSerious }]
+  return <MarkedText text={text} matches={matches} />
 }
 
 type GroupProps = { title: string; note: string; children: ReactNode }
 
 const Group = ({ title, note, children }: GroupProps) => (
-  <section className={classes.group}>
+  <section aria-label={title}>
     <Title order={2}>{title}</Title>
-    <Text size="sm" className="soft">
+    <Text size="sm" className="soft" mb="xs">
       {note}
     </Text>
-    <ul className={`sheet ${classes.rows}`}>{children}</ul>
+    <Lines label={title}>{children}</Lines>
   </section>
 )
 
-function WhatWasRead({ report, check, hasFound }: Props & { hasFound: boolean }) {
-  const words =
-    report.matches.length > 0 ? 'Não encontrou outras palavras' : 'Não encontrou palavras'
-  const fine = check.data?.fine ?? []
+function WhatWasRead({ report }: { report: WordingReport }) {
+  const kept = report.matches.flatMap(({ reason, ...match }) =>
+    reason ? [{ reason, where: whereOf({ field: fieldOf(match) }) }] : [],
+  )
   return (
-    <section className={classes.group}>
-      <Title order={2}>Lido</Title>
-      <Text size="sm" className="soft">
-        {dayOf(report.readAt)}
-      </Text>
-      <div className={`sheet ${classes.read}`}>
-        <Text>
-          {!hasFound && check.data && !check.isFetching && 'Nada a resolver. '}
-          {`O revisor leu ${counted(report.texts, 'texto', 'textos')}. ${words} da lista.`}
+    <>
+      <Reasons
+        title="Mantidos com motivo"
+        note="Quem manteve, quando e por quê. Se a frase mudar, perguntamos de novo."
+        reasons={kept}
+      />
+      <Reasons
+        title="Motivos anteriores"
+        note="De frases que já mudaram ou saíram do site. Ficam guardados."
+        reasons={report.former.map((reason) => ({ reason, where: '' }))}
+      />
+      <section>
+        <Title order={2}>Lido</Title>
+        <Text size="sm" className="soft">
+          {`${dayOf(report.readAt)}, ${counted(report.texts, 'texto', 'textos')}`}
         </Text>
-        <PageState check={check} />
-        {fine.length > 0 && !check.isFetching && (
-          <Fold label={counted(fine.length, 'conferência em ordem', 'conferências em ordem')}>
-            <ul className={classes.fine}>
-              {fine.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Fold>
-        )}
-        <Fold label="O que a revisão não vê">
-          <Limits />
-        </Fold>
-      </div>
-    </section>
+        <Limits />
+      </section>
+    </>
   )
 }
 
-function PageState({ check }: Pick<Props, 'check'>) {
-  if (check.isFetching || check.isPending) {
-    return (
-      <Text role="status" className={classes.state}>
-        <Loader size={16} aria-hidden /> Abrindo a página no celular e no computador…
-      </Text>
-    )
-  }
-  if (check.isError) return <Text role="status">Não deu para conferir a página agora.</Text>
-  if (check.data.isMeasured) return null
-  return (
-    <Text role="status">
-      Não deu para abrir a página agora. Conferimos só o que o site guarda: textos, autorizações e
-      datas.
-    </Text>
-  )
+type ReasonsProps = {
+  title: string
+  note: string
+  reasons: { reason: WordingReason; where: string }[]
 }
 
-function Fold({ label, children }: { label: string; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
+function Reasons({ title, note, reasons }: ReasonsProps) {
+  if (reasons.length === 0) return null
   return (
-    <div>
-      <UnstyledButton
-        className={classes.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {label} <ChevronDown size={18} aria-hidden />
-      </UnstyledButton>
-      <div id={id} className={classes.folded} data-closed={!isOpen || undefined}>
-        {children}
-      </div>
-    </div>
+    <Group title={title} note={note}>
+      {reasons.map(({ reason, where }) => (
+        <Line
+          key={`${reason.at} ${reason.rule} ${reason.sentence}`}
+          picture={<Check size={20} className="good" aria-hidden />}
+          title={<Quote text={`“${reason.sentence}”`} words={reason.words} isSerious />}
+          note={
+            <>
+              {`${keptText(reason)}: “${reason.reason}”`}
+              <Text size="xs">{where}</Text>
+            </>
+          }
+        />
+      ))}
+    </Group>
   )
 }
 
 const Limits = () => (
-  <>
-    <Text size="sm">
-      O revisor compara palavras com regras do CFM, do CONAR e dos conselhos de fisioterapia,
-      nutrição, psicologia, farmácia, enfermagem e biomedicina (normas conferidas em{' '}
-      {dateOf(`${NORMS_CHECKED_ON}T12:00:00`)}). Lê também as descrições das imagens; não lê nomes
-      nem endereços. Ele não vê imagens, não entende ironia nem o contexto todo, pode deixar passar
-      e pode estranhar o que está certo. Ele não é parecer jurídico e não substitui a direção
-      técnica nem uma advogada.
-    </Text>
-    <Text size="sm" mt="xs">
-      Abrimos a página aqui, a 360 e a 1440 pontos de largura. Links para outros sites e números são
-      conferidos só pela forma. O contraste sobre fotos é medido nos pontos atrás das letras.
-    </Text>
-  </>
+  <Text size="sm" mt="xs" maw="76ch">
+    O revisor compara palavras com regras do CFM, do CONAR e dos conselhos de fisioterapia,
+    nutrição, psicologia, farmácia, enfermagem e biomedicina (normas conferidas em{' '}
+    {dateOf(`${NORMS_CHECKED_ON}T12:00:00`)}). Lê também as descrições das imagens; não lê nomes nem
+    endereços. Ele não vê imagens, não entende ironia nem o contexto todo, pode deixar passar e pode
+    estranhar o que está certo. Links e números são conferidos só pela forma. Ele não é parecer
+    jurídico e não substitui a direção técnica nem uma advogada.
+  </Text>
 )

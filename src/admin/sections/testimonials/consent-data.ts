@@ -15,7 +15,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { client } from '../../data/site-client.ts'
 
 /** Never fresh, because a patient may send or take back at any moment. */
-export const consentsQuery = queryOptions({
+const consentsQuery = queryOptions({
   queryKey: ['consents'],
   queryFn: ({ signal }) => client.call<Consents>(CONSENTS_PATH, { signal }),
   staleTime: 0,

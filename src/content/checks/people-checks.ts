@@ -8,24 +8,24 @@ import { councilOf } from '../rules/councils.ts'
 import { type CouncilName, councilNames } from '../rules/registration-parts.ts'
 import { joined, withoutAccents } from '../rules/text.ts'
 import { professionIn, professionOf } from '../wording/professions.ts'
-import type { ContentIssue } from './content-issues.ts'
+import type { Finding } from './check.ts'
 
 type Member = Content['team'][number]
 
 /** What the law asks of the people on the page. `today` is a day of the clinic's calendar. */
-export function peopleIssues(
+export function peopleFindings(
   { team, treatments, settings }: Pick<Content, 'team' | 'treatments' | 'settings'>,
   today: string,
-): ContentIssue[] {
+): Finding[] {
   const shown = team.filter(({ is_active }) => is_active)
   return [
-    ...directorIssues(team, settings.legal.technicalDirector),
-    ...shown.flatMap((member) => memberIssues(member, today)),
-    ...treatmentIssues(treatments, shown),
+    ...directorFindings(team, settings.legal.technicalDirector),
+    ...shown.flatMap((member) => memberFindings(member, today)),
+    ...treatmentFindings(treatments, shown),
   ]
 }
 
-function directorIssues(team: Member[], inWords: string): ContentIssue[] {
+function directorFindings(team: Member[], inWords: string): Finding[] {
   const [director, ...others] = team.filter(
     ({ isTechnicalDirector, credentials }) => isTechnicalDirector && credentials !== '',
   )
@@ -34,7 +34,6 @@ function directorIssues(team: Member[], inWords: string): ContentIssue[] {
   if (second) {
     return [
       {
-        check: 'people',
         title: 'Mais de uma pessoa está na direção técnica',
         text: `O site mostra só ${director.name}. Deixe a marca em quem responde pela clínica; ${joined(others.map(({ name }) => name))} também a tem.`,
         field: `team/${second.id}.isTechnicalDirector`,
@@ -45,7 +44,6 @@ function directorIssues(team: Member[], inWords: string): ContentIssue[] {
   if (isNamed) return []
   return [
     {
-      check: 'people',
       title: 'A direção técnica em Clínica e lei não é a da equipe',
       text: `Na equipe a marca está em ${director.name}; o rodapé mostra o que está em Clínica e lei.`,
       field: 'settings.legal.technicalDirector',
@@ -64,16 +62,15 @@ const hasPhysicianWord = (credentials: string) =>
   /(?<!\p{L})m[ée]dic[ao](?!\p{L})/iu.test(credentials)
 
 /** People who call themselves physicians beside the registration of another council. */
-export const misusedTitleIssues = (
+export const misusedTitleFindings = (
   team: Pick<Member, 'id' | 'name' | 'credentials'>[],
-): ContentIssue[] =>
+): Finding[] =>
   team
     .filter(({ credentials }) => {
       const councils = councilsIn(credentials)
       return councils.length > 0 && !councils.includes('CRM') && hasPhysicianWord(credentials)
     })
     .map(({ id, name }) => ({
-      check: 'people',
       title: `O registro de ${name} diz MÉDICA ou MÉDICO, mas não é do CRM`,
       text: 'Só quem tem CRM pode usar essa palavra. Confira o registro.',
       field: `team/${id}.credentials`,
@@ -81,13 +78,13 @@ export const misusedTitleIssues = (
 
 type Found = [isWrong: boolean, title: string, text: string, path: string]
 
-const issuesAbout = ({ id }: Member, found: Found[]): ContentIssue[] =>
+const findingsAbout = ({ id }: Member, found: Found[]): Finding[] =>
   found
     .filter(([isWrong]) => isWrong)
-    .map(([, title, text, path]) => ({ check: 'people', title, text, field: `team/${id}.${path}` }))
+    .map(([, title, text, path]) => ({ title, text, field: `team/${id}.${path}` }))
 
 /** What a person announces as a specialty, and may not without its number. */
-export function specialtyIssues(member: Member): ContentIssue[] {
+function specialtyFindings(member: Member): Finding[] {
   const { name, role, credentials, registration } = member
   const specialties = member.isExample
     ? []
@@ -96,7 +93,7 @@ export function specialtyIssues(member: Member): ContentIssue[] {
   const unknown = specialties.filter((specialty) => specialty && !isMedicalSpecialty(specialty))
   const councils = councilsIn(credentials)
   const isOther = councils.length > 0 && !councils.includes('CRM')
-  return issuesAbout(member, [
+  return findingsAbout(member, [
     [
       isOther && specialtyIn(role) !== '' && professionOf('team', { role }) === 'medicine',
       `${name} aparece como ${role}, sem o CRM`,
@@ -124,7 +121,7 @@ export function specialtyIssues(member: Member): ContentIssue[] {
   ])
 }
 
-function memberIssues(member: Member, today: string): ContentIssue[] {
+function memberFindings(member: Member, today: string): Finding[] {
   const { name, credentials, registration, registrationCheckedOn: checkedOn } = member
   const isPhysician = councilsIn(credentials).includes('CRM')
   const isWithoutKind =
@@ -133,7 +130,7 @@ function memberIssues(member: Member, today: string): ContentIssue[] {
     registration.number !== '' &&
     registration.suffix === ''
   return [
-    ...issuesAbout(member, [
+    ...findingsAbout(member, [
       [
         isPhysician && !hasPhysicianWord(credentials),
         `Falta a palavra MÉDICA ou MÉDICO no registro de ${name}`,
@@ -147,8 +144,8 @@ function memberIssues(member: Member, today: string): ContentIssue[] {
         'credentials',
       ],
     ]),
-    ...specialtyIssues(member),
-    ...issuesAbout(member, [
+    ...specialtyFindings(member),
+    ...findingsAbout(member, [
       [
         credentials !== '' && checkedOn !== '' && checkedOn < yearBefore(today),
         `O registro de ${name} foi conferido há mais de um ano`,
@@ -163,17 +160,16 @@ function memberIssues(member: Member, today: string): ContentIssue[] {
 const ofPhysicians = /cirurgi|lipoaspira|psiquiatr|\bm[ée]dic/i
 
 /** Treatments of a profession whose council nobody in the team is registered with. A team of examples says nothing. */
-function treatmentIssues(treatments: Content['treatments'], team: Member[]): ContentIssue[] {
+function treatmentFindings(treatments: Content['treatments'], team: Member[]): Finding[] {
   const councils = new Set(team.flatMap(({ credentials }) => councilsIn(credentials)))
   if (team.every(({ isExample }) => isExample)) return []
-  return treatments.flatMap((treatment): ContentIssue[] => {
+  return treatments.flatMap((treatment): Finding[] => {
     const profession = professionOf('treatments', treatment)
     const isSure = profession !== 'medicine' || ofPhysicians.test(treatment.name)
     const council = councilNames.find((name) => professionIn(name) === profession)
     if (!treatment.is_active || !isSure || !council || councils.has(council)) return []
     return [
       {
-        check: 'people',
         title: `Ninguém da equipe tem ${council} para ${treatment.name}`,
         text: 'Mostre quem oferece este tratamento, ou esconda o tratamento.',
         field: `treatments/${treatment.id}.name`,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
-import { contentOf, type StoredDocument } from '../index.ts'
+import { contentOf } from '../index.ts'
 import type { DataUse } from '../legal/data-use.ts'
 import { plainUse } from '../legal/testing/plain-texts.ts'
 import { readRegistration } from '../rules/registration-line.ts'
 import { noRegistration } from '../rules/registration-parts.ts'
 import { team } from '../sections/team.ts'
 import { treatments } from '../sections/treatments.ts'
+import { misusedTitleFindings, peopleFindings } from './people-checks.ts'
 import {
-  contactIssues,
-  foreignPictureIssues,
-  hostingIssues,
-  markIssues,
-  searchIssues,
-} from './content-issues.ts'
-import { misusedTitleIssues, peopleIssues } from './people-issues.ts'
+  contactFindings,
+  foreignPictureFindings,
+  hostingFindings,
+  markFindings,
+  undescribedPictureFindings,
+} from './place-checks.ts'
 
 const TODAY = '2026-11-17'
 const start = contentOf(exampleDocuments())
@@ -41,10 +41,10 @@ const treatment = (name: string, is_active = true) => ({
   is_active,
 })
 
-type People = Parameters<typeof peopleIssues>[0]
+type People = Parameters<typeof peopleFindings>[0]
 
 const issuesOf = (changes: Partial<People>) =>
-  peopleIssues({ settings: start.settings, team: [], treatments: [], ...changes }, TODAY).map(
+  peopleFindings({ settings: start.settings, team: [], treatments: [], ...changes }, TODAY).map(
     ({ title, field }) => [title, field],
   )
 
@@ -52,10 +52,10 @@ const ana = member('Ana Lima', 'MÉDICA · CRM-PR 12345', { isTechnicalDirector:
 const rui = member('Rui Sá', 'MÉDICO · CRM-PR 54321')
 
 test('the examples raise no question', () => {
-  expect(peopleIssues(start, TODAY)).toEqual([])
-  expect(contactIssues(start)).toEqual([])
-  expect(markIssues(exampleDocuments())).toEqual([])
-  expect(foreignPictureIssues(exampleDocuments(), {})).toEqual([])
+  expect(peopleFindings(start, TODAY)).toEqual([])
+  expect(contactFindings(start)).toEqual([])
+  expect(markFindings(start)).toEqual([])
+  expect(foreignPictureFindings(start, {})).toEqual([])
 })
 
 describe('the technical direction', () => {
@@ -114,8 +114,8 @@ describe('a person of the team', () => {
   })
 
   test('who calls herself a physician is registered with the CRM', () => {
-    expect(misusedTitleIssues([ana, rui, member('Bia', 'CRN-8 1234')])).toEqual([])
-    expect(misusedTitleIssues([member('Bia', 'MÉDICA · CRN-8 1234')])).toMatchObject([
+    expect(misusedTitleFindings([ana, rui, member('Bia', 'CRN-8 1234')])).toEqual([])
+    expect(misusedTitleFindings([member('Bia', 'MÉDICA · CRN-8 1234')])).toMatchObject([
       {
         title: 'O registro de Bia diz MÉDICA ou MÉDICO, mas não é do CRM',
         field: 'team/bia.credentials',
@@ -160,8 +160,8 @@ test('a place that contradicts Contato is named, however the number is written',
     footer: { ...start.footer, contactInfo: { ...start.footer.contactInfo, phone } },
     contact: { ...start.contact, phone: '(41) 3333-1234' },
   })
-  expect(contactIssues(withFooter('+55 41 33331234'))).toEqual([])
-  expect(contactIssues(withFooter('(41) 3333-9999'))).toMatchObject([
+  expect(contactFindings(withFooter('+55 41 33331234'))).toEqual([])
+  expect(contactFindings(withFooter('(41) 3333-9999'))).toMatchObject([
     {
       title: 'O rodapé mostra o telefone (41) 3333-9999',
       text: 'Em Contato está (41) 3333-1234. Se for engano, deixe este campo vazio: vale o de Contato.',
@@ -176,21 +176,21 @@ test('hours in the footer that are others than those in Contato are named, howev
     footer: { ...start.footer, contactInfo: { ...start.footer.contactInfo, workingHours } },
     contact: { ...start.contact, hours },
   })
-  expect(contactIssues(withHours('Segunda a sexta, 08:00 às 18:00'))).toEqual([])
-  expect(contactIssues(withHours('Com hora marcada'))).toEqual([])
-  expect(contactIssues(withHours('Segunda a sexta, 8h às 17h'))).toMatchObject([
+  expect(contactFindings(withHours('Segunda a sexta, 08:00 às 18:00'))).toEqual([])
+  expect(contactFindings(withHours('Com hora marcada'))).toEqual([])
+  expect(contactFindings(withHours('Segunda a sexta, 8h às 17h'))).toMatchObject([
     {
       title: 'O rodapé mostra o horário Segunda a sexta, 8h às 17h',
       field: 'footer.contactInfo.workingHours',
     },
   ])
-  expect(contactIssues(withHours('Segunda a sexta, 1h às 2h', ''))).toHaveLength(1)
+  expect(contactFindings(withHours('Segunda a sexta, 1h às 2h', ''))).toHaveLength(1)
 })
 
 test('where data are kept is asked for what is switched on', () => {
   const asked = (hosting: object, use: Partial<DataUse> = {}) => {
     const legalPages = { ...start.legalPages, hosting: { ...start.legalPages.hosting, ...hosting } }
-    return hostingIssues({ legalPages }, { ...plainUse, ...use })
+    return hostingFindings({ legalPages }, { ...plainUse, ...use })
   }
   const told = { company: 'Nuvem Ltda.', country: 'Brasil' }
   expect(asked(told)).toEqual([])
@@ -206,36 +206,36 @@ test('where data are kept is asked for what is switched on', () => {
   expect(asked({ ...told, pictureCountry: 'Brasil' }, { storage: 's3' })).toEqual([])
 })
 
-test('an empty description for search engines is named', () => {
-  const { settings } = start
-  expect(searchIssues({ settings })).toEqual([])
-  const seo = { ...settings.seo, metaDescription: '' }
-  expect(searchIssues({ settings: { ...settings, seo } })).toMatchObject([
-    { field: 'settings.seo.metaDescription' },
-  ])
-})
-
 test('a mark that nothing replaces is named', () => {
-  const document = (entity: string, data: object): StoredDocument => ({
-    entity,
-    id: entity,
-    data,
-    isExample: false,
-  })
   const privacy = (intro: string) =>
-    markIssues([document('legalPages', { privacy: { title: '', intro, chapters: [] } })])
+    markFindings({
+      ...start,
+      legalPages: { ...start.legalPages, privacy: { ...start.legalPages.privacy, intro } },
+    })
   expect(privacy('Somos {clinica}.')).toEqual([])
   expect(privacy('Somos {clinca}.')).toMatchObject([
     { title: '{clinca} aparece assim mesmo no site', field: 'legalPages.privacy.intro' },
   ])
-  expect(markIssues([document('hero', { title: 'Bem-vinda à {clinica}' })])).toMatchObject([
-    { field: 'hero.title' },
-  ])
+  const hero = { ...start.hero, title: 'Bem-vinda à {clinica}' }
+  expect(markFindings({ ...start, hero })).toMatchObject([{ field: 'hero.title' }])
 })
+
+const withPicture = (image: string) => ({ ...start, about: { ...start.about, image } })
 
 test('a picture that another site keeps is named; one of the library is not, wherever it is kept', () => {
   const image = 'https://i.imgur.com/foto.jpg'
-  const about = { entity: 'about', id: 'about', data: { image }, isExample: false }
-  expect(foreignPictureIssues([about], { [image]: {} })).toEqual([])
-  expect(foreignPictureIssues([about], {})).toMatchObject([{ field: 'about.image' }])
+  const content = withPicture(image)
+  expect(foreignPictureFindings(content, { [image]: { isDescribed: true } })).toEqual([])
+  expect(foreignPictureFindings(content, {})).toMatchObject([{ field: 'about.image' }])
+})
+
+test('a picture that nobody has described is named, unless it only decorates', () => {
+  const image = '/media/about/a.webp'
+  const content = { ...withPicture(image), cta: { ...start.cta, backgroundImage: image } }
+  const found = (isDescribed: boolean) =>
+    undescribedPictureFindings(content, { [image]: { isDescribed } })
+  expect(found(false)).toMatchObject([
+    { field: 'about.image', text: expect.stringContaining('em Recortar') },
+  ])
+  expect(found(true)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { contentOf, type StoredDocument } from '../index.ts'
 import { articles } from '../sections/articles.ts'
 import { team } from '../sections/team.ts'
 import { treatments } from '../sections/treatments.ts'
-import { referenceIssues, textIssues, textLinkIssues } from './entry-issues.ts'
+import { referenceFindings, reviewFindings, textLinkFindings } from './text-checks.ts'
 
 const stored = (entity: string, id: string, data: object): StoredDocument => ({
   ...{ entity, id, data },
@@ -24,7 +24,7 @@ const people = [
 
 test('a text that needs a review is named with the field to change', () => {
   const documents = [...people, text('Dor', {}), text('Sono', { reviewer: 'bia' })]
-  const issues = textIssues(contentOf(documents), '2026-11-18')
+  const issues = reviewFindings(contentOf(documents), '2026-11-18')
   expect(issues.map(({ title, field }) => [title, field])).toEqual([
     ['O texto “Dor” precisa de revisão', 'articles/Dor.reviewedOn'],
     ['O texto “Sono” precisa de revisão', 'articles/Sono.reviewer'],
@@ -37,11 +37,13 @@ test('what names a deleted person or treatment is found in every list, and a hid
     text('Dor', { author: 'eva', reviewer: 'bia', treatments: ['gone'] }),
     stored('treatments', 'yoga', { ...treatments.fallback, name: 'Ioga', people: ['ana', 'eva'] }),
   ]
-  expect(referenceIssues(documents).map(({ title, field }) => [title, field])).toEqual([
-    ['Quem escreveu, em Dor, saiu do site', 'articles/Dor.author'],
-    ['Tratamentos relacionados, em Dor, saiu do site', 'articles/Dor.treatments'],
-    ['Quem atende, em Ioga, saiu do site', 'treatments/yoga.people'],
-  ])
+  expect(referenceFindings(contentOf(documents)).map(({ title, field }) => [title, field])).toEqual(
+    [
+      ['Quem atende, em Ioga, saiu do site', 'treatments/yoga.people'],
+      ['Quem escreveu, em Dor, saiu do site', 'articles/Dor.author'],
+      ['Tratamentos relacionados, em Dor, saiu do site', 'articles/Dor.treatments'],
+    ],
+  )
 })
 
 test('words that lead to a page or a section nobody can see are named, and others are not', () => {
@@ -65,7 +67,7 @@ test('words that lead to a page or a section nobody can see are named, and other
     stored('redirects', 'b', { name: '/tratamentos/saiu', to: 'treatment_gone' }),
     stored('page', 'page', { sections: [{ name: 'team', isActive: false }] }),
   ]
-  const issues = textLinkIssues(documents, contentOf(documents), '2026-11-18')
+  const issues = textLinkFindings(contentOf(documents), '2026-11-18')
   expect(issues.map(({ title, field }) => [title, field])).toEqual([
     ['“Veja”, em Dor, leva a uma página que não está no site agora', 'articles/Dor.text.1'],
     ['“Veja”, em Dor, leva a uma página que não existe', 'articles/Dor.text.4'],

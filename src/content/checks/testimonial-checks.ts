@@ -1,0 +1,83 @@
+import { repeatedPraiseIn } from '../consent/repeated-praise.ts'
+import type { Content, Entry } from '../index.ts'
+import type { Authorization, Facts, Finding } from './check.ts'
+
+const fieldOf = ({ id }: Entry<'testimonials'>) => `testimonials/${id}.is_approved`
+
+/** The testimonials that need an authorization, each with its own; nothing where authorizations are not known. */
+const withAuthorizations = (
+  { testimonials }: Pick<Content, 'testimonials'>,
+  { isLaunched, authorizations }: Facts,
+): [Entry<'testimonials'>, Authorization | undefined][] =>
+  authorizations
+    ? testimonials
+        .filter(({ isExample }) => isLaunched || !isExample)
+        .map((one) => [one, authorizations.find(({ testimonial }) => testimonial === one.id)])
+    : []
+
+/** Testimonials on the page without the authorization of their authors. */
+export const missingConsentFindings = (
+  content: Pick<Content, 'testimonials'>,
+  facts: Facts,
+): Finding[] =>
+  withAuthorizations(content, facts)
+    .filter(([{ is_approved }, own]) => is_approved && !own?.isCovering)
+    .map(([testimonial]) => ({
+      field: fieldOf(testimonial),
+      title: 'Um depoimento está sem autorização',
+      text: `O de ${testimonial.name} não vai ao ar assim. Anexe a autorização assinada ou deixe de mostrar.`,
+    }))
+
+/** Authorizations that end soon, and once a year whether one still holds. */
+export const consentFindings = (content: Pick<Content, 'testimonials'>, facts: Facts): Finding[] =>
+  withAuthorizations(content, facts).flatMap(([testimonial, own]): Finding[] => {
+    if (!testimonial.is_approved || !own?.isCovering) return []
+    const field = fieldOf(testimonial)
+    const days = daysLeftOf(own.expiresAt, facts.now)
+    if (days !== undefined) {
+      return [
+        {
+          field,
+          title: `Uma autorização termina em ${days} ${days === 1 ? 'dia' : 'dias'}`,
+          text: `A de ${testimonial.name}. Nesse dia o depoimento sai do site e é apagado. Para mantê-lo, anexe antes uma nova assinada.`,
+        },
+      ]
+    }
+    const years = anniversaryOf(own.signedOn ?? own.recordedAt, facts.now)
+    if (years === undefined) return []
+    return [
+      {
+        field,
+        title: `A autorização de ${testimonial.name} ainda vale?`,
+        text: `Faz ${years} ${years === 1 ? 'ano' : 'anos'}. Se ela não quiser mais, escolha A paciente retirou no ⋮ do depoimento. O site pergunta uma vez por ano.`,
+      },
+    ]
+  })
+
+const DAYS_TOLD = 30
+const DAY = 86_400_000
+
+/** How many days are left of something that ends at this moment; undefined where it is far ahead. */
+function daysLeftOf(endsAt: string | null, now: Date): number | undefined {
+  if (endsAt === null) return undefined
+  const days = Math.ceil((new Date(endsAt).getTime() - now.getTime()) / DAY)
+  return days <= DAYS_TOLD ? Math.max(0, days) : undefined
+}
+
+/** How many years it has been since then, for some days after each anniversary; undefined at other times. */
+function anniversaryOf(since: string, now: Date): number | undefined {
+  const years = yearsBetween(new Date(since), now)
+  const before = yearsBetween(new Date(since), new Date(now.getTime() - DAYS_TOLD * DAY))
+  return years > Math.max(0, before) ? years : undefined
+}
+
+const yearsBetween = (from: Date, to: Date): number => {
+  const isEarlier = to.toISOString().slice(4) < from.toISOString().slice(4)
+  return to.getUTCFullYear() - from.getUTCFullYear() - (isEarlier ? 1 : 0)
+}
+
+/** Where the council may see repeated praise. */
+export function praiseFindings({ approvedAt = [], now }: Facts): Finding[] {
+  const advice = repeatedPraiseIn(approvedAt, now)
+  return advice ? [{ field: 'testimonials', ...advice }] : []
+}
