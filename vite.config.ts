@@ -1,5 +1,6 @@
 import { type BuildEnvironmentOptions, createLogger, defineConfig } from 'vite'
 import { classNameOf } from './scripts/class-names.ts'
+import { guideHtml } from './scripts/guide-html.ts'
 
 const logger = createLogger('warn')
 const { warn, warnOnce } = logger
@@ -92,6 +93,7 @@ const builds: Record<string, BuildEnvironmentOptions> = {
 
 export default defineConfig(({ mode }) => ({
   customLogger: logger,
+  plugins: [guideHtml],
   publicDir: false,
   css: { modules: { generateScopedName: classNameOf } },
   // React chooses its development build at run time unless the mode is written into the bundle.

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readableNameOf } from './scripts/class-names.ts'
+import { guideHtml } from './scripts/guide-html.ts'
 
 /** Which tests run, by their names: `npm run check` runs the fast ones, `npm test` all but `*.all.test.*`, `npm run test:all` those. */
 const { LEVEZA_TESTS: part } = process.env
@@ -28,6 +29,7 @@ class SlowFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [guideHtml],
   css: { modules: { generateScopedName: readableNameOf } },
   // What the production build of React expects, too.
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -23,6 +23,7 @@ const SETTINGS = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/class-names.ts',
+  'scripts/guide-html.ts',
 ]
 
 const root = mkdtempSync(join(tmpdir(), 'leveza-build-'))

@@ -10,6 +10,7 @@ const SETTINGS = [
   'package.json',
   'scripts/build.ts',
   'scripts/class-names.ts',
+  'scripts/guide-html.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

@@ -29,7 +29,7 @@ const testsMayUse: Record<string, RegExp> = {
 
 /** What a layer may read besides: the panel shows the guide that people also read here. */
 const mayRead: Record<string, RegExp> = {
-  admin: /^docs\/guia-do-administrador\.md\?raw$/,
+  admin: /^docs\/guia-do-administrador\.md$/,
 }
 
 /** The folders of the panel from the lowest to the highest: each may import only the ones before it. */

@@ -321,7 +321,7 @@ declare module '*/entry-list.module.css' {
   export default classes
 }
 declare module '*/help-sheet.module.css' {
-  const classes: Classes<'block' | 'body' | 'entry' | 'foot' | 'head' | 'list' | 'search' | 'sheet' | 'title'>
+  const classes: Classes<'body' | 'sheet' | 'title'>
   export default classes
 }
 declare module '*/news-bell.module.css' {

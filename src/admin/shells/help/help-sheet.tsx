@@ -1,16 +1,24 @@
-import { Button, CloseButton, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
+import {
+  Box,
+  Button,
+  CloseButton,
+  Group,
+  NavLink,
+  Text,
+  TextInput,
+  Title,
+  Typography,
+} from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ListIcon from 'lucide-react/icons/list'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PHONE } from '../../ui/use-is-phone.ts'
-import { GuideBlock } from './guide-block.tsx'
-import { chapterAt, readGuide } from './guide-chapters.ts'
-import { type Found, markedParts, searchGuide } from './guide-search.ts'
+import { chapterAt, type Found, linesIn, readGuide, searchGuide } from './guide.ts'
 import classes from './help-sheet.module.css'
 
-type GuidePosition = { title: string; block?: number }
+type GuidePosition = { title: string; line?: number }
 
 /** The guide, at the chapter of the screen; it follows when another screen is opened. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
@@ -35,36 +43,37 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       // Only a modal dialog closes with it by itself.
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <header className={classes.head}>
-        <Title order={2} id="help-title" tabIndex={-1} className={classes.title}>
+      <Group component="header" wrap="nowrap" justify="space-between" align="start" p="sm" pl="xl">
+        <Title order={2} id="help-title" tabIndex={-1} className={classes.title} pt="xs">
           {place.title}
         </Title>
         <CloseButton size={44} iconSize={22} aria-label="Fechar a ajuda" onClick={onClose} />
-      </header>
+      </Group>
       <TextInput
         type="search"
-        className={classes.search}
+        px="xl"
+        pb="sm"
         aria-label="Procurar na ajuda"
         placeholder="Procurar na ajuda"
         leftSection={<Search size={18} aria-hidden />}
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      <div className={classes.body} key={`${place.title}${query}`}>
+      <Box className={classes.body} px="xl" pb="sm" key={`${place.title}${query}`}>
         {query.trim() ? (
-          <Results found={searchGuide(chapters, query)} query={query} onPick={pick} />
+          <Results found={searchGuide(chapters, query)} onPick={pick} />
         ) : isIndex ? (
-          <Index titles={chapters.map(({ title }) => title)} onPick={pick} />
+          chapters.map(({ title }) => (
+            <NavLink key={title} component="button" label={title} onClick={() => pick({ title })} />
+          ))
         ) : (
-          chapters
-            .find(({ title }) => title === place.title)
-            ?.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes
-              <GuideBlock key={index} block={block} isLit={index === place.block} />
-            ))
+          <ChapterText
+            html={chapters.find(({ title }) => title === place.title)?.html ?? ''}
+            line={place.line}
+          />
         )}
-      </div>
-      <footer className={classes.foot}>
+      </Box>
+      <Group component="footer" gap="2xs" p="sm">
         {place.title !== here && (
           <Button
             variant="subtle"
@@ -84,7 +93,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             Todos os assuntos
           </Button>
         )}
-      </footer>
+      </Group>
     </dialog>
   )
 }
@@ -105,44 +114,33 @@ function useOpenSheet() {
   return sheet
 }
 
-type PickProps = { onPick: (place: GuidePosition) => void }
-
-const Index = ({ titles, onPick }: PickProps & { titles: string[] }) => (
-  <ul className={classes.list}>
-    {titles.map((title) => (
-      <li key={title}>
-        <UnstyledButton className={classes.entry} onClick={() => onPick({ title })}>
-          {title}
-        </UnstyledButton>
-      </li>
-    ))}
-  </ul>
-)
-
-function Results({ found, query, onPick }: PickProps & { found: Found[]; query: string }) {
-  return (
-    <>
-      <Text size="sm" mb="xs" className="soft" role="status">
-        {found.length > 0 ? 'Encontrei nestes trechos:' : 'Nada com essas palavras. Tente outras.'}
-      </Text>
-      <ul className={classes.list}>
-        {found.map(({ chapter, block, line }) => (
-          <li key={chapter + line}>
-            <UnstyledButton
-              className={classes.entry}
-              onClick={() => onPick({ title: chapter, block })}
-            >
-              <b>{chapter}</b>
-              <span className="clamp-3">
-                {markedParts(line, query).map((part, index) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line
-                  index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
-                )}
-              </span>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+/** The line that was searched for is highlighted and scrolled to. */
+function ChapterText({ html, line }: { html: string; line: number | undefined }) {
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const found = line === undefined || !text.current ? undefined : linesIn(text.current)[line]
+    found?.setAttribute('data-lit', '')
+    found?.scrollIntoView({ block: 'center' })
+  }, [line])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own guide, made into HTML by the build
+  return <Typography ref={text} fz="md" dangerouslySetInnerHTML={{ __html: html }} />
 }
+
+type ResultsProps = { found: Found[]; onPick: (place: GuidePosition) => void }
+
+const Results = ({ found, onPick }: ResultsProps) => (
+  <>
+    <Text size="sm" mb="xs" className="soft" role="status">
+      {found.length > 0 ? 'Encontrei nestes trechos:' : 'Nada com essas palavras. Tente outras.'}
+    </Text>
+    {found.map(({ chapter, line, words }) => (
+      <NavLink
+        key={`${chapter}${line}`}
+        component="button"
+        label={<b>{chapter}</b>}
+        description={<span className="clamp-3">{words}</span>}
+        onClick={() => onPick({ title: chapter, line })}
+      />
+    ))}
+  </>
+)
