@@ -308,10 +308,6 @@ declare module '*/treatment-page.module.css' {
   const classes: Classes<'chat'>
   export default classes
 }
-declare module '*/guard-states.module.css' {
-  const classes: Classes<'screen'>
-  export default classes
-}
 declare module '*/login.module.css' {
   const classes: Classes<'back' | 'code' | 'dev' | 'error' | 'errorText' | 'fields' | 'forgot' | 'good' | 'inline' | 'note' | 'or' | 'screen' | 'side' | 'silk' | 'symbol' | 'title' | 'ways'>
   export default classes

@@ -3,9 +3,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { type PanelSection, sections } from './registry/registry.ts'
 import { Overview } from './sections/overview/overview.tsx'
 import { screens } from './sections/screens.ts'
-import { Guard } from './session/guard.tsx'
-import { Checking } from './session/guard-states.tsx'
-import { NotForReception } from './session/not-for-reception.tsx'
+import { Checking, Guard, NotForReception } from './session/guard.tsx'
 import { ManageShell, managed } from './shells/manage-shell.tsx'
 import { ModernShell } from './shells/modern-shell.tsx'
 import { PaletteKey } from './shells/palette.tsx'
@@ -57,10 +55,7 @@ export const routes: RouteObject[] = [
   { path: 'setup', ...page(async () => (await newcomer()).Setup) },
   { path: 'invite', ...page(async () => (await newcomer()).AcceptInvite) },
   { path: 'reset', ...page(async () => (await newcomer()).Reset) },
-  {
-    path: 'confirm-email',
-    ...page(async () => (await import('./session/confirm-email.tsx')).ConfirmEmail),
-  },
+  { path: 'confirm-email', ...page(async () => (await newcomer()).ConfirmEmail) },
   {
     element: <Guarded />,
     errorElement: <FailedScreen />,

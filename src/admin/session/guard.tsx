@@ -1,9 +1,13 @@
+import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect } from 'react'
+import { Navigate } from 'react-router'
 import type { Session } from '#protocol/accounts.ts'
+import { isAway } from '#sdk/sdk-error.ts'
 import { sessionQuery } from '../data/account/session.ts'
 import { queryClient } from '../data/query-client.ts'
-import { AuthFailed, Checking } from './guard-states.tsx'
+import { BrandSymbol } from '../ui/page/brand-symbol.tsx'
+import { toast } from '../ui/toast.tsx'
 import { Login } from './login.tsx'
 import { onSessionElsewhere } from './session-tabs.ts'
 
@@ -37,3 +41,64 @@ const refetchSession = () => {
 }
 
 const isSignedIn = (session: Session): session is SignedIn => session.user !== null
+
+type ReceptionProps = { isOpen?: boolean | undefined; children: ReactNode }
+
+/** Leads reception from what is not hers to the start, and says so; the server refuses it as well. */
+export function NotForReception({ isOpen = false, children }: ReceptionProps) {
+  return useIsReception() && !isOpen ? <ToTheStart /> : children
+}
+
+function ToTheStart() {
+  useEffect(() => {
+    toast.warning('Isto não faz parte da Recepção. Peça a quem responde pelo site.')
+  }, [])
+  return <Navigate to="/" replace />
+}
+
+const State = ({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) => (
+  <Stack
+    component="main"
+    mih="100dvh"
+    align="center"
+    justify="center"
+    gap="xs"
+    p="xl"
+    aria-busy={isBusy}
+  >
+    <BrandSymbol size={56} />
+    {children}
+  </Stack>
+)
+
+/** Shown before the panel; both states have the same place and size, so that nothing jumps. */
+export const Checking = () => (
+  <State isBusy>
+    <Title order={1} fz="1.5rem" mt="sm" ta="center">
+      Verificando autenticação...
+    </Title>
+    <Text className="soft">Aguarde um momento</Text>
+    <Loader type="dots" mt="xs" />
+  </State>
+)
+
+const messageOf = (error: Error) =>
+  isAway(error)
+    ? 'Não conseguimos falar com o servidor. Tente de novo em um instante; nada se perdeu.'
+    : error.message
+
+export const AuthFailed = ({ error }: { error: Error }) => (
+  <State>
+    <Stack role="alert" align="center" gap="xs">
+      <Title order={1} fz="1.5rem" mt="sm" ta="center">
+        Erro de Autenticação
+      </Title>
+      <Text className="soft" ta="center" maw={380}>
+        {messageOf(error)}
+      </Text>
+    </Stack>
+    <Button mt="xs" onClick={() => location.reload()}>
+      Tentar novamente
+    </Button>
+  </State>
+)

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { proveByCode, signIn } from '../data/account/session.ts'
 import { toast } from '../ui/toast.tsx'
-import { CodeForm } from './code-form.tsx'
 import { EmailInput, emailProblem } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
@@ -170,5 +169,69 @@ function PasskeySignIn({ isBusy, hasOffers, onAttempt }: PasskeyProps) {
         Entrar com chave de acesso
       </Button>
     </>
+  )
+}
+
+const APP_CODE = /^\d{6}$/
+
+type CodeProps = {
+  failure: ReactNode
+  isBusy: boolean
+  onCode: (code: string) => void
+  onBack: () => void
+}
+
+/** The second step of a sign-in: six digits from the app, or a recovery code. */
+function CodeForm({ failure, isBusy, onCode, onBack }: CodeProps) {
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const send = (next: string) => {
+    if (next && !isBusy) onCode(next)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send(code.trim())
+  }
+  const handleChange = (next: string) => {
+    setCode(next)
+    const digits = next.replaceAll(/\s/g, '')
+    if (!isRecovery && APP_CODE.test(digits)) send(digits)
+  }
+  const switchKind = () => {
+    setCode('')
+    setIsRecovery(!isRecovery)
+  }
+  return (
+    <form className={classes.fields} onSubmit={handleSubmit} noValidate>
+      {failure}
+      <Text>
+        {isRecovery
+          ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
+          : 'Abra o aplicativo de códigos no seu celular e digite os 6 números.'}
+      </Text>
+      <TextInput
+        key={String(isRecovery)}
+        label={isRecovery ? 'Código de recuperação' : 'Código de 6 números'}
+        name="code"
+        value={code}
+        onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        classNames={{ input: classes.code }}
+        readOnly={isBusy}
+        autoFocus
+      />
+      <Button type="submit" size="lg" fullWidth disabled={isBusy || !code.trim()}>
+        {isBusy ? 'Autenticando...' : 'Confirmar código'}
+      </Button>
+      <div className={classes.ways}>
+        <Button variant="subtle" onClick={switchKind}>
+          {isRecovery ? 'Usar o aplicativo de códigos' : 'Usar um código de recuperação'}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onBack}>
+          Voltar à senha
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,12 +1,15 @@
-import { Button, Code, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Code, Stack, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import white from '../assets/symbol-white.svg'
+import { askForReset } from '../data/account/session.ts'
 import { siteName } from '../data/site-client.ts'
 import { BrandSymbol } from '../ui/page/brand-symbol.tsx'
 import { toast } from '../ui/toast.tsx'
-import { ForgotForm } from './forgot-form.tsx'
+import { EmailInput, emailProblem } from './email-input.tsx'
+import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 import { startSession } from './session-tabs.ts'
@@ -122,3 +125,42 @@ const WhomToAsk = ({ onBack }: { onBack: () => void }) => (
     </Button>
   </div>
 )
+
+/** Shows the same answer whether the address has access or not. */
+function ForgotForm({ onBack }: { onBack: () => void }) {
+  const [answer, setAnswer] = useState('')
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } })
+  const submit = form.onSubmit(async ({ email }) => {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      setAnswer((await askForReset(email.trim())).message)
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      setIsBusy(false)
+    }
+  })
+  return (
+    <form className={classes.fields} onSubmit={submit} noValidate>
+      <FailureBox title={failure} />
+      {answer ? (
+        <Alert color="leaf" role="status" radius="md" classNames={{ message: classes.good }}>
+          {answer}
+        </Alert>
+      ) : (
+        <>
+          <EmailInput disabled={isBusy} autoFocus {...form.getInputProps('email')} />
+          <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+            {isBusy ? 'Enviando...' : 'Enviar link'}
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" className={classes.forgot} onClick={onBack}>
+        Voltar ao login
+      </Button>
+    </form>
+  )
+}

@@ -1,15 +1,28 @@
-import { Text } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isEmail } from '#content/rules/email.ts'
 import type { Role, Session } from '#protocol/accounts.ts'
 import { isAway } from '#sdk/sdk-error.ts'
-import { acceptInvite, createOwner, inviteQuery, resetPassword } from '../data/account/session.ts'
+import {
+  acceptInvite,
+  confirmEmail,
+  createOwner,
+  inviteQuery,
+  resetPassword,
+  sessionQuery,
+} from '../data/account/session.ts'
+import { queryClient } from '../data/query-client.ts'
 import { toast } from '../ui/toast.tsx'
+import { EmailInput } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
-import { AuthFailed, Checking } from './guard-states.tsx'
+import { AuthFailed, Checking } from './guard.tsx'
 import classes from './login.module.css'
 import { LoginFrame } from './login.tsx'
-import { type Newcomer, NewcomerForm } from './newcomer-form.tsx'
+import { NewPassword } from './new-password.tsx'
+import { showRefusals } from './refusals.ts'
 import { startSession } from './session-tabs.ts'
 
 type Props = {
@@ -108,3 +121,103 @@ export const Reset = () => (
     done="Senha trocada. Entre com a nova."
   />
 )
+
+/** Opened from the e-mail to a new address. Needs a click, because mail scanners open every link. */
+export function ConfirmEmail() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const confirm = async () => {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await confirmEmail(search.get('token') ?? '')
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      toast.success('E-mail confirmado. Daqui em diante, entre com ele.')
+      navigate('/', { replace: true })
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <LoginFrame title="Novo e-mail" subtitle="Confirme que este endereço é seu.">
+      <FailureBox title={failure} />
+      <Button size="lg" fullWidth loading={isBusy} onClick={confirm}>
+        Confirmar e-mail
+      </Button>
+    </LoginFrame>
+  )
+}
+
+type Newcomer = { name: string; email: string; password: string; again: string }
+
+const required: Record<keyof Newcomer, string> = {
+  name: 'Nome é obrigatório',
+  email: 'Email é obrigatório',
+  password: 'Senha é obrigatória',
+  again: 'Repita a senha',
+}
+
+function problemsOf(values: Newcomer, fields: (keyof Newcomer)[]) {
+  const missing = fields.filter((name) => !values[name].trim())
+  const problems: Partial<Newcomer> = Object.fromEntries(
+    missing.map((name) => [name, required[name]]),
+  )
+  if (values.password !== values.again) problems.again ??= 'As senhas não são iguais'
+  if (fields.includes('email') && !isEmail(values.email.trim())) problems.email ??= 'Email inválido'
+  return problems
+}
+
+type FormProps = {
+  fields: (keyof Newcomer)[]
+  submit: string
+  onSend: (form: Newcomer) => Promise<void>
+}
+
+/** Name, e-mail and a new password, whichever are needed. The server's messages appear beside the fields. */
+function NewcomerForm({ fields, submit, onSend }: FormProps) {
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm<Newcomer>({
+    initialValues: { name: '', email: '', password: '', again: '' },
+    validate: (values) => problemsOf(values, fields),
+  })
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  const handleSubmit = form.onSubmit(async (values) => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await onSend(values)
+    } catch (error) {
+      setFailure(showRefusals(form, error, fields))
+    } finally {
+      setIsBusy(false)
+    }
+  }, focusFirst)
+  return (
+    <form className={classes.fields} onSubmit={handleSubmit} noValidate>
+      <FailureBox title={failure} />
+      {fields.includes('name') && (
+        <TextInput
+          label="Seu nome"
+          name="name"
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
+      )}
+      {fields.includes('email') && <EmailInput {...form.getInputProps('email')} />}
+      <NewPassword
+        label="Senha"
+        first={form.getInputProps('password')}
+        again={form.getInputProps('again')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { NotForReception } from '../../session/not-for-reception.tsx'
+import { NotForReception } from '../../session/guard.tsx'
 import { RestoreSite } from './restore-site.tsx'
 import { SaveScreen } from './save.tsx'
 import { Timeline } from './timeline.tsx'
