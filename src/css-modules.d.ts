@@ -317,7 +317,7 @@ declare module '*/entry-list.module.css' {
   export default classes
 }
 declare module '*/help-sheet.module.css' {
-  const classes: Classes<'body' | 'sheet' | 'title'>
+  const classes: Classes<'body' | 'list' | 'sheet' | 'title'>
   export default classes
 }
 declare module '*/news-bell.module.css' {

@@ -82,7 +82,7 @@ function Step({ step, done }: StepProps) {
   return (
     <Box __vars={placement} px="var(--gutter)" pb={150}>
       <title>{`${label} | Guia do site novo`}</title>
-      <Group component="header" justify="space-between" gap={0} mih={64} wrap="nowrap">
+      <Group component="header" justify="space-between" gap={0} mih={64}>
         <Brand />
         <Group gap={0} wrap="nowrap">
           <HelpButton />
@@ -127,6 +127,7 @@ function Steps({ step, done }: StepProps) {
         active={guideSteps.indexOf(step)}
         onStepClick={(index) => navigate(`/new/${guideSteps[index]}`)}
         size="sm"
+        iconSize={isPhone ? 28 : 36}
         wrap={false}
       >
         {guideSteps.map((other, index) => {

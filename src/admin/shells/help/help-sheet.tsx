@@ -133,14 +133,17 @@ const Results = ({ found, onPick }: ResultsProps) => (
     <Text size="sm" mb="xs" className="soft" role="status">
       {found.length > 0 ? 'Encontrei nestes trechos:' : 'Nada com essas palavras. Tente outras.'}
     </Text>
-    {found.map(({ chapter, line, words }) => (
-      <NavLink
-        key={`${chapter}${line}`}
-        component="button"
-        label={<b>{chapter}</b>}
-        description={<span className="clamp-3">{words}</span>}
-        onClick={() => onPick({ title: chapter, line })}
-      />
-    ))}
+    <ul className={classes.list}>
+      {found.map(({ chapter, line, words }) => (
+        <li key={`${chapter}${line}`}>
+          <NavLink
+            component="button"
+            label={<b>{chapter}</b>}
+            description={<span className="clamp-3">{words}</span>}
+            onClick={() => onPick({ title: chapter, line })}
+          />
+        </li>
+      ))}
+    </ul>
   </>
 )
