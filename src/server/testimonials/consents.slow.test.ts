@@ -11,6 +11,8 @@ import {
   type TestimonialNotification,
 } from '#protocol/consents.ts'
 import { wordsDigestOf } from '../content/authorizations.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { backUp, restore } from '../testing/backup.ts'
 import { createConsented, recordConsent } from '../testing/consents.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
 import { complete, namesOf, ownPathOf, patientOf, readConsents } from '../testing/patient.ts'
@@ -207,6 +209,19 @@ describe.each(databases)('a testimonial on %s', (engine, make) => {
     expect(rows).toEqual([{ reason: 'expiry', by: 'leveza' }])
     expect(await site.db.selectFrom('outbox').select('text').execute()).toEqual([])
     expect(await endConsents(site.db)).toBe(false)
+  })
+
+  test('does not come back with a backup from before its authorization ended', async () => {
+    const id = await createConsented(site.db, { ...said, is_approved: true })
+    const expire = site.db.updateTable('testimonial_consents')
+    await expire.set({ expires_at: new Date(Date.now() - 1).toISOString() }).execute()
+    const images = openDiskStorage(site.folders.uploads)
+    const file = await backUp({ ...site.place, images })
+    await endConsents(site.db)
+    await site.db.deleteFrom('erased').execute()
+    await site.whileStopped((place) => restore(file, place))
+    expect(await readWords(id)).toBe('[]')
+    expect(await namesOf(site)).not.toContain('Rosa')
   })
 
   test('stays when another paper came before its authorization ends', async () => {
