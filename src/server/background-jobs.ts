@@ -4,7 +4,14 @@ import { deleteOldLinks } from './accounts/people/link-kinds.ts'
 import { deleteOldSessions } from './accounts/sessions/sessions.ts'
 import { DEFAULT_ACTIVITY_MONTHS, deleteOldActivity } from './activity/note-activity.ts'
 import type { AppOptions } from './app.ts'
-import { HOUR_MILLISECONDS, type Job, openJob, type RunningJob } from './async/open-job.ts'
+import { type JobLease, openJobLease } from './async/job-lease.ts'
+import {
+  HOUR_MILLISECONDS,
+  type Job,
+  type JobOptions,
+  openJob,
+  type RunningJob,
+} from './async/open-job.ts'
 import { nightlyBackupJob } from './backup/nightly.ts'
 import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from './contacts/forget-contacts.ts'
 import { draftJob } from './drafts/publish-drafts.ts'
@@ -22,7 +29,7 @@ type Options = AppOptions & {
   onSaved: () => Promise<unknown>
 }
 
-/** Everything that the site does by itself. Each is safe in several processes on one database. */
+/** Everything that the site does by itself. */
 function jobsOf(options: Options): Job[] {
   const { db, log, images, intake, smtpUrl, backupDir, backupBucket } = options
   const { activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
@@ -50,21 +57,27 @@ const hourly = (name: string, run: () => Promise<void>): Job => ({
   run,
 })
 
-/** Runs the jobs while the app is open. */
+/** Runs the jobs while the app is open, in one of the processes on the database. */
 export function runBackgroundJobs(app: FastifyInstance, options: Options): void {
+  const { db, log, isPrepared = () => true } = options
   let running: RunningJob[] = []
+  let lease: JobLease | undefined
   app.addHook('onReady', async () => {
+    const held = await openJobLease({ db, log, mayRun: isPrepared })
+    lease = held
+    const mayRun = () => isPrepared() && held.isHeld()
     running = [
-      ...jobsOf(options).map((job) => openJob(job, options)),
-      ...(await openMailSender(options)),
+      ...jobsOf(options).map((job) => openJob(job, { log, mayRun })),
+      ...(await openMailSender({ ...options, mayRun })),
     ]
   })
   app.addHook('onClose', async () => {
     await Promise.all(running.map((job) => job.stop()))
+    await lease?.stop()
   })
 }
 
-async function openMailSender(options: Options): Promise<RunningJob[]> {
+async function openMailSender(options: Options & JobOptions): Promise<RunningJob[]> {
   const { smtpUrl, mailFrom, notices } = options
   if (!smtpUrl || !mailFrom) return []
   const { openSender } = await import('./mail/sender.ts')

@@ -6,10 +6,10 @@ import { type Job, openJob } from './open-job.ts'
 const LATER = 60_000
 
 describe('a background job', () => {
-  function open(job: Partial<Job> & Pick<Job, 'run'>, isPrepared = () => true) {
+  function open(job: Partial<Job> & Pick<Job, 'run'>, mayRun = () => true) {
     const { log, lines } = testLog()
     const whole = { name: 'count sheep', everyMilliseconds: 1, ...job }
-    const running = openJob(whole, { log, isPrepared })
+    const running = openJob(whole, { log, mayRun })
     onTestFinished(running.stop)
     return { ...running, lines }
   }
@@ -73,13 +73,13 @@ describe('a background job', () => {
     expect(events).toEqual(['begins', 'ends'])
   })
 
-  test('waits until the database is there', async () => {
-    let isPrepared = false
+  test('waits until it may run', async () => {
+    let mayRun = false
     const run = vi.fn(async () => {})
-    const { wake } = open({ run }, () => isPrepared)
+    const { wake } = open({ run }, () => mayRun)
     await wake()
     expect(run).not.toHaveBeenCalled()
-    isPrepared = true
+    mayRun = true
     await wake()
     expect(run).toHaveBeenCalled()
   })

@@ -23,21 +23,21 @@ export type RunningJob = {
 
 export type JobOptions = {
   log: Log
-  /** False while the site waits for its database: the job waits, too. */
-  isPrepared?: (() => boolean) | undefined
+  /** False while the site waits for its database, or another process runs the jobs: the job waits. */
+  mayRun?: (() => boolean) | undefined
 }
 
-const UNPREPARED_MILLISECONDS = 5_000
+const WAITING_MILLISECONDS = 5_000
 
 /** Runs one at a time and does not keep the process alive. A failure is logged with the name of the job, and the next run tries again. */
-export function openJob(job: Job, { log, isPrepared = () => true }: JobOptions): RunningJob {
+export function openJob(job: Job, { log, mayRun = () => true }: JobOptions): RunningJob {
   const { name, everyMilliseconds, firstAfterMilliseconds } = job
   const reportFailure = openFailureLog(log, `the job '${name}' failed`)
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
   async function run(): Promise<number> {
-    if (!isPrepared()) return Math.min(everyMilliseconds, UNPREPARED_MILLISECONDS)
+    if (!mayRun()) return Math.min(everyMilliseconds, WAITING_MILLISECONDS)
     try {
       const next = await job.run(ending.signal)
       reportFailure(undefined)

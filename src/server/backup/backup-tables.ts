@@ -56,6 +56,7 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   outbox: 'its e-mails contain links that open the panel',
   pending_files: 'describes this storage, not the site',
   site_identity: 'is in the head of the backup',
+  job_lease: 'names a process of this moment',
   backup_runs: 'describes the backups of this machine',
   write_probe: 'is written by the health check',
 }

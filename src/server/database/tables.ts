@@ -280,7 +280,9 @@ export type Tables = {
     /** 0 until the files are deleted and the database is cleared of what the rows left behind. */
     is_finished: 0 | 1
   }
-  /** One row per night: the process that inserts it makes the backup. */
+  /** At most one row: the process that runs the jobs, until `ends_at` by the clock of the database, in seconds. */
+  job_lease: { id: number; holder: string; ends_at: number }
+  /** One row per night. */
   backup_runs: {
     night: string
     state: 'running' | 'done' | 'failed'

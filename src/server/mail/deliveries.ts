@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { isPostgres } from '../database/engine.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Mail } from './outbox.ts'
@@ -17,46 +16,38 @@ export function pauseAfter(attempts: number, random = Math.random()): number {
   return Math.round(pause * (1 - JITTER + 2 * JITTER * random))
 }
 
-const LEASE_MILLISECONDS = 5 * 60_000
+const ABANDONED_MILLISECONDS = 5 * 60_000
 const MAX_ERROR_LENGTH = 300
 const SENT_KEPT_MILLISECONDS = 30 * 86_400_000
 
-/** A mail that only this process may send until `leaseEnd`. */
+/** A mail that is being sent. */
 export type Delivery = {
   id: string
   mail: Omit<Mail, 'scheduledAt'>
   attempts: number
   createdAt: string
-  leaseEnd: string
 }
 
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-/** Claims the mail that has been due longest, including those a crashed process left behind. Undefined when none is due. */
-export async function claimDelivery(db: Database): Promise<Delivery | undefined> {
-  const now = after(0)
-  const skipClaimed = isPostgres(db) ? sql`for update skip locked` : sql``
+/** The mail that has been due longest. One that a process was sending when it died is due again after five minutes. Undefined when none is due. */
+export async function beginDelivery(db: Database): Promise<Delivery | undefined> {
+  const next = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(isDue(after(0)))
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return undefined
   const row = await db
     .updateTable('outbox')
     .set(({ eb }) => ({
       status: 'sending',
       attempts: eb('attempts', '+', 1),
-      next_attempt_at: after(LEASE_MILLISECONDS),
+      next_attempt_at: after(ABANDONED_MILLISECONDS),
     }))
-    .where(({ eb }) =>
-      eb(
-        'id',
-        '=',
-        eb
-          .selectFrom('outbox')
-          .select('id')
-          .where(isDue(now))
-          .orderBy('next_attempt_at')
-          .limit(1)
-          .modifyEnd(skipClaimed),
-      ),
-    )
-    .where(isDue(now))
+    .where('id', '=', next.id)
     .returningAll()
     .executeTakeFirst()
   return row && toDelivery(row)
@@ -78,33 +69,18 @@ function toDelivery(row: Selectable<Tables['outbox']>): Delivery {
     },
     attempts: row.attempts,
     createdAt: row.created_at,
-    leaseEnd: row.next_attempt_at,
   }
 }
 
 const addressesOf = (json: string) => fromJson(json) as string[]
 
-/** Matches nothing once the lease has run out and another process has taken over. */
-const updateClaimed = (db: Database, { id, leaseEnd }: Delivery) =>
-  db
-    .updateTable('outbox')
-    .where('id', '=', id)
-    .where('status', '=', 'sending')
-    .where('next_attempt_at', '=', leaseEnd)
-
-/** For a mail server that is slow. */
-export async function extendLease(db: Database, delivery: Delivery): Promise<void> {
-  const leaseEnd = after(LEASE_MILLISECONDS)
-  const { numUpdatedRows } = await updateClaimed(db, delivery)
-    .set({ next_attempt_at: leaseEnd })
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) delivery.leaseEnd = leaseEnd
-}
+const updateSending = (db: Database, { id }: Delivery) =>
+  db.updateTable('outbox').where('id', '=', id).where('status', '=', 'sending')
 
 /** Deletes the text, which may contain a link that opens an account. */
 export async function markSent(db: Database, delivery: Delivery, refused: string[]): Promise<void> {
   const last_error = refused.length > 0 ? `Recusado para: ${refused.join(', ')}` : null
-  await updateClaimed(db, delivery)
+  await updateSending(db, delivery)
     .set({ status: 'sent', sent_at: after(0), html: null, text: null, last_error })
     .execute()
 }
@@ -116,7 +92,7 @@ export async function markAttemptFailed(
   { reason, isFinal }: { reason: string; isFinal: boolean },
 ): Promise<void> {
   const isOver = isFinal || delivery.attempts >= MAX_ATTEMPTS
-  await updateClaimed(db, delivery)
+  await updateSending(db, delivery)
     .set({
       status: isOver ? 'failed' : 'waiting',
       next_attempt_at: after(isOver ? 0 : pauseAfter(delivery.attempts)),

@@ -8,6 +8,7 @@ import * as unusedTables from './0006-unused-tables.ts'
 import * as pictureShades from './0007-picture-shades.ts'
 import * as searchIndexes from './0008-search-indexes.ts'
 import * as endings from './0009-endings.ts'
+import * as jobLease from './0010-job-lease.ts'
 
 /** In order, by name. A migration that has been released is never changed or removed again. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0007-picture-shades': pictureShades,
   '0008-search-indexes': searchIndexes,
   '0009-endings': endings,
+  '0010-job-lease': jobLease,
 }
 
 /** The first migration of 0.1 and 0.2, whose databases are refused. */
