@@ -86,6 +86,34 @@ test('the documents name only what exists', () => {
   expect(missing).toEqual([])
 })
 
+describe('the decisions', () => {
+  const records = globSync('docs/decisions/*.md').map((file) => ({
+    name: basename(file),
+    text: readFileSync(file, 'utf8'),
+  }))
+
+  test('have a number each, which their title says, too', () => {
+    const numbers = records.map(({ name }) => name.slice(0, 3))
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+    expect(records.filter(({ name, text }) => !text.startsWith(`# ${name.slice(0, 3)}`))).toEqual(
+      [],
+    )
+  })
+
+  test('lead on to what replaces them', () => {
+    const lost = records.flatMap(({ name, text }) => {
+      const [head = ''] = text.split('**Context')
+      if (head.includes('Superseded by')) return []
+      const sentences = head.split(/(?<=\.)\s+(?=[A-Z*])/)
+      const replaced = sentences.filter((words) => /^\*?Replaces\b/.test(words)).flatMap(linksOf)
+      return records
+        .filter((record) => replaced.includes(record.name) && !record.text.includes(name))
+        .map((record) => `${record.name} does not lead to ${name}`)
+    })
+    expect(lost).toEqual([])
+  })
+})
+
 test('the changelog begins with what is not released, and the last release with its day', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [next, newest] = readFileSync('CHANGELOG.md', 'utf8').match(/^## .*$/gm) ?? []
