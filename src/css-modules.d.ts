@@ -1,17 +1,5 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
-declare module '*/list-row.module.css' {
-  const classes: Classes<'body' | 'detail' | 'drafts' | 'edit' | 'handle' | 'line' | 'list' | 'name' | 'row' | 'state' | 'thumb'>
-  export default classes
-}
-declare module '*/list-screen.module.css' {
-  const classes: Classes<'second'>
-  export default classes
-}
-declare module '*/list-search.module.css' {
-  const classes: Classes<'choices' | 'find' | 'tools'>
-  export default classes
-}
 declare module '*/conflict-dialog.module.css' {
   const classes: Classes<'foot' | 'kept' | 'pair' | 'value'>
   export default classes
@@ -22,14 +10,6 @@ declare module '*/page-address.module.css' {
 }
 declare module '*/read-only-list.module.css' {
   const classes: Classes<'edit' | 'list' | 'row'>
-  export default classes
-}
-declare module '*/save-dock.module.css' {
-  const classes: Classes<'actions' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
-  export default classes
-}
-declare module '*/section-texts.module.css' {
-  const classes: Classes<'link' | 'words'>
   export default classes
 }
 declare module '*/status-line.module.css' {
@@ -74,10 +54,6 @@ declare module '*/choice-inputs.module.css' {
 }
 declare module '*/colour-inputs.module.css' {
   const classes: Classes<'sample'>
-  export default classes
-}
-declare module '*/form-dialog.module.css' {
-  const classes: Classes<'answers'>
   export default classes
 }
 declare module '*/field.module.css' {
@@ -276,10 +252,6 @@ declare module '*/questions.module.css' {
   const classes: Classes<'found' | 'group' | 'head'>
   export default classes
 }
-declare module '*/redirects.module.css' {
-  const classes: Classes<'columns' | 'detour' | 'heads' | 'target'>
-  export default classes
-}
 declare module '*/security.module.css' {
   const classes: Classes<'advice' | 'card' | 'cards' | 'fact' | 'figures' | 'help' | 'kept' | 'plan' | 'pretty' | 'toHistory' | 'when'>
   export default classes
@@ -368,10 +340,6 @@ declare module '*/lines.module.css' {
   const classes: Classes<'actions' | 'head' | 'line' | 'lines' | 'note' | 'title' | 'words'>
   export default classes
 }
-declare module '*/screen.module.css' {
-  const classes: Classes<'actions' | 'back' | 'formSection' | 'head' | 'note' | 'page' | 'preview' | 'tabs' | 'title' | 'withList'>
-  export default classes
-}
 declare module '*/shell.module.css' {
   const classes: Classes<'account' | 'brand' | 'email' | 'home' | 'kbd' | 'offline' | 'onlyWide' | 'search' | 'start' | 'tabContent' | 'tabHead' | 'tabMain' | 'tabbar' | 'tabs' | 'way'>
   export default classes
@@ -380,8 +348,28 @@ declare module '*/with-aside.module.css' {
   const classes: Classes<'card' | 'room' | 'side' | 'split'>
   export default classes
 }
-declare module '*/page-frame.module.css' {
+declare module '*/dock.module.css' {
+  const classes: Classes<'actions' | 'dock' | 'place' | 'status'>
+  export default classes
+}
+declare module '*/frame.module.css' {
   const classes: Classes<'missing' | 'page' | 'window'>
+  export default classes
+}
+declare module '*/note.module.css' {
+  const classes: Classes<'action' | 'empty' | 'note' | 'words'>
+  export default classes
+}
+declare module '*/rows.module.css' {
+  const classes: Classes<'actions' | 'arrow' | 'below' | 'body' | 'detail' | 'handle' | 'head' | 'line' | 'note' | 'open' | 'picture' | 'row' | 'rows' | 'state' | 'title' | 'words'>
+  export default classes
+}
+declare module '*/screen.module.css' {
+  const classes: Classes<'actions' | 'back' | 'head' | 'note' | 'page' | 'preview' | 'tabs' | 'title'>
+  export default classes
+}
+declare module '*/sheet.module.css' {
+  const classes: Classes<'aside' | 'columns' | 'head' | 'room' | 'section' | 'sheet' | 'stat' | 'title'>
   export default classes
 }
 declare module '*/part-frame.module.css' {

@@ -1,6 +1,6 @@
 import { SdkError } from '#sdk/sdk-error.ts'
+import { reportError } from '../ui/session-end.ts'
 import { toast } from '../ui/toast.tsx'
-import { reportError } from './query-client.ts'
 
 type Words = {
   success?: string

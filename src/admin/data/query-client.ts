@@ -2,36 +2,12 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { forget, keep, readKept, STORAGE_VERSION } from '../storage/browser-storage.ts'
+import { reportError } from '../ui/session-end.ts'
 
 const CACHE = 'cache'
 const DAY_MILLISECONDS = 86_400_000
 const THROTTLE_MILLISECONDS = 1_000
 const MAX_THROTTLED = 2
-
-const sessionEnds = new EventTarget()
-
-/** Calls the listener when the session has ended. Returns a function that stops it. */
-export const onSessionEnd = (listener: () => void): (() => void) => {
-  const watch = new AbortController()
-  sessionEnds.addEventListener('end', listener, watch)
-  return () => watch.abort()
-}
-
-/** Opens the login over the current screen. */
-export const notifySessionEnd = () => {
-  sessionEnds.dispatchEvent(new Event('end'))
-}
-
-/** For errors of calls that bypass the cache. */
-export const reportError = (error: unknown) => {
-  if (isSessionEnd(error)) notifySessionEnd()
-}
-
-/** A wrong code is answered with 401, too, but does not end the session. */
-const isSessionEnd = (error: unknown) =>
-  error instanceof SdkError &&
-  error.code === 401 &&
-  (error.problem === undefined || error.problem === 'caller-unknown')
 
 /** The SDK refused to send an identical call so soon; the server names its own refusals. */
 const isThrottled = (error: unknown) =>

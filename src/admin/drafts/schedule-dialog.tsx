@@ -2,8 +2,8 @@ import { Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/cor
 import { useState } from 'react'
 import { type ClinicTime, fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import { capitalised } from '#content/rules/text.ts'
-import { Dialog, DialogForm } from '../inputs/dialog/form-dialog.tsx'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
+import { Dialog, DialogForm } from '../ui/parts/form-dialog.tsx'
 import { momentTextOf, shortcutsOf } from './schedule-sentences.ts'
 
 const HOURS = 24
@@ -29,7 +29,7 @@ export function ScheduleDialog({ initial, onTime, onClose }: Props) {
   const moment = fromClinicTime(value)
   const isPast = !moment || moment.getTime() <= Date.now()
   return (
-    <Dialog title="Quando publicar?" isOpen onClose={onClose}>
+    <Dialog title="Quando publicar?" onClose={onClose}>
       <DialogForm
         submit="Agendar"
         isValid={() => !isPast}

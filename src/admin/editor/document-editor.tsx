@@ -14,9 +14,9 @@ import { fieldOf } from '../fields/field-place.ts'
 import { PointingFrame } from '../fields/pointing-frame.tsx'
 import { tell } from '../history/act.ts'
 import { EditorHistory } from '../history/editor-history.tsx'
-import { Screen } from '../ui/page/screen.tsx'
 import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 import type { FormParts } from '../ui/page/screen-view.ts'
+import { Screen } from '../ui/parts/screen.tsx'
 import { nameOf, type Values } from '../unsaved/queue/stored-changes.ts'
 import { useUnsavedList } from '../unsaved/queue/unsaved-context.tsx'
 import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
@@ -48,7 +48,7 @@ type Props<Name extends EntityName> = Omit<
   notice?: ReactNode
   /** The fields without which there is nothing to save yet. */
   needed?: string[]
-  /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
+  /** Leaves the form. Without a way back in its head, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
   /** The element that the preview scrolls to. Default: `anchor`. */
   previewAnchor?: string
@@ -153,7 +153,7 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
         changed={unsaved.changed.length}
         drafting={drafting.canDraft ? { ...drafting, isOnDraft: draft !== undefined } : undefined}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
-        canCancel={onCancel !== undefined}
+        canCancel={onCancel !== undefined && (!props.back || !isSaved)}
         onSave={() => saveWithReason<unknown>([unsaved], draft ? drafting.publish : unsaved.save)}
         onCancel={() => cancel()}
         onUndo={unsaved.undo}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
-import { Dock } from './save-dock.tsx'
+import { Dock } from '../ui/parts/dock.tsx'
 import { SaveStatus } from './status-line.tsx'
 
 type Props = { savedAt: string; onEdit: () => void }

@@ -1,7 +1,6 @@
-import { Badge, Menu, Text } from '@mantine/core'
+import { Badge, Menu } from '@mantine/core'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type CollectionName, collections } from '#content/index.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Draft } from '#protocol/drafts.ts'
@@ -11,8 +10,8 @@ import { askToDiscard } from '../../drafts/discard-draft.ts'
 import { stateOf } from '../../drafts/draft-facts.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { EditLink } from './entry-menu.tsx'
-import classes from './list-row.module.css'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 
 type Props = { entity: CollectionName; path: string }
 
@@ -21,11 +20,13 @@ export function DraftRows({ entity, path }: Props) {
   const drafts = useNewEntries(entity)
   if (drafts.length === 0) return null
   return (
-    <ul className={`sheet ${classes.list} ${classes.drafts}`} aria-label="Rascunhos">
-      {drafts.map((draft) => (
-        <DraftRow key={draft.id} draft={draft} to={`${path}/${draft.id}`} />
-      ))}
-    </ul>
+    <Sheet>
+      <Rows label="Rascunhos">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} to={`${path}/${draft.id}`} />
+        ))}
+      </Rows>
+    </Sheet>
   )
 }
 
@@ -58,37 +59,33 @@ export function DraftRow({ draft, to, ...shown }: RowProps) {
   const { label, note } = stateOf(draft)
   const fallback = fallbacks[draft.entity]
   return (
-    <li className={classes.row} data-entry={draft.id}>
-      {fallback && (
-        <Thumb
-          url={String(draft.data.image)}
-          fallback={fallback}
-          position={String(draft.data.imagePosition)}
-          className={classes.thumb}
-        />
-      )}
-      <div className={classes.body}>
-        <Link to={to} className={classes.name}>
-          <b>{name}</b>
-          {shown.note ?? (
-            <Text span size="sm" className="soft">
-              {note}
-            </Text>
-          )}
-        </Link>
-        <span className={`soft ${classes.detail}`}>{shown.detail}</span>
-        <div className={classes.state}>{shown.state ?? <Badge>{label}</Badge>}</div>
-      </div>
-      <EditLink name={name} to={to} isQuiet className={classes.edit} />
-      <MoreMenu label={`Mais ações de ${name}`}>
-        <Menu.Item
-          color="rose"
-          leftSection={<Trash size={18} />}
-          onClick={() => askToDiscard(draft)}
-        >
-          Descartar
-        </Menu.Item>
-      </MoreMenu>
-    </li>
+    <Row
+      title={name}
+      to={to}
+      entry={draft.id}
+      picture={
+        fallback && (
+          <Thumb
+            url={String(draft.data.image)}
+            fallback={fallback}
+            position={String(draft.data.imagePosition)}
+          />
+        )
+      }
+      note={shown.note ?? note}
+      detail={shown.detail}
+      state={shown.state ?? <Badge>{label}</Badge>}
+      actions={
+        <MoreMenu label={`Mais ações de ${name}`}>
+          <Menu.Item
+            color="rose"
+            leftSection={<Trash size={18} />}
+            onClick={() => askToDiscard(draft)}
+          >
+            Descartar
+          </Menu.Item>
+        </MoreMenu>
+      }
+    />
   )
 }

@@ -27,7 +27,6 @@ type Props = {
 export function EntryMenu({ name, place, className, onDelete, erasable, children }: Props) {
   const items = (
     <>
-      {place && <Menu.Divider />}
       {children}
       {onDelete && (
         <Menu.Item color="rose" leftSection={<Trash size={18} />} onClick={onDelete}>
@@ -53,16 +52,15 @@ export const EraseItem = (erasable: Erasable) =>
     </Menu.Item>
   )
 
-type EditProps = { name: string; to: string; isQuiet?: boolean; className?: string | undefined }
+type EditProps = { name: string; to: string; isQuiet?: boolean }
 
-/** Opens the form of an entry. */
-export const EditLink = ({ name, to, isQuiet = false, className }: EditProps) => (
+/** Opens the form of an entry that is no row. */
+export const EditLink = ({ name, to, isQuiet = false }: EditProps) => (
   <Button
     component={Link}
     to={to}
     variant={isQuiet ? 'subtle' : 'light'}
     px={isQuiet ? 'sm' : 'md'}
-    className={className ?? ''}
     leftSection={<Pencil size={16} aria-hidden />}
     aria-label={`Editar ${name}`}
   >

@@ -8,27 +8,25 @@ import { type CollectionName, collections, isListOnPage } from '#content/index.t
 import { NEW } from '../../data/new-document.ts'
 import { takeLastAdded } from '../../data/saves.ts'
 import { useIsReception } from '../../session/guard.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { Screen } from '../../ui/page/screen.tsx'
+import { Empty, Note } from '../../ui/parts/note.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
-import { Dock } from '../save-dock.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { reload } from '../section/section-menu.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
 import type { ListProps } from './collection-screen.tsx'
 import { DraftRows, useNewEntries } from './draft-rows.tsx'
-import classes from './list-screen.module.css'
-import { ListStatus } from './list-status.tsx'
 import { showEntry } from './show-entry.ts'
 
 type Props<Name extends CollectionName> = ListProps<Name> & {
   entity: Name
   /** What is said while there are no entries. */
-  emptyState: { title: string; action: string; words: string; image?: string }
+  emptyState: { title: string; action: string; words: string }
   /** The button that adds an entry. Default: 'Novo' and the noun. */
   add?: string
-  /** Default: how many of the entries visitors see. */
-  status?: ReactNode
+  /** What is said above the entries. Default: whether visitors see none of them. */
+  notice?: string | undefined
   /** The page of the list, if it has one that visitors can open. */
   page?: string | undefined
   /** The button for what is done most often; beside it, the one that adds an entry is secondary. */
@@ -51,9 +49,11 @@ function showLastAdded() {
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. Reception has the entries and the main button. */
 export function ListScreen<Name extends CollectionName>(props: Props<Name>) {
   const { section, entity, documents, emptyState, page, main, hasDraftRows = true } = props
+  const { notice = noneLiveOf(entity, documents) } = props
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
   const isReception = useIsReception()
+  const isPhone = useIsPhone()
   useEffect(showLastAdded, [])
   const handleAdd = () => navigate(`${path}/${NEW}`)
   const { one, article } = collections[entity].noun
@@ -65,38 +65,57 @@ export function ListScreen<Name extends CollectionName>(props: Props<Name>) {
       title={section.label}
       page={page}
       anchor={page ? '' : section.anchor}
+      action={
+        <>
+          {!isReception && (
+            <Button
+              {...(main && { variant: 'subtle' })}
+              leftSection={<Plus size={18} aria-hidden />}
+              aria-label={add}
+              onClick={handleAdd}
+            >
+              {isPhone ? add.split(' ')[0] : add}
+            </Button>
+          )}
+          {main}
+        </>
+      }
       aside={!isReception && <ListMenu entity={entity}>{props.menuItems}</ListMenu>}
     >
       {!isReception && isListOnPage(entity) && (
         <TextsLink section={section} entity={`${entity}Section`} />
       )}
       {isEmpty && (
-        <EmptyState
+        <Empty
           title={emptyState.title}
-          {...(!isReception && { action: emptyState.action, onAction: handleAdd })}
-          {...(emptyState.image && { image: emptyState.image })}
+          isFirst
+          action={
+            !isReception && (
+              <Button variant="light" onClick={handleAdd}>
+                {emptyState.action}
+              </Button>
+            )
+          }
         >
           {emptyState.words}
-        </EmptyState>
+        </Empty>
       )}
+      {!isEmpty && notice && <Note>{notice}</Note>}
       {hasDraftRows && !isReception && <DraftRows entity={entity} path={path} />}
       {!isEmpty && props.children(path)}
       {props.more}
-      <Dock status={props.status ?? <ListStatus entity={entity} entries={documents} />}>
-        {!isReception && (
-          <Button
-            {...(main && { variant: 'subtle', className: classes.second })}
-            leftSection={<Plus size={18} aria-hidden />}
-            aria-label={add}
-            onClick={handleAdd}
-          >
-            {add}
-          </Button>
-        )}
-        {main}
-      </Dock>
     </Screen>
   )
+}
+
+function noneLiveOf(entity: CollectionName, documents: object[]) {
+  const { noun, shownBy } = collections[entity]
+  const isHidden = (entry: object) =>
+    shownBy in entry && !(entry as Record<string, unknown>)[shownBy]
+  if (!isListOnPage(entity) || documents.length === 0 || !documents.every(isHidden))
+    return undefined
+  const none = noun.article === 'a' ? 'Nenhuma' : 'Nenhum'
+  return `${none} ${noun.one} está no ar: a seção não aparece no site.`
 }
 
 type MenuProps = { entity: CollectionName; children?: ReactNode }

@@ -1,10 +1,12 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Flex, SegmentedControl, TextInput } from '@mantine/core'
 import SearchIcon from 'lucide-react/icons/search'
 import { collections } from '#content/index.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
-import classes from './list-search.module.css'
 import type { HidableName } from './visibility.ts'
+
+/** From this many entries on, a list can be searched. */
+export const SEARCHED = 12
 
 export type Search<Shown extends string> = { words: string; shown: Shown }
 
@@ -12,6 +14,8 @@ type Props<Shown extends string> = {
   label: string
   placeholder: string
   search: Search<Shown>
+  /** How many entries the list has; a short one needs no search. */
+  total: number
   /** The parts of the list that can be shown alone. */
   choices: { value: Shown; label: string }[]
   onSearch: (search: Search<Shown>) => void
@@ -19,11 +23,16 @@ type Props<Shown extends string> = {
 
 /** Finds entries of a list by words, and shows a part of them. */
 export const ListSearch = <Shown extends string>(props: Props<Shown>) => {
-  const { label, placeholder, search, choices, onSearch } = props
+  const { label, placeholder, search, total, choices, onSearch } = props
+  if (total < SEARCHED) return null
   return (
-    <div className={classes.tools}>
+    <Flex
+      justify="space-between"
+      gap={{ base: 'xs', md: 'md' }}
+      direction={{ base: 'column', md: 'row' }}
+    >
       <TextInput
-        className={classes.find}
+        w={{ base: '100%', md: 320 }}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -31,15 +40,13 @@ export const ListSearch = <Shown extends string>(props: Props<Shown>) => {
         value={search.words}
         onChange={({ currentTarget }) => onSearch({ ...search, words: currentTarget.value })}
       />
-      <div className={classes.choices}>
-        <SegmentedControl
-          aria-label="Mostrar"
-          data={choices}
-          value={search.shown}
-          onChange={(shown) => onSearch({ ...search, shown: shown as Shown })}
-        />
-      </div>
-    </div>
+      <SegmentedControl
+        aria-label="Mostrar"
+        data={choices}
+        value={search.shown}
+        onChange={(shown) => onSearch({ ...search, shown: shown as Shown })}
+      />
+    </Flex>
   )
 }
 
@@ -60,7 +67,7 @@ export const isFound =
   (entry: Entry) =>
     isShown[shown](entry) && withoutAccents(textOf(entry)).includes(withoutAccents(words.trim()))
 
-type VisibilityProps = Omit<Props<Shown>, 'label' | 'choices'> & {
+type VisibilityProps = Omit<Props<Shown>, 'label' | 'choices' | 'total'> & {
   entity: HidableName
   documents: Listed[]
 }
@@ -73,6 +80,7 @@ export function VisibilitySearch({ entity, documents, ...props }: VisibilityProp
     <ListSearch
       {...props}
       label={`Procurar ${one}`}
+      total={documents.length}
       choices={[
         { value: 'all', label: `Tod${article}s ${documents.length}` },
         { value: 'live', label: `No ar ${live}` },

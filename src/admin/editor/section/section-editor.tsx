@@ -3,7 +3,7 @@ import { entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { type FieldPlan, Fields } from '../../inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { DocumentEditor } from '../document-editor.tsx'
 import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
@@ -51,10 +51,10 @@ export function SectionEditor<Name extends SectionName>(props: Props<Name>) {
         >
           {children?.(document) ??
             formSections.map(({ title, hint, fields, note }) => (
-              <FormSection key={title ?? String(fields[0])} title={title} hint={hint}>
+              <Section key={title ?? String(fields[0])} title={title} hint={hint}>
                 <Fields names={fields} />
                 {note}
-              </FormSection>
+              </Section>
             ))}
         </DocumentEditor>
       )}

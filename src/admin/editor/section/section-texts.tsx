@@ -1,14 +1,12 @@
-import { Text } from '@mantine/core'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Type from 'lucide-react/icons/type'
-import { Link } from 'react-router'
 import type { ListOnPage } from '#content/index.ts'
 import { useSection } from '../../data/documents.ts'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { PanelSection } from '../../registry/registry.ts'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { type FormSectionPlan, SectionEditor } from './section-editor.tsx'
-import classes from './section-texts.module.css'
 
 type TextsName = `${ListOnPage}Section`
 
@@ -20,16 +18,16 @@ const TITLE = 'Textos da seção'
 export function TextsLink({ section, entity }: Props) {
   const { document } = useSection(entity)
   return (
-    <Link to={`${useSectionPath(section.slug)}/${TEXTS}`} className={classes.link}>
-      <Type size={18} aria-hidden />
-      <span className={classes.words}>
-        <b>{TITLE}</b>
-        <Text span size="sm" className="soft truncate">
-          {document?.title}
-        </Text>
-      </span>
-      <ChevronRight size={18} aria-hidden />
-    </Link>
+    <Sheet>
+      <Rows>
+        <Row
+          title={TITLE}
+          note={document?.title}
+          picture={<Type size={20} aria-hidden />}
+          to={`${useSectionPath(section.slug)}/${TEXTS}`}
+        />
+      </Rows>
+    </Sheet>
   )
 }
 

@@ -2,8 +2,7 @@ import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatPhone } from '#content/rules/phone.ts'
 import { pageAnchors } from '#content/sections/page.ts'
-import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
-import { DialogForm } from '../dialog/form-dialog.tsx'
+import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'
 import classes from './link-dialog.module.css'
 import { type ClinicContact, type LinkKind, linkMeaning } from './link-meaning.ts'
@@ -39,7 +38,7 @@ export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
     onClose()
   }
   return (
-    <LargeDialog
+    <Dialog
       title={text ? `Para onde “${text}” leva?` : 'Para onde este link leva?'}
       size={680}
       onClose={onClose}
@@ -57,7 +56,7 @@ export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
           {!problem && <MeaningWords meaning={linkMeaning(urlOf(choice, clinic), clinic)} />}
         </div>
       </DialogForm>
-    </LargeDialog>
+    </Dialog>
   )
 }
 

@@ -1,13 +1,8 @@
 import { Menu, TextInput } from '@mantine/core'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { Dialog, DialogForm } from '../dialog/form-dialog.tsx'
+import { FormDialog } from '../../ui/parts/form-dialog.tsx'
 
 type Props = {
   name: string
@@ -21,29 +16,12 @@ type Props = {
 
 /** Moves an entry without dragging. */
 export function MoveMenu({ children, className, ...entry }: Props) {
-  const { name, index, total } = entry
+  const { name, total } = entry
   const [isAsking, setIsAsking] = useState(false)
   const { button, onMove } = useFollowedMove(entry)
-  const [isFirst, isLast] = [index === 0, index === total - 1]
-  const moves = [
-    { label: 'Subir uma posição', icon: ArrowUp, isOff: isFirst, to: index - 1 },
-    { label: 'Descer uma posição', icon: ArrowDown, isOff: isLast, to: index + 1 },
-    { label: 'Mover para o início', icon: ArrowUpToLine, isOff: isFirst, to: 0 },
-    { label: 'Mover para o fim', icon: ArrowDownToLine, isOff: isLast, to: total - 1 },
-  ]
   return (
     <>
       <MoreMenu ref={button} label={`Mais ações de ${name}`} className={className ?? ''}>
-        {moves.map(({ label, icon: Icon, isOff, to }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon size={18} />}
-            disabled={isOff}
-            onClick={() => onMove(index, to)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
         <Menu.Item
           leftSection={<ListOrdered size={18} />}
           disabled={total < 2}
@@ -77,7 +55,6 @@ type DialogProps = Omit<Props, 'className' | 'children'> & { onClose: () => void
 
 /** Asks for the number of the place that an entry moves to. */
 function MoveDialog({ name, index, total, onMove, onClose }: DialogProps) {
-  useReturnedFocus()
   const [place, setPlace] = useState(String(index + 1))
   const [error, setError] = useState('')
   const isValid = () => {
@@ -90,18 +67,22 @@ function MoveDialog({ name, index, total, onMove, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <Dialog title={`Mover ${name}`} isOpen onClose={onClose}>
-      <DialogForm submit="Mover" isValid={isValid} onSend={handleSend} onClose={onClose}>
-        <TextInput
-          label={`Nova posição, de 1 a ${total}`}
-          inputMode="numeric"
-          data-autofocus
-          value={place}
-          error={error}
-          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={`Mover ${name}`}
+      submit="Mover"
+      isValid={isValid}
+      onSend={handleSend}
+      onClose={onClose}
+    >
+      <TextInput
+        label={`Nova posição, de 1 a ${total}`}
+        inputMode="numeric"
+        data-autofocus
+        value={place}
+        error={error}
+        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { type LayoutChoice, openingLayoutOf } from '#content/public/opening-layout.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, libraryQuery } from '../../data/library.ts'
-import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { readyPictures } from '../ready-pictures.ts'
 import { slotsOf } from '../slots.ts'
@@ -64,12 +64,7 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
     if (isSaved) props.onUse(chosen)
   }
   return (
-    <LargeDialog
-      title={props.title}
-      size={1040}
-      onClose={props.onClose}
-      closeOnClickOutside={false}
-    >
+    <Dialog title={props.title} size={1040} onClose={props.onClose} closeOnClickOutside={false}>
       <SegmentedControl
         aria-label="De onde vem a imagem"
         fullWidth={isPhone}
@@ -126,7 +121,7 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
           </Button>
         </Group>
       </div>
-    </LargeDialog>
+    </Dialog>
   )
 }
 

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { roleNames } from '../../data/account/people.ts'
-import { Dock } from '../../editor/save-dock.tsx'
+import { Dock } from '../../ui/parts/dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
-import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { SignIns } from '../people/sign-ins.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -25,9 +26,9 @@ export function AccountScreen({ section }: ScreenProps) {
         <TwoFactorSection />
         <PasskeysSection />
         <SessionsSection />
-        <FormSection title="Suas últimas entradas">
+        <Section title="Suas últimas entradas">
           <SignIns by={user.userId} />
-        </FormSection>
+        </Section>
       </div>
       <PasswordDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
       <Dock status={<StatusLine title={user.userName} note={role ? roleNames[role] : ''} />}>

@@ -3,10 +3,10 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
 import { type ReactNode, useState } from 'react'
 import type { OwnProof } from '#protocol/accounts.ts'
-import { DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { canUsePasskeys, confirmByPasskey } from '../../session/passkeys.ts'
+import { DialogForm } from '../../ui/parts/form-dialog.tsx'
 
 type Props = {
   submit: string

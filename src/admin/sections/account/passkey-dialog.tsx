@@ -2,7 +2,6 @@ import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/passkey.ts'
 import type { OwnProof, Passkey, PasskeyCreation } from '#protocol/accounts.ts'
-import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import {
   createPasskey,
   removePasskey,
@@ -10,6 +9,7 @@ import {
   startPasskey,
 } from '../../session/passkeys.ts'
 import { deviceOf } from '../../ui/device-name.ts'
+import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { OwnProofForm } from './own-proof-form.tsx'
 

@@ -11,7 +11,7 @@ import { canUsePasskeys, passkeysQuery } from '../../session/passkeys.ts'
 import { dayOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function PasskeysSection() {
   const query = useQuery(passkeysQuery)
   const [task, setTask] = useState<PasskeyTask>()
   return (
-    <FormSection
+    <Section
       title="Chaves de acesso"
       hint="Entre com o dedo, o rosto ou o PIN do aparelho, sem senha nem código. A senha continua valendo."
     >
@@ -53,7 +53,7 @@ export function PasskeysSection() {
         </Text>
       )}
       <PasskeyDialog task={task} onClose={() => setTask(undefined)} />
-    </FormSection>
+    </Section>
   )
 }
 

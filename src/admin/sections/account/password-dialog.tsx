@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { changePassword } from '../../data/account/account.ts'
-import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { NewPassword } from '../../session/new-password.tsx'
 import { showRefusals } from '../../session/refusals.ts'
 import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
+import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import type { ProfileChange } from '#protocol/accounts.ts'
 import { changeProfile } from '../../data/account/account.ts'
 import { roleNames } from '../../data/account/people.ts'
-import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { EmailInput, emailProblem } from '../../session/email-input.tsx'
 import { type SignedIn, useSession } from '../../session/guard.tsx'
 import { showRefusals } from '../../session/refusals.ts'
 import { SecretInput } from '../../session/secret-input.tsx'
 import { initialsOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** The person's name, and the e-mail address they sign in with. */
@@ -20,7 +20,7 @@ export function ProfileSection() {
   const { user, role } = useSession()
   const [isChanging, setIsChanging] = useState(false)
   return (
-    <FormSection title="Seus dados" hint="O nome aparece no histórico; o e-mail serve para entrar.">
+    <Section title="Seus dados" hint="O nome aparece no histórico; o e-mail serve para entrar.">
       <Lines label="Seus dados">
         <Line
           picture={<b aria-hidden="true">{initialsOf(user.userName)}</b>}
@@ -37,7 +37,7 @@ export function ProfileSection() {
         Mudar nome ou e-mail
       </Button>
       <ProfileDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
-    </FormSection>
+    </Section>
   )
 }
 

@@ -10,14 +10,14 @@ import { confirm } from '../../ui/confirm.tsx'
 import { deviceOf, isHandheld } from '../../ui/device-name.ts'
 import { dayOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 /** All sessions of this person, most recently used first. */
 export function SessionsSection() {
   const query = useQuery(sessionsQuery)
   return (
-    <FormSection
+    <Section
       title="Onde você está conectada"
       hint="Não reconhece um aparelho? Encerre e troque a senha."
     >
@@ -37,7 +37,7 @@ export function SessionsSection() {
           </>
         )}
       </QueryBoundary>
-    </FormSection>
+    </Section>
   )
 }
 

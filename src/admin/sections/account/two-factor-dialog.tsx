@@ -11,10 +11,10 @@ import {
   startTwoFactor,
 } from '../../data/account/account.ts'
 import { siteName } from '../../data/site-client.ts'
-import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { CopyButton, CopyField } from '../../ui/copy-field.tsx'
+import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './two-factor.module.css'

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { useSession } from '../../session/guard.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { TwoFactorDialog, type TwoFactorTask } from './two-factor-dialog.tsx'
 
 /** Turns two-factor sign-in on and off. */
@@ -10,7 +10,7 @@ export function TwoFactorSection() {
   const { hasTwoFactor } = useSession()
   const [task, setTask] = useState<TwoFactorTask>()
   return (
-    <FormSection
+    <Section
       title="Verificação em duas etapas"
       hint="Além da senha, um código do seu celular. Mesmo que alguém descubra a senha, não entra."
     >
@@ -44,6 +44,6 @@ export function TwoFactorSection() {
         </Button>
       )}
       <TwoFactorDialog task={task} onClose={() => setTask(undefined)} />
-    </FormSection>
+    </Section>
   )
 }

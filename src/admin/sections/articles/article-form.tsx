@@ -10,7 +10,7 @@ import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { FieldPart } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { previewOfPage } from '../seo/entry-preview.tsx'
 import { Measured } from '../seo/seo.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from '../seo/seo-lengths.ts'
@@ -35,10 +35,10 @@ export function ArticleForm(props: FormProps<'articles'>) {
       success={(values) => `Texto “${values.name}” salvo. ${savedSentence(values as Article)}`}
       {...previewOfPage('articles', document)}
     >
-      <FormSection title="Texto">
+      <Section title="Texto">
         <Fields names={['name', 'summary', 'image', 'text']} />
-      </FormSection>
-      <FormSection
+      </Section>
+      <Section
         title="Quem assina"
         hint="Vêm da Equipe, com o registro impresso como o conselho pede."
       >
@@ -46,21 +46,21 @@ export function ArticleForm(props: FormProps<'articles'>) {
           <Field name="author" />
           <Field name="reviewer" />
         </FieldRow>
-      </FormSection>
+      </Section>
       <SiteFields />
-      <FormSection title="Assuntos e tratamentos">
+      <Section title="Assuntos e tratamentos">
         <FieldPart paths={[TOPICS]}>
           <TopicsInput articles={props.documents} />
         </FieldPart>
         <Field name="treatments" />
-      </FormSection>
-      <FormSection
+      </Section>
+      <Section
         title="Fontes"
         hint="Numeradas na ordem desta lista. No texto, o número leva até aqui."
       >
         <Field name="sources" label="Lista de fontes" />
-      </FormSection>
-      <FormSection title="Busca e compartilhamento">
+      </Section>
+      <Section title="Busca e compartilhamento">
         <Measured
           name="searchTitle"
           wordsOf={(text) => lengthText(text, GOOD_TITLE) || 'Vazio: vale o título'}
@@ -70,7 +70,7 @@ export function ArticleForm(props: FormProps<'articles'>) {
           wordsOf={(text) => lengthText(text, GOOD_DESCRIPTION) || 'Vazia: vale o resumo'}
         />
         <PageAddressInput collection="articles" stored={document} entries={props.documents} />
-      </FormSection>
+      </Section>
     </DocumentEditor>
   )
 }
@@ -81,7 +81,7 @@ function SiteFields() {
   const { value: publishedOn } = useFieldValue<string>('publishedOn')
   const { value: reviewedOn } = useFieldValue<string>('reviewedOn')
   return (
-    <FormSection title="No site" hint={unseenText({ is_active, publishedOn })}>
+    <Section title="No site" hint={unseenText({ is_active, publishedOn })}>
       <FieldRow>
         <Field name="publishedOn" hint="O dia que o texto mostra." />
         <Field
@@ -94,7 +94,7 @@ function SiteFields() {
         />
       </FieldRow>
       <Field name="isPinned" />
-    </FormSection>
+    </Section>
   )
 }
 

@@ -5,12 +5,11 @@ import { withoutAccents } from '#content/rules/text.ts'
 import { useCollection } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
-import { Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
-import { ListStatus } from '../../editor/collection/list-status.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { counted } from '../../ui/format.ts'
+import { Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import {
   type ListedArticle,
   listedArticlesOf,
@@ -42,7 +41,6 @@ function ArticlesList(props: ListProps<'articles'>) {
       hasDraftRows={false}
       page={isLive ? pageKinds.articles.list : undefined}
       emptyState={emptyState}
-      status={<ArticlesStatus listed={listed} />}
     >
       {(path) => <Found listed={listed} team={team} path={path} />}
     </ListScreen>
@@ -71,17 +69,18 @@ function Found({ listed, team, path }: FoundProps) {
   const found = useFound(listed, useDeferredValue(search))
   const rows = useMemo(
     () => (
-      <Rows entries={found} none="Nenhum texto com essas palavras.">
-        {({ draft, ...one }) => {
-          const to = `${path}/${one.article._id}`
-          const row = { ...one, team, to }
-          return draft ? (
-            <ArticleDraftRow key={draft.id} draft={draft} {...row} />
-          ) : (
-            <ArticleRow key={one.article._id} {...row} />
-          )
-        }}
-      </Rows>
+      <Sheet>
+        <Rows none="Nenhum texto com essas palavras.">
+          {found.map(({ draft, ...one }) => {
+            const row = { ...one, team, to: `${path}/${one.article._id}` }
+            return draft ? (
+              <ArticleDraftRow key={draft.id} draft={draft} {...row} />
+            ) : (
+              <ArticleRow key={one.article._id} {...row} />
+            )
+          })}
+        </Rows>
+      </Sheet>
     ),
     [found, team, path],
   )
@@ -90,6 +89,7 @@ function Found({ listed, team, path }: FoundProps) {
     <>
       <ListSearch
         label="Procurar nos textos"
+        total={listed.length}
         placeholder="Procurar nos textos"
         search={search}
         onSearch={setSearch}
@@ -126,27 +126,5 @@ function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>): Lis
           (!isSearched || folded.get(article._id)?.includes(needle)),
       ),
     [listed, shown, isSearched, folded, needle],
-  )
-}
-
-function ArticlesStatus({ listed }: { listed: ListedArticle[] }) {
-  const countOf = (wanted: ArticleState[]) =>
-    listed.filter(({ state }) => wanted.includes(state)).length
-  const rest = [
-    counted(countOf(['scheduled']), 'agendado', 'agendados'),
-    counted(countOf(['draft']), 'rascunho', 'rascunhos'),
-    counted(countOf(['due']), 'precisa de revisão', 'precisam de revisão'),
-  ].filter((text) => !text.startsWith('0 '))
-  const note = rest.slice(0, 2).join(', ')
-  const count = countOf(live)
-  return (
-    <ListStatus
-      entity="articles"
-      entries={listed.map(({ article }) => article)}
-      live={count}
-      title={counted(count, 'publicado', 'publicados')}
-      note={note}
-      none={{ title: 'Nenhum publicado', note }}
-    />
   )
 }

@@ -16,7 +16,7 @@ import { Folded } from '../../inputs/folded.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import classes from './board.module.css'
 import { Board } from './board.tsx'
 import { Palettes, ReadyColours } from './colour-choice.tsx'
@@ -73,17 +73,17 @@ function ColourForm({ document, hasBoard }: FormProps) {
   return (
     <>
       {hasBoard && <BoardAbove document={document} />}
-      <FormSection title="Sua cor" hint="O resto do site segue dela.">
+      <Section title="Sua cor" hint="O resto do site segue dela.">
         <ReadyColours design={typed} />
         <Field name="primaryColor" label="Outra cor" hint="Do logo, da fachada, do jaleco" />
-      </FormSection>
-      <FormSection title="Paleta">
+      </Section>
+      <Section title="Paleta">
         <Palettes design={typed} />
-      </FormSection>
-      <FormSection title="Tema">
+      </Section>
+      <Section title="Tema">
         <Field name="theme" label="Da abertura, da chamada final e do rodapé" />
-      </FormSection>
-      <FormSection>
+      </Section>
+      <Section>
         <Folded title="Ajustar cada cor" summary="texto, fundo, avisos" names={derived}>
           <FieldRow columns={COLUMNS}>
             {derived.map((name) => (
@@ -94,7 +94,7 @@ function ColourForm({ document, hasBoard }: FormProps) {
         <Fields
           names={[{ title: 'Letra e cantos', summary: 'tipo, tamanho', fields: typography }]}
         />
-      </FormSection>
+      </Section>
     </>
   )
 }

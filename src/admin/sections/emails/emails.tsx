@@ -6,14 +6,15 @@ import { useSearchParams } from 'react-router'
 import type { Outbox } from '#protocol/mail.ts'
 import { attempt } from '../../data/attempt.ts'
 import { MAILS_PER_PAGE, outboxQuery, refreshOutbox } from '../../data/outbox.ts'
-import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { CopyButton } from '../../ui/copy-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../ui/format.ts'
 import { Lines } from '../../ui/lines.tsx'
-import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { Dock } from '../../ui/parts/dock.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { OwnersOnly } from '../people/owners-only.tsx'
 import classes from './emails.module.css'
@@ -96,10 +97,7 @@ function MailList({ outbox, page, onPage }: ListProps) {
   }
   return (
     <div className="sheet">
-      <FormSection
-        title="Mensagens"
-        hint="As mais novas primeiro. Guardamos as enviadas por 30 dias."
-      >
+      <Section title="Mensagens" hint="As mais novas primeiro. Guardamos as enviadas por 30 dias.">
         <Lines label="Mensagens">
           {list.map((mail) => (
             <MailLine key={mail.id} mail={mail} canRetry={outbox.hasMailServer} />
@@ -117,7 +115,7 @@ function MailList({ outbox, page, onPage }: ListProps) {
             getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
           />
         )}
-      </FormSection>
+      </Section>
     </div>
   )
 }

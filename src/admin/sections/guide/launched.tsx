@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { momentOf } from '../../ui/format.ts'
-import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
+import { Frame, useRoom } from '../../ui/parts/frame.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 
@@ -26,7 +26,7 @@ export function Launched({ at }: { at: string }) {
         {`O site foi lançado ${momentOf(at)}. O aviso de conteúdo de exemplo saiu, e cada mudança que você salvar aparece na hora.`}
       </Text>
       <Box ref={ref} className="sheet" style={{ overflow: 'hidden' }}>
-        <PageFrame
+        <Frame
           src="/preview/picture"
           title="O site"
           width={width}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Closure } from '#content/rules/hours/closed-days.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
-import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { errorsOf } from '../../ui/schema-errors.ts'
 import classes from './hours.module.css'
 
@@ -34,7 +34,7 @@ export function ClosureDialog({ initial = blank, onDone, onClose }: Props) {
     else setErrors(errorsOf(read.error.issues))
   }
   return (
-    <Dialog title={isNew ? 'Novo fechamento' : initial.name} isOpen onClose={onClose}>
+    <Dialog title={isNew ? 'Novo fechamento' : initial.name} onClose={onClose}>
       {/* No form of its own: the screen around it is one. */}
       <Stack gap="xl">
         <div className={classes.closureFields}>

@@ -20,7 +20,7 @@ import { AddButton } from '../../inputs/add-button.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { errorsOf } from '../../ui/schema-errors.ts'
 import { monthOf, shortDayOf, weekdayOf } from './day-words.ts'
 import classes from './hours.module.css'
@@ -61,7 +61,7 @@ export function HolidaySection({ address }: { address: string }) {
   const toggle = (id: string, isOpen: boolean) =>
     open.onChange(isOpen ? [...open.value, id] : open.value.filter((other) => other !== id))
   return (
-    <FormSection
+    <Section
       title={`Feriados até ${monthOf(shown.at(-1)?.day ?? today)}`}
       hint={`${knownWords(place)} Ligue os dias em que vocês atendem.`}
     >
@@ -100,7 +100,7 @@ export function HolidaySection({ address }: { address: string }) {
           </Button>
         )}
       </Group>
-    </FormSection>
+    </Section>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { useShellPath } from '../../ui/paths.ts'
 import { Closures } from './closures.tsx'
 import { GreetingNotes } from './greeting-notes.tsx'
@@ -30,24 +30,24 @@ export const HoursScreen = ({ section }: ScreenProps) => (
   >
     {({ address }) => (
       <>
-        <FormSection title="A semana">
+        <Section title="A semana">
           <WeekRows />
-        </FormSection>
+        </Section>
         <HolidaySection address={address} />
-        <FormSection
+        <Section
           title="Recessos e fechamentos"
           hint="Um aviso aparece sozinho no alto da página e some no fim."
         >
           <Closures />
-        </FormSection>
-        <FormSection
+        </Section>
+        <Section
           title="Saudação do WhatsApp"
           hint="A mensagem que já vem escrita quando ela toca no botão."
         >
           <GreetingNotes address={address}>
             <Field name="closedGreeting" />
           </GreetingNotes>
-        </FormSection>
+        </Section>
       </>
     )}
   </SectionEditor>

@@ -8,7 +8,7 @@ import type { LibraryPicture } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, isMissingAlt, pictureQuery, restorePicture } from '../../data/library.ts'
 import { EraseItem } from '../../editor/collection/entry-menu.tsx'
-import { Dock, SaveBar } from '../../editor/save-dock.tsx'
+import { SaveBar } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { DescriptionFields } from '../../pictures/dialog/description-fields.tsx'
 import { FocalPicker, type Point } from '../../pictures/focal-picker.tsx'
@@ -19,7 +19,9 @@ import { useIsOwner } from '../../session/guard.tsx'
 import { byPointer, dayOf } from '../../ui/format.ts'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { Dock } from '../../ui/parts/dock.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import classes from './image-details.module.css'
@@ -113,7 +115,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
   return (
     <>
       <div className={`sheet ${classes.sheet}`}>
-        <FormSection
+        <Section
           title="Foco"
           hint={byPointer(
             'Clique no que não pode ser cortado. A imagem inteira continua guardada.',
@@ -125,8 +127,8 @@ function Details({ picture }: { picture: LibraryPicture }) {
             onChange={([focalX, focalY]) => change({ focalX, focalY })}
             slots={slotsOfUses(picture)}
           />
-        </FormSection>
-        <FormSection title="Descrição">
+        </Section>
+        <Section title="Descrição">
           <DescriptionFields
             value={values}
             error={isMissing ? 'Escreva a descrição ou marque como decorativa' : undefined}
@@ -137,9 +139,9 @@ function Details({ picture }: { picture: LibraryPicture }) {
             value={values.name}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-        </FormSection>
+        </Section>
         <ImageUses picture={picture} />
-        <FormSection title="Arquivo">
+        <Section title="Arquivo">
           <Text className="soft">
             {[
               categoryLabels[picture.category],
@@ -150,7 +152,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
-        </FormSection>
+        </Section>
       </div>
       <SaveBar
         state={isSaving ? 'saving' : changed.length > 0 ? 'dirty' : 'saved'}

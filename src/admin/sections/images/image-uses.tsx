@@ -14,9 +14,9 @@ import grid from '../../pictures/picture-grid.module.css'
 import { foundPictures, NoPictures, PictureSearch } from '../../pictures/picture-search.tsx'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { counted } from '../../ui/format.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { useSectionPath, useShellPath } from '../../ui/paths.ts'
 import classes from './image-details.module.css'
 
@@ -46,7 +46,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
     await act('Imagem trocada em todos os lugares.', () => replacePicture(id, url))
   }
   return (
-    <FormSection title="Onde aparece">
+    <Section title="Onde aparece">
       <Uses uses={uses} />
       <div className={classes.actions}>
         <Button
@@ -79,7 +79,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
           onClose={() => setIsReplacing(false)}
         />
       )}
-    </FormSection>
+    </Section>
   )
 }
 
@@ -115,7 +115,7 @@ function PictureChooser({ category, onChoose, onClose }: ChooserProps) {
   const [words, setWords] = useState('')
   const found = foundPictures(data?.pictures ?? [], words, category)
   return (
-    <LargeDialog title="Escolher da biblioteca" size={860} onClose={onClose}>
+    <Dialog title="Escolher da biblioteca" size={860} onClose={onClose}>
       <PictureSearch words={words} onChange={setWords} mb="md" data-autofocus />
       {data && found.length === 0 && <NoPictures words={words} />}
       <div className={grid.grid}>
@@ -132,6 +132,6 @@ function PictureChooser({ category, onChoose, onClose }: ChooserProps) {
           </button>
         ))}
       </div>
-    </LargeDialog>
+    </Dialog>
   )
 }

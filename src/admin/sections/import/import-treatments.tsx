@@ -6,14 +6,15 @@ import { examples } from '#content/examples/examples.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { liveSentence } from '../../data/status.ts'
 import { CollectionLoader } from '../../editor/collection/collection-screen.tsx'
-import rows from '../../editor/collection/list-row.module.css'
-import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
-import { Screen } from '../../ui/page/screen.tsx'
+import { Dock } from '../../ui/parts/dock.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { type ImportState, useImport } from './use-import.ts'
 
 /** The nine built-in treatments without the last, pharmaceutical care. */
@@ -31,18 +32,19 @@ export function ImportTreatments({ section }: ScreenProps) {
     <CollectionLoader section={section} entity="treatments">
       {(treatments) => (
         <Screen title={section.label} anchor={section.anchor}>
-          <ul className={`sheet ${rows.list}`}>
-            {ready.map(({ name, category, image }, index) => (
-              <li key={name} className={rows.row}>
-                <Thumb url={image} fallback={defaultPictures.treatment} className={rows.thumb} />
-                <span className={rows.name}>
-                  <b>{name}</b>
-                  <span className="soft">{category}</span>
-                </span>
-                {index < count && <Check size={19} className="good" aria-hidden />}
-              </li>
-            ))}
-          </ul>
+          <Sheet>
+            <Rows>
+              {ready.map(({ name, category, image }, index) => (
+                <Row
+                  key={name}
+                  title={name}
+                  note={category}
+                  picture={<Thumb url={image} fallback={defaultPictures.treatment} />}
+                  actions={index < count && <Check size={19} className="good" aria-hidden />}
+                />
+              ))}
+            </Rows>
+          </Sheet>
           <Dock status={<ImportStatus state={state} existing={treatments.length} />}>
             <Button
               leftSection={<Download size={18} aria-hidden />}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Treatment } from '#content/sections/treatments.ts'
 import type { Document } from '#sdk/documents.ts'
 import { isAway, SdkError } from '#sdk/sdk-error.ts'
-import { reportError } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { tell } from '../../history/act.ts'
+import { reportError } from '../../ui/session-end.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const EACH_MILLISECONDS = 200

@@ -9,7 +9,7 @@ import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { tell } from '../../history/act.ts'
 import { EditorHistory } from '../../history/editor-history.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { saveMessageOf } from '../../unsaved/hidden-changes.ts'
 import { useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
@@ -63,7 +63,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
         form={
           <div className={classes.forms}>
             <DocumentForm unsaved={logo} uploads={uploads}>
-              <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
+              <Section title="Logo" hint="Como aparece no site, no claro e no escuro.">
                 <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
                 <Fields names={['logoUrl']} />
                 <div className={classes.size}>
@@ -83,7 +83,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
                     },
                   ]}
                 />
-              </FormSection>
+              </Section>
             </DocumentForm>
             <DocumentForm unsaved={contacts} uploads={uploads}>
               <LinkSections />
@@ -99,7 +99,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
 
 const LinkSections = () => (
   <>
-    <FormSection title="Para onde cada botão leva">
+    <Section title="Para onde cada botão leva">
       <Fields
         names={[
           ...buttons,
@@ -109,17 +109,17 @@ const LinkSections = () => (
           },
         ]}
       />
-    </FormSection>
-    <FormSection title="Redes sociais" hint="O endereço completo do perfil. Vazio: não aparece.">
+    </Section>
+    <Section title="Redes sociais" hint="O endereço completo do perfil. Vazio: não aparece.">
       <Fields
         names={[
           ['socialMedia.facebook', 'socialMedia.instagram'],
           ['socialMedia.linkedin', 'socialMedia.youtube'],
         ]}
       />
-    </FormSection>
-    <FormSection title="Mensagens prontas" hint="O que já vem escrito quando a conversa abre.">
+    </Section>
+    <Section title="Mensagens prontas" hint="O que já vem escrito quando a conversa abre.">
       <Fields names={[['greetings.general', 'greetings.treatments']]} />
-    </FormSection>
+    </Section>
   </>
 )

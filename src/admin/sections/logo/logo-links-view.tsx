@@ -8,7 +8,7 @@ import { ReadOnlyList } from '../../editor/read-only-list.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { useOpenField } from '../../fields/use-open-field.ts'
 import { LinkWords } from '../../inputs/links/link-words.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { buttons, type LogoLinks } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
 
@@ -26,7 +26,7 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
     <>
       <PointingFrame content={content} initial={innerWidth < NARROW_PIXELS ? 'phone' : 'desktop'} />
       <Box className="sheet" mt="xl">
-        <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
+        <Section title="Logo" hint="Como aparece no site, no claro e no escuro.">
           <LogoStage design={design} />
           <ReadOnlyList
             entries={[
@@ -45,8 +45,8 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
             ]}
             onOpen={open}
           />
-        </FormSection>
-        <FormSection title="Para onde cada botão leva">
+        </Section>
+        <Section title="Para onde cada botão leva">
           <ReadOnlyList
             entries={buttons.map((name) => ({
               field: `links.${name}.text`,
@@ -60,10 +60,10 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
             }))}
             onOpen={open}
           />
-        </FormSection>
-        <FormSection title="Contato, redes e mensagens">
+        </Section>
+        <Section title="Contato, redes e mensagens">
           <Others links={links} onOpen={open} />
-        </FormSection>
+        </Section>
       </Box>
       <ReadOnlyDock savedAt={savedAt} onEdit={onEdit} />
     </>

@@ -7,7 +7,7 @@ import { guideSteps } from '#protocol/panel-paths.ts'
 import { statusQuery } from '../../data/status.ts'
 import { byPointer } from '../../ui/format.ts'
 import { palette } from '../../ui/palette-store.ts'
-import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
+import { Frame, useRoom } from '../../ui/parts/frame.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { guidePlan } from '../guide/guide-plan.ts'
 import classes from './front-door.module.css'
@@ -69,7 +69,7 @@ function Miniature() {
   return (
     <div ref={ref} className={classes.picture} aria-hidden="true">
       {status && isMeasured && (
-        <PageFrame
+        <Frame
           key={status.site.save}
           src="/preview/picture"
           title=""

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import { type Invited, type Role, roles } from '#protocol/accounts.ts'
 import { invite, roleHints, roleNames } from '../../data/account/people.ts'
 import { useOfClinic } from '../../data/clinic-name.ts'
-import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { emailProblem } from '../../session/email-input.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { showRefusals } from '../../session/refusals.ts'
+import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = {

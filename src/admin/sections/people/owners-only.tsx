@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { PanelSection } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Screen } from '../../ui/page/screen.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
 import { useShellPath } from '../../ui/paths.ts'
 
 type Props = { section: PanelSection; children: ReactNode }

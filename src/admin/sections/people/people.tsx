@@ -4,12 +4,13 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { type Invited, type Person, type Role, roles } from '#protocol/accounts.ts'
 import { peopleQuery, roleHints, roleNames } from '../../data/account/people.ts'
-import { Dock } from '../../editor/save-dock.tsx'
 import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
 import { Lines } from '../../ui/lines.tsx'
-import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { Dock } from '../../ui/parts/dock.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { InviteLine } from './invite-line.tsx'
@@ -52,23 +53,23 @@ function People({ section }: ScreenProps) {
       <QueryBoundary query={query}>
         {({ people, invites }) => (
           <div className="sheet">
-            <FormSection title="Quem entra">
+            <Section title="Quem entra">
               <Lines label="Pessoas com acesso">
                 {people.map((person) => (
                   <PersonLine key={person.id} person={person} />
                 ))}
               </Lines>
-            </FormSection>
+            </Section>
             {invites.length > 0 && (
-              <FormSection title="Convites à espera" hint="Cada link vale uma vez e por sete dias.">
+              <Section title="Convites à espera" hint="Cada link vale uma vez e por sete dias.">
                 <Lines label="Convites à espera">
                   {invites.map((invite) => (
                     <InviteLine key={invite.id} invite={invite} onInvited={setInvited} />
                   ))}
                 </Lines>
-              </FormSection>
+              </Section>
             )}
-            <FormSection title="O que cada papel faz">
+            <Section title="O que cada papel faz">
               <dl className={classes.roles}>
                 {roles.map((role) => (
                   <div key={role}>
@@ -77,7 +78,7 @@ function People({ section }: ScreenProps) {
                   </div>
                 ))}
               </dl>
-            </FormSection>
+            </Section>
           </div>
         )}
       </QueryBoundary>

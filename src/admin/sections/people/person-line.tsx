@@ -16,7 +16,7 @@ import {
 import { sessionQuery } from '../../data/account/session.ts'
 import { attempt } from '../../data/attempt.ts'
 import { clearEverything, queryClient } from '../../data/query-client.ts'
-import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Person } from '#protocol/accounts.ts'
 import { createResetLink } from '../../data/account/people.ts'
 import { useOfClinic } from '../../data/clinic-name.ts'
-import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { firstNameOf } from '../../ui/format.ts'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = { person: Person; isOpen: boolean; onClose: () => void }

@@ -8,7 +8,7 @@ import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { HOME_PAGE, useTreatmentPages } from './treatment-pages.ts'
 
 export function QuestionForm(props: FormProps<'questions'>) {
@@ -25,7 +25,7 @@ export function QuestionForm(props: FormProps<'questions'>) {
       previewAs={{ is_active: true, isOnHome: true }}
       previewOf={(content) => onlyThis(content, id)}
     >
-      <FormSection>
+      <Section>
         <Field name="name" />
         <Field name="answer" />
         <KnownWordsInput
@@ -33,13 +33,13 @@ export function QuestionForm(props: FormProps<'questions'>) {
           known={[...documents, ...readyQuestions].map((question) => question.group)}
         />
         <Fields names={['is_active']} />
-      </FormSection>
-      <FormSection
+      </Section>
+      <Section
         title="Onde aparece"
         hint="A mesma resposta em todos os lugares: corrigiu aqui, corrigiu em todos. O Google recebe as mesmas palavras."
       >
         <Places />
-      </FormSection>
+      </Section>
     </DocumentEditor>
   )
 }

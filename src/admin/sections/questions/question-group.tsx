@@ -4,12 +4,14 @@ import { type ComponentProps, useState } from 'react'
 import { plainTextOf } from '#content/rich-text/blocks.ts'
 import type { Document } from '#sdk/documents.ts'
 import { change } from '../../data/saves.ts'
-import { ListRow, Rows } from '../../editor/collection/list-row.tsx'
+import { ListRow } from '../../editor/collection/list-row.tsx'
 import { act } from '../../history/act.ts'
-import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
 import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { counted } from '../../ui/format.ts'
+import { FormDialog } from '../../ui/parts/form-dialog.tsx'
+import { Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import classes from './questions.module.css'
 import { usePlaceText } from './treatment-pages.ts'
 
@@ -58,7 +60,6 @@ export function QuestionGroup(props: Props) {
         <span className="soft">{isWhole ? count : `${found.length} de ${entries.length}`}</span>
         {isWhole && (
           <MoveMenu name={`grupo ${name}`} {...{ index, total, onMove }}>
-            <Menu.Divider />
             <Menu.Item leftSection={<Pencil size={18} />} onClick={() => setIsRenaming(true)}>
               Mudar o nome…
             </Menu.Item>
@@ -66,16 +67,22 @@ export function QuestionGroup(props: Props) {
         )}
       </header>
       <Sortable ids={entries.map(({ _id }) => _id)} onMove={onMoveIn} said="">
-        <Rows entries={found}>
-          {(question) => (
-            <QuestionRow
-              key={question._id}
-              {...{ question, words, isWhole }}
-              to={`${path}/${question._id}`}
-              place={{ index: entries.indexOf(question), total: entries.length, onMove: onMoveIn }}
-            />
-          )}
-        </Rows>
+        <Sheet>
+          <Rows>
+            {found.map((question) => (
+              <QuestionRow
+                key={question._id}
+                {...{ question, words, isWhole }}
+                to={`${path}/${question._id}`}
+                place={{
+                  index: entries.indexOf(question),
+                  total: entries.length,
+                  onMove: onMoveIn,
+                }}
+              />
+            ))}
+          </Rows>
+        </Sheet>
       </Sortable>
       {isRenaming && (
         <RenameDialog name={props.name} entries={entries} onClose={() => setIsRenaming(false)} />
@@ -96,19 +103,21 @@ function QuestionRow({ question, words, isWhole, ...props }: RowProps) {
       entry={question}
       {...props}
       drag={isWhole ? drag : undefined}
-      name={
+      title={
         <Highlight component="b" highlight={words}>
           {question.name}
         </Highlight>
       }
-      line={
-        answer && (
+      note={
+        answer ? (
           <Highlight component="span" highlight={words}>
             {answer}
           </Highlight>
+        ) : (
+          <span className="warn">Ainda sem resposta: não aparece no site</span>
         )
       }
-      note={!answer && <span className="warn">Ainda sem resposta: não aparece no site</span>}
+      isShort={answer !== ''}
       detail={usePlaceText(question)}
     />
   )
@@ -128,21 +137,20 @@ function RenameDialog({ name, entries, onClose }: RenameProps) {
     onClose()
   }
   return (
-    <Dialog title="Nome do grupo" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Mudar"
-        isValid={() => group.trim() !== ''}
-        onSend={handleSend}
-        onClose={onClose}
-      >
-        <TextInput
-          label="Nome"
-          data-autofocus
-          maxLength={60}
-          value={group}
-          onChange={({ currentTarget }) => setGroup(currentTarget.value)}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title="Nome do grupo"
+      submit="Mudar"
+      isValid={() => group.trim() !== ''}
+      onSend={handleSend}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome"
+        data-autofocus
+        maxLength={60}
+        value={group}
+        onChange={({ currentTarget }) => setGroup(currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

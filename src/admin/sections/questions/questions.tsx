@@ -8,7 +8,6 @@ import { change } from '../../data/saves.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { everyEntry, isFound, VisibilitySearch } from '../../editor/collection/list-search.tsx'
-import { ListStatus } from '../../editor/collection/list-status.tsx'
 import { useOrder } from '../../editor/collection/use-order.ts'
 import { act } from '../../history/act.ts'
 import { moved } from '../../inputs/sorting/moved.ts'
@@ -27,8 +26,6 @@ const emptyState = {
   words: 'Enquanto não houver nenhuma no ar, a seção Perguntas não aparece no site.',
 }
 
-const noneLive = { title: 'Nenhuma no ar', note: '' }
-
 export const QuestionsScreen = ({ section }: ScreenProps) => (
   <CollectionScreen section={section} entity="questions" List={QuestionsList} Form={QuestionForm} />
 )
@@ -38,7 +35,6 @@ const QuestionsList = (props: ListProps<'questions'>) => (
     {...props}
     entity="questions"
     emptyState={emptyState}
-    status={<ListStatus entity="questions" entries={props.documents} none={noneLive} />}
     more={props.documents.length === 0 && <ReadyQuestions />}
   >
     {(path) => <Groups questions={props.documents} path={path} />}

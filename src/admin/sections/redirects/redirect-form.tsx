@@ -6,7 +6,7 @@ import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { FieldPart } from '../../inputs/form-context.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { type Target, useTargets } from './use-targets.ts'
 
 const blank = newDocument('redirects', { name: '', to: '' })
@@ -22,13 +22,13 @@ export function RedirectForm(props: FormProps<'redirects'>) {
       needed={['name', 'to']}
       hasPreview={false}
     >
-      <FormSection>
+      <Section>
         {!target.isAutomatic && <Field name="name" />}
         <FieldPart paths={['to']}>
           <TargetInput stored={document.to} target={target} />
         </FieldPart>
         {!target.isAutomatic && <Field name="is_active" />}
-      </FormSection>
+      </Section>
     </DocumentEditor>
   )
 }

@@ -1,23 +1,18 @@
-import { Badge, Menu, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Ban from 'lucide-react/icons/ban'
-import EyeOff from 'lucide-react/icons/eye-off'
-import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { withoutAccents } from '#content/rules/text.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { EntryMenu } from '../../editor/collection/entry-menu.tsx'
-import rows from '../../editor/collection/list-row.module.css'
-import { Rows } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { ListSearch, type Search } from '../../editor/collection/list-search.tsx'
-import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { counted, dayOf, momentOf } from '../../ui/format.ts'
+import { dayOf } from '../../ui/format.ts'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { RedirectForm } from './redirect-form.tsx'
-import classes from './redirects.module.css'
 import { type Redirect, type Target, useTargets } from './use-targets.ts'
 
 const emptyState = {
@@ -34,17 +29,10 @@ function RedirectsList(props: ListProps<'redirects'>) {
   const targetOf = useTargets()
   const listed = props.documents.map((redirect) => ({ redirect, target: targetOf(redirect) }))
   return (
-    <ListScreen
-      {...props}
-      entity="redirects"
-      emptyState={emptyState}
-      status={<StatusLine {...statusOf(listed)} />}
-    >
+    <ListScreen {...props} entity="redirects" emptyState={emptyState}>
       {(path) => (
         <>
-          <Text className="soft" mb="md">
-            {props.section.hint}
-          </Text>
+          <Text className="soft">{props.section.hint}</Text>
           <Found listed={listed} path={path} />
         </>
       )}
@@ -53,15 +41,6 @@ function RedirectsList(props: ListProps<'redirects'>) {
 }
 
 type Listed = { redirect: Redirect; target: Target }
-
-function statusOf(listed: Listed[]) {
-  const title =
-    listed.length === 0 ? 'Nenhum endereço' : counted(listed.length, 'endereço', 'endereços')
-  const detours = listed.filter(({ target }) => target.detour).length
-  const saved = listed.map(({ redirect }) => redirect._updatedTime).toSorted()
-  const note = detours > 0 && counted(detours, 'pede atenção', 'pedem atenção')
-  return { title, note: note || (saved.length > 0 ? `Salvo ${momentOf(saved.at(-1) ?? '')}` : '') }
-}
 
 type Shown = 'all' | 'automatic' | 'manual'
 
@@ -85,6 +64,7 @@ function Found({ listed, path }: { listed: Listed[]; path: string }) {
     <>
       <ListSearch
         label="Procurar um endereço"
+        total={listed.length}
         placeholder="Procurar um endereço"
         search={search}
         onSearch={setSearch}
@@ -93,15 +73,13 @@ function Found({ listed, path }: { listed: Listed[]; path: string }) {
           label: `${labels[value]} ${listed.filter(isShown[value]).length}`,
         }))}
       />
-      <div className={classes.heads} aria-hidden="true">
-        <span>Quem abre</span>
-        <span>Chega a</span>
-      </div>
-      <Rows entries={found} none="Nenhum endereço encontrado.">
-        {(one) => (
-          <RedirectRow key={one.redirect._id} {...one} to={`${path}/${one.redirect._id}`} />
-        )}
-      </Rows>
+      <Sheet>
+        <Rows none="Nenhum endereço encontrado.">
+          {found.map((one) => (
+            <RedirectRow key={one.redirect._id} {...one} to={`${path}/${one.redirect._id}`} />
+          ))}
+        </Rows>
+      </Sheet>
     </>
   )
 }
@@ -110,34 +88,21 @@ type RowProps = Listed & { to: string }
 
 function RedirectRow({ redirect, target, to }: RowProps) {
   const { _id, _createdTime, name, is_active } = redirect
+  const detour = is_active ? target.detour : 'Desligado: leva à página inicial'
+  const Mark = target.isGone ? Ban : ArrowRight
   const deletion = target.isAutomatic ? undefined : () => askToDelete('redirects', redirect)
   return (
-    <li className={rows.row} data-entry={_id} data-off={!is_active || undefined}>
-      <div className={classes.columns}>
-        <Link to={to} className={rows.name}>
-          <b>{name}</b>
-          <span className="soft">{`${target.origin} ${dateTextOf(_createdTime)}`}</span>
-        </Link>
-        <div className={classes.target}>
-          {target.isGone ? (
-            <Ban size={16} className="soft" aria-hidden />
-          ) : (
-            <ArrowRight size={16} className="soft" aria-label="leva a" />
-          )}
-          <div className={rows.name}>
-            <b>{placeOf(redirect, target)}</b>
-            <span className="soft">{target.note}</span>
-            {!is_active && <Detour words="Desligado: leva à página inicial" />}
-            {is_active && target.detour && <Detour words={target.detour} />}
-          </div>
-        </div>
-      </div>
-      <EntryMenu name={name} onDelete={deletion}>
-        <Menu.Item component={Link} to={to} leftSection={<Pencil size={18} />}>
-          {target.isAutomatic ? 'Mudar o destino' : 'Editar'}
-        </Menu.Item>
-      </EntryMenu>
-    </li>
+    <Row
+      title={name}
+      to={to}
+      entry={_id}
+      isOff={!is_active}
+      picture={<Mark size={20} aria-hidden />}
+      mark={detour && <Badge color="amber">{detour}</Badge>}
+      note={`Leva a ${placeOf(redirect, target)}${target.note && ` · ${target.note}`}`}
+      detail={`${target.origin} ${dateTextOf(_createdTime)}`}
+      actions={deletion && <EntryMenu name={name} onDelete={deletion} />}
+    />
   )
 }
 
@@ -150,9 +115,3 @@ function dateTextOf(iso: string) {
   const [date = ''] = dayOf(iso).split(', ')
   return /^\d/.test(date) ? `em ${date}` : date
 }
-
-const Detour = ({ words }: { words: string }) => (
-  <Badge className={classes.detour} leftSection={<EyeOff size={14} aria-hidden />}>
-    {words}
-  </Badge>
-)

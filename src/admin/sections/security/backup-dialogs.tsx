@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { BackupFile } from '#protocol/backups.ts'
 import { createBackupTicket, deleteBackup, restoreBackup } from '../../data/security/backups.ts'
-import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { dayOf } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type ScreenProps, sectionAt } from '../../registry/registry.ts'
-import { Screen } from '../../ui/page/screen.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
 import { OwnersOnly } from '../people/owners-only.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { BackupTab } from './backup-tab.tsx'

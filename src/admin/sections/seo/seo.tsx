@@ -4,7 +4,7 @@ import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { GOOD_DESCRIPTION, GOOD_TITLE, keywordWords, lengthText } from './seo-lengths.ts'
 import { SeoPreview } from './seo-preview.tsx'
 
@@ -39,16 +39,16 @@ export const SeoEditor = ({ section }: ScreenProps) => (
   >
     {() => (
       <>
-        <FormSection title="Na busca" hint="O que o Google mostra quando alguém procura por vocês.">
+        <Section title="Na busca" hint="O que o Google mostra quando alguém procura por vocês.">
           <Measured name="seo.metaTitle" wordsOf={titleWords} />
           <Measured name="seo.metaDescription" wordsOf={descriptionText} />
-        </FormSection>
-        <FormSection
+        </Section>
+        <Section
           title="Nas outras buscas"
           hint="O Google quase não usa palavras-chave; outros ainda leem. Poucas e certas bastam."
         >
           <Measured name="seo.keywords" wordsOf={keywordWords} />
-        </FormSection>
+        </Section>
       </>
     )}
   </SectionEditor>

@@ -5,7 +5,7 @@ import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { LONG_TIMES } from '../../ui/toast.tsx'
 import type { ServerValues } from '../../unsaved/form-rules.ts'
 import { DirectorField } from './director-field.tsx'
@@ -33,7 +33,7 @@ export function MemberForm(props: FormProps<'team'>) {
       times={LONG_TIMES}
       onFailed={() => setIsUnsaved(true)}
     >
-      <FormSection>
+      <Section>
         <FieldRow>
           <Field name="name" />
           <Field name="role" />
@@ -48,27 +48,27 @@ export function MemberForm(props: FormProps<'team'>) {
             },
           ]}
         />
-      </FormSection>
-      <FormSection
+      </Section>
+      <Section
         title="Registro profissional"
         hint="A lei pede que apareça junto do nome. Montamos a linha no formato certo."
       >
         <RegistrationFields />
-      </FormSection>
-      <FormSection title="Direção técnica">
+      </Section>
+      <Section title="Direção técnica">
         <DirectorField id={props.id} team={props.documents} />
-      </FormSection>
+      </Section>
       <Face />
-      <FormSection title="Especialidades">
+      <Section title="Especialidades">
         <Field
           name="specialties"
           label="O que essa pessoa atende"
           hint="Enter abre a próxima linha; as vazias somem ao salvar."
         />
-      </FormSection>
-      <FormSection title="No site">
+      </Section>
+      <Section title="No site">
         <Field name="is_active" />
-      </FormSection>
+      </Section>
     </DocumentEditor>
   )
 }
@@ -100,10 +100,10 @@ function useMember(props: FormProps<'team'>) {
 }
 
 const Face = () => (
-  <FormSection
+  <Section
     title="O rosto"
     hint="Em Recortar, arraste o círculo até o rosto: assim ele nunca é cortado. Sem foto, usamos a nossa."
   >
     <Field name="image" />
-  </FormSection>
+  </Section>
 )

@@ -2,12 +2,10 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
-import { ListStatus } from '../../editor/collection/list-status.tsx'
 import { useOrder } from '../../editor/collection/use-order.ts'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { useIsReception } from '../../session/guard.tsx'
-import { counted } from '../../ui/format.ts'
 import { MemberCard, PhotoCard } from './member-card.tsx'
 import { MemberForm, NEW_MEMBER, PhotoForm } from './member-form.tsx'
 import { useSavedMember } from './saved-member.ts'
@@ -35,13 +33,7 @@ function TeamGrid(props: ListProps<'team'>) {
   const savedId = useSavedMember()
   const Shown = useIsReception() ? Photos : Cards
   return (
-    <ListScreen
-      {...props}
-      entity="team"
-      emptyState={emptyState}
-      add={NEW_MEMBER}
-      status={<TeamStatus team={props.documents} />}
-    >
+    <ListScreen {...props} entity="team" emptyState={emptyState} add={NEW_MEMBER}>
       {(path) => <Shown team={props.documents} path={path} savedId={savedId} />}
     </ListScreen>
   )
@@ -82,16 +74,3 @@ const Photos = ({ team, path, savedId }: CardsProps) => (
     ))}
   </ul>
 )
-
-function TeamStatus({ team }: { team: Team }) {
-  const live = team.filter(({ is_active }) => is_active).length
-  const examples = team.filter(({ _isExample }) => _isExample).length
-  return (
-    <ListStatus
-      entity="team"
-      entries={team}
-      title={`${counted(live, 'pessoa', 'pessoas')} no ar`}
-      note={examples > 0 ? `${examples} de exemplo` : 'Na ordem em que você vê'}
-    />
-  )
-}

@@ -6,7 +6,7 @@ import { MAX_CLINIC_REFERENCE, patientFormPathOf } from '#protocol/consents.ts'
 import { useOfClinic } from '../../data/clinic-name.ts'
 import { FailureBox } from '../../session/failure-box.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
-import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { createRequest } from './consent-data.ts'
 import classes from './consents.module.css'
 
@@ -27,7 +27,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const { data: request, error, isPending, mutate } = useMutation({ mutationFn: createRequest })
   const link = request && location.origin + patientFormPathOf(request.token)
   return (
-    <LargeDialog title="Pedir depoimento" size={600} onClose={onClose} closeOnClickOutside={false}>
+    <Dialog title="Pedir depoimento" size={600} onClose={onClose} closeOnClickOutside={false}>
       <Text className="soft" mb="md">
         Um link para uma paciente só. Funciona uma vez, por 30 dias. Ela escreve, escolhe como quer
         ser chamada e aceita o termo. Peça que conte do atendimento, não do resultado: o CONAR
@@ -88,6 +88,6 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
       </Group>
-    </LargeDialog>
+    </Dialog>
   )
 }

@@ -18,7 +18,7 @@ import {
 } from '#content/consent/paper.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { attempt } from '../../data/attempt.ts'
-import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { attachPaper } from './consent-data.ts'
 import classes from './consents.module.css'
 
@@ -77,7 +77,7 @@ function PaperDialog({ id, name, onClose }: Props & { onClose: () => void }) {
     if (isDone) onClose()
   }
   return (
-    <LargeDialog title="Anexar a autorização assinada" size={600} onClose={onClose}>
+    <Dialog title="Anexar a autorização assinada" size={600} onClose={onClose}>
       <Text className="soft" mb="md">
         Vale para o depoimento de {name} como está agora. Só pessoas do painel abrem o arquivo.
       </Text>
@@ -140,6 +140,6 @@ function PaperDialog({ id, name, onClose }: Props & { onClose: () => void }) {
           </Button>
         </div>
       </Group>
-    </LargeDialog>
+    </Dialog>
   )
 }

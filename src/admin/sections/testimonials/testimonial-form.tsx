@@ -8,7 +8,8 @@ import { Field, Fields } from '../../inputs/field.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import { NotForReception } from '../../session/guard.tsx'
-import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { Screen } from '../../ui/parts/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { type ConsentState, mayApprove, useConsentState } from './consent-context.tsx'
 import { ANONYMITY } from './consent-words.ts'
@@ -45,7 +46,7 @@ function Testimonial(props: FormProps<'testimonials'>) {
       title={title}
       success={() => `Depoimento ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
     >
-      <FormSection>
+      <Section>
         <Field name="name" hint="Só o primeiro nome ou as iniciais." />
         <Fields names={['rating']} />
         <Field
@@ -54,16 +55,16 @@ function Testimonial(props: FormProps<'testimonials'>) {
         />
         <Fields names={['role']} />
         {consent && 'consent' in consent && <RewordedNote document={document} />}
-      </FormSection>
-      <FormSection
+      </Section>
+      <Section
         title="O rosto dela"
         hint={`Opcional. Sem foto, mostramos a inicial do nome. ${ANONYMITY}`}
       >
         <Fields names={['image']} />
-      </FormSection>
-      <FormSection title="Aprovação">
+      </Section>
+      <Section title="Aprovação">
         <ApprovalInput consent={consent} />
-      </FormSection>
+      </Section>
       {consent && 'consent' in consent && <RecordedConsent consent={consent.consent} />}
     </DocumentEditor>
   )

@@ -6,9 +6,7 @@ import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
-import { ListStatus } from '../../editor/collection/list-status.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { counted } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { AskDialog } from './ask-dialog.tsx'
@@ -60,13 +58,18 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
   const [search, setSearch] = useSearchParams()
   const arrived = useArrived(testimonials)
   const words = useEmptyWords()
+  const isHidden = useIsSectionHidden()
   const others = testimonials.filter(({ _id }) => !arrived.has(_id))
   return (
     <ListScreen
       {...props}
       entity="testimonials"
       emptyState={{ ...emptyState, words }}
-      status={<TestimonialsStatus testimonials={testimonials} />}
+      notice={
+        isHidden && testimonials.some(({ is_approved }) => is_approved)
+          ? 'A seção está escondida em Página: ninguém vê os depoimentos aprovados.'
+          : undefined
+      }
       main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
       more={
         <>
@@ -128,27 +131,5 @@ function useArrived(testimonials: Testimonial[]): Map<string, Consent> {
       const consent = consentOf(consents, _id)
       return consent?.channel === 'link' ? [[_id, consent] as const] : []
     }),
-  )
-}
-
-function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
-  const live = testimonials.filter(({ is_approved }) => is_approved).length
-  const waiting = testimonials.length - live
-  const note = waiting === 1 ? '1 espera aprovação' : `${waiting} esperam aprovação`
-  const approved = counted(live, 'aprovado', 'aprovados')
-  const isHidden = useIsSectionHidden()
-  const none =
-    isHidden && live > 0
-      ? { title: approved, note: 'A seção está escondida em Página' }
-      : { title: 'Nenhum no ar', note: waiting > 0 ? note : '' }
-  return (
-    <ListStatus
-      entity="testimonials"
-      entries={testimonials}
-      live={isHidden ? 0 : live}
-      title={isHidden === undefined ? approved : `${live} no ar`}
-      note={waiting > 0 ? note : 'Tudo aprovado'}
-      none={none}
-    />
   )
 }

@@ -14,7 +14,7 @@ import { useFormContext } from '../../inputs/form-context.tsx'
 import { ImageInput } from '../../inputs/image-input.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { previewOfPage } from '../seo/entry-preview.tsx'
 import { TreatmentPage, useIsPageAsked } from './treatment-page.tsx'
 
@@ -55,7 +55,7 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
       {...{ previewAs, previewOf }}
     >
       <FormPart name="card">
-        <FormSection>
+        <Section>
           <FieldRow>
             <Field name="name" />
             <KnownWordsInput
@@ -69,11 +69,11 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
             name="benefits"
             hint="O cartão mostra os três primeiros. Enter abre a próxima linha."
           />
-        </FormSection>
-        <FormSection title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
+        </Section>
+        <Section title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
           <ImageOrAddressInput path="image" />
-        </FormSection>
-        <FormSection
+        </Section>
+        <Section
           title="Detalhes"
           hint="Preço e duração ficam só aqui no painel. O cartão do site não mostra."
         >
@@ -82,7 +82,7 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
             <Field name="duration" placeholder="60 minutos" />
           </FieldRow>
           <Fields names={['is_active']} />
-        </FormSection>
+        </Section>
       </FormPart>
       <FormPart name="page">
         <TreatmentPage stored={document} treatments={treatments} />

@@ -8,7 +8,7 @@ import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { FieldPart } from '../../inputs/form-context.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { useAskedFor } from '../../ui/paths.ts'
 import classes from './treatment-page.module.css'
 
@@ -47,24 +47,24 @@ export function TreatmentPage(props: Props) {
 
 const PageFields = ({ stored, treatments }: Props) => (
   <>
-    <FormSection>
+    <Section>
       <Fields names={['summary', 'text']} />
-    </FormSection>
-    <FormSection title="Ao lado do texto">
+    </Section>
+    <Section title="Ao lado do texto">
       <Field
         name="parts"
         hint="O que acontece, sem prometer resultado. Enter abre a próxima linha."
       />
       <Field name="people" hint="Aparecem com foto e registro." />
-    </FormSection>
-    <FormSection title="Convite no fim">
+    </Section>
+    <Section title="Convite no fim">
       <FieldPart paths={['greeting']}>
         <Greeting />
       </FieldPart>
-    </FormSection>
-    <FormSection title="Endereço">
+    </Section>
+    <Section title="Endereço">
       <PageAddressInput collection="treatments" stored={stored} entries={treatments} />
-    </FormSection>
+    </Section>
   </>
 )
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
-import { ListRow, Rows } from '../../editor/collection/list-row.tsx'
+import { ListRow } from '../../editor/collection/list-row.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { everyEntry, isFound, VisibilitySearch } from '../../editor/collection/list-search.tsx'
 import { byOrder } from '../../editor/collection/order.ts'
@@ -16,6 +16,8 @@ import { useOrder } from '../../editor/collection/use-order.ts'
 import { Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { shellWith } from '../../registry/field-screens.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useShellPath } from '../../ui/paths.ts'
 import { TreatmentForm } from './treatment-form.tsx'
 
@@ -62,16 +64,18 @@ function Found({ treatments, path }: { treatments: Treatment[]; path: string }) 
         onSearch={setSearch}
       />
       <Sortable ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
-        <Rows entries={found} none="Nenhum tratamento com esse nome.">
-          {(treatment) => (
-            <TreatmentRow
-              key={treatment._id}
-              treatment={treatment}
-              to={`${path}/${treatment._id}`}
-              place={{ index: shown.indexOf(treatment), total: shown.length, onMove: move }}
-            />
-          )}
-        </Rows>
+        <Sheet>
+          <Rows none="Nenhum tratamento com esse nome.">
+            {found.map((treatment) => (
+              <TreatmentRow
+                key={treatment._id}
+                treatment={treatment}
+                to={`${path}/${treatment._id}`}
+                place={{ index: shown.indexOf(treatment), total: shown.length, onMove: move }}
+              />
+            ))}
+          </Rows>
+        </Sheet>
       </Sortable>
     </>
   )
@@ -88,7 +92,8 @@ const TreatmentRow = ({ treatment, ...props }: RowProps) => (
     {...props}
     drag={useDrag(treatment._id)}
     picture={{ ...treatment, fallback: defaultPictures.treatment }}
-    line={treatment.description}
+    note={treatment.description}
+    isShort
     detail={treatment.category}
   />
 )

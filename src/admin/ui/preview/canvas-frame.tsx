@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
-import { MissingPage, PageFrame } from './page-frame.tsx'
+import { Frame, MissingPage } from '../parts/frame.tsx'
 import { type Jump, type Pointing, useSiteFrame } from './use-site-frame.ts'
 import { devices } from './width-choice.tsx'
 
@@ -26,7 +26,7 @@ export function CanvasFrame({ device, className, ...page }: Props) {
   const { frame, isMissing } = useSiteFrame({ ...page, scale })
   return (
     <div ref={ref} className={className}>
-      <PageFrame
+      <Frame
         ref={frame}
         src={FRAME_PATH}
         title={`Prévia do site: ${devices[device ?? 'phone'].label}`}
@@ -35,7 +35,7 @@ export function CanvasFrame({ device, className, ...page }: Props) {
         windowStyle={{ height: '100%' }}
       >
         {isMissing && <MissingPage />}
-      </PageFrame>
+      </Frame>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
-import { PageFrame, useRoom } from './page-frame.tsx'
+import { Frame, useRoom } from '../parts/frame.tsx'
 import classes from './part-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
 
@@ -38,7 +38,7 @@ export function PartFrame({ name, content, pointing }: Props) {
     <figure className={classes.part} aria-labelledby={caption}>
       <figcaption id={caption}>{labels[name]}</figcaption>
       <div ref={ref} className={classes.stage}>
-        <PageFrame
+        <Frame
           ref={frame}
           src={`${FRAME_PATH}#part=${name}`}
           title={labels[name]}

@@ -5,8 +5,8 @@ import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
+import { Frame, MissingPage, useRoom } from '../parts/frame.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
-import { MissingPage, PageFrame, useRoom } from './page-frame.tsx'
 import { PageWidthContext } from './page-width.ts'
 import { PartFrame } from './part-frame.tsx'
 import classes from './site-frame.module.css'
@@ -64,7 +64,7 @@ export const SiteFrame = memo(({ content, anchor = '', initial, ...props }: Prop
       <div className={hasChoice ? classes.room : undefined} data-beside={isBeside || undefined}>
         {hasPart && <PartFrame name={part} content={content} pointing={pointing} />}
         <div ref={room.ref} className={classes.stage}>
-          <PageFrame
+          <Frame
             ref={frame}
             src={FRAME_PATH}
             title={`Prévia do site: ${label}`}
@@ -78,7 +78,7 @@ export const SiteFrame = memo(({ content, anchor = '', initial, ...props }: Prop
             tabIndex={isPointable ? undefined : -1}
           >
             {isMissing && <MissingPage />}
-          </PageFrame>
+          </Frame>
         </div>
       </div>
       <VisuallyHidden>

@@ -1,13 +1,14 @@
-import { Box, Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { draftPagePathOf } from '#protocol/drafts.ts'
+import { EntryList, EntryTabs, type FormParts, ScreenView, type View } from '../page/screen-view.ts'
 import { useLinkToGuide } from '../paths.ts'
 import { HeadTabs } from './head-tabs.tsx'
 import classes from './screen.module.css'
-import { EntryList, EntryTabs, type FormParts, ScreenView, type View } from './screen-view.ts'
+import { TwoColumns } from './sheet.tsx'
 
 type Props = {
   title: string
@@ -24,13 +25,15 @@ type Props = {
   hasHistory?: boolean
   /** For a form in several parts, which are tabs. */
   form?: FormParts | undefined
+  /** The main button of a screen that has no form, such as 'Novo …'. */
+  action?: ReactNode
   /** The menu of rarer actions. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a screen: one row with its title, its tabs and its secondary actions. The primary action belongs to the dock. */
-export function Screen({ title, note, anchor, page, aside, children, ...props }: Props) {
+/** The frame of a screen: one row with its title, its tabs and its secondary actions. What saves a form is in the dock. */
+export function Screen({ title, note, anchor, page, action, aside, children, ...props }: Props) {
   const { hasHistory = false, form, isDraft } = props
   const guide = useLinkToGuide()
   const heading = useTitleFocus()
@@ -57,6 +60,7 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
           <HeadTabs {...{ hasHistory, view, form }} isWithin={!props.back} onView={setView} />
           <div className={classes.actions}>
             {anchor !== undefined && <PreviewLink {...{ page, anchor, isDraft }} />}
+            {action}
             {aside}
           </div>
         </header>
@@ -66,10 +70,9 @@ export function Screen({ title, note, anchor, page, aside, children, ...props }:
           </Text>
         )}
         {list?.isBeside ? (
-          <div className={classes.withList}>
-            {list.list}
-            <Box miw={0}>{children}</Box>
-          </div>
+          <TwoColumns aside={list.list} side="start">
+            {children}
+          </TwoColumns>
         ) : (
           children
         )}
@@ -93,26 +96,6 @@ const PreviewLink = ({ page = '/', anchor, isDraft }: PreviewLinkProps) => (
   >
     Preview<VisuallyHidden> no site, abre em nova aba</VisuallyHidden>
   </Button>
-)
-
-/** A titled group of fields. */
-type FormSectionProps = { title?: string | undefined; hint?: ReactNode; children: ReactNode }
-
-/** The first one of a form needs no title. */
-export const FormSection = ({ title, hint, children }: FormSectionProps) => (
-  <section className={classes.formSection}>
-    {title && (
-      <Box mb="sm">
-        <Title order={2}>{title}</Title>
-        {hint && (
-          <Text size="sm" className="soft">
-            {hint}
-          </Text>
-        )}
-      </Box>
-    )}
-    <Stack>{children}</Stack>
-  </section>
 )
 
 let isFirst = true

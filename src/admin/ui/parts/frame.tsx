@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
-import classes from './page-frame.module.css'
+import classes from './frame.module.css'
 
 /** How much smaller a page of this width must be to fit into the measured element. */
 export function useRoom(width: number, maxScale = 1) {
@@ -27,7 +27,7 @@ type Props = Omit<ComponentProps<'iframe'>, 'width' | 'height'> & {
 }
 
 /** A page of the site in a frame, as large as `scale` makes it. */
-export function PageFrame({ width, scale, height, isPicture = false, className, ...props }: Props) {
+export function Frame({ width, scale, height, isPicture = false, className, ...props }: Props) {
   const { windowStyle, device, style, children, ...frame } = props
   return (
     <div

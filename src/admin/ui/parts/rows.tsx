@@ -1,0 +1,147 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Children, type ComponentProps, type ReactNode, useDeferredValue } from 'react'
+import { Link } from 'react-router'
+import classes from './rows.module.css'
+
+/** More than the tallest screen shows. */
+const FIRST_ROWS = 24
+
+type RowsProps = {
+  /** The name of the list, for screen readers. */
+  label?: string
+  /** What is said while there are none. */
+  none?: string
+  children: ReactNode
+}
+
+/** A list, in a `Sheet` of its own or in a `Section`. A long one appears at once; the rows below the first screen follow without blocking it. */
+export function Rows({ label, none, children }: RowsProps) {
+  const rows = Children.toArray(children)
+  const count = useDeferredValue(rows.length, FIRST_ROWS)
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {rows.slice(0, count)}
+      {rows.length === 0 && none && (
+        <Text component="li" className="soft" p="xl" ta="center">
+          {none}
+        </Text>
+      )}
+    </ul>
+  )
+}
+
+/** What a row opens: the address of a screen, or something on this one. */
+type Opening = {
+  to?: string | undefined
+  /** What the address is opened with. */
+  linkState?: unknown
+  /** Whether it is the screen that is shown. */
+  isCurrent?: boolean
+  onOpen?: (() => void) | undefined
+  /** Of a row that unfolds. */
+  isOpen?: boolean
+}
+
+type OpenerProps = Opening & { children: ReactNode }
+
+type Props = Opening & {
+  title: ReactNode
+  /** Badges beside the title. */
+  mark?: ReactNode
+  /** Below the title; one line of it if `isShort`. */
+  note?: ReactNode
+  isShort?: boolean
+  /** Before the words: a picture, or an icon or initials (`<b>`), which get a tile. */
+  picture?: ReactNode
+  /** A column of its own, or below the note where there is no room. */
+  detail?: ReactNode
+  /** A switch or a badge, in the last column. */
+  state?: ReactNode
+  /** At most one button and a menu. A row that only opens has an arrow there. */
+  actions?: ReactNode
+  /** What it unfolds to. */
+  children?: ReactNode
+  /** The id of the entry, by which it is found again. */
+  entry?: string
+  /** Whether visitors do not see it. */
+  isOff?: boolean
+  /** Draws the tile in the colour of a warning. */
+  isWarning?: boolean
+  /** What it is dragged by. */
+  handle?: ReactNode
+  /** Of an entry that can be dragged. */
+  root?: ComponentProps<'li'> | undefined
+}
+
+/** One entry of a list. Pressing it anywhere opens it, except on its own controls. */
+export function Row(props: Props) {
+  const { title, mark, note, isShort, picture, isWarning, detail, state, actions, handle } = props
+  const { to, onOpen, isOpen, isCurrent, children } = props
+  const hasArrow = (to !== undefined || onOpen) && !actions && !state
+  return (
+    <li
+      {...props.root}
+      className={classes.row}
+      data-entry={props.entry}
+      data-off={props.isOff || undefined}
+      data-current={isCurrent || undefined}
+    >
+      <div className={classes.line}>
+        {handle !== undefined && <div className={classes.handle}>{handle}</div>}
+        {picture && (
+          <div className={classes.picture} data-warning={isWarning || undefined}>
+            {picture}
+          </div>
+        )}
+        <div className={classes.body}>
+          <div className={classes.words}>
+            <div className={classes.head}>
+              <Opener {...props}>{typeof title === 'string' ? <b>{title}</b> : title}</Opener>
+              {mark}
+            </div>
+            {note && (
+              <div className={classes.note} data-short={isShort || undefined}>
+                {note}
+              </div>
+            )}
+          </div>
+          {detail !== undefined && <div className={classes.detail}>{detail}</div>}
+          {state !== undefined && <div className={classes.state}>{state}</div>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+        {hasArrow && (
+          <ChevronRight
+            size={18}
+            className={classes.arrow}
+            data-open={isOpen || undefined}
+            aria-hidden
+          />
+        )}
+      </div>
+      {children && <div className={classes.below}>{children}</div>}
+    </li>
+  )
+}
+
+function Opener({ to, linkState, isCurrent, onOpen, isOpen, children }: OpenerProps) {
+  if (to !== undefined) {
+    return (
+      <Link
+        to={to}
+        state={linkState}
+        className={classes.open}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onOpen}
+      >
+        {children}
+      </Link>
+    )
+  }
+  if (!onOpen) return <span className={classes.title}>{children}</span>
+  return (
+    <UnstyledButton className={classes.open} aria-expanded={isOpen} onClick={onOpen}>
+      {children}
+    </UnstyledButton>
+  )
+}

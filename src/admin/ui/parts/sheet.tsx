@@ -1,0 +1,97 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './sheet.module.css'
+
+type Head = {
+  title?: ReactNode
+  /** One or two sentences below the title. */
+  hint?: ReactNode
+  /** A badge, a button or a menu beside the title. */
+  action?: ReactNode
+}
+
+type SheetProps = Head & {
+  /** The name of a sheet without a title, for screen readers. */
+  label?: string | undefined
+  children?: ReactNode
+}
+
+/** The white surface. With a title it is a card; without one it holds sections, or one list. */
+export function Sheet({ title, hint, action, label, children }: SheetProps) {
+  const id = useId()
+  const name = title ? { 'aria-labelledby': id } : { 'aria-label': label }
+  return (
+    <section className={`sheet ${classes.sheet}`} {...name}>
+      {title ? <Part {...{ id, title, hint, action }}>{children}</Part> : children}
+    </section>
+  )
+}
+
+/** A group of fields or facts in a sheet; a line parts it from the one above. The first of a form needs no title. */
+export const Section = ({ children, ...head }: Head & { children?: ReactNode }) => (
+  <Part {...head}>{children}</Part>
+)
+
+const Part = ({
+  id,
+  title,
+  hint,
+  action,
+  children,
+}: Head & { id?: string; children: ReactNode }) => (
+  <div className={classes.section}>
+    {title && (
+      <div className={classes.head}>
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Title order={2} id={id} className={classes.title}>
+            {title}
+          </Title>
+          {action}
+        </Group>
+        {hint && (
+          <Text size="sm" className="soft">
+            {hint}
+          </Text>
+        )}
+      </div>
+    )}
+    <Stack>{children}</Stack>
+  </div>
+)
+
+type ColumnsProps = {
+  /** What belongs to the rest: beside it, or below it where there is no room. */
+  aside: ReactNode
+  /** The name of the aside, for screen readers. */
+  label?: string
+  /** Where the aside stands. */
+  side?: 'start' | 'end'
+  /** Whether the aside stays in view while the rest scrolls. */
+  isSticky?: boolean
+  children: ReactNode
+}
+
+/** What a screen is about, and a narrower column with what belongs to it. For equal columns: `SimpleGrid`. */
+export const TwoColumns = ({ aside, label, side = 'end', isSticky, children }: ColumnsProps) => (
+  <div className={classes.room}>
+    <div className={classes.columns} data-side={side}>
+      <Stack gap="lg" miw={0}>
+        {children}
+      </Stack>
+      <aside className={classes.aside} aria-label={label} data-sticky={isSticky || undefined}>
+        {aside}
+      </aside>
+    </div>
+  </div>
+)
+
+type StatProps = { label: string; value: ReactNode; note?: ReactNode; isGood?: boolean }
+
+/** A number, and what it counts. Several of them: `SimpleGrid component="dl"`. */
+export const Stat = ({ label, value, note, isGood }: StatProps) => (
+  <div className={classes.stat}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+    {note && <dd data-good={isGood || undefined}>{note}</dd>}
+  </div>
+)
