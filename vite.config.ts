@@ -97,7 +97,10 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   css: { modules: { generateScopedName: classNameOf } },
   // React chooses its development build at run time unless the mode is written into the bundle.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    'process.env.LEVEZA_PARTS': JSON.stringify(process.env.LEVEZA_PARTS ?? ''),
+  },
   ssr: {
     noExternal: true,
     ...(['server', 'commands'].includes(mode) && { external: packagesOutsideServer }),

@@ -69,7 +69,7 @@ function filesUnder(root: string, path: string): string[] {
 
 /** Changes whenever a source file of the part is added, removed, renamed or edited. */
 function stampOf(root: string, { sources }: Part): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env.LEVEZA_PARTS ?? '')
   const files = sources.flatMap((path) => filesUnder(root, path))
   for (const file of [...SETTINGS, ...files.sort()]) {
     const contents = readFileSync(join(root, file))

@@ -10,7 +10,8 @@ const PASSWORD_BYTES = 12
 
 const root = join(import.meta.dirname, '..')
 const dataDir = resolve(root, process.env.DATA_DIR || './data/dev')
-const env = { ...process.env, DATA_DIR: dataDir }
+// The panel has the page of its parts, too.
+const env = { ...process.env, DATA_DIR: dataDir, LEVEZA_PARTS: '1' }
 
 const run = (command: string[], more: Record<string, string> = {}) =>
   spawn(process.execPath, command, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' })

@@ -50,6 +50,11 @@ const firstOf = (shown: PanelSection[]) =>
 
 const newcomer = () => import('./session/newcomer.tsx')
 
+/** All parts on one page. Built with `npm run dev` only. */
+const parts: RouteObject[] = process.env.LEVEZA_PARTS
+  ? [{ path: 'parts', ...page(async () => (await import('./sections/parts/parts.tsx')).Parts) }]
+  : []
+
 /** The routes of the panel; the server redirects unknown addresses. */
 export const routes: RouteObject[] = [
   { path: 'setup', ...page(async () => (await newcomer()).Setup) },
@@ -94,6 +99,7 @@ export const routes: RouteObject[] = [
         element: <ModernShell />,
         children: [
           { index: true, element: <Overview />, errorElement: <FailedScreen /> },
+          ...parts,
           { path: 'compliance', element: <Navigate to="/preflight" replace /> },
           ...screensOf('/', sections),
         ],

@@ -76,6 +76,8 @@ const pages = [
   // The former address of the review.
   'compliance',
   oneOf(sessionPages),
+  // Of a panel built for development; others lead to the start.
+  'parts',
 ]
 
 const panelPath = new RegExp(`^/admin(?:/${oneOf(pages)})?/?$`)

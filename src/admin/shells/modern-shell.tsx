@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { type PanelSection, pathOf } from '../registry/registry.ts'
 import { useIsReception } from '../session/guard.tsx'
 import { useEntryList } from './entry-list.tsx'
-import { ScreenOutlet, useShownSection } from './screen-outlet.tsx'
+import { ScreenOutlet, useShownPath, useShownSection } from './screen-outlet.tsx'
 import classes from './shell-layout.module.css'
 import { ShellLayout } from './shell-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -23,6 +23,7 @@ export function ModernShell() {
   const [isCompact, setIsCompact] = useCompactMenu(section?.slug === 'page')
   const tabs = useEntryTabs(section)
   const isReception = useIsReception()
+  const isStart = useShownPath() === '/'
   return (
     <ShellLayout
       isOpen={isOpen}
@@ -38,7 +39,7 @@ export function ModernShell() {
       navigation={<Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />}
     >
       <ScreenOutlet section={section} tabs={tabs} list={useEntryList(section)} />
-      {!section && !isReception && <ManageButton />}
+      {isStart && !isReception && <ManageButton />}
     </ShellLayout>
   )
 }
