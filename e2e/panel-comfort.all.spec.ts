@@ -126,11 +126,21 @@ test.describe('a person with a long name and e-mail', () => {
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1200, height: 560 } })
 
-  test('Salvar is visible before anything is typed, and Cancelar is not', async ({ panel }) => {
+  test('Salvar and Cancelar appear with the first letter', async ({ panel }) => {
     await openScreen(panel, 'settings', 'Clínica e lei')
-    await expect(dockButton(panel, 'Salvar')).toBeVisible()
-    // A hidden button cannot have the focus.
-    await expect(panel.locator('[data-dock] button').filter({ hasText: 'Cancelar' })).toBeHidden()
+    await expect(dockButton(panel, 'Salvar')).toBeHidden()
+    await panel.getByRole('textbox', { name: 'Nome do site' }).fill('Clínica Aurora')
+    await expect(dockButton(panel, 'Salvar')).toBeInViewport()
+    await expect(dockButton(panel, 'Cancelar')).toBeInViewport()
+  })
+
+  test('the focus returns from Salvar to the field that was written in', async ({ panel }) => {
+    await openScreen(panel, 'settings', 'Clínica e lei')
+    const name = panel.getByRole('textbox', { name: 'Nome do site' })
+    await name.fill('Clínica Aurora')
+    await dockButton(panel, 'Salvar').click()
+    await expect(dockButton(panel, 'Salvar')).toBeHidden()
+    await expect(name).toBeFocused()
   })
 
   test('another screen begins at its top', async ({ panel }) => {
@@ -154,7 +164,7 @@ test.describe('in a low window', () => {
       .getByRole('textbox', { name: 'Descrição', exact: true })
       .fill('Movimento com calma.')
     await dockButton(panel, 'Salvar').click()
-    await expect(panel.getByRole('link', { name: 'Editar Pilates suave' })).toBeInViewport()
+    await expect(panel.getByRole('link', { name: 'Pilates suave' })).toBeInViewport()
   })
 })
 

@@ -16,7 +16,7 @@ const [first, second, third] = examples.treatments.map(({ name }) => name) as [
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
-const rows = (page: Page) => page.locator('main li b')
+const rows = (page: Page) => page.locator('main li[data-entry] b')
 const undo = (page: Page, words: string) =>
   toastOf(page, words).getByRole('button', { name: 'Desfazer' })
 

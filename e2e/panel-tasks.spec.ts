@@ -92,7 +92,7 @@ test.describe('from the overview', () => {
     const live = () => publicPage(page, site.url)
     const presses = await pressesOf(page, async () => {
       await quickAction(page, 'Tratamentos').tap()
-      await dockButton(page, 'Novo tratamento').tap()
+      await page.getByRole('button', { name: 'Novo tratamento' }).tap()
       await page.getByRole('textbox', { name: 'Nome', exact: true }).tap()
       await page.keyboard.type('Drenagem linfática')
       await page.getByRole('textbox', { name: 'Descrição' }).tap()

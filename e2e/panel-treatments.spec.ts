@@ -7,7 +7,7 @@ import { dockButton, expect, publicPage, test } from './panel.ts'
 // Everything else about the list is tested in src/admin/panel-treatments.panel.all.test.tsx.
 
 const names = examples.treatments.map(({ name }) => name)
-const shownNames = (panel: Page) => panel.locator('main li b').allTextContents()
+const shownNames = (panel: Page) => panel.locator('main li[data-entry] b').allTextContents()
 const handle = (panel: Page, name: string) =>
   panel.getByRole('button', { name: new RegExp(`^Ordem de ${name}:`) })
 const menu = async (panel: Page, name: string, action: string) => {
@@ -56,7 +56,9 @@ test('the order of treatments is changed by keyboard, mouse and menu', async ({ 
   await expect(panel.getByText(`${first} agora é o 3º de 10`)).toBeAttached()
 
   await dragUp(panel, fourth, second, mouseIn(panel))
-  await menu(panel, second, 'Descer uma posição')
+  await menu(panel, second, 'Mover para a posição…')
+  await panel.getByLabel('Nova posição, de 1 a 10').fill('3')
+  await panel.getByRole('button', { name: 'Mover', exact: true }).click()
 
   const order = [fourth, third, second, first, ...others]
   await expect.poll(() => shownNames(panel)).toEqual(order)

@@ -348,16 +348,16 @@ declare module '*/with-aside.module.css' {
   const classes: Classes<'card' | 'room' | 'side' | 'split'>
   export default classes
 }
-declare module '*/dock.module.css' {
-  const classes: Classes<'actions' | 'dock' | 'place' | 'status'>
-  export default classes
-}
 declare module '*/frame.module.css' {
   const classes: Classes<'missing' | 'page' | 'window'>
   export default classes
 }
 declare module '*/note.module.css' {
   const classes: Classes<'action' | 'empty' | 'note' | 'words'>
+  export default classes
+}
+declare module '*/panel-dock.module.css' {
+  const classes: Classes<'actions' | 'dock' | 'place' | 'status'>
   export default classes
 }
 declare module '*/rows.module.css' {

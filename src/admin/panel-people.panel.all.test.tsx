@@ -48,7 +48,7 @@ describe('the lists of people', () => {
     await readToast('Depoimento atualizado com sucesso!')
 
     const first = await line('M. S.')
-    expect(document.querySelector('main li')).toBe(first)
+    expect(document.querySelector('main li[data-entry]')).toBe(first)
     await says(first, 'Espera aprovação')
     expect(first.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('4 de 5 estrelas')
     expect(await panel.page()).not.toContain(WORDS)
@@ -68,7 +68,7 @@ describe('the lists of people', () => {
     await shows(/A autorização vale para o que ela autorizou, como estava/)
     await type('Depoimento', WORDS)
     await hides(/A autorização vale para o que ela autorizou/)
-    await press('Cancelar')
+    await press('Depoimentos')
 
     const remove = async () => {
       await press('Mais ações de M. S.')

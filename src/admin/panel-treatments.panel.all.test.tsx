@@ -20,7 +20,7 @@ const panel = testWholePanel()
 const names = examples.treatments.map(({ name }) => name)
 
 const shownNames = () =>
-  [...document.querySelectorAll('main li b')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll('main li[data-entry] b')].map(({ textContent }) => textContent)
 
 const untilShown = (expected: string[]) =>
   until(`the list is ${expected}`, () => shownNames().join() === expected.join())
@@ -32,7 +32,10 @@ async function openSignedIn(address: string) {
 
 describe('the list of treatments', () => {
   test('shows, hides, finds and counts them', async () => {
-    await openSignedIn('/admin/treatments')
+    const others = ['Drenagem', 'Taping'].map((name) => ({ name, description: 'Sessões.' }))
+    await panel.signIn()
+    await panel.client.entity('treatments').change({ create: others })
+    await panel.open('/admin/treatments')
     await says(await line('Psicologia'), '💬 Psicologia')
     await choose('Psicologia no ar')
     await readToast('Psicologia saiu do site. Continua guardado aqui.')
@@ -41,7 +44,7 @@ describe('the list of treatments', () => {
 
     await choose('Escondidos 1')
     await untilShown(['Psicologia'])
-    await choose('Todos 10')
+    await choose('Todos 12')
     await type('Procurar tratamento', 'nutricao')
     await untilShown(['Nutrição'])
     await type('Procurar tratamento', 'zzz')
@@ -49,7 +52,7 @@ describe('the list of treatments', () => {
 
     await press('Mais ações desta tela')
     await press('Conferir imagens')
-    await shows('10 ao todo: 10 com imagem, 0 sem imagem')
+    await shows('12 ao todo: 10 com imagem, 2 sem imagem')
     await press('Atualizar')
     await readToast('Dados atualizados.')
   })
@@ -89,7 +92,7 @@ test('a form of a list keeps what was typed, asks before it is left, and brings 
   await press('Tratamentos')
   await element('dialog', 'Sair sem salvar?')
   await press('Sair mesmo assim')
-  await press(`Editar ${names[1]}`)
+  await press(names[1] ?? '')
   expect((await field('Duração')).value).toBe('50 minutos')
   await press('Cancelar')
   await until('the list is shown', () => panel.path() === '/admin/treatments')
@@ -131,6 +134,5 @@ test('nine treatments are imported over the old ones, or nothing changes', async
   await readToast('9 tratamentos importados com sucesso!')
   await shows(/Você já tem 9 tratamentos/)
   await press(/^Tratamentos/)
-  await until('nine are listed', () => elementsNamed('field', 'Todos 9').length === 1)
   await untilShown(names.slice(0, 9))
 })

@@ -11,7 +11,7 @@ import { SignedInPanel } from './shells/signed-in-panel.tsx'
 import { TabbedShell, tabs } from './shells/tabbed-shell.tsx'
 import { loadCode } from './ui/load-code.ts'
 import { FailedScreen } from './ui/page/failed-boundary.tsx'
-import { ScreenSkeleton } from './ui/page/screen-skeleton.tsx'
+import { ScreenSkeleton } from './ui/parts/screen-skeleton.tsx'
 
 const Guarded = () => (
   <>

@@ -134,7 +134,7 @@ test('a treatment begins as a draft, is listed as one, and has no public address
   const drafts = await element('list', 'Rascunhos')
   await says(drafts, /Taping linfático.*Rascunho/)
   expect(await panel.page()).not.toContain('Taping linfático')
-  await press('Editar Taping linfático')
+  await press('Taping linfático')
   await element('region', 'Rascunho')
   await press('Salvar')
   await readToast(/adicionado com sucesso/)

@@ -92,7 +92,8 @@ describe('a field that someone is typing in', () => {
     expect(address().disabled).toBe(false)
     expect(document.activeElement).toBe(address())
     release()
-    await screen.findByText(/^Salvo /)
+    await waitFor(() => expect(screen.queryByText('Salvando…')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
   })
 
   test('says what a save waits for', async () => {

@@ -1,8 +1,8 @@
 import type { ContextType } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { type PanelSection, sectionAt } from '../registry/registry.ts'
-import { HasPageBeside, ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
-import { EntryList, EntryTabs } from '../ui/page/screen-view.ts'
+import { HasPageBeside, ScreenSkeleton } from '../ui/parts/screen-skeleton.tsx'
+import { EntryList, EntryTabs } from '../ui/parts/screen-view.ts'
 import { BASE_PATH } from '../ui/paths.ts'
 
 /** What is shown, or will be when the code of its screen has arrived. */

@@ -273,7 +273,11 @@ const pictures: Row[] = [
   },
 ]
 
-const about: Row[] = [{ open: '/admin/about', previews: '/#about', has: [['button', 'Salvar']] }]
+const about: Row[] = [
+  { open: '/admin/about', previews: '/#about' },
+  { type: { Subtítulo: 'Sobre nós' }, has: [['button', 'Salvar']] },
+  { press: ['Cancelar'] },
+]
 
 const treatments: Row[] = [
   {
@@ -296,7 +300,7 @@ const treatments: Row[] = [
     toasts: ['Erro ao salvar tratamento'],
   },
   { press: ['Salvar'], toasts: ['Tratamento “Drenagem” adicionado com sucesso!'] },
-  { press: ['Editar Drenagem'] },
+  { press: ['Drenagem'] },
   { type: { Duração: '50 minutos' } },
   { press: ['Salvar'], toasts: ['Tratamento “Drenagem” atualizado com sucesso!'] },
   {
@@ -591,7 +595,7 @@ export const elsewhere: Elsewhere[] = [
     'Depoimento excluído com sucesso!',
   ].map((words): Elsewhere => [words, 'src/admin/panel-people.panel.all.test.tsx', 'its screen']),
   [
-    '10 ao todo: 10 com imagem, 0 sem imagem',
+    '12 ao todo: 10 com imagem, 2 sem imagem',
     'src/admin/panel-treatments.panel.all.test.tsx',
     'its screen',
   ],

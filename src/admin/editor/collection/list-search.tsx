@@ -6,7 +6,7 @@ import type { Document } from '#sdk/documents.ts'
 import type { HidableName } from './visibility.ts'
 
 /** From this many entries on, a list can be searched. */
-export const SEARCHED = 12
+const SEARCHED = 12
 
 export type Search<Shown extends string> = { words: string; shown: Shown }
 

@@ -3,7 +3,7 @@ import type { SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
 import { LoadFailure } from '../../ui/empty-state.tsx'
-import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
+import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
 
 type Props<Name extends SectionName> = {
   entity: Name

@@ -11,7 +11,7 @@ import { save } from '../../data/saves.ts'
 import { act } from '../../history/act.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { EntryList, ScreenView } from '../../ui/page/screen-view.ts'
+import { EntryList, ScreenView } from '../../ui/parts/screen-view.ts'
 import { toast } from '../../ui/toast.tsx'
 import { picked } from '../../unsaved/queue/changed-fields.ts'
 

@@ -33,7 +33,7 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   await readToast('Rascunho guardado. O site não mudou.')
   expect(await readTexts()).toEqual([])
 
-  await press('Editar O que é lipedema')
+  await press('O que é lipedema')
   await pick('author', 'Dra. Helena Exemplo')
   await pick('reviewer', 'Dra. Júlia Exemplo')
   await press('Salvar')

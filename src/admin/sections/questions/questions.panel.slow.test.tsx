@@ -78,7 +78,11 @@ describe('the questions', () => {
   })
 
   test('are found by words of their answers, and a group is renamed as a whole', async () => {
-    await questions().change({ create: readyQuestions })
+    const others = Array.from({ length: 8 }, (_, index) => ({
+      name: `Outra ${index}?`,
+      answer: [],
+    }))
+    await questions().change({ create: [...readyQuestions, ...others] })
     await panel.open('/admin/questions')
     await press('Mais ações de grupo Sobre os tratamentos')
     await press('Mudar o nome…')

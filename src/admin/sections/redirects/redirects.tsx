@@ -99,7 +99,13 @@ function RedirectRow({ redirect, target, to }: RowProps) {
       isOff={!is_active}
       picture={<Mark size={20} aria-hidden />}
       mark={detour && <Badge color="amber">{detour}</Badge>}
-      note={`Leva a ${placeOf(redirect, target)}${target.note && ` · ${target.note}`}`}
+      note={
+        <>
+          {!target.isGone && 'Leva a '}
+          <b>{placeOf(redirect, target)}</b>
+          {target.note && <span>{` · ${target.note}`}</span>}
+        </>
+      }
       detail={`${target.origin} ${dateTextOf(_createdTime)}`}
       actions={deletion && <EntryMenu name={name} onDelete={deletion} />}
     />

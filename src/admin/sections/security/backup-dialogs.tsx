@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { BackupFile } from '#protocol/backups.ts'
 import { createBackupTicket, deleteBackup, restoreBackup } from '../../data/security/backups.ts'
-import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { dayOf } from '../../ui/format.ts'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { reasonOf } from './security-words.ts'
 

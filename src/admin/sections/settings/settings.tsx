@@ -8,8 +8,8 @@ import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import classes from '../../inputs/inheritance-note.module.css'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { EntryList } from '../../ui/page/screen-view.ts'
 import { Screen } from '../../ui/parts/screen.tsx'
+import { EntryList } from '../../ui/parts/screen-view.ts'
 import { useAskedFor, useShellPath } from '../../ui/paths.ts'
 
 const formSections = [

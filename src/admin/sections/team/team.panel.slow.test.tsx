@@ -45,7 +45,6 @@ describe('the team', () => {
     expect(await readPage()).not.toContain(FIRST)
     expect(names()).toContain(FIRST)
     expect(screen.getByText('Escondido')).toBeDefined()
-    expect(screen.getByText('9 pessoas no ar')).toBeDefined()
 
     await choose(FIRST, 'Mostrar no site')
     await waitFor(async () => expect(await readPage()).toContain(FIRST))
@@ -58,14 +57,7 @@ describe('the team', () => {
     expect(await screen.findByText('+1 mais')).toBeDefined()
   })
 
-  test('can be put in order without dragging: to the end, to the start, to a number', async () => {
-    const before = names()
-    const [first, ...others] = before
-    await choose(FIRST, 'Mover para o fim')
-    expect(names()).toEqual([...others, first])
-    await choose(FIRST, 'Mover para o início')
-    expect(names()).toEqual(before)
-
+  test('can be put in order without dragging, by a number', async () => {
     await choose(FIRST, 'Mover para a posição…')
     const dialog = await screen.findByRole('dialog', { name: `Mover ${FIRST}` })
     const field = within(dialog).getByLabelText('Nova posição, de 1 a 10')

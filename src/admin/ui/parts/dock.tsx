@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import classes from './dock.module.css'
+import classes from './panel-dock.module.css'
 
 type Props = {
   /** What state the screen is in. */
@@ -12,23 +12,27 @@ type Props = {
 
 /** The bar at the bottom of a screen, while there is something to save or to leave. The focus returns from it to where the person wrote. */
 export function Dock({ status, isStacked = false, children }: Props) {
-  const bar = useRef<HTMLElement>(null)
+  const hasFocus = useRef(false)
   useLayoutEffect(() => {
     const writing = document.activeElement
-    const dock = bar.current
     return () => {
-      const isLost = dock?.contains(document.activeElement)
-      if (isLost && writing instanceof HTMLElement) writing.focus({ preventScroll: true })
+      if (hasFocus.current && writing instanceof HTMLElement) writing.focus({ preventScroll: true })
     }
   }, [])
   return (
     <div className={classes.place}>
       <section
-        ref={bar}
         className={classes.dock}
         data-dock
         data-stacked={isStacked || undefined}
         aria-label="Estado e ações desta tela"
+        onFocus={() => {
+          hasFocus.current = true
+        }}
+        // A button that is disabled while it saves loses the focus to nothing.
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget) hasFocus.current = currentTarget.contains(relatedTarget)
+        }}
       >
         <div className={classes.status}>{status}</div>
         <div className={classes.actions}>{children}</div>

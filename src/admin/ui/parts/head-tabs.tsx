@@ -1,14 +1,8 @@
 import { Badge, Tabs } from '@mantine/core'
 import { use } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  EntryList,
-  type EntryTab,
-  EntryTabs,
-  type FormParts,
-  type View,
-} from '../page/screen-view.ts'
 import classes from './screen.module.css'
+import { EntryList, type EntryTab, EntryTabs, type FormParts, type View } from './screen-view.ts'
 
 type Props = {
   hasHistory: boolean

@@ -4,10 +4,10 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { draftPagePathOf } from '#protocol/drafts.ts'
-import { EntryList, EntryTabs, type FormParts, ScreenView, type View } from '../page/screen-view.ts'
 import { useLinkToGuide } from '../paths.ts'
 import { HeadTabs } from './head-tabs.tsx'
 import classes from './screen.module.css'
+import { EntryList, EntryTabs, type FormParts, ScreenView, type View } from './screen-view.ts'
 import { TwoColumns } from './sheet.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { createContext, use } from 'react'
-import classes from '../parts/screen.module.css'
+import classes from './screen.module.css'
 
 /** Whether the screen has the page beside its form, and so more width. */
 export const HasPageBeside = createContext(false)
