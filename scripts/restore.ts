@@ -33,7 +33,7 @@ function reportOf({ manifest, kept, returned, withdrawn, erased }: Restored): st
 }
 
 const newSiteLinesOf = (returned: string[], then: string) => [
-  `Este banco de dados não sabe o que aconteceu depois da cópia, de ${then}. Se depois disso alguém retirou um depoimento, pediu para ser esquecido ou perdeu o acesso, repita isso agora.`,
+  `Este banco de dados não sabe o que aconteceu depois da cópia, de ${then}. Se depois disso alguém retirou um depoimento ou perdeu o acesso, ou algo foi apagado de vez, repita isso agora.`,
   ...(returned.length > 0
     ? [
         `Voltaram sem acesso: ${returned.join(', ')}`,

@@ -432,7 +432,7 @@ export const entries: Entry[] = [
         search: '?aba=privacidade',
         label: 'Privacidade',
         icon: UserX,
-        hint: 'Quem pede para ser esquecida.',
+        hint: 'Quem pede para sair do site.',
         keywords:
           'lgpd, apagar de vez, apagar dados, esquecer uma pessoa, direito de ser esquecida, meus dados, comprovante',
         chapter: 'Ajustes: Privacidade',

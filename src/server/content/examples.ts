@@ -17,7 +17,7 @@ export async function seedExamples(
   if ((await readNewestSave(db)) > 0) return
   await withWriteLock(db, async (db) => {
     if ((await readNewestSave(db)) > 0) return
-    if (await hasDocuments(db)) throw refusal('unpublished', 'saves')
+    if (await hasDocuments(db)) throw refusal('unsaved', 'saves')
     await inSave(db, { by: SITE_ITSELF, kind: 'start' }, (save) =>
       insertDocuments(db, documents, save),
     )

@@ -43,9 +43,9 @@ const reasons = {
     'o banco de dados está vazio, mas a última página salva é de um site que já foi editado',
     'Se este site já existia, restaure a cópia de segurança com npm run restore, ou confira se DATA_DIR e DATABASE_URL indicam o banco certo. Se é mesmo um site novo, inicie com NEW_SITE=on.',
   ],
-  unpublished: [
-    'as publicações foram apagadas do banco de dados, mas o histórico delas ficou',
-    'Restaure a cópia de segurança mais recente: ela traz as publicações de volta.',
+  unsaved: [
+    'o banco de dados tem conteúdo, mas a lista das mudanças salvas foi apagada dele',
+    'Restaure a cópia de segurança mais recente: ela traz as mudanças de volta.',
   ],
   unseen: [
     'o banco de dados é novo e não foi possível ver se o armazenamento já guarda imagens',

@@ -17,12 +17,12 @@ const To = ({ to, children }: { to: string; children: string }) => (
   </Anchor>
 )
 
-/** What to do when somebody asks to be forgotten, or to see what is kept about her (LGPD, art. 18). */
+/** What to do when somebody asks to be erased, or to see what is kept about her (LGPD, art. 18). */
 export const PrivacyTab = () => (
   <WithAside aside={<Receipts />} label="Comprovantes">
     <Card>
       <Title order={2} mb="xs">
-        Quando alguém pede para ser esquecida
+        Quando alguém pede para sair do site
       </Title>
       <Stack gap="sm" maw="70ch">
         <Text>
