@@ -33,7 +33,7 @@ const checks: Record<string, (config: Config) => Promise<string>> = {
   'E-mail': checkMail,
 }
 
-/** Reads the configuration and connects to everything it names; changes nothing. Never throws. */
+/** Reads the configuration and connects to what it names, except the bucket of the backups; changes nothing. Never throws. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const version = async () => `Leveza ${readVersion()}, Node ${process.versions.node}`
   const installed = await findingOf('Instalação', version)

@@ -21,7 +21,7 @@ export function actionTextOf(save: SaveSummary): string {
     case 'launch':
       return 'lançou o site'
     case 'erasure':
-      return 'apagou de vez o que uma pessoa pediu'
+      return 'apagou algo de vez'
     case 'copy':
       return 'trouxe o site de volta de uma cópia de segurança'
     case 'undo':
