@@ -72,10 +72,6 @@ declare module '*/icon-input.module.css' {
   const classes: Classes<'icon' | 'icons'>
   export default classes
 }
-declare module '*/image-input.module.css' {
-  const classes: Classes<'failed' | 'picture' | 'progress' | 'small' | 'zone'>
-  export default classes
-}
 declare module '*/inheritance-note.module.css' {
   const classes: Classes<'back' | 'note' | 'picture'>
   export default classes
@@ -108,44 +104,8 @@ declare module '*/text-inputs.module.css' {
   const classes: Classes<'title'>
   export default classes
 }
-declare module '*/crop-editor.module.css' {
-  const classes: Classes<'frame' | 'picture' | 'room' | 'stage' | 'zoom'>
-  export default classes
-}
-declare module '*/crop-previews.module.css' {
-  const classes: Classes<'cut' | 'place' | 'places' | 'title' | 'words'>
-  export default classes
-}
-declare module '*/picture-dialog.module.css' {
-  const classes: Classes<'crop' | 'find' | 'foot' | 'left'>
-  export default classes
-}
-declare module '*/picture-tiles.module.css' {
-  const classes: Classes<'grid' | 'tile'>
-  export default classes
-}
-declare module '*/drop-zone.module.css' {
-  const classes: Classes<'input' | 'zone'>
-  export default classes
-}
-declare module '*/file-button.module.css' {
-  const classes: Classes<'camera'>
-  export default classes
-}
-declare module '*/focal-picker.module.css' {
-  const classes: Classes<'crop' | 'root' | 'stage'>
-  export default classes
-}
-declare module '*/focal-ring.module.css' {
-  const classes: Classes<'ring'>
-  export default classes
-}
-declare module '*/picture-grid.module.css' {
-  const classes: Classes<'grid' | 'missing' | 'tile'>
-  export default classes
-}
-declare module '*/upload-list.module.css' {
-  const classes: Classes<'mark' | 'note' | 'queue' | 'upload' | 'words'>
+declare module '*/crop.module.css' {
+  const classes: Classes<'cut' | 'frame' | 'picture' | 'place' | 'places' | 'ring' | 'room' | 'stage' | 'title'>
   export default classes
 }
 declare module '*/editor.module.css' {
@@ -202,14 +162,6 @@ declare module '*/hours-preview.module.css' {
 }
 declare module '*/hours.module.css' {
   const classes: Classes<'add' | 'chip' | 'closure' | 'closureFields' | 'closureWords' | 'date' | 'day' | 'greeting' | 'holidays' | 'name' | 'newHoliday' | 'ownWords' | 'range' | 'ranges' | 'soon' | 'week' | 'whole'>
-  export default classes
-}
-declare module '*/image-details.module.css' {
-  const classes: Classes<'actions' | 'remove' | 'sheet' | 'trash' | 'uses'>
-  export default classes
-}
-declare module '*/images-library.module.css' {
-  const classes: Classes<'tools' | 'zone'>
   export default classes
 }
 declare module '*/text-marks.module.css' {
@@ -370,6 +322,10 @@ declare module '*/screen.module.css' {
 }
 declare module '*/sheet.module.css' {
   const classes: Classes<'aside' | 'columns' | 'head' | 'room' | 'section' | 'sheet' | 'stat' | 'title'>
+  export default classes
+}
+declare module '*/pictures.module.css' {
+  const classes: Classes<'camera' | 'input' | 'tile' | 'tiles' | 'zone'>
   export default classes
 }
 declare module '*/part-frame.module.css' {

@@ -1,11 +1,12 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
 import Camera from 'lucide-react/icons/camera'
 import Crop from 'lucide-react/icons/crop'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Images from 'lucide-react/icons/images'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash from 'lucide-react/icons/trash-2'
-import { FileButton } from '../pictures/file-button.tsx'
+import { MoreMenu } from '../ui/page/more-menu.tsx'
+import { FileButton } from '../ui/pictures/file-button.tsx'
 
 export type ActionsProps = {
   /** The field's name, which tells the buttons of two pictures apart. */
@@ -20,69 +21,56 @@ export type ActionsProps = {
   onRemove: () => void
 }
 
-export function ImageActions({
-  label,
-  url,
-  onReplace,
-  onPhoto,
-  onChoose,
-  onCrop,
-  onRemove,
-}: ActionsProps) {
+/** One button for what is done most, the camera on what is held in the hand, and a menu of the rest. */
+export function ImageActions({ label, url, onPhoto, onChoose, ...props }: ActionsProps) {
   return (
     <Group gap="2xs" ml={-8}>
-      {url && (
-        <Action label={label} Icon={RefreshCw} onClick={onReplace}>
+      {url ? (
+        <Action label={label} Icon={RefreshCw} onClick={props.onReplace}>
           Trocar imagem
+        </Action>
+      ) : (
+        <Action label={label} Icon={Images} onClick={onChoose}>
+          Escolher da biblioteca
         </Action>
       )}
       <FileButton label={label} Icon={Camera} isCamera onFiles={([file]) => onPhoto(file)}>
         Tirar foto
       </FileButton>
-      <Action label={label} Icon={Images} onClick={onChoose}>
-        Escolher da biblioteca
-      </Action>
-      {url && onCrop && (
-        <Action label={label} Icon={Crop} onClick={onCrop}>
-          Recortar
-        </Action>
-      )}
       {url && (
-        <Button
-          variant="subtle"
-          px="xs"
-          component="a"
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Abrir: ${label}`}
-          leftSection={<ExternalLink size={16} aria-hidden />}
-        >
-          Abrir
-        </Button>
-      )}
-      {url && (
-        <Action label={label} Icon={Trash} onClick={onRemove} isDanger>
-          Remover
-        </Action>
+        <MoreMenu label={`Mais ações de ${label}`}>
+          {props.onCrop && (
+            <Menu.Item leftSection={<Crop size={18} />} onClick={props.onCrop}>
+              Recortar
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<Images size={18} />} onClick={onChoose}>
+            Escolher da biblioteca
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<ExternalLink size={18} />}
+          >
+            Abrir
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<Trash size={18} />} onClick={props.onRemove}>
+            Remover
+          </Menu.Item>
+        </MoreMenu>
       )}
     </Group>
   )
 }
 
-type ActionProps = {
-  label: string
-  Icon: typeof Trash
-  children: string
-  isDanger?: boolean
-  onClick: () => void
-}
+type ActionProps = { label: string; Icon: typeof Images; children: string; onClick: () => void }
 
-const Action = ({ label, Icon, children, isDanger = false, onClick }: ActionProps) => (
+const Action = ({ label, Icon, children, onClick }: ActionProps) => (
   <Button
     variant="subtle"
     px="xs"
-    className={isDanger ? 'bad' : ''}
     leftSection={<Icon size={16} aria-hidden />}
     aria-label={`${children}: ${label}`}
     onClick={onClick}

@@ -1,4 +1,4 @@
-import { Input, Stack, Text } from '@mantine/core'
+import { Image, Input, Stack, Text } from '@mantine/core'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,12 +7,11 @@ import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { fieldNameOf } from '../fields/field-name.ts'
 import type { PictureTab } from '../pictures/dialog/picture-dialog.tsx'
 import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
-import { acceptedWords, type Dragged, DropZone } from '../pictures/drop-zone.tsx'
 import { byPointer } from '../ui/format.ts'
+import { acceptedWords, type Dragged, DropZone } from '../ui/pictures/drop-zone.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useFormContext } from './form-context.tsx'
 import { ImageActions } from './image-actions.tsx'
-import classes from './image-input.module.css'
 import { ImageStatus } from './image-status.tsx'
 import { cropsBeside, type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { useFieldUpload } from './use-field-upload.ts'
@@ -71,15 +70,6 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
       data-crops={cropFields.map((crop) => crop.path).join(' ')}
     >
       <Stack gap="sm" mt="2xs" onPaste={handlePaste}>
-        {shown && (
-          <img
-            className={classes.picture}
-            data-fit={category === 'logo' ? 'contain' : undefined}
-            src={shown}
-            alt=""
-            onError={handleBroken}
-          />
-        )}
         {!shown && value && (
           <Text size="sm" className="soft">
             Esta imagem não abriu. Enquanto for assim, o site não a mostra: remova ou troque.
@@ -98,17 +88,26 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
 
         <DropZone
           label={field.label}
-          className={shown ? classes.small : classes.zone}
+          hasPicture={shown !== ''}
           inputRef={input}
           isDisabled={isSending}
           onFiles={([file]) => upload(file)}
         >
           {(dragged) => (
             <>
-              <ZoneWords dragged={dragged} hasPicture={shown !== ''} />
-              <Text component="span" display="block" size="xs" className="soft">
-                {acceptedWords}
-              </Text>
+              {shown && (
+                <Image
+                  src={shown}
+                  alt=""
+                  w="auto"
+                  maw="100%"
+                  mah={category === 'logo' ? 96 : 320}
+                  fit={category === 'logo' ? 'contain' : 'cover'}
+                  radius="md"
+                  onError={handleBroken}
+                />
+              )}
+              {(!shown || dragged !== 'nothing') && <ZoneWords dragged={dragged} />}
             </>
           )}
         </DropZone>
@@ -165,32 +164,24 @@ function useObjectUrl(file: File | undefined): string {
   return url
 }
 
-type ZoneWordsProps = { dragged: Dragged; hasPicture: boolean }
-
-function ZoneWords({ dragged, hasPicture }: ZoneWordsProps) {
+function ZoneWords({ dragged }: { dragged: Dragged }) {
   if (dragged === 'other')
     return (
       <Text component="span" display="block" fw={600}>
         Apenas arquivos de imagem são permitidos
       </Text>
     )
-  if (dragged === 'pictures') {
-    return (
-      <>
-        <Upload size={24} aria-hidden />
-        <Text component="span" display="block" fw={600}>
-          Pode soltar
-        </Text>
-      </>
-    )
-  }
+  const Icon = dragged === 'pictures' ? Upload : ImagePlus
   return (
     <>
-      {!hasPicture && <ImagePlus size={28} strokeWidth={1.6} aria-hidden />}
+      <Icon size={26} strokeWidth={1.6} aria-hidden />
       <Text component="span" display="block" fw={600}>
-        {hasPicture
-          ? 'Arraste outra imagem para cá'
+        {dragged === 'pictures'
+          ? 'Pode soltar'
           : byPointer('Toque para escolher ou arraste uma imagem')}
+      </Text>
+      <Text component="span" display="block" size="xs" className="soft">
+        {acceptedWords}
       </Text>
     </>
   )

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import type { Upload } from '../pictures/use-uploads.ts'
-import classes from './image-input.module.css'
+import { Note } from '../ui/parts/note.tsx'
 
 const SUCCESS_MILLISECONDS = 3_000
 
@@ -40,7 +40,7 @@ export function ImageStatus(props: StatusProps) {
 
 function Sending({ upload: { file, percent }, onCancel }: StatusProps) {
   return (
-    <div className={classes.progress} role="status">
+    <Paper bg="var(--sunk)" p="md" role="status">
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Text size="sm" fw={600} className="truncate">{`Enviando ${file.name}`}</Text>
         <Group gap="2xs" wrap="nowrap">
@@ -54,28 +54,30 @@ function Sending({ upload: { file, percent }, onCancel }: StatusProps) {
       <Text size="xs" className="soft" mt="xs">
         Pode continuar escrevendo enquanto isso.
       </Text>
-    </div>
+    </Paper>
   )
 }
 
 function FailedUpload({ label, upload, isKept, onRetry }: StatusProps) {
   return (
-    <div className={classes.failed} role="alert">
-      <Text size="sm" fw={600}>
-        {upload.message}
-      </Text>
-      {isKept && <Text size="sm">A imagem atual continua no lugar.</Text>}
-      {upload.reason !== 'refused' && (
-        <Button
-          variant="light"
-          mt="xs"
-          aria-label={`Enviar de novo: ${label}`}
-          onClick={() => onRetry(upload)}
-        >
-          Enviar de novo
-        </Button>
-      )}
-    </div>
+    <Note
+      tone="bad"
+      role="alert"
+      title={upload.message}
+      action={
+        upload.reason !== 'refused' && (
+          <Button
+            variant="light"
+            aria-label={`Enviar de novo: ${label}`}
+            onClick={() => onRetry(upload)}
+          >
+            Enviar de novo
+          </Button>
+        )
+      }
+    >
+      {isKept && 'A imagem atual continua no lugar.'}
+    </Note>
   )
 }
 

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Progress, Text } from '@mantine/core'
-import Check from 'lucide-react/icons/check'
+import { ActionIcon, Button, Progress } from '@mantine/core'
 import Image from 'lucide-react/icons/image'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import classes from './upload-list.module.css'
+import { Row, Rows } from '../ui/parts/rows.tsx'
+import { Sheet } from '../ui/parts/sheet.tsx'
 import { bytesOf } from './upload-messages.ts'
 import type { Upload } from './use-uploads.ts'
 
@@ -24,50 +24,55 @@ const wordsOf = ({ state, percent, file, message }: Upload) =>
 
 type LineProps = Omit<Props, 'uploads'> & { upload: Upload }
 
-function UploadLine({ upload, onRemove, onRetry }: LineProps) {
+function UploadRow({ upload, onRemove, onRetry }: LineProps) {
   const { id, file, state, percent, reason } = upload
-  const isOpen = state !== 'done' && state !== 'failed'
+  const isFailed = state === 'failed'
+  const isOpen = state !== 'done' && !isFailed
   return (
-    <li className={classes.upload} data-state={state}>
-      <span className={classes.mark}>
-        {state === 'failed' ? <Triangle size={22} aria-hidden /> : <Image size={22} aria-hidden />}
-      </span>
-      <div className={classes.words} role={state === 'failed' ? 'alert' : 'status'}>
-        <Text fw={600} className="truncate">
-          {file.name}
-        </Text>
-        {isOpen && (
-          <Progress value={percent} size={6} my="xs" aria-label={`Envio de ${file.name}`} />
-        )}
-        <Text size="xs" className={classes.note}>
-          {state === 'done' && <Check size={15} aria-hidden />}
+    <Row
+      title={file.name}
+      picture={isFailed ? <Triangle size={22} aria-hidden /> : <Image size={22} aria-hidden />}
+      isWarning={isFailed}
+      note={
+        <div role={isFailed ? 'alert' : 'status'} className={noteClasses[state]}>
+          {isOpen && (
+            <Progress value={percent} size={6} my="xs" aria-label={`Envio de ${file.name}`} />
+          )}
           {wordsOf(upload)}
-        </Text>
-      </div>
-      {state === 'failed' && reason !== 'refused' && (
-        <Button
-          variant="light"
-          aria-label={`Enviar de novo: ${file.name}`}
-          onClick={() => onRetry(upload)}
-        >
-          Enviar de novo
-        </Button>
-      )}
-      <ActionIcon
-        aria-label={isOpen ? `Cancelar o envio de ${file.name}` : `Tirar ${file.name} da lista`}
-        onClick={() => onRemove(id)}
-      >
-        <X size={18} />
-      </ActionIcon>
-    </li>
+        </div>
+      }
+      actions={
+        <>
+          {isFailed && reason !== 'refused' && (
+            <Button
+              variant="light"
+              aria-label={`Enviar de novo: ${file.name}`}
+              onClick={() => onRetry(upload)}
+            >
+              Enviar de novo
+            </Button>
+          )}
+          <ActionIcon
+            aria-label={isOpen ? `Cancelar o envio de ${file.name}` : `Tirar ${file.name} da lista`}
+            onClick={() => onRemove(id)}
+          >
+            <X size={18} />
+          </ActionIcon>
+        </>
+      }
+    />
   )
 }
 
+const noteClasses: Partial<Record<Upload['state'], string>> = { done: 'good', failed: 'bad' }
+
 export const UploadList = ({ uploads, ...handlers }: Props) =>
   uploads.length > 0 && (
-    <ul className={`sheet ${classes.queue}`} aria-label="Envios">
-      {uploads.map((upload) => (
-        <UploadLine key={upload.id} upload={upload} {...handlers} />
-      ))}
-    </ul>
+    <Sheet>
+      <Rows label="Envios">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} {...handlers} />
+        ))}
+      </Rows>
+    </Sheet>
   )

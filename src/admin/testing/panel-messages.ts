@@ -237,14 +237,13 @@ const pictures: Row[] = [
   { choose: [BACKGROUND, jpeg('unreadable')], shows: ['Erro ao carregar imagem.'] },
   { choose: [BACKGROUND, jpeg('photo')], shows: ['Imagem carregada com sucesso!'] },
   {
+    press: [`Mais ações de ${BACKGROUND}`],
     has: [
-      ['text', 'Abrir'],
-      ['link', `Abrir: ${BACKGROUND}`],
-      ['text', 'Remover'],
-      ['button', `Remover: ${BACKGROUND}`],
+      ['menuItem', 'Abrir'],
+      ['menuItem', 'Remover'],
     ],
   },
-  { press: [`Remover: ${BACKGROUND}`], toasts: ['Imagem removida.'] },
+  { press: ['Remover'], toasts: ['Imagem removida.'] },
   {
     answer: {
       method: 'POST',
@@ -255,7 +254,7 @@ const pictures: Row[] = [
     choose: [BACKGROUND, jpeg('photo')],
     toasts: ['Conexão Supabase falhou: sem resposta - Usando imagem padrão'],
   },
-  { press: [`Remover: ${BACKGROUND}`], toasts: ['Imagem removida.'] },
+  { press: [`Mais ações de ${BACKGROUND}`, 'Remover'], toasts: ['Imagem removida.'] },
   {
     answer: {
       method: 'POST',

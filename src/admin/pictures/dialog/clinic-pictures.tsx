@@ -4,12 +4,11 @@ import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
-import { FileButton } from '../file-button.tsx'
+import { FileButton } from '../../ui/pictures/file-button.tsx'
+import { TileChoice } from '../../ui/pictures/tiles.tsx'
 import { foundPictures, NoPictures, PictureSearch } from '../picture-search.tsx'
 import { UploadList } from '../upload-list.tsx'
 import { useUploads } from '../use-uploads.ts'
-import classes from './picture-dialog.module.css'
-import { PictureTiles } from './picture-tiles.tsx'
 
 type Props = {
   /** Pictures of this category are listed first. */
@@ -34,11 +33,11 @@ export function ClinicPictures({ category, pictures, value, onChange }: Props) {
         <FileButton Icon={Camera} isCamera onFiles={send}>
           Tirar foto
         </FileButton>
-        <PictureSearch className={classes.find} words={words} onChange={setWords} />
+        <PictureSearch flex="1 1 200px" words={words} onChange={setWords} />
       </Group>
       <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
       {found.length === 0 && <NoPictures words={words} />}
-      <PictureTiles label="Imagens da clínica" pictures={found} value={value} onChange={onChange} />
+      <TileChoice label="Imagens da clínica" pictures={found} value={value} onChange={onChange} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Slider, Text } from '@mantine/core'
 import { useMove } from '@mantine/hooks'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Crop, MAX_ZOOM, MIN_ZOOM } from '#content/pictures/crop.ts'
 import { frameOf } from '#content/pictures/crop-frame.ts'
 import { type Picture, plainUrlOf } from '#content/pictures/pictures.ts'
-import { FocalRing } from '../focal-ring.tsx'
-import classes from './crop-editor.module.css'
+import type { Slot } from '../slots.ts'
+import classes from './crop.module.css'
 import type { CropPlace } from './crop-places.ts'
 
 const STEP = 2
@@ -15,8 +15,6 @@ const ZOOM_STEP = 10
 
 const between = (min: number, max: number, value: number) =>
   Math.min(max, Math.max(min, Math.round(value)))
-
-const shareOf = (zoom: number) => (100 * (zoom - MIN_ZOOM)) / (MAX_ZOOM - MIN_ZOOM)
 
 type Props = {
   /** The whole picture, of which the place shows a part. */
@@ -28,16 +26,52 @@ type Props = {
 }
 
 /** Moves and enlarges the part of the picture that a place shows: by drag, by arrow keys, by + and −. */
-export function CropEditor({ url, facts, place, onChange, onReset }: Props) {
-  const { slot, crop, isOwn } = place
+export const CropEditor = ({ url, facts, place, onChange, onReset }: Props) => (
+  <div>
+    <PointEditor {...{ url, facts, onChange }} crop={place.crop} slot={place.slot} />
+    <Group gap="sm" mt="md" mih={44} wrap="nowrap">
+      <Text size="sm" fw={600} aria-hidden>
+        Aproximar
+      </Text>
+      <Slider
+        flex={1}
+        thumbLabel="Aproximar"
+        label={(zoom) => `${zoom}%`}
+        min={MIN_ZOOM}
+        max={MAX_ZOOM}
+        step={ZOOM_STEP / 2}
+        value={place.crop.zoom}
+        onChange={(zoom) => onChange({ ...place.crop, zoom })}
+      />
+      {place.isOwn && (
+        <Button
+          variant="subtle"
+          px="xs"
+          leftSection={<RotateCcw size={16} aria-hidden />}
+          onClick={onReset}
+        >
+          Automático
+        </Button>
+      )}
+    </Group>
+  </div>
+)
+
+type PointProps = Pick<Props, 'url' | 'facts' | 'onChange'> & {
+  crop: Crop
+  /** The place for which it is cropped; without one only the point is set. */
+  slot?: Slot
+}
+
+/** The whole picture with the point that is never cropped away, and the part that a place shows. */
+export function PointEditor({ url, facts, crop, slot, onChange }: PointProps) {
   const [loaded, setLoaded] = useState<number>()
-  const zoomLabel = useId()
   const ratio = facts ? facts.width / facts.height : loaded
   const set = ({ x = crop.x, y = crop.y, zoom = crop.zoom }: Partial<Crop>) =>
     onChange({
       x: between(0, 100, x),
       y: between(0, 100, y),
-      zoom: between(MIN_ZOOM, MAX_ZOOM, zoom),
+      zoom: slot ? between(MIN_ZOOM, MAX_ZOOM, zoom) : crop.zoom,
     })
   const { ref } = useMove(({ x, y }) => set({ x: x * 100, y: y * 100 }))
   const handleKey = (event: React.KeyboardEvent) => {
@@ -46,20 +80,24 @@ export function CropEditor({ url, facts, place, onChange, onReset }: Props) {
     event.preventDefault()
     set(change)
   }
-  const frame = frameOf(crop, ratio ?? slot.ratio, slot.ratio)
+  const frame = slot && frameOf(crop, ratio ?? slot.ratio, slot.ratio)
+  const at = `${crop.x}% da largura, ${crop.y}% da altura`
+  const label = slot
+    ? `Ponto de foco em ${slot.label}: ${at}, aproximado em ${crop.zoom}%. As setas movem, + e − aproximam e afastam.`
+    : `Ponto de foco: ${at}. Use as setas para mover.`
   return (
-    <div>
-      <div className={classes.room}>
-        <div ref={ref} className={classes.stage}>
-          <span className={classes.picture}>
-            <img
-              src={plainUrlOf(url, facts)}
-              alt=""
-              draggable={false}
-              onLoad={({ currentTarget }) =>
-                setLoaded(currentTarget.naturalWidth / currentTarget.naturalHeight)
-              }
-            />
+    <div className={classes.room}>
+      <div ref={ref} className={classes.stage}>
+        <span className={classes.picture}>
+          <img
+            src={plainUrlOf(url, facts)}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget }) =>
+              setLoaded(currentTarget.naturalWidth / currentTarget.naturalHeight)
+            }
+          />
+          {frame && (
             <span
               className={classes.frame}
               data-round={slot.isRound}
@@ -71,41 +109,16 @@ export function CropEditor({ url, facts, place, onChange, onReset }: Props) {
               }}
               aria-hidden
             />
-          </span>
-          <FocalRing
-            x={crop.x}
-            y={crop.y}
-            data-autofocus
-            onKeyDown={handleKey}
-            aria-label={`Ponto de foco em ${slot.label}: ${crop.x}% da largura, ${crop.y}% da altura, aproximado em ${crop.zoom}%. As setas movem, + e − aproximam e afastam.`}
-          />
-        </div>
-      </div>
-      <div className={classes.zoom}>
-        <Text component="label" size="sm" fw={600} htmlFor={zoomLabel}>
-          Aproximar
-        </Text>
-        <input
-          id={zoomLabel}
-          type="range"
-          min={MIN_ZOOM}
-          max={MAX_ZOOM}
-          step={ZOOM_STEP / 2}
-          value={crop.zoom}
-          aria-valuetext={`${crop.zoom}%`}
-          style={{ '--share': `${shareOf(crop.zoom)}%` } as React.CSSProperties}
-          onChange={({ currentTarget }) => set({ zoom: Number(currentTarget.value) })}
+          )}
+        </span>
+        <button
+          type="button"
+          className={classes.ring}
+          style={{ left: `${crop.x}%`, top: `${crop.y}%` }}
+          data-autofocus
+          onKeyDown={handleKey}
+          aria-label={label}
         />
-        {isOwn && (
-          <Button
-            variant="subtle"
-            px="xs"
-            leftSection={<RotateCcw size={16} aria-hidden />}
-            onClick={onReset}
-          >
-            Automático
-          </Button>
-        )}
       </div>
     </div>
   )

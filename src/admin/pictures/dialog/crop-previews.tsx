@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { plainUrlOf } from '#content/pictures/pictures.ts'
 import { useSection } from '../../data/documents.ts'
+import classes from './crop.module.css'
 import type { CropPlace } from './crop-places.ts'
-import classes from './crop-previews.module.css'
 import { usePictureFacts } from './use-picture-facts.ts'
 
 type Props = {
@@ -57,10 +57,10 @@ export function CropPreviews({ places, value, onChange, words }: Props) {
             />
             {words && <em aria-hidden>{words}</em>}
           </span>
-          <span className={classes.words}>
+          <Stack gap={0} component="span">
             <b>{slot.label}</b>
             <small>{isOwn ? 'recorte seu' : 'automático'}</small>
-          </span>
+          </Stack>
         </label>
       ))}
     </div>

@@ -17,9 +17,10 @@ const key = (name: string, shiftKey = false) =>
     fireEvent.keyDown(ring(), { key: name, shiftKey })
   })
 
-const openTab = async (button: string) => {
+const openTab = async (item: string) => {
   panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
-  await press(`${button}: Imagem de fundo`)
+  await press('Mais ações de Imagem de fundo')
+  await press(item, 'menuitem')
   await screen.findByRole('dialog', { name: 'Imagem de fundo da abertura' })
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Flex, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Crop } from '#content/pictures/crop.ts'
@@ -8,6 +8,8 @@ import { type LayoutChoice, openingLayoutOf } from '#content/public/opening-layo
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, libraryQuery } from '../../data/library.ts'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
+import { TwoColumns } from '../../ui/parts/sheet.tsx'
+import { TileChoice } from '../../ui/pictures/tiles.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { readyPictures } from '../ready-pictures.ts'
 import { slotsOf } from '../slots.ts'
@@ -16,8 +18,6 @@ import { CropEditor } from './crop-editor.tsx'
 import { type Chosen, type CropField, cropPlaceOf } from './crop-places.ts'
 import { CropPreviews } from './crop-previews.tsx'
 import { type Description, DescriptionFields } from './description-fields.tsx'
-import classes from './picture-dialog.module.css'
-import { PictureTiles } from './picture-tiles.tsx'
 import { usePictureFacts } from './use-picture-facts.ts'
 
 export type PictureTab = 'crop' | 'clinic' | 'ready'
@@ -88,7 +88,7 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
         </CropTab>
       )}
       {tab === 'ready' && (
-        <PictureTiles
+        <TileChoice
           label="Imagens prontas"
           pictures={readyPictures}
           value={chosen.url}
@@ -107,12 +107,21 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
           />
         </Stack>
       )}
-      <div className={classes.foot}>
-        <Text size="sm" className="soft">
+      <Flex
+        pos="sticky"
+        bottom={0}
+        mt="lg"
+        py="sm"
+        gap="sm"
+        align="center"
+        justify="space-between"
+        bg="var(--mantine-color-body)"
+      >
+        <Text size="sm" className="soft" visibleFrom="sm">
           {fields.length > 0 &&
             'O arquivo original fica inteiro: dá para recortar de novo quando quiser.'}
         </Text>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" ml="auto">
           <Button variant="subtle" color="gray" onClick={props.onClose}>
             Cancelar
           </Button>
@@ -120,7 +129,7 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
             Usar assim
           </Button>
         </Group>
-      </div>
+      </Flex>
     </Dialog>
   )
 }
@@ -148,18 +157,17 @@ function CropTab({ category, fields, chosen, onChange, children, ...props }: Cro
   const setCrop = (text: string) =>
     onChange({ ...chosen, crops: { ...chosen.crops, [place.path]: text } })
   return (
-    <div className={classes.crop}>
-      <div className={classes.left}>
-        <CropEditor
-          url={chosen.url}
-          facts={factsOf(chosen.url)}
-          place={place}
-          onChange={(crop: Crop) => setCrop(cropText(crop))}
-          onReset={() => setCrop('')}
-        />
-        {children}
-      </div>
-      <CropPreviews {...{ places, words }} value={place.slot.label} onChange={setLabel} />
-    </div>
+    <TwoColumns
+      aside={<CropPreviews {...{ places, words }} value={place.slot.label} onChange={setLabel} />}
+    >
+      <CropEditor
+        url={chosen.url}
+        facts={factsOf(chosen.url)}
+        place={place}
+        onChange={(crop: Crop) => setCrop(cropText(crop))}
+        onReset={() => setCrop('')}
+      />
+      {children}
+    </TwoColumns>
   )
 }

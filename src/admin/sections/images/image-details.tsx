@@ -1,17 +1,17 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Flex, Group, Image, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { MIN_ZOOM } from '#content/pictures/crop.ts'
 import { PICTURE_ENTITY } from '#protocol/erasure.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, isMissingAlt, pictureQuery, restorePicture } from '../../data/library.ts'
 import { EraseItem } from '../../editor/collection/entry-menu.tsx'
 import { SaveBar } from '../../editor/save-dock.tsx'
-import { StatusLine } from '../../editor/status-line.tsx'
+import { PointEditor } from '../../pictures/dialog/crop-editor.tsx'
 import { DescriptionFields } from '../../pictures/dialog/description-fields.tsx'
-import { FocalPicker, type Point } from '../../pictures/focal-picker.tsx'
 import { slotsOfUses } from '../../pictures/slots.ts'
 import { bytesOf, categoryLabels } from '../../pictures/upload-messages.ts'
 import type { PanelSection } from '../../registry/registry.ts'
@@ -19,12 +19,10 @@ import { useIsOwner } from '../../session/guard.tsx'
 import { byPointer, dayOf } from '../../ui/format.ts'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import { Dock } from '../../ui/parts/dock.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
-import { Section } from '../../ui/parts/sheet.tsx'
+import { Section, Sheet } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import classes from './image-details.module.css'
 import { ImageUses } from './image-uses.tsx'
 
 type Props = { id: string; section: PanelSection }
@@ -67,19 +65,17 @@ function InTrash({ picture }: { picture: LibraryPicture }) {
       success: 'Imagem restaurada. Está de volta na biblioteca.',
     })
   return (
-    <>
-      <div className={`sheet ${classes.trash}`}>
-        <img src={picture.url} alt={picture.alt} />
-        <Text>
-          {`Esta imagem está na lixeira desde ${dayOf(picture.deletedAt ?? '')}. Depois de 30 dias ela é apagada de vez, a não ser que o histórico a mostre.`}
-        </Text>
-      </div>
-      <Dock status={<StatusLine title="Na lixeira" note="Não aparece em lugar nenhum" />}>
+    <Sheet title="Na lixeira">
+      <Image src={picture.url} alt={picture.alt} w="auto" maw="100%" mah={320} radius="md" />
+      <Text>
+        {`Esta imagem está na lixeira desde ${dayOf(picture.deletedAt ?? '')}. Depois de 30 dias ela é apagada de vez, a não ser que o histórico a mostre.`}
+      </Text>
+      <Group>
         <Button leftSection={<RotateCcw size={18} aria-hidden />} onClick={restore}>
           Restaurar
         </Button>
-      </Dock>
-    </>
+      </Group>
+    </Sheet>
   )
 }
 
@@ -114,19 +110,37 @@ function Details({ picture }: { picture: LibraryPicture }) {
   }
   return (
     <>
-      <div className={`sheet ${classes.sheet}`}>
+      <Sheet>
         <Section
           title="Foco"
           hint={byPointer(
             'Clique no que não pode ser cortado. A imagem inteira continua guardada.',
           )}
         >
-          <FocalPicker
-            image={picture.url}
-            value={[values.focalX, values.focalY] as Point}
-            onChange={([focalX, focalY]) => change({ focalX, focalY })}
-            slots={slotsOfUses(picture)}
+          <PointEditor
+            url={picture.url}
+            facts={undefined}
+            crop={{ x: values.focalX, y: values.focalY, zoom: MIN_ZOOM }}
+            onChange={({ x, y }) => change({ focalX: x, focalY: y })}
           />
+          <Flex gap="md" wrap="wrap">
+            {slotsOfUses(picture).map(({ label, ratio, isRound }) => (
+              <Stack key={label} gap="2xs" w={96}>
+                <Image
+                  src={picture.url}
+                  alt=""
+                  radius={isRound ? 999 : 'md'}
+                  style={{
+                    aspectRatio: ratio,
+                    objectPosition: `${values.focalX}% ${values.focalY}%`,
+                  }}
+                />
+                <Text size="xs" className="soft" ta="center">
+                  {label}
+                </Text>
+              </Stack>
+            ))}
+          </Flex>
         </Section>
         <Section title="Descrição">
           <DescriptionFields
@@ -153,7 +167,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
               .join(' · ')}
           </Text>
         </Section>
-      </div>
+      </Sheet>
       <SaveBar
         state={isSaving ? 'saving' : changed.length > 0 ? 'dirty' : 'saved'}
         changed={changed.length}

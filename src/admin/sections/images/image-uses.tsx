@@ -1,24 +1,24 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { LibraryPicture, PictureUse } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { libraryQuery, replacePicture, restorePicture, trashPicture } from '../../data/library.ts'
 import { act } from '../../history/act.ts'
-import grid from '../../pictures/picture-grid.module.css'
 import { foundPictures, NoPictures, PictureSearch } from '../../pictures/picture-search.tsx'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { useSectionPath, useShellPath } from '../../ui/paths.ts'
-import classes from './image-details.module.css'
+import { Tile, Tiles } from '../../ui/pictures/tiles.tsx'
 
 /** Where a picture is shown; it can be replaced there, and deleted where it is not. */
 export function ImageUses({ picture }: { picture: LibraryPicture }) {
@@ -48,7 +48,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
   return (
     <Section title="Onde aparece">
       <Uses uses={uses} />
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button
           variant="light"
           leftSection={<RefreshCw size={16} aria-hidden />}
@@ -59,7 +59,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
         </Button>
         <Button
           variant="subtle"
-          className={classes.remove}
+          color="rose.7"
           leftSection={<Trash size={16} aria-hidden />}
           disabled={uses.length > 0}
           onClick={askToRemove}
@@ -71,7 +71,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
             Para excluir, troque-a antes onde ela aparece.
           </Text>
         )}
-      </div>
+      </Group>
       {isReplacing && (
         <PictureChooser
           category={picture.category}
@@ -91,13 +91,15 @@ function Uses({ uses }: { uses: PictureUse[] }) {
       <Text size="sm" className="soft">
         {counted(uses.length, 'lugar', 'lugares')}
       </Text>
-      <ul className={classes.uses}>
+      <Rows>
         {uses.map(({ entity, id, field, label }) => (
-          <li key={`${entity}/${id}/${field}`}>
-            <Link to={shell + documentPath(entity, id)}>{label}</Link>
-          </li>
+          <Row
+            key={`${entity}/${id}/${field}`}
+            title={label}
+            to={shell + documentPath(entity, id)}
+          />
         ))}
-      </ul>
+      </Rows>
     </>
   )
 }
@@ -118,20 +120,11 @@ function PictureChooser({ category, onChoose, onClose }: ChooserProps) {
     <Dialog title="Escolher da biblioteca" size={860} onClose={onClose}>
       <PictureSearch words={words} onChange={setWords} mb="md" data-autofocus />
       {data && found.length === 0 && <NoPictures words={words} />}
-      <div className={grid.grid}>
-        {found.map(({ id, url, thumbUrl, name, alt, category, focalX, focalY }) => (
-          <button key={id} type="button" className={grid.tile} onClick={() => onChoose(url)}>
-            <img
-              src={thumbUrl}
-              alt={alt}
-              loading="lazy"
-              data-category={category}
-              style={{ objectPosition: `${focalX}% ${focalY}%` }}
-            />
-            <b className="truncate">{name}</b>
-          </button>
+      <Tiles>
+        {found.map((picture) => (
+          <Tile key={picture.id} picture={picture} onChoose={() => onChoose(picture.url)} />
         ))}
-      </div>
+      </Tiles>
     </Dialog>
   )
 }

@@ -1,28 +1,25 @@
-import { Button, Progress, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Badge, Button, Flex, Progress, SegmentedControl, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { isPictureCategory, type PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { LibraryPicture, LibraryUsage } from '#protocol/library.ts'
 import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
 import { statusQuery } from '../../data/status.ts'
-import { StatusLine } from '../../editor/status-line.tsx'
-import { acceptedWords, DropZone } from '../../pictures/drop-zone.tsx'
-import grid from '../../pictures/picture-grid.module.css'
 import { byWords, PictureSearch } from '../../pictures/picture-search.tsx'
+import { readyPictures } from '../../pictures/ready-pictures.ts'
 import { UploadList } from '../../pictures/upload-list.tsx'
 import { bytesOf, categoryLabels } from '../../pictures/upload-messages.ts'
 import { useUploads } from '../../pictures/use-uploads.ts'
 import type { PanelSection } from '../../registry/registry.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { byPointer, counted, sizeOf } from '../../ui/format.ts'
-import { Dock } from '../../ui/parts/dock.tsx'
+import { Empty } from '../../ui/parts/note.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
+import { acceptedWords, DropZone } from '../../ui/pictures/drop-zone.tsx'
+import { Tile, Tiles } from '../../ui/pictures/tiles.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import classes from './images-library.module.css'
-import { ReadyPictures } from './ready-pictures-view.tsx'
 
 type View = 'library' | 'missing-alt' | 'ready' | 'trash'
 
@@ -34,19 +31,19 @@ const usesOf = ({ uses, deletedAt }: LibraryPicture) => {
   return `Usada em ${first?.label.split(':')[0]}${rest}`
 }
 
-const Tile = ({ picture, to }: { picture: LibraryPicture; to: string }) => (
-  <Link to={to} className={grid.tile}>
-    <img
-      src={picture.thumbUrl}
-      alt={picture.alt}
-      loading="lazy"
-      data-category={picture.category}
-      style={{ objectPosition: `${picture.focalX}% ${picture.focalY}%` }}
-    />
-    <b className="truncate">{picture.name}</b>
-    <span>{usesOf(picture)}</span>
-    {isMissingAlt(picture) && <span className={grid.missing}>Sem descrição</span>}
-  </Link>
+const UploadedTile = ({ picture, to }: { picture: LibraryPicture; to: string }) => (
+  <Tile
+    picture={picture}
+    to={to}
+    note={
+      <>
+        <Text span size="xs" className="soft">
+          {usesOf(picture)}
+        </Text>
+        {isMissingAlt(picture) && <Badge color="amber">Sem descrição</Badge>}
+      </>
+    }
+  />
 )
 
 const blanks: Record<Exclude<View, 'ready'>, [title: string, words: string]> = {
@@ -59,13 +56,10 @@ const blanks: Record<Exclude<View, 'ready'>, [title: string, words: string]> = {
 }
 
 /** The bytes of all pictures; where they are on the server's disk, beside what is free there. */
-function UsedSpace({ usage: { bytes, trashBytes, trashCount } }: { usage: LibraryUsage }) {
+function UsedSpace({ usage: { count, bytes, trashBytes, trashCount } }: { usage: LibraryUsage }) {
   const freeBytes = useQuery(statusQuery).data?.pictures.freeBytes
   return (
-    <Stack className="sheet" gap="xs" mt="2xl" px="xl" py="lg">
-      <Text fw={600} size="sm">
-        Espaço usado
-      </Text>
+    <Sheet title="Espaço usado">
       {freeBytes !== undefined && (
         <Progress
           value={(bytes / (bytes + freeBytes)) * 100}
@@ -74,14 +68,14 @@ function UsedSpace({ usage: { bytes, trashBytes, trashCount } }: { usage: Librar
       )}
       <Text size="xs" className="soft">
         {[
-          `${bytesOf(bytes)} com todos os tamanhos de cada imagem`,
+          `${counted(count, 'imagem', 'imagens')}, ${bytesOf(bytes)} com todos os tamanhos`,
           trashCount > 0 && `${bytesOf(trashBytes)} na lixeira`,
           freeBytes !== undefined && `${sizeOf(freeBytes)} livres no disco do site`,
         ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
-    </Stack>
+    </Sheet>
   )
 }
 
@@ -104,23 +98,27 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
   const chooseCategory = (value: string | null) =>
     setCategory(isPictureCategory(value) ? value : undefined)
   return (
-    <Screen title={section.label}>
-      <DropZone
-        label="Enviar imagens"
-        className={classes.zone}
-        inputRef={input}
-        isMultiple
-        onFiles={send}
-      >
+    <Screen
+      title={section.label}
+      action={
+        <Button
+          leftSection={<ImagePlus size={18} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          Enviar imagem
+        </Button>
+      }
+    >
+      <DropZone label="Enviar imagens" inputRef={input} isMultiple onFiles={send}>
         <ImagePlus size={26} strokeWidth={1.7} aria-hidden />
-        <span>
+        <Text span display="block" className="soft">
           <b>Arraste imagens para cá</b>
           {byPointer(` ou toque para escolher. ${acceptedWords}`)}
-        </span>
+        </Text>
       </DropZone>
       <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
-      <div className={classes.tools}>
-        <PictureSearch words={words} onChange={setWords} />
+      <Flex gap="sm" direction={{ base: 'column', md: 'row' }}>
+        <PictureSearch flex={1} words={words} onChange={setWords} />
         <Select
           aria-label="Categoria"
           placeholder="Todas as categorias"
@@ -141,7 +139,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
             { value: 'trash', label: 'Lixeira' },
           ]}
         />
-      </div>
+      </Flex>
       {view === 'ready' ? (
         <ReadyPictures words={words} />
       ) : (
@@ -153,45 +151,53 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
             const found = pictures.filter(isShown).filter(byWords(words))
             if (pictures.filter(isShown).length === 0) {
               return (
-                <EmptyState
+                <Empty
                   title={blanks[view][0]}
-                  {...(view === 'library' && {
-                    action: 'Ver as imagens prontas',
-                    onAction: () => setView('ready'),
-                  })}
+                  isFirst={view === 'library'}
+                  action={
+                    view === 'library' && (
+                      <Button variant="light" onClick={() => setView('ready')}>
+                        Ver as imagens prontas
+                      </Button>
+                    )
+                  }
                 >
                   {blanks[view][1]}
-                </EmptyState>
+                </Empty>
               )
             }
             if (found.length === 0)
               return <Text className="soft">Nenhuma imagem com esse nome.</Text>
             return (
-              <div className={grid.grid}>
+              <Tiles>
                 {found.map((picture) => (
-                  <Tile key={picture.id} picture={picture} to={`${base}/${picture.id}`} />
+                  <UploadedTile key={picture.id} picture={picture} to={`${base}/${picture.id}`} />
                 ))}
-              </div>
+              </Tiles>
             )
           }}
         </QueryBoundary>
       )}
       {usage && <UsedSpace usage={usage} />}
-      <Dock
-        status={
-          <StatusLine
-            title={usage ? counted(usage.count, 'imagem', 'imagens') : 'Imagens'}
-            note={usage ? `${bytesOf(usage.bytes)} guardados` : 'Contando…'}
-          />
-        }
-      >
-        <Button
-          leftSection={<ImagePlus size={18} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          Enviar imagem
-        </Button>
-      </Dock>
     </Screen>
+  )
+}
+
+/** The pictures that come with the site; they are chosen where a picture is edited. */
+function ReadyPictures({ words }: { words: string }) {
+  const found = readyPictures.filter(byWords(words))
+  return (
+    <>
+      <Text className="soft" mb="md">
+        {found.length > 0
+          ? 'Vieram com o site. Para usar uma, abra a imagem de um texto, tratamento ou pessoa e toque em Escolher da biblioteca.'
+          : 'Nenhuma imagem com esse nome.'}
+      </Text>
+      <Tiles>
+        {found.map((picture) => (
+          <Tile key={picture.url} picture={picture} href={picture.url} />
+        ))}
+      </Tiles>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react'
-import classes from './drop-zone.module.css'
+import classes from './pictures.module.css'
 
 /** The extensions are for iPhone photos, which have no type in some browsers. */
 export const acceptedFiles = 'image/*,.heic,.heif'
@@ -8,7 +8,8 @@ export const acceptedWords = 'JPG, PNG, WebP ou GIF. Fotos grandes são reduzida
 
 type Props = {
   label: string
-  className?: string | undefined
+  /** Whether it is drawn around a picture. */
+  hasPicture?: boolean
   /** For buttons elsewhere that open the file dialog. */
   inputRef: Ref<HTMLInputElement>
   isMultiple?: boolean
@@ -29,7 +30,7 @@ function draggedOf({ items }: DataTransfer): Dragged {
 }
 
 /** An area that takes files by click, keyboard and drop. */
-export function DropZone({ label, className, inputRef, onFiles, children, ...props }: Props) {
+export function DropZone({ label, hasPicture, inputRef, onFiles, children, ...props }: Props) {
   const { isMultiple = false, isDisabled = false } = props
   const [dragged, setDragged] = useState<Dragged>('nothing')
   const send = (files: Iterable<File> | null) => {
@@ -54,7 +55,8 @@ export function DropZone({ label, className, inputRef, onFiles, children, ...pro
   }
   return (
     <label
-      className={`${classes.zone} ${className ?? ''}`}
+      className={classes.zone}
+      data-picture={hasPicture || undefined}
       data-accept={dragged === 'pictures' || undefined}
       data-reject={dragged === 'other' || undefined}
       onDragOver={handleDrag}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, useRef } from 'react'
 import { acceptedFiles } from './drop-zone.tsx'
-import classes from './file-button.module.css'
+import classes from './pictures.module.css'
 
 type Props = {
   /** What the pictures are for; it follows the words for screen readers. */
