@@ -59,13 +59,12 @@ const inNode = (input: Record<string, string>) => ({
 
 /** `scripts/build.ts` makes each of them, by its name. */
 const builds: Record<string, BuildEnvironmentOptions> = {
-  // Its styles are in one file, which the server writes into the page.
-  page: { ...inBrowser('page', 'src/site/start-hydration.ts'), cssCodeSplit: false },
+  page: inBrowser('page', 'src/site/start-page.ts'),
   // Apart, so that the page does not wait for them.
   print: inBrowser('print', ['src/site/page/print.css', 'src/site/prose/reading-fonts.css']),
   panel: inBrowser('panel', 'src/admin/main.tsx', panelFiles),
-  // Apart, with a React of its own: a file shared with the panel would start a second panel in the frame.
-  preview: inBrowser('preview', 'src/site/start-preview.tsx'),
+  // Apart, with a React of its own: a file shared with the panel would start a second panel in the frame. The styles of the page are in one file, which the server writes into it.
+  preview: { ...inBrowser('preview', 'src/site/start-preview.tsx'), cssCodeSplit: false },
   // The sign-in window of the SDK.
   connect: inBrowser('connect', 'src/admin/connect/connect.ts'),
   // One module, for any page and for Node.

@@ -4,7 +4,7 @@ import { oklchOf } from '#content/colours/colour.ts'
 import { violationsOf } from './axe.ts'
 import { type Changes, documentsWith, readyForLaunch } from './content.ts'
 import { faintTextsIn } from './contrast-over-pictures.ts'
-import { expect, hydratePage, phone, resize, scrollTo, test } from './site.ts'
+import { awaitScript, expect, phone, resize, scrollTo, test } from './site.ts'
 
 const WIDTHS = [280, 320, 360, 390, 768, 1024, 1280, 1440, 1920]
 
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     }) => {
       const complaints = complaintsOf(page)
       await visit({ design: { theme } })
-      await hydratePage(page)
+      await awaitScript(page)
       await expectToPassAxe(page, theme)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expect(page.getByRole('contentinfo')).toBeInViewport()

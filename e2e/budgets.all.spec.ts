@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, hydratePage, phone, test, withMotion } from './site.ts'
+import { awaitScript, expect, phone, test, withMotion } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
@@ -7,11 +7,10 @@ const KB = 1024
 test.describe('the first visit on a phone', () => {
   test.use({ ...phone, deviceScaleFactor: 2 })
 
-  test('costs at most 150 KB before the script, with a hero composed for the phone, and at most 75 KB of script', async ({
+  test('costs at most 150 KB, with a hero composed for the phone, and at most 8 KB of script', async ({
     page,
   }) => {
     const transfers = await recordTransfers(page)
-    const script = await holdBack(page, '**/assets/hydrate-*.js')
     await page.goto('/', { waitUntil: 'load' })
     expect(sum(transfers)).toBeLessThanOrEqual(150 * KB)
     const hero = transfers.filter(({ url }) => url.includes('/media/hero-background/'))
@@ -19,11 +18,9 @@ test.describe('the first visit on a phone', () => {
     expect(sum(hero)).toBeLessThanOrEqual(60 * KB)
     expect(await page.evaluate(blockingRequests)).toEqual([])
 
-    script.release()
-    await hydratePage(page)
     const scripts = transfers.filter(({ type }) => type === 'Script')
-    expect(scripts.length).toBeGreaterThan(1)
-    expect(sum(scripts)).toBeLessThanOrEqual(75 * KB)
+    expect(scripts).toHaveLength(1)
+    expect(sum(scripts)).toBeLessThanOrEqual(8 * KB)
   })
 
   test('receives the page with its styles in one response of at most 14 KB', async ({
@@ -48,7 +45,7 @@ function blockingRequests() {
 async function expectNoShift({ page }: { page: Page }) {
   await withMotion(page)
   await page.goto('/')
-  await hydratePage(page)
+  await awaitScript(page)
   const shift = await page.evaluate(async () => {
     let total = 0
     new PerformanceObserver((list) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydratePage, phone, resize, scrollTo, test } from './site.ts'
+import { awaitScript, expect, phone, resize, scrollTo, test } from './site.ts'
 
 const ENTRIES = ['Início', 'Sobre', 'Equipe', 'Tratamentos', 'Depoimentos', 'Contato']
 const ANCHORS = ['hero', 'about', 'team', 'treatments', 'testimonials', 'contact']
@@ -56,7 +56,7 @@ test.describe('the header of a phone', () => {
     visit,
   }) => {
     await visit()
-    await hydratePage(page)
+    await awaitScript(page)
     await expectToTurnWhite(page)
     await scrollTo(page, 0)
     await page.keyboard.press('Tab')

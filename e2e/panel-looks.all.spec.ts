@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { hero } from '#content/sections/hero.ts'
 import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
-import { holdBack, hydratePage } from './site.ts'
+import { awaitScript, holdBack } from './site.ts'
 
 // What these screens say and save is tested in src/admin/panel-looks.panel.all.test.tsx.
 
@@ -91,13 +91,13 @@ test('Logo & Links says that a section has words of its own', async ({ panel, si
   ).toBeVisible()
 })
 
-test('a public tab shows a save without a reload', async ({ panel, site, context }) => {
+test('a public tab shows a save by itself', async ({ panel, site, context }) => {
   await site.save('hero', { ...hero.fallback, ctaText: 'Fale conosco' })
   await panel.goto('/admin/hero')
   await dockButton(panel, 'Editar').click()
   const visitor = await context.newPage()
   await visitor.goto('/')
-  await hydratePage(visitor)
+  await awaitScript(visitor)
   await panel.bringToFront()
   await panel.getByText('Fale conosco → WhatsApp · só aqui').click()
   await panel.getByRole('textbox', { name: 'Texto do botão principal' }).fill('')

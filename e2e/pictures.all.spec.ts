@@ -52,7 +52,6 @@ test.describe('a photo of five megabytes, wherever it is shown', () => {
     await site.page.refresh()
 
     const received = await recordTransfers(page)
-    await page.route('**/assets/hydrate-*.js', () => {})
     await page.goto(site.url, { waitUntil: 'load' })
     const stem = photo.replace('.jpg', '')
     const first = received.filter(({ url }) => url.includes(stem))

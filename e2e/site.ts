@@ -53,10 +53,9 @@ export async function resize(page: Page, { width, height }: { width: number; hei
   await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
 }
 
-/** Presses a key, which starts hydration, and waits until the header reacts to scrolling. */
-export async function hydratePage(page: Page) {
+/** Waits until the header reacts to scrolling. */
+export async function awaitScript(page: Page) {
   const scrolledHeader = page.locator('header[data-scrolled]')
-  await page.keyboard.press('Shift')
   await scrollTo(page, 100)
   await expect(scrolledHeader).toHaveCount(1)
   await scrollTo(page, 0)

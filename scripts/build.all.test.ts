@@ -39,7 +39,7 @@ const build = (...args: string[]) =>
   spawnSync(process.execPath, [at('scripts/build.ts'), ...args], { encoding: 'utf8' })
 
 function script() {
-  const [file = ''] = globSync('dist/client/assets/hydrate-*.js', { cwd: root })
+  const [file = ''] = globSync('dist/client/assets/start-preview-*.js', { cwd: root })
   return file
 }
 
@@ -60,13 +60,12 @@ beforeAll(() => {
     import { Hero } from './hero.tsx'
     export const renderPage = () => renderToStaticMarkup(<Hero />)`,
   )
+  write('src/site/start-page.ts', `document.title = 'Página'`)
   write(
-    'src/site/hydrate.tsx',
+    'src/site/start-preview.tsx',
     `import { Hero } from './hero.tsx'
     console.log(Hero())`,
   )
-  write('src/site/start-hydration.ts', `import('./hydrate.tsx')`)
-  write('src/site/start-preview.tsx', `document.title = 'Prévia'`)
   write('src/admin/main.tsx', `document.title = 'Painel'`)
   write('src/admin/connect/connect.ts', `document.title = 'Conectar'`)
   write('src/sdk/index.ts', `export const createClient = () => 'client'`)
@@ -143,9 +142,9 @@ describe('the build', () => {
   })
 
   test('lists the script and the style in the manifest', () => {
-    const manifest = JSON.parse(read('dist/client/.vite/page.json'))
+    const manifest = JSON.parse(read('dist/client/.vite/preview.json'))
     expect(manifest).toMatchObject({
-      'src/site/start-hydration.ts': { isEntry: true },
+      'src/site/start-preview.tsx': { isEntry: true },
       'style.css': { file: expect.stringMatching(/^assets\/style-/) },
     })
   })
@@ -158,13 +157,13 @@ describe('the build', () => {
 
   test('keeps the previous build if it fails', () => {
     const former = read('dist/stamp')
-    write('src/site/start-hydration.ts', 'import(')
+    write('src/site/start-page.ts', 'import(')
     const { status, stderr } = build('--if-stale')
     expect(status).toBe(1)
     expect(stderr).toContain('Não foi possível preparar o site.')
     expect(read('dist/stamp')).toBe(former)
     expect(globSync('dist.*', { cwd: root })).toEqual([])
-    write('src/site/start-hydration.ts', `import('./hydrate.tsx')`)
+    write('src/site/start-page.ts', `document.title = 'Página'`)
     expect(isStale(root, 'page')).toBe(false)
   })
 })

@@ -169,7 +169,7 @@ test('what was added works everywhere', async () => {
   const content = toPublicContent(await readAll(panel.site.db), {})
   expect(content.units.map(({ name }) => name)).toEqual(['Norte'])
   const assets = { css: '', script: '/page.js', previewScript: '/preview.js', printSheet: '/assets/print.css', fonts: [] }
-  const page = { content, contentUrl: '/api/content', year: 2026, publicUrl: undefined, assets }
+  const page = { content, year: 2026, publicUrl: undefined, assets }
   const { html } = renderPage(page)
   expect(html).toContain('<p id="motto">Escutar primeiro</p>')
   expect(html).toContain('Avenida de Exemplo, 2')

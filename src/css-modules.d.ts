@@ -365,7 +365,7 @@ declare module '*/page.module.css' {
   export default classes
 }
 declare module '*/action.module.css' {
-  const classes: Classes<'action' | 'actions' | 'line' | 'main' | 'whatsapp'>
+  const classes: Classes<'action' | 'actions' | 'chat' | 'line' | 'main'>
   export default classes
 }
 declare module '*/brand.module.css' {
@@ -397,7 +397,7 @@ declare module '*/section-head.module.css' {
   export default classes
 }
 declare module '*/about.module.css' {
-  const classes: Classes<'about' | 'body' | 'checks' | 'lead'>
+  const classes: Classes<'about' | 'checks' | 'upright'>
   export default classes
 }
 declare module '*/contact.module.css' {
@@ -425,7 +425,7 @@ declare module '*/hero.module.css' {
   export default classes
 }
 declare module '*/team.module.css' {
-  const classes: Classes<'bio' | 'chips' | 'credentials' | 'people' | 'person' | 'photo' | 'role' | 'team'>
+  const classes: Classes<'bio' | 'chips' | 'credentials' | 'few' | 'people' | 'person' | 'photo' | 'role' | 'team'>
   export default classes
 }
 declare module '*/testimonials.module.css' {
@@ -433,6 +433,6 @@ declare module '*/testimonials.module.css' {
   export default classes
 }
 declare module '*/treatments.module.css' {
-  const classes: Classes<'actions' | 'ask' | 'badge' | 'benefits' | 'bento' | 'card' | 'cell' | 'description' | 'disc' | 'go' | 'hidden' | 'medal' | 'meta' | 'more' | 'picture' | 'treatments' | 'wide2' | 'wide3' | 'wide4' | 'words'>
+  const classes: Classes<'actions' | 'ask' | 'badge' | 'benefits' | 'bento' | 'card' | 'cell' | 'description' | 'disc' | 'go' | 'hidden' | 'more' | 'others' | 'picture' | 'treatments' | 'wide2' | 'wide3' | 'words'>
   export default classes
 }

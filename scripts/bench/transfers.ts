@@ -8,7 +8,7 @@ export type Transfer = {
   type: string
   /** As transferred, headers included. */
   bytes: number
-  /** Requested before the load event, and therefore before hydration. */
+  /** Requested before the load event. */
   isFirstLoad: boolean
 }
 

@@ -27,7 +27,7 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Opens the page with an empty cache, waits for hydration and scrolls through it. */
+/** Opens the page with an empty cache, waits until it is quiet and scrolls through it. */
 export async function visit(
   browser: Browser,
   url: string,

@@ -13,7 +13,7 @@ const withoutCounting: Plugin = {
   },
 }
 
-/** The script that the page loads first, as the build makes it. */
+/** The script of the page, as the build makes it. */
 async function scriptWith(...plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
@@ -25,8 +25,7 @@ async function scriptWith(...plugins: Plugin[]): Promise<string> {
       target: 'baseline-widely-available',
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/site/start-hydration.ts',
-        external: /hydrate\.tsx$/,
+        input: 'src/site/start-page.ts',
         // The hash in a name compresses by chance.
         output: { chunkFileNames: '[name].js' },
       },
@@ -36,7 +35,7 @@ async function scriptWith(...plugins: Plugin[]): Promise<string> {
   return output[0].code
 }
 
-test('the first script asks for no time zone, which would keep a phone busy', async () => {
+test('the script asks for no time zone, which would keep a phone busy', async () => {
   const script = await scriptWith()
   expect(script).toContain('Aberto agora')
   expect(script).not.toContain('Intl')

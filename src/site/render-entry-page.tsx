@@ -4,7 +4,6 @@ import { DRAFT_MARK, documentOf, visitAttributesOf } from './document.tsx'
 import { Head, ShareTags } from './head/head.tsx'
 import { pageCardOf } from './head/share-card.ts'
 import { pageDataOf } from './head/structured-data.ts'
-import unhydratedCss from './page/unhydrated.css?inline'
 import { EntryPage } from './pages/entry-page.tsx'
 import { pageStyles } from './pages/page-styles.ts'
 import readingFontsCss from './prose/reading-fonts.css?inline'
@@ -21,7 +20,7 @@ export function renderEntryPage(input: EntryPageInput) {
     attributes: visitAttributesOf(shell),
     page: withBoundLetters(withHomeAnchors(markup)),
     mark: isDraft ? DRAFT_MARK : undefined,
-    css: unhydratedCss + pageStyles[page.kind],
+    css: pageStyles[page.kind],
   })
 }
 

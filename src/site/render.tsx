@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageInput, PatientPageInput } from '#content/public/page-renderer.ts'
 import { dateFormat } from '#content/rules/date-format.ts'
 import { DRAFT_MARK, documentOf, visitAttributesOf } from './document.tsx'
@@ -8,7 +8,6 @@ import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import { optionalStyles } from './page/optional-styles.ts'
 import { Page } from './page/page.tsx'
-import unhydratedCss from './page/unhydrated.css?inline'
 import { PageImagesContext, pageImagesOf } from './parts/picture.tsx'
 import patientCss from './patient/patient.css?inline'
 import { PatientPage, titleOf } from './patient/patient-page.tsx'
@@ -19,30 +18,26 @@ export { homeCardOf, pageCardOf, renderFavicon } from './head/share-card.ts'
 export { renderEntryPage } from './render-entry-page.tsx'
 
 /** The entry point that the server uses. */
-export function renderPage({ content, contentUrl, year, publicUrl, assets }: PageInput) {
+export function renderPage({ content, year, publicUrl, assets }: PageInput) {
   return documentOf({
     shell: content,
     assets,
     head: <HomeHead content={content} publicUrl={publicUrl} assets={assets} />,
     data: structuredDataOf(content, publicUrl),
-    attributes: {
-      'data-content': contentUrl,
-      'data-year': year,
-      ...visitAttributesOf(content),
-    },
-    page: renderToString(<Page content={content} year={year} />),
+    attributes: { 'data-deferred': '', ...visitAttributesOf(content) },
+    page: renderToStaticMarkup(<Page content={content} year={year} />),
   })
 }
 
 /** The shell of the live preview, which fetches its content in the browser. */
 export function renderPreview(input: PageInput) {
   const { siteName } = input.content.settings
-  return liveDocumentOf(input, renderToString(<LoadingView siteName={siteName} />), siteName)
+  return liveDocumentOf(input, renderToStaticMarkup(<LoadingView siteName={siteName} />), siteName)
 }
 
 /** The page for a frame of the panel: complete at once, and as the panel says from its first message on. */
 export const renderFrame = (input: PageInput) =>
-  liveDocumentOf(input, renderToString(<Page content={input.content} year={input.year} />))
+  liveDocumentOf(input, renderToStaticMarkup(<Page content={input.content} year={input.year} />))
 
 const liveDocumentOf = (
   { content, year, assets }: PageInput,
@@ -98,7 +93,6 @@ const renderMarked = ({ content, assets, year }: PageInput, mark: string) =>
     head: <PreviewHead siteName={content.settings.siteName} />,
     page: renderToStaticMarkup(<Page content={content} year={year} />),
     mark,
-    css: unhydratedCss,
   })
 
 const clinicTime = dateFormat({

@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { followPanel } from './live/framed-page.tsx'
 import { LivePage } from './live/live-page.tsx'
 import { followOpening } from './parts/opening.ts'
+import { watchPictures } from './parts/pictures.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
+import { followMenu, followScrolling } from './sections/menu.ts'
 
 /** Follows the panel in its frames; elsewhere fetches the content and renders it into the shell that the server sends. */
 function startPreview() {
@@ -18,4 +20,7 @@ function startPreview() {
 
 startPreview()
 followOpening()
+followMenu()
+followScrolling()
+watchPictures()
 riseFromFirstScroll()

@@ -15,7 +15,6 @@ const questions = readyQuestions.map((data, index) => ({
 
 const { html } = renderPage({
   content: toPublicContent(contentOf([...exampleDocuments(), ...questions]), {}),
-  contentUrl: '/api/content',
   year: 2026,
   publicUrl: undefined,
   assets: {

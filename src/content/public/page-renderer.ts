@@ -9,7 +9,7 @@ import type { PublicContent } from './public-content.ts'
 export type PageAssets = {
   /** The style sheet, to be inlined. */
   css: string
-  /** The URL of the script that hydrates the page. */
+  /** The URL of the script of every page. */
   script: string
   /** The URL of the script that renders the live preview. */
   previewScript: string
@@ -24,8 +24,6 @@ export type RenderedPage = { html: string; styles: string[] }
 
 export type PageInput = {
   content: PublicContent
-  /** Where the browser fetches the content it hydrates the page with. */
-  contentUrl: string
   year: number
   publicUrl: string | undefined
   assets: PageAssets

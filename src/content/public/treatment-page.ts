@@ -1,6 +1,6 @@
 import type { Content, Entry } from '../index.ts'
 import type { EntryPage } from '../pages/entry-pages.ts'
-import { firstNonEmpty } from '../rules/text.ts'
+import { firstNonEmpty, withoutEmoji } from '../rules/text.ts'
 import { articleCardOf, newestFirst, treatmentCardOf } from './article-page.ts'
 import { linkedText } from './buttons.ts'
 import type { GivenContent } from './page-content.ts'
@@ -19,8 +19,7 @@ export function toTreatmentPage({ content, pictures, pages }: GivenContent, page
     kind: 'treatment' as const,
     id,
     ...treatmentCardOf(treatment, page),
-    /** The category without the emoji that it may begin with. */
-    label: category.replace(/^\P{L}+/u, ''),
+    label: withoutEmoji(category),
     card: { design: 'night' as const, topic: 'Tratamentos' },
     text: linkedText(text, content, greeting),
     questions: questionsOf(content, id).flatMap(({ questions }) => questions),

@@ -38,3 +38,6 @@ const signs: Record<string, string> = {
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
 
 export const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? ''
+
+/** A category without the emoji that it may begin with. */
+export const withoutEmoji = (category: string) => category.replace(/^\P{L}+/u, '')

@@ -54,7 +54,7 @@ export const questionsSection = defineSection({
   }),
   fallback: {
     title: 'Perguntas frequentes',
-    subtitle: 'Tire suas dúvidas',
+    subtitle: '',
     description: 'Respostas curtas. O seu caso merece uma conversa.',
     askText: 'Não encontrou? Pergunte para a gente',
   },

@@ -80,7 +80,7 @@ export const testimonialsSection = defineSection({
   }),
   fallback: {
     title: 'Depoimentos',
-    subtitle: 'Quem já passou por aqui',
+    subtitle: '',
     description: '',
     emptyText: 'Depoimentos em breve...',
     shareTitle: 'Compartilhe sua Experiência',

@@ -55,7 +55,7 @@ export type AccessLine = {
   /** The id of the request, which other lines and errors repeat. */
   request: string
   method: string
-  /** The pattern, such as /api/saves/:id/content.json, rather than the URL, which may contain personal data. */
+  /** The pattern, such as /conteudos/:name, rather than the URL, which may contain personal data. */
   route: string
   status: number
   milliseconds: number

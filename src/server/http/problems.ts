@@ -9,7 +9,6 @@ const problems = {
   'malformed-request': [400, 'Não entendemos este pedido.'],
   'invalid-content': [400, 'Alguns campos precisam de atenção.'],
   'not-found': [404, 'Não encontramos o que você procura.'],
-  'content-gone': [410, 'O site já mudou. Recarregue a página para ver como está.'],
   'no-such-range': [416, 'Esta parte do arquivo não existe.'],
   'unknown-entity': [404, 'Este tipo de conteúdo não existe.'],
   'document-not-found': [404, 'Este conteúdo não existe mais.'],

@@ -6,7 +6,6 @@ const everyKindOfAnswer = [
   ['/preview', 200],
   ['/preview/picture', 200],
   ['/api/content', 200],
-  ['/api/saves/1/content.json', 200],
   ['/robots.txt', 200],
   ['/favicon.svg', 200],
   ['/assets/page.js', 200],

@@ -91,7 +91,7 @@ test('the metrics of a site whose database is gone still tell how the process is
 
 test.each([
   ['/', 'page'],
-  ['/api/saves/:id/content.json', 'api'],
+  ['/api/content', 'api'],
   ['/media/*', 'media'],
   ['/lm/:project/x', 'documents'],
   ['/admin/*', 'panel'],

@@ -24,9 +24,6 @@ export type PreparedResponse = {
   status?: number | undefined
 }
 
-/** A short form of the etag for use in URLs. */
-export const contentVersionOf = ({ etag }: { etag: string }) => etag.replace(/\W/g, '').slice(1, 9)
-
 const QUICK_BROTLI = 7
 
 /** Larger ones would not make a page smaller, but the process larger. */

@@ -90,17 +90,14 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
     expect(after.headers.etag).toBe(before.headers.etag)
   })
 
-  once('changes without the home page, which still finds its content', async () => {
+  once('changes without the home page', async () => {
     await write({ name: 'Drenagem', text: [paragraph('Texto')] })
     const home = await site.visit('/')
-    const [, contentUrl = ''] = /href="(.+)"/.exec(home.body) ?? []
     await write({ text: [paragraph('Outro texto')] })
     expect((await site.visit('/tratamentos/drenagem')).body).toContain('Outro texto')
     expect((await site.visit('/')).headers.etag).toBe(home.headers.etag)
-    expect((await site.visit(contentUrl)).statusCode).toBe(200)
     await write({ name: 'Massagem' })
     expect((await site.visit('/')).headers.etag).not.toBe(home.headers.etag)
-    expect((await site.visit(contentUrl)).statusCode).toBe(200)
   })
 
   once(

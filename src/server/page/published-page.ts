@@ -9,7 +9,6 @@ import type { Database } from '../database/tables.ts'
 import { type Log, openFailureLog } from '../http/log.ts'
 import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
-import { contentVersionOf, type PreparedResponse } from './answer.ts'
 import { openPageMemory } from './page-memory.ts'
 import { openPrivatePages, type PrivatePages } from './private-pages.ts'
 import type { SavedPage } from './saved-page.ts'
@@ -47,8 +46,6 @@ export type PublishedPage = PrivatePages & {
   refresh: () => Promise<void>
   /** Resolves when the parts that a saved page lacks are there, too. Never rejects. */
   complete: () => Promise<void>
-  /** The content after the newest save, or that version of it or of a recent one. Undefined for any other. */
-  savedContentOf: (id: number, version: string | undefined) => PreparedResponse | undefined
   /** Resolves when the last refresh is done and its page is saved. */
   close: () => Promise<void>
 }
@@ -57,7 +54,6 @@ export type PublishedPage = PrivatePages & {
 export function openPublishedPage(options: Options): PublishedPage {
   const { db, log, publicUrl, savedPage, readDataUse } = options
   const { quietMilliseconds = QUIET_MILLISECONDS } = options
-  const oldContent = openOldContent()
   const memory = openPageMemory()
   const onUnreadable = warnOnce(log)
   const onFailure = openFailureLog(log, 'the page could not be refreshed, the last good one stays')
@@ -95,12 +91,7 @@ export function openPublishedPage(options: Options): PublishedPage {
 
   async function replaceShown(next: ShownSite) {
     const former = shown
-    if (former && (await hasErasure(db, former.save, next.save))) {
-      oldContent.clear()
-      memory.clear()
-    } else if (former && former.content !== next.content) {
-      oldContent.keep(former.savedContent)
-    }
+    if (former && (await hasErasure(db, former.save, next.save))) memory.clear()
     if (former && former.save !== next.save) log.info({ save: next.save }, 'published')
     shown = next
     for (const listener of listeners) await listener()
@@ -162,12 +153,6 @@ export function openPublishedPage(options: Options): PublishedPage {
       isAsked = true
       if (!isComplete) await refresh()
     },
-    savedContentOf: (id, version) => {
-      const newest = shown?.savedContent
-      if (newest && version === contentVersionOf(newest)) return newest
-      if (version === undefined) return shown?.save === id ? newest : undefined
-      return oldContent.find(version)
-    },
     ...openPrivatePages({ db, publicUrl, readDataUse, onUnreadable, rendererOf }),
     close: async () => {
       clearInterval(poll)
@@ -186,42 +171,5 @@ function warnOnce(log: Log): OnUnreadable {
     if (warned.has(place)) return
     warned.add(place)
     log.warn({ entity, id, path }, 'stored content is unreadable, its default is shown')
-  }
-}
-
-/** A page hydrates at the first touch, which may be minutes after it was opened. */
-const KEPT_MILLISECONDS = 10 * 60_000
-const MAX_KEPT = 50
-
-type OldContent = {
-  keep: (content: PreparedResponse) => void
-  /** Undefined when no content had that version, or it was replaced too long ago. */
-  find: (version: string) => PreparedResponse | undefined
-  clear: () => void
-}
-
-/** Keeps replaced content for pages that are still open: in memory and for minutes only, so that deleted content soon disappears. */
-function openOldContent(): OldContent {
-  const kept = new Map<string, { content: PreparedResponse; end: number }>()
-
-  function deleteOld() {
-    for (const [version, { end }] of kept) {
-      if (end > Date.now() && kept.size <= MAX_KEPT) return
-      kept.delete(version)
-    }
-  }
-
-  return {
-    keep: (content) => {
-      const version = contentVersionOf(content)
-      kept.delete(version)
-      kept.set(version, { content, end: Date.now() + KEPT_MILLISECONDS })
-      deleteOld()
-    },
-    find: (version) => {
-      deleteOld()
-      return kept.get(version)?.content
-    },
-    clear: () => kept.clear(),
   }
 }

@@ -6,14 +6,13 @@ import { makeFolder } from '../testing/server.ts'
 import { loadRenderer } from './renderer.ts'
 
 const manifest = {
-  'src/site/start-hydration.ts': { file: 'assets/page-1a2b.js', isEntry: true },
-  'src/site/hydrate.tsx': { file: 'assets/hydrate-3c4d.js' },
-  'style.css': { file: 'assets/style-5e6f.css' },
+  'src/site/start-page.ts': { file: 'assets/page-1a2b.js', isEntry: true },
 }
 
 const printManifest = { 'src/site/page/print.css': { file: 'assets/print-9c.css' } }
 const previewManifest = {
   'src/site/start-preview.tsx': { file: 'assets/start-preview-8b.js', isEntry: true },
+  'style.css': { file: 'assets/style-5e6f.css' },
 }
 
 function build(files: Record<string, string>) {

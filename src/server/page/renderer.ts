@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageAssets, Renderer } from '#content/public/page-renderer.ts'
 import { StartProblem } from '../http/start-problem.ts'
 
-const ENTRY = 'src/site/start-hydration.ts'
+const ENTRY = 'src/site/start-page.ts'
 const PREVIEW_ENTRY = 'src/site/start-preview.tsx'
 const PRINT_ENTRY = 'src/site/page/print.css'
 
@@ -37,12 +37,13 @@ const readManifest = (folder: string, name: string): Manifest =>
 export function readAssets(dist: string): PageAssets {
   if (!existsSync(moduleIn(dist))) throw notBuilt()
   const folder = join(dist, 'client')
-  const manifest = readManifest(folder, 'page.json')
-  const entry = manifest[ENTRY]
-  const previewEntry = readManifest(folder, 'preview.json')[PREVIEW_ENTRY]
+  // The preview draws the page in the browser, so its build has the styles.
+  const preview = readManifest(folder, 'preview.json')
+  const entry = readManifest(folder, 'page.json')[ENTRY]
+  const previewEntry = preview[PREVIEW_ENTRY]
   const printEntry = readManifest(folder, 'print.json')[PRINT_ENTRY]
   if (!entry || !previewEntry || !printEntry) throw notBuilt()
-  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  const files = Object.values(preview).flatMap(({ file, css = [] }) => [file, ...css])
   const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'))
   const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   const fonts = css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)

@@ -9,9 +9,6 @@ import { send, write } from './answer.ts'
 import { feedPaths } from './feeds.ts'
 import type { PublishedPage } from './published-page.ts'
 
-const SAVE_ID = /^\d{1,9}$/
-
-type SaveRoute = { Params: { id: string }; Querystring: { v?: unknown } }
 type Options = { page: PublishedPage; publicUrl: string | undefined }
 
 export async function pageRoutes(app: FastifyInstance, options: Options) {
@@ -68,16 +65,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   }
 
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
-
-  app.get<SaveRoute>('/api/saves/:id/content.json', (request, reply) => {
-    const { save: newest } = requireShown()
-    const { v: version } = request.query
-    const id = SAVE_ID.test(request.params.id) ? Number(request.params.id) : 0
-    if (id < 1 || id > newest) throw problem('not-found')
-    const content = page.savedContentOf(id, version === undefined ? version : String(version))
-    if (!content) throw problem('content-gone')
-    send(content, request, reply)
-  })
 
   app.get('/site.webmanifest', (request, reply) => send(requireShown().manifest(), request, reply))
 

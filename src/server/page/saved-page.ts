@@ -13,7 +13,7 @@ import type { PreparedResponse } from './answer.ts'
 import type { ShownSite } from './site-answers.ts'
 
 /** Raise it when the format of the file changes. */
-const FORMAT = 8
+const FORMAT = 9
 
 const Variant = z.object({
   headers: z.array(z.string()),
@@ -45,7 +45,6 @@ const Saved = SavedFacts.extend({
     privacy: SavedAnswer,
     accessibility: SavedAnswer,
     content: SavedAnswer,
-    savedContent: SavedAnswer,
     manifest: SavedAnswer,
     favicon: SavedAnswer,
   }),
@@ -144,10 +143,10 @@ function readSaved(file: string, key: string): ShownSite | undefined {
   const read = Saved.safeParse(parsed(file))
   if (!read.success || read.data.key !== key) return undefined
   const { answers, shareCard } = read.data
-  const { page, content, savedContent } = answers
+  const { page, content } = answers
   return {
     ...SavedFacts.parse(read.data),
-    ...{ page, content, savedContent },
+    ...{ page, content },
     preview: () => answers.preview,
     manifest: () => answers.manifest,
     favicon: () => answers.favicon,
@@ -175,7 +174,6 @@ const toSaved = (shown: ShownSite) => ({
     privacy: answerToSaved(shown.legal('privacy')),
     accessibility: answerToSaved(shown.legal('accessibility')),
     content: answerToSaved(shown.content),
-    savedContent: answerToSaved(shown.savedContent),
     manifest: answerToSaved(shown.manifest()),
     favicon: answerToSaved(shown.favicon()),
   },

@@ -18,7 +18,6 @@ import { type Headers, otherHeaders, pageHeaders } from '../http/security-header
 import type { PageImages } from '../images/library/page-images.ts'
 import {
   answerOf,
-  contentVersionOf,
   etagOf,
   type PreparedResponse,
   prepareBody,
@@ -32,8 +31,6 @@ import type { PageMemory } from './page-memory.ts'
 import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
-/** Short, because the content names people, who may be removed from it. */
-const BRIEFLY = { 'cache-control': 'public, max-age=60, must-revalidate' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const MANIFEST_TYPE = { 'content-type': 'application/manifest+json; charset=utf-8' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -52,15 +49,9 @@ const picturesOf = ({ pageImages }: Input) => ({ ...shippedPictures, ...pageImag
 const legalPagesOf = ({ site, dataUse: use }: Input, content: Content, shown: PublicContent) =>
   legalTextsOf({ content, shown, use, isLaunched: site.isLaunched })
 
-/** The version changes if a finished picture, an update or a restored backup changes the content within one save. */
-const contentUrlOf = ({ save }: Site, etag: string) =>
-  `/api/saves/${save}/content.json?v=${contentVersionOf({ etag })}`
-
 type HomePage = {
   page: PreparedResponse
   content: PreparedResponse
-  /** The same content for the address that names a save and its version. */
-  savedContent: PreparedResponse
   /** Whether they are compressed as well as possible. */
   isShrunk: boolean
 }
@@ -118,13 +109,11 @@ type Prepared = Input & {
 export function prepareSite({ memory, former, ...given }: Prepared): SiteAnswers {
   const { site, renderer, publicUrl, day } = given
   const stored = contentIn(site, given.onUnreadable)
-  const scriptless = scriptlessInputOf(given, stored)
-  const { content } = scriptless
+  const input = inputOf(given, stored)
+  const { content } = input
   const contentText = JSON.stringify(content)
-  const etag = etagOf(contentText)
-  const input = { ...scriptless, contentUrl: contentUrlOf(site, etag) }
   const isSameHomePage =
-    former?.content.etag === etag &&
+    former?.content.etag === etagOf(contentText) &&
     former.isLaunched === site.isLaunched &&
     former.day.slice(0, 4) === day.slice(0, 4)
 
@@ -141,15 +130,11 @@ export function prepareSite({ memory, former, ...given }: Prepared): SiteAnswers
   const fileHeaders = (kind: Headers) => ({ ...kind, ...otherHeaders(publicUrl) })
   const fileAnswer = (text: string, kind: Headers) =>
     answerOf(prepareBody(text), fileHeaders({ ...kind, ...LIVE }))
-  const homePageOf = (): HomePage => {
-    const body = prepareBody(contentText)
-    return {
-      page: htmlAnswer(renderer.renderPage(input)),
-      content: answerOf(body, fileHeaders({ ...JSON_TYPE, ...LIVE, ...listing })),
-      savedContent: answerOf(body, fileHeaders({ ...JSON_TYPE, ...BRIEFLY })),
-      isShrunk: false,
-    }
-  }
+  const homePageOf = (): HomePage => ({
+    page: htmlAnswer(renderer.renderPage(input)),
+    content: fileAnswer(contentText, { ...JSON_TYPE, ...listing }),
+    isShrunk: false,
+  })
   const legalOf = (name: LegalPageName) => {
     const page = legalPagesOf(given, stored, content)[name]
     return htmlAnswer(renderer.renderEntryPage({ ...input, shell: content, page }))
@@ -177,35 +162,32 @@ export function prepareSite({ memory, former, ...given }: Prepared): SiteAnswers
   }
 }
 
-const homePageIn = ({ page, content, savedContent, isShrunk }: HomePage): HomePage => {
-  return { page, content, savedContent, isShrunk }
-}
+const homePageIn = ({ page, content, isShrunk }: HomePage): HomePage => ({
+  page,
+  content,
+  isShrunk,
+})
 
 /** The same, compressed as well as possible. */
-export async function shrunkHomePage({ page, content, savedContent }: HomePage): Promise<HomePage> {
+export async function shrunkHomePage({ page, content }: HomePage): Promise<HomePage> {
   const smallest = ({ variants }: PreparedResponse) => shrink(variants.identity.bytes)
   const [html, json] = await Promise.all([smallest(page), smallest(content)])
-  return {
-    page: withBrotli(page, html),
-    content: withBrotli(content, json),
-    savedContent: withBrotli(savedContent, json),
-    isShrunk: true,
-  }
+  return { page: withBrotli(page, html), content: withBrotli(content, json), isShrunk: true }
 }
 
 /** The page as it was, without script and marked as past. */
 export const renderPastPage = (given: Input): RenderedPage =>
-  given.renderer.renderPast({ ...scriptlessInputOf(given), at: given.site.at })
+  given.renderer.renderPast({ ...inputOf(given), at: given.site.at })
 
 /** The page for a frame of the panel, which shows in it what is being written. */
 export const renderFramePage = (given: Input): RenderedPage =>
-  given.renderer.renderFrame(scriptlessInputOf(given))
+  given.renderer.renderFrame(inputOf(given))
 
 /** The page at this path as it would be published, without script and marked as a draft; undefined if nothing has that address. */
 export function renderDraftPage(given: Input, path: string): RenderedPage | undefined {
   const { renderer } = given
   const content = contentIn(given.site)
-  const input = scriptlessInputOf(given, content)
+  const input = inputOf(given, content)
   if (path === '/') return renderer.renderDraft(input)
   const legal = Object.values(legalPagesOf(given, content, input.content))
   const page =
@@ -218,7 +200,7 @@ export function renderDraftPage(given: Input, path: string): RenderedPage | unde
 /** The card of the home page, or of a page with these words, as it would be published. */
 export function draftCardOf(given: Input, words: CardWords | undefined): ShareCard {
   const stored = contentIn(given.site)
-  const { content } = scriptlessInputOf(given, stored)
+  const { content } = inputOf(given, stored)
   if (!words) return given.renderer.homeCardOf(content)
   const { collection, title: name, topic, image, imagePosition } = words
   const said = { name, image, imagePosition, topics: topic ? [topic] : [] }
@@ -230,13 +212,8 @@ export function draftCardOf(given: Input, words: CardWords | undefined): ShareCa
   return given.renderer.pageCardOf(pageShellOf(content), page)
 }
 
-/** Without script, a page needs no address of its content. */
-const scriptlessInputOf = (
-  given: Input,
-  stored = contentIn(given.site, given.onUnreadable),
-): PageInput => ({
+const inputOf = (given: Input, stored = contentIn(given.site, given.onUnreadable)): PageInput => ({
   content: toPublicContent(stored, picturesOf(given), given.day),
-  contentUrl: '',
   year: Number(given.day.slice(0, 4)),
   publicUrl: given.publicUrl,
   assets: given.renderer.assets,

@@ -46,8 +46,8 @@ export const plainRenderer: Renderer = {
     printSheet: '/assets/print.css',
     fonts: [],
   },
-  renderPage: ({ content, year, contentUrl }) => ({
-    html: `<!doctype html><title>${content.hero.title}</title><p>${year}</p><a href="${contentUrl}">`,
+  renderPage: ({ content, year }) => ({
+    html: `<!doctype html><title>${content.hero.title}</title><p>${year}</p>${content.treatments.map(({ name }) => name)}`,
     styles: ['p{color:purple}'],
   }),
   renderPreview: () => ({ html: '<!doctype html><title>Prévia</title>', styles: [] }),

@@ -28,7 +28,6 @@ function draw(hero: Partial<(typeof start)['hero']>, about: Partial<(typeof star
       [PORTRAIT]: { ...photo, width: 1500, height: 2000 },
       [OTHER_PHOTO]: { ...photo, tint: '#a08ac8' },
     }),
-    contentUrl: '/api/content',
     year: 2026,
     publicUrl: undefined,
     assets: {
@@ -49,12 +48,6 @@ describe('a picture on the page', () => {
     expect(html).not.toContain('transform:scale')
     expect(html).toContain('imageSizes="100vw"')
     expect(html).not.toContain('at-50-50')
-  })
-
-  test('has about its own colour as a background until it loads; similar colours share a rule', () => {
-    const { html } = draw({ backgroundImage: PHOTO }, { image: OTHER_PHOTO })
-    expect(html.match(/class="[^"]* tint-99c"/g)?.length).toBeGreaterThanOrEqual(2)
-    expect(html.match(/\.tint-99c\{background:#99c\}/g)).toHaveLength(1)
   })
 
   test('is shown as it was cropped, and loaded large enough for that', () => {

@@ -23,21 +23,15 @@ function declarationsOf(crop: string, isReset: boolean): string {
 
 const zoomed = /[" ]at-\d+-\d+-\d+[" ]/
 
-/** Backgrounds in the average colour of each picture, visible until it has loaded. */
-function tintRulesOf(markup: string) {
-  const tints = [...markup.matchAll(/[" ]tint-([0-9a-f]{3})(?=[" ])/g)].map(([, tint]) => tint)
-  return [...new Set(tints)].map((tint) => `.tint-${tint}{background:#${tint}}`).join('')
-}
-
 /** How much of a photo in the opening its veil covers. */
 const veilRulesOf = (markup: string) =>
   [...markup.matchAll(/[" ]veil-(\d+)(?=[" ])/g)]
     .map(([, percent]) => `.veil-${percent}{--cover:${percent}%}`)
     .join('')
 
-/** The rules for the crop, veil and background classes that occur in the markup. */
+/** The rules for the crop and veil classes that occur in the markup. */
 export function cropCss(markup: string): string {
   const onPhones = rulesOf(markup, 'phone-at', zoomed.test(markup))
   const onPhonesOnly = onPhones && `@media${PHONE_MEDIA}{${onPhones}}`
-  return rulesOf(markup, 'at') + onPhonesOnly + tintRulesOf(markup) + veilRulesOf(markup)
+  return rulesOf(markup, 'at') + onPhonesOnly + veilRulesOf(markup)
 }

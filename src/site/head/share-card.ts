@@ -7,7 +7,7 @@ import type { PublicContent } from '#content/public/public-content.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { brandOf, escaped, initialOf } from '#content/rules/text.ts'
 import { isLongName } from '../parts/brand.tsx'
-import { WING } from '../parts/butterfly.tsx'
+import { WING } from './butterfly.tsx'
 import { propertiesOf } from './theme.ts'
 
 export const CARD_SIZE = { width: 1200, height: 630 }

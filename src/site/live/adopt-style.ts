@@ -18,6 +18,6 @@ export function adoptStyle({ design }: PublicContent, pageCss = '') {
 /** The classes as written in the markup. Serializing the whole page at each key press would take longer than rendering it. */
 const pictureClasses = () =>
   Array.from(
-    document.querySelectorAll('[class*="at-"], [class*="tint-"], [class*="veil-"]'),
+    document.querySelectorAll('[class*="at-"], [class*="veil-"]'),
     ({ className }) => `"${className}"`,
   ).join('')

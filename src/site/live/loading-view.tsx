@@ -1,4 +1,4 @@
-import { Butterfly } from '../parts/butterfly.tsx'
+import { Butterfly } from '../head/butterfly.tsx'
 
 /** Fills the screen while the browser fetches the content itself. */
 export const LoadingView = ({ siteName }: { siteName: string }) => (

@@ -27,7 +27,6 @@ const examples =
 function pagesOf(content: Content): string {
   const input = {
     content: toPublicContent(content, {}),
-    contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.clinica.com.br',
     assets: {

@@ -9,7 +9,7 @@ const sheets: [RegExp, string][] = [
   [/ hero-(?:photo|framed)[ "]/, heroLayoutsCss],
   [/ class="logo-/, logoTonesCss],
   [/ class="pair"/, treatmentPairCss],
-  [/ class="qa"/, questionsCss],
+  [/ class="qa[ "]/, questionsCss],
   [/ class="(?:text|first)"/, articleCardsCss],
 ]
 

@@ -35,7 +35,6 @@ const parser = new new Window().DOMParser()
 function draw(changes: Partial<Content> = {}): Document {
   const { html } = renderPage({
     content: toPublicContent({ ...start, ...changes }, {}),
-    contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.clinica.com.br',
     assets: {
@@ -289,7 +288,7 @@ describe('the hero', () => {
 
 describe('the section about the clinic', () => {
   test('shows its description and its picture', () => {
-    expect(textsOf(page, '#about .about-lead')).toEqual([start.about.description])
+    expect(wordsOf(page, '#about header p')).toContain(start.about.description)
     expect(only(page, '#about img').getAttribute('src')).toMatch(/^\/media\/about-image\/flowers/)
   })
 
@@ -328,7 +327,7 @@ describe('the treatments', () => {
   const card = (name: string) => only(drawn, '#treatments article', name)
 
   test('are the ten examples until the clinic writes its own', () => {
-    expect(textsOf(page, '#treatments article h3')).toEqual(
+    expect(textsOf(page, '#treatments h3').slice(0, -1)).toEqual(
       treatmentExamples.map(({ name }) => name),
     )
   })
@@ -352,8 +351,8 @@ describe('the treatments', () => {
     expect(drawn.body.textContent).not.toContain('Desligado')
   })
 
-  test('show their category as a badge where they have one, and nothing to open a short description', () => {
-    expect(textsOf(card('Nutrição'), '.treatments-badge')).toEqual(['🍎 Alimentação'])
+  test('show their category without its emoji where they have one, and nothing to open a short description', () => {
+    expect(textsOf(card('Nutrição'), '.treatments-badge')).toEqual(['Alimentação'])
     expect(textsOf(card('Fisioterapia'), '.treatments-badge')).toEqual([])
     expect(textsOf(card('Psicologia'), '.treatments-description')).toEqual(['Uma frase.'])
     expect(all(card('Psicologia'), 'summary')).toEqual([])
@@ -366,11 +365,26 @@ describe('the treatments', () => {
     expect(wordsOf(card('Yoga'), 'summary')).toBe('+1 outro benefício')
   })
 
-  test('each show their chosen icon, and the star for an unknown name', () => {
+  test('do not repeat their name as a category', () => {
+    const same = draw({
+      treatments: own('treatments', [{ name: 'Nutrição', category: '🍎 nutrição' }]),
+    })
+    expect(all(same, '.treatments-badge')).toEqual([])
+  })
+
+  test('are cards up to the ninth; each of the others opens and is booked like a card', () => {
+    const many = Array.from({ length: 12 }, (_, order) => ({ name: `T ${order + 1}`, order }))
+    const drawn = draw({ treatments: own('treatments', many) })
+    expect(all(drawn, '#treatments article')).toHaveLength(9)
+    expect(textsOf(drawn, '#treatments details h3')).toEqual(['T 10', 'T 11', 'T 12'])
+    expectChat(only(drawn, '#treatments details a', 'T 12'), ofTreatments)
+  })
+
+  test('each show their chosen icon beside their category, and the star for an unknown name', () => {
     const icons = [...treatmentIcons, 'Unicorn']
-    const treatments = icons.map((icon, order) => ({ name: icon, icon, order }))
+    const treatments = icons.map((icon, order) => ({ name: icon, icon, order, category: 'Área' }))
     const drawn = draw({ treatments: own('treatments', treatments) })
-    expect(iconsOf(drawn, '#treatments article p use')).toEqual([
+    expect(iconsOf(drawn, '#treatments .treatments-badge use')).toEqual([
       ...treatmentIcons.map((icon) => icon.toLowerCase()),
       'star',
     ])
@@ -461,7 +475,7 @@ describe('the questions', () => {
 
   test('are not on the page, nor their styles, while there are none', () => {
     expect(all(page, '#questions')).toEqual([])
-    expect(textsOf(page, 'style').join()).not.toContain('.qa')
+    expect(textsOf(draw({ treatments: [] }), 'style').join()).not.toContain('.qa')
     expect(dataOf(page)).not.toContain('FAQPage')
   })
 

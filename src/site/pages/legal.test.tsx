@@ -10,7 +10,6 @@ const start = contentOf(exampleDocuments())
 function draw(content: Content = start) {
   const input = {
     content: toPublicContent(content, {}),
-    contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.leveza.com.br',
     assets: {

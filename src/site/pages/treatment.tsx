@@ -137,7 +137,7 @@ const severalPeople = {
 function People({ people, field }: PeopleProps) {
   const mark = useMark()
   return (
-    <section className="who on-wash" id="team" aria-labelledby="h-team">
+    <section className={`${team.team} ${team.few} on-wash`} id="team" aria-labelledby="h-team">
       <SectionHead
         id="team"
         of=""

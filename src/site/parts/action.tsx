@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   button: Button
-  look: 'main' | 'line' | 'whatsapp'
+  look: 'main' | 'line'
   icon?: string
   /** The icon after the text. */
   trailing?: string
@@ -24,7 +24,7 @@ export function Action({ button, look, icon, trailing, className = '', field, ch
       className={`${styles.action} ${styles[look]} ${className}`.trim()}
       field={field}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} className={icon === 'whatsapp' ? styles.chat : ''} />}
       {button.text}
       {children}
       {trailing && <Icon name={trailing} />}

@@ -1,12 +1,11 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { plainUrlOf, srcsetOf } from '#content/pictures/pictures.ts'
 import type { LogoTone } from '#content/public/logo.ts'
 import { brandOf } from '#content/rules/text.ts'
 import type { Design } from '#content/sections/design.ts'
 import styles from './brand.module.css'
-import { Butterfly } from './butterfly.tsx'
 import { useMark } from './marks.ts'
-import { PageImagesContext, referrerPolicyOf, useImageState } from './picture.tsx'
+import { PageImagesContext, referrerPolicyOf } from './picture.tsx'
 
 /** A longer name is set in a smaller size, on two or three lines. */
 const LONG_NAME = 28
@@ -25,7 +24,7 @@ type Props = {
   design: Design
 }
 
-/** The clinic's logo, or the butterfly with the name as text; links to the top of the page. */
+/** The clinic's logo, or its name as text; links to the top of the page. */
 export function Brand({ of, from, design }: Props) {
   const { siteName, logo, logoTone, logoLight } = from
   const mark = useMark()
@@ -48,11 +47,11 @@ export function Brand({ of, from, design }: Props) {
             url={logo}
             design={design}
             className={logoLight && isDark ? undefined : toneClassOf(logoTone, isDark)}
-            instead={<ButterflyAndName siteName={siteName} />}
           />
+          <ClinicName siteName={siteName} isHidden />
         </>
       ) : (
-        <ButterflyAndName siteName={siteName} />
+        <ClinicName siteName={siteName} />
       )}
     </a>
   )
@@ -68,19 +67,14 @@ type LogoProps = {
   url: string
   design: Design
   className: string | undefined
-  /** Shown when the logo does not load. */
-  instead?: ReactNode
 }
 
-export function Logo({ url, design, className, instead = null }: LogoProps) {
+export function Logo({ url, design, className }: LogoProps) {
   const facts = useContext(PageImagesContext).pictures[url]
-  const [image, state] = useImageState()
   const { logoWidth, logoHeight, logoAlt } = design
-  if (state === 'failed') return instead
   const sources = facts && { srcSet: srcsetOf(url, facts, 'webp'), sizes: `${logoWidth}px` }
   return (
     <img
-      ref={image}
       className={className}
       src={plainUrlOf(url, facts)}
       {...(facts?.widths.length ? sources : {})}
@@ -92,15 +86,13 @@ export function Logo({ url, design, className, instead = null }: LogoProps) {
   )
 }
 
-export function ButterflyAndName({ siteName }: { siteName: string }) {
+/** Hidden beside a logo, until that does not load (pictures.ts). */
+export function ClinicName({ siteName, isHidden }: { siteName: string; isHidden?: boolean }) {
   const { kind, name } = isLongName(siteName) ? { kind: '', name: siteName } : brandOf(siteName)
   return (
-    <>
-      <Butterfly />
-      <span>
-        {kind && <small>{kind}</small>}
-        {` ${name}`}
-      </span>
-    </>
+    <span hidden={isHidden} data-name={isHidden}>
+      {kind && <small>{kind}</small>}
+      {` ${name}`}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext } from 'react'
 import { artUrl, SHIPPED_ROOT } from '#content/pictures/art.ts'
 import { MIN_ZOOM } from '#content/pictures/crop.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
@@ -56,8 +56,6 @@ type Props = {
   kind?: keyof typeof defaultPictures
   /** The `sizes` attribute: how wide the picture is displayed, without zoom unless it is the first one. */
   sizes: string
-  /** Shown instead of our picture. */
-  instead?: ReactNode
   alt?: string | undefined
   /** The crop, such as '50% 35% 150%'; around the picture's own focal point when empty. */
   position?: string | undefined
@@ -82,44 +80,24 @@ const ownCropClass = (facts: Facts | undefined, position: string | undefined) =>
   return name === CENTRED ? undefined : name
 }
 
-/** The 216 colours that three of these digits make are few enough for pictures to share their rules. */
-const tintDigits = ['0', '3', '6', '9', 'c', 'f']
-
-/** A class such as 'tint-639' for about the average colour of the picture, with its rule in the same place. */
-const tintClass = (facts: Facts | undefined) =>
-  facts?.tint &&
-  `tint-${facts.tint.replace(/#|\w\w/g, (part) => tintDigits[Math.round(Number.parseInt(part, 16) / 51)] ?? '')}`
-
-/** Starts over when the picture changes. */
-export const Picture = (props: Props) => <LoadedPicture key={props.url} {...props} />
-
-function LoadedPicture({ url, field = '', kind, isFirst, className = '', ...slot }: Props) {
+export function Picture({ url, field = '', kind, isFirst, className = '', ...slot }: Props) {
   const { pictures, theme, art } = useContext(PageImagesContext)
   const mark = useMark()
-  const [image, state] = useImageState()
   const fallback = kind && artUrl(defaultPictures[kind], art)
-  const failed = state === 'failed' && fallback !== undefined && fallback !== url
-  const shown = failed ? fallback : inTheme(url, pictures, theme)
+  const shown = inTheme(url, pictures, theme)
   const facts = pictures[shown]
   const portrait =
     isFirst && facts?.portrait && !slot.phonePosition
       ? inTheme(facts.portrait, pictures, theme)
       : undefined
-  const { position, phonePosition } = failed ? {} : slot
+  const { position, phonePosition } = slot
   const sizes = isFirst ? slot.sizes : croppedSizes(slot.sizes, position)
 
-  if (state === 'failed' && slot.instead) return slot.instead
   return (
-    <picture
-      className={[styles.picture, className, tintClass(facts)].filter(Boolean).join(' ')}
-      data-state={state === 'shown' ? undefined : state}
-      {...mark(field)}
-    >
+    <picture key={url} className={`${styles.picture} ${className}`.trim()} {...mark(field)}>
       {portrait && <PortraitSource url={portrait} facts={pictures[portrait]} />}
       {facts && <BestSource url={shown} facts={facts} sizes={sizes} />}
       <img
-        key={shown}
-        ref={image}
         className={
           portrait || phonePosition
             ? `${cropClass(facts, position)} phone-${cropClass(pictures[portrait ?? shown], phonePosition)}`
@@ -130,6 +108,7 @@ function LoadedPicture({ url, field = '', kind, isFirst, className = '', ...slot
         {...(kind && usualSizes[kind])}
         {...(facts && { width: facts.width, height: facts.height })}
         referrerPolicy={referrerPolicyOf(shown)}
+        data-instead={fallback === url ? undefined : fallback}
         {...(isFirst
           ? { fetchPriority: 'high' as const }
           : { loading: 'lazy' as const, decoding: 'async' as const })}
@@ -163,41 +142,4 @@ function PortraitSource({ url, facts }: { url: string; facts: Facts | undefined 
       height={facts.height}
     />
   )
-}
-
-type ImageState = 'shown' | 'loading' | 'failed'
-
-/** 'shown' before hydration, so that pictures need no script; afterwards the loading state, observed once the picture is nearly in view. */
-export function useImageState() {
-  const image = useRef<HTMLImageElement>(null)
-  const [state, setState] = useState<ImageState>('shown')
-
-  useEffect(() => {
-    const element = image.current
-    if (!element) return
-    // Two dozen pictures pulsing off-screen would keep a phone busy for nothing.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!element.complete) setState(entries.at(-1)?.isIntersecting ? 'loading' : 'shown')
-      },
-      { rootMargin: '25%' },
-    )
-    const settle = (end: ImageState) => {
-      observer.disconnect()
-      setState(end)
-    }
-    const handleLoad = () => settle('shown')
-    const handleError = () => settle('failed')
-    if (element.complete && element.naturalWidth === 0) handleError()
-    else observer.observe(element)
-    element.addEventListener('load', handleLoad)
-    element.addEventListener('error', handleError)
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('load', handleLoad)
-      element.removeEventListener('error', handleError)
-    }
-  }, [])
-
-  return [image, state] as const
 }

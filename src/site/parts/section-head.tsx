@@ -14,18 +14,18 @@ type Props = {
   id: string
   /** The document that these texts belong to. */
   of: string
-  subtitle: string
+  subtitle?: string
   title: string
   description?: string
 }
 
 /** Label, heading and lead of a section; empty ones leave no gap. */
-export function SectionHead({ id, of, subtitle, title, description }: Props) {
+export function SectionHead({ id, of, subtitle = '', title, description }: Props) {
   const mark = useMark()
   return (
     <header className={`${styles.head} ${reveal}`}>
       <div>
-        <Label field={`${of}.subtitle`}>{subtitle}</Label>
+        {(of || subtitle) && <Label field={`${of}.subtitle`}>{subtitle}</Label>}
         <h2 id={`h-${id}`} {...mark(`${of}.title`)}>
           {title}
         </h2>

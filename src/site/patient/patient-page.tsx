@@ -3,7 +3,7 @@ import type { PatientView } from '#content/consent/patient-form.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import brand from '../parts/brand.module.css'
-import { ButterflyAndName, Logo, toneClassOf } from '../parts/brand.tsx'
+import { ClinicName, Logo, toneClassOf } from '../parts/brand.tsx'
 import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { OwnTestimonial } from './own-testimonial.tsx'
 import { PatientForm } from './patient-form.tsx'
@@ -26,7 +26,7 @@ export function PatientPage({ content, view, term }: Props) {
             />
           </PageImagesContext>
         ) : (
-          <ButterflyAndName siteName={settings.siteName} />
+          <ClinicName siteName={settings.siteName} />
         )}
       </header>
       <main className="patient-main">

@@ -1,47 +1,39 @@
+import { isUpright } from '#content/public/opening-layout.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { reveal } from '../parts/reveal.ts'
-import { Label, type SectionProps } from '../parts/section-head.tsx'
+import { SectionHead, type SectionProps } from '../parts/section-head.tsx'
 import styles from './about.module.css'
 
 type Feature = PublicContent['about']['features'][number]
 
-export function About({ content: { about }, ground = '' }: SectionProps) {
-  const mark = useMark()
+/** A wide picture has the whole width, an upright one stands beside the words. */
+export function About({ content: { about, pictures }, ground = '' }: SectionProps) {
+  const shape = isUpright(pictures[about.image]) ? styles.upright : ''
   return (
-    <section className={`${styles.about} ${ground}`} id="about" aria-labelledby="h-about">
-      <header className={reveal}>
-        <Label field="about.subtitle">{about.subtitle}</Label>
-        <h2 id="h-about" {...mark('about.title')}>
-          {about.title}
-        </h2>
-      </header>
-      <figure className="hung">
+    <section className={`${styles.about} ${shape} ${ground}`} id="about" aria-labelledby="h-about">
+      <SectionHead id="about" of="about" {...about} />
+      <figure>
         <Picture
           url={about.image}
           field="about.image"
           kind="about"
           position={about.imagePosition}
-          sizes="(min-width: 64em) 45vw, 94vw"
+          sizes={shape ? '(min-width: 64em) 45vw, 100vw' : '100vw'}
         />
       </figure>
-      <div className={`${styles.body} ${reveal}`}>
-        <p className={styles.lead} {...mark('about.description')}>
-          {about.description}
-        </p>
-        <ul className={styles.checks}>
-          {about.features.map((feature, index) => (
-            <Check
-              key={typeof feature === 'string' ? feature : feature.title}
-              feature={feature}
-              field={`about.features.${index}`}
-            />
-          ))}
-        </ul>
-      </div>
+      <ul className={`${styles.checks} ${reveal}`}>
+        {about.features.map((feature, index) => (
+          <Check
+            key={typeof feature === 'string' ? feature : feature.title}
+            feature={feature}
+            field={`about.features.${index}`}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

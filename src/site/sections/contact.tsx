@@ -82,10 +82,8 @@ function Hours({ content: { contact, opening, closedGreeting } }: { content: Pub
         <Icon name="clock" />
         <small>Horário</small>
         {opening && (
-          // The text is written by `showOpening`, for the moment of the visit; React keeps it, because to React it never changes.
-          <b data-opening={written} data-closed={closedGreeting} suppressHydrationWarning>
-            {''}
-          </b>
+          // The text is written by `showOpening`, for the moment of the visit.
+          <b data-opening={written} data-closed={closedGreeting} />
         )}
         {openingTimesOf(contact.hours).map(({ days, time }) => (
           <p key={days + time}>

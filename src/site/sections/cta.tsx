@@ -45,7 +45,7 @@ export function Cta({ content, isWide, children }: Props) {
           {cta.description}
         </p>
         <Actions className={styles.actions}>
-          <Action button={chat} look="whatsapp" icon="whatsapp" field="cta.buttonText" />
+          <Action button={chat} look="main" icon="whatsapp" field="cta.buttonText" />
           {cta.phoneText ? (
             <Action
               button={contactLinks.phone(cta.phoneText)}

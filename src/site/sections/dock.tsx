@@ -10,13 +10,13 @@ export function Dock({ content }: { content: PageShell }) {
     <nav className={styles.dock} aria-label="Contato rápido">
       <Action
         button={contactLinks.chat('WhatsApp')}
-        look="whatsapp"
+        look="main"
         icon="whatsapp"
         field="links.contactWhatsApp"
       />
       <Action
         button={contactLinks.phone('Ligar')}
-        look="main"
+        look="line"
         icon="phone"
         field="links.contactPhone"
       />

@@ -34,7 +34,7 @@ export function Footer({ content, year }: Props) {
         <Actions>
           <Action
             button={contactLinks.chat('WhatsApp')}
-            look="whatsapp"
+            look="line"
             icon="whatsapp"
             field="links.contactWhatsApp"
           />

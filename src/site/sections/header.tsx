@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Button } from '#content/public/buttons.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { formatPhone } from '#content/rules/phone.ts'
@@ -9,22 +8,18 @@ import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LinkList } from '../parts/link-list.tsx'
 import styles from './header.module.css'
-import { useMenu } from './use-menu.ts'
-
-const SCROLL_THRESHOLD_PX = 50
 
 type Menu = PageShell['header']['navigation']
 
 export function Header({ content }: { content: PageShell }) {
   const { header, buttons, links, design } = content
-  const isScrolled = useScrolled()
   const contactLinks = contactLinksOf(content)
   const book = contactLinks.button(buttons.header)
   const phone = contactLinks.phone(formatPhone(links.contactPhone))
   const mail = contactLinks.mail(links.contactEmail)
 
   return (
-    <header className={styles.top} data-scrolled={isScrolled || undefined}>
+    <header className={styles.top}>
       <div className={styles.bar}>
         <Brand of="header" from={header} design={design} />
         <nav className={styles.nav} aria-label="Principal">
@@ -60,18 +55,6 @@ export function Header({ content }: { content: PageShell }) {
   )
 }
 
-/** Whether the page is scrolled by more than 50 px. Browsers with scroll timelines show it in CSS before hydration. */
-function useScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(false)
-  useEffect(() => {
-    const handleScroll = () => setIsScrolled(window.scrollY > SCROLL_THRESHOLD_PX)
-    handleScroll()
-    window.addEventListener('scroll', handleScroll, { passive: true })
-    return () => window.removeEventListener('scroll', handleScroll)
-  }, [])
-  return isScrolled
-}
-
 type MenuProps = {
   entries: Menu
   hasArticles: PageShell['hasArticles']
@@ -81,27 +64,24 @@ type MenuProps = {
 }
 
 /** Below the large breakpoint. A details element, so it opens without script too. */
-function PhoneMenu({ entries, hasArticles, book, phone, mail }: MenuProps) {
-  const menu = useMenu()
-  return (
-    <details className={styles.menu} ref={menu}>
-      <summary aria-label="Menu">
-        <span className={styles.burger} />
-      </summary>
-      <nav className={styles.sheet} aria-label="Menu">
-        <LinkList field="header.navigation" links={entries} hasArticles={hasArticles} />
-        <Action button={book} look="main" trailing="arrow-right" field="header.ctaButton.text" />
-        <p>
-          <Anchor button={phone} field="links.contactPhone">
-            <Icon name="phone" />
-            {phone.text}
-          </Anchor>
-          <Anchor button={mail} field="links.contactEmail">
-            <Icon name="mail" />
-            {mail.text}
-          </Anchor>
-        </p>
-      </nav>
-    </details>
-  )
-}
+const PhoneMenu = ({ entries, hasArticles, book, phone, mail }: MenuProps) => (
+  <details className={styles.menu}>
+    <summary aria-label="Menu">
+      <span className={styles.burger} />
+    </summary>
+    <nav className={styles.sheet} aria-label="Menu">
+      <LinkList field="header.navigation" links={entries} hasArticles={hasArticles} />
+      <Action button={book} look="main" trailing="arrow-right" field="header.ctaButton.text" />
+      <p>
+        <Anchor button={phone} field="links.contactPhone">
+          <Icon name="phone" />
+          {phone.text}
+        </Anchor>
+        <Anchor button={mail} field="links.contactEmail">
+          <Icon name="mail" />
+          {mail.text}
+        </Anchor>
+      </p>
+    </nav>
+  </details>
+)

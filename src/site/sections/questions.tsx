@@ -28,7 +28,7 @@ type PageQuestionsProps = { title: string; questions: Groups[number]['questions'
 /** The questions of another page than the home page, without groups. */
 export const PageQuestions = ({ title, questions, ground }: PageQuestionsProps) => (
   <QuestionSection groups={[{ name: '', questions }]} ground={ground}>
-    <SectionHead id="questions" of="" subtitle="Tire suas dúvidas" title={title} />
+    <SectionHead id="questions" of="" title={title} />
   </QuestionSection>
 )
 

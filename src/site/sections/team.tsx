@@ -11,12 +11,19 @@ import styles from './team.module.css'
 
 type Member = PublicContent['team'][number]
 
+/** So many stand beside the heading. */
+const FEW = 3
+
 /** Renders nothing while there are no members. */
 export function Team({ content: { team, teamSection }, ground = '' }: SectionProps) {
   const mark = useMark()
   if (team.length === 0) return <Placeholder field="team" />
   return (
-    <section className={`${styles.team} ${ground}`} id="team" aria-labelledby="h-team">
+    <section
+      className={`${styles.team} ${team.length > FEW ? '' : styles.few} ${ground}`}
+      id="team"
+      aria-labelledby="h-team"
+    >
       <SectionHead id="team" of="teamSection" {...teamSection} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the rail scrolls and holds no link, so Tab must reach it */}
       <ul className={`${styles.people} ${rail}`} tabIndex={0} aria-label={teamSection.title}>

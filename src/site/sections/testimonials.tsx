@@ -78,24 +78,22 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
   )
 }
 
-/** The photo, or the initial where there is none or it does not load. */
-function Face({ testimonial }: { testimonial: Testimonial }) {
-  const { id, name, image, imagePosition } = testimonial
+/** The photo, or the initial where there is none. */
+function Face({ testimonial: { id, name, image, imagePosition } }: { testimonial: Testimonial }) {
   const mark = useMark()
   const field = `testimonials/${id}.image`
-  const initial = (
-    <span className={styles.initial} aria-hidden="true" {...mark(field)}>
-      {initialOf(name)}
-    </span>
-  )
-  if (!image) return initial
+  if (!image)
+    return (
+      <span className={styles.initial} aria-hidden="true" {...mark(field)}>
+        {initialOf(name)}
+      </span>
+    )
   return (
     <Picture
       className={styles.face}
       url={image}
       field={field}
       kind="testimonial"
-      instead={initial}
       position={imagePosition}
       sizes="3.5rem"
       alt=""

@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
+import { withoutEmoji } from '#content/rules/text.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
 import { Clamped } from '../parts/clamped.tsx'
@@ -18,12 +19,26 @@ type Treatment = PublicContent['treatments'][number]
 
 const BENEFITS_SHOWN = 3
 
+/** The others are a list, in which each opens. */
+const CARDS_SHOWN = 9
+
 /** Renders nothing while there are no treatments. */
 export function Treatments({ content, ground = '' }: SectionProps) {
   const { treatments, treatmentsSection: words } = content
   const contactLinks = contactLinksOf(content)
   const mark = useMark()
   if (treatments.length === 0) return <Placeholder field="treatments" />
+  const book = contactLinks.chat(words.cardButton, 'treatments')
+  const cards = treatments.slice(0, CARDS_SHOWN)
+  const others = treatments.slice(CARDS_SHOWN)
+  const item = (treatment: Treatment, index: number, className: string, shown: ReactNode) => (
+    <Fragment key={treatment.id}>
+      <Placeholder list="treatments" at={index} />
+      <li className={className} {...mark(`treatments/${treatment.id}`)}>
+        {shown}
+      </li>
+    </Fragment>
+  )
 
   return (
     <section
@@ -33,23 +48,30 @@ export function Treatments({ content, ground = '' }: SectionProps) {
     >
       <SectionHead id="treatments" of="treatmentsSection" {...words} />
       <ul className={`${styles.bento} ${rail} on-card`} aria-label={words.subtitle || words.title}>
-        {treatments.map((treatment, index) => (
-          <Fragment key={treatment.id}>
-            <Placeholder list="treatments" at={index} />
-            <li
-              className={`${styles.cell} ${wideClasses(index, treatments.length)} ${reveal}`}
-              {...mark(`treatments/${treatment.id}`)}
-            >
-              <TreatmentCard
-                treatment={treatment}
-                book={contactLinks.chat(words.cardButton, 'treatments')}
-              />
-            </li>
-          </Fragment>
-        ))}
-        <Placeholder list="treatments" at={treatments.length} />
+        {cards.map((treatment, index) =>
+          item(
+            treatment,
+            index,
+            `${styles.cell} ${wideClasses(index, cards.length)} ${reveal}`,
+            <TreatmentCard treatment={treatment} book={book} />,
+          ),
+        )}
+        {others.length === 0 && <Placeholder list="treatments" at={cards.length} />}
       </ul>
       <Progress />
+      {others.length > 0 && (
+        <ul className={`qa ${styles.others}`} aria-label="Mais tratamentos">
+          {others.map((treatment, index) =>
+            item(
+              treatment,
+              CARDS_SHOWN + index,
+              '',
+              <OtherTreatment treatment={treatment} book={book} />,
+            ),
+          )}
+          <Placeholder list="treatments" at={treatments.length} />
+        </ul>
+      )}
       <aside className={`${styles.ask} ${reveal}`}>
         <h3 {...mark('treatmentsSection.closingTitle')}>{words.closingTitle}</h3>
         <p {...mark('treatmentsSection.closingDescription')}>{words.closingDescription}</p>
@@ -76,13 +98,13 @@ function wideCards(count: number, columns: number): number {
   return columns === 2 ? 2 - free : Math.min(free, 2)
 }
 
-/** The classes that make this card wide in a grid of 2, 3 or 4 columns. */
+/** The classes that make this card wide in a grid of 2 or 3 columns. */
 function wideClasses(index: number, count: number): string {
   const isWide = (columns: number) =>
     index === 0
       ? wideCards(count, columns) >= 1
       : index === count - 1 && wideCards(count, columns) === 2
-  return ([2, 3, 4] as const)
+  return ([2, 3] as const)
     .filter(isWide)
     .map((columns) => styles[`wide${columns}`])
     .join(' ')
@@ -104,49 +126,79 @@ function TreatmentCard({ treatment, book }: CardProps) {
         field={`${field}.image`}
         kind="treatment"
         position={treatment.imagePosition}
-        sizes="(min-width: 105em) 22vw, (min-width: 64em) 30vw, (min-width: 48em) 44vw, 82vw"
+        sizes="(min-width: 64em) 30vw, (min-width: 48em) 44vw, 82vw"
       />
       <div className={styles.words}>
-        <p className={styles.meta}>
-          <span className={styles.medal} {...mark(`${field}.icon`)}>
-            <Icon name={treatmentIconOf(treatment.icon).toLowerCase()} />
-          </span>
-          {treatment.category ? (
-            <span className={styles.badge} {...mark(`${field}.category`)}>
-              {treatment.category}
-            </span>
-          ) : (
-            <Placeholder field={`${field}.category`} />
-          )}
-        </p>
         <h3 {...mark(`${field}.name`)}>
           {treatment.page ? <a href={treatment.page}>{treatment.name}</a> : treatment.name}
         </h3>
+        <Category treatment={treatment} />
         <Clamped className={styles.description} field={`${field}.description`}>
           {treatment.description}
         </Clamped>
         <Benefits benefits={treatment.benefits} field={`${field}.benefits`} />
-        {treatment.page ? (
-          <p className="pair">
-            <Anchor button={book} field="treatmentsSection.cardButton">
-              {book.text}
-              <NameOf treatment={treatment} />
-            </Anchor>
-            <a href={treatment.page}>
-              Saiba mais
-              <NameOf treatment={treatment} />
-              <Icon name="arrow-right" className={styles.disc} />
-            </a>
-          </p>
-        ) : (
-          <Anchor button={book} className={styles.go} field="treatmentsSection.cardButton">
-            {book.text}
-            <NameOf treatment={treatment} />
-            <Icon name="arrow-right" className={styles.disc} />
-          </Anchor>
-        )}
+        <Ways treatment={treatment} book={book} />
       </div>
     </article>
+  )
+}
+
+/** One of many: its name, which opens what a card says. */
+function OtherTreatment({ treatment, book }: CardProps) {
+  const mark = useMark()
+  const field = `treatments/${treatment.id}`
+  return (
+    <details>
+      <summary>
+        <h3 {...mark(`${field}.name`)}>{treatment.name}</h3>
+        <span />
+      </summary>
+      <div>
+        <Category treatment={treatment} />
+        <p {...mark(`${field}.description`)}>{treatment.description}</p>
+        <BenefitList benefits={treatment.benefits} field={`${field}.benefits`} first={0} />
+        <Ways treatment={treatment} book={book} />
+      </div>
+    </details>
+  )
+}
+
+/** Left out where it would only repeat the name. */
+function Category({ treatment: { id, name, icon, category } }: { treatment: Treatment }) {
+  const mark = useMark()
+  const field = `treatments/${id}`
+  if (category === '') return <Placeholder field={`${field}.category`} />
+  const words = withoutEmoji(category)
+  if (words.toLowerCase() === name.toLowerCase()) return null
+  return (
+    <p className={styles.badge} {...mark(`${field}.category`)}>
+      <span {...mark(`${field}.icon`)}>
+        <Icon name={treatmentIconOf(icon).toLowerCase()} />
+      </span>
+      {words}
+    </p>
+  )
+}
+
+function Ways({ treatment, book }: CardProps) {
+  return treatment.page ? (
+    <p className="pair">
+      <Anchor button={book} field="treatmentsSection.cardButton">
+        {book.text}
+        <NameOf treatment={treatment} />
+      </Anchor>
+      <a href={treatment.page}>
+        Saiba mais
+        <NameOf treatment={treatment} />
+        <Icon name="arrow-right" className={styles.disc} />
+      </a>
+    </p>
+  ) : (
+    <Anchor button={book} className={styles.go} field="treatmentsSection.cardButton">
+      {book.text}
+      <NameOf treatment={treatment} />
+      <Icon name="arrow-right" className={styles.disc} />
+    </Anchor>
   )
 }
 

@@ -51,7 +51,6 @@ const noPage: PublishedPage = {
   isOnPage: () => false,
   complete: async () => {},
   refresh: async () => {},
-  savedContentOf: () => undefined,
   renderPast: async () => undefined,
   renderDraft: async () => undefined,
   draftCard: () => Promise.reject(new Error('no page')),

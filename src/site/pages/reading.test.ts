@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { offerSharing } from './share.ts'
+import { offerSharing } from './reading.ts'
 
 test('the address can be copied although an earlier row of buttons is incomplete', () => {
   const window = new Window({ url: 'https://www.clinica.com.br/conteudos/meias' })
