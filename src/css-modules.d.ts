@@ -397,7 +397,7 @@ declare module '*/section-head.module.css' {
   export default classes
 }
 declare module '*/about.module.css' {
-  const classes: Classes<'about' | 'checks' | 'upright'>
+  const classes: Classes<'about' | 'checks' | 'shelf' | 'upright'>
   export default classes
 }
 declare module '*/contact.module.css' {

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageContent } from '#content/public/page-content.ts'
 import type { EntryPageInput } from '#content/public/page-renderer.ts'
+import { capitalised } from '#content/rules/text.ts'
 import { DRAFT_MARK, documentOf, visitAttributesOf } from './document.tsx'
 import { Head, ShareTags } from './head/head.tsx'
 import { pageCardOf } from './head/share-card.ts'
@@ -37,12 +39,22 @@ const withBoundLetters = (markup: string) =>
     title.replace(/(?<=[\s>])(\p{L}) (?=[\p{L}“"])/gu, '$1\u00a0'),
   )
 
+/** What search engines and chats show of the page. */
+function searchWordsOf(page: PageContent) {
+  const { title, lead: description } = page
+  if (page.kind === 'article')
+    return { title: page.searchTitle, description: page.searchDescription }
+  if (page.kind !== 'list' || page.part === '') return { title, description }
+  return {
+    title: `${title}, ${page.part}`,
+    description: `${description} ${capitalised(page.part)}.`,
+  }
+}
+
 function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: EntryPageInput) {
   const { kind, path } = page
   const { siteName } = shell.settings
-  const isArticle = page.kind === 'article'
-  const title = isArticle ? page.searchTitle : page.title
-  const description = isArticle ? page.searchDescription : page.lead
+  const { title, description } = searchWordsOf(page)
   const [readingFont] = /\/[^"')]+\.woff2/.exec(readingFontsCss) ?? []
   return (
     <Head
@@ -57,11 +69,11 @@ function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: EntryPag
       {(kind === 'list' || kind === 'article') && (
         <link rel="alternate" type="application/rss+xml" href="/conteudos/rss.xml" />
       )}
-      {kind !== 'lost' && kind !== 'legal' && (
+      {kind !== 'lost' && (
         <ShareTags
           {...{ publicUrl, path, title, description, siteName }}
-          card={pageCardOf(shell, page)}
-          type={isArticle ? 'article' : 'website'}
+          card={kind === 'legal' ? undefined : pageCardOf(shell, page)}
+          type={kind === 'article' ? 'article' : 'website'}
         />
       )}
     </Head>

@@ -1,7 +1,7 @@
 import type { Content } from '../index.ts'
 import { type EntryPage, pageKinds } from '../pages/entry-pages.ts'
 import { slugOf } from '../rules/slug.ts'
-import { articleCardOf, newestFirst, topicOf } from './article-page.ts'
+import { articleCardOf, newestFirst, topicOf } from './article-card.ts'
 import type { GivenContent } from './page-content.ts'
 import { withPictures } from './public-content.ts'
 
@@ -17,6 +17,8 @@ export type ListPart = {
   topic: string
   number: number
   count: number
+  /** How many texts all of its pages list. */
+  total: number
   pages: EntryPage[]
 }
 
@@ -57,9 +59,13 @@ function partsOf({ topic, path, pages }: Pick<ListPart, 'topic' | 'path' | 'page
     path: listPathOf(path, index + 1),
     number: index + 1,
     count,
+    total: pages.length,
     pages: pages.slice(index === 0 ? 0 : index * PER_PAGE + 1, (index + 1) * PER_PAGE + 1),
   }))
 }
+
+const sentenceOf = (topic: string, total: number) =>
+  `${total === 1 ? 'Um texto' : `${total} textos`} sobre “${topic}”, com autoria, revisão, datas e fontes.`
 
 const listPathOf = (path: string, number: number) =>
   number === 1 ? path : `${path}/pagina/${number}`
@@ -73,13 +79,18 @@ export function toArticleListPage({ content, pictures, pages }: GivenContent, pa
     kind: 'list' as const,
     path,
     title: topic || title,
-    lead: topic ? '' : description,
+    lead: topic ? sentenceOf(topic, part.total) : description,
+    /** What tells a later page of a list from its first, for search engines. */
+    part: number === 1 ? '' : `página ${number} de ${count}`,
     image: cards[0]?.image ?? '',
     imagePosition: cards[0]?.imagePosition ?? '',
     card: { design: 'paper' as const, topic: 'Conteúdos' },
     topic,
     number,
     first: number === 1 ? cards[0] : undefined,
+    /** Whether the clinic put it in front. */
+    isPinned:
+      !topic && content.articles.some(({ id, isPinned }) => isPinned && id === part.pages[0]?.id),
     cards: number === 1 ? cards.slice(1) : cards,
     topics: topicsOf(
       content,

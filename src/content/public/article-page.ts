@@ -1,20 +1,18 @@
-import { lastReviewOf, readingTimeOf } from '../articles/article-state.ts'
 import type { Content, Entry } from '../index.ts'
-import { type EntryPage, pageKinds } from '../pages/entry-pages.ts'
+import type { EntryPage } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { slugOf } from '../rules/slug.ts'
 import { firstNonEmpty } from '../rules/text.ts'
+import { articleCardOf, requireArticle, textsAfter, topicOf } from './article-card.ts'
 import { linkedText } from './buttons.ts'
 import type { GivenContent } from './page-content.ts'
 import { publicMember, withPictures } from './public-content.ts'
 
 export type ArticlePage = ReturnType<typeof toArticlePage>
-export type ArticleCard = ReturnType<typeof articleCardOf>
 
 /** What the page of a text shows between header and footer. */
 export function toArticlePage({ content, pictures, pages }: GivenContent, page: EntryPage) {
   const { id } = page
-  const article = requireEntry(content, id)
+  const article = requireArticle(content, id)
   const { name, summary, searchTitle, searchDescription, text, sources } = article
   const greeting = `Olá! Li o texto “${name}” e gostaria de agendar uma avaliação.`
   const said = {
@@ -37,13 +35,11 @@ export function toArticlePage({ content, pictures, pages }: GivenContent, page: 
       const page = pages.find((one) => one.id === treatment)
       return entry && page ? [treatmentCardOf(entry, page)] : []
     }),
+    others: textsAfter(content, pages, id),
     greeting,
   }
   return withPictures(said, pictures, content.design.primaryColor)
 }
-
-const requireEntry = (content: Content, id: string) =>
-  content.articles.find((entry) => entry.id === id) as Entry<'articles'>
 
 function personOf(content: Content, id: string) {
   const member = content.team.find((one) => one.id === id)
@@ -58,34 +54,3 @@ export const treatmentCardOf = (entry: Entry<'treatments'>, { address }: EntryPa
   image: firstNonEmpty(entry.image, defaultPictures.treatment),
   imagePosition: entry.imagePosition,
 })
-
-export const topicOf = (name: string) => ({
-  name,
-  path: `${pageKinds.articles.root}/assunto/${slugOf(name)}`,
-})
-
-/** What lists show of a text. */
-export function articleCardOf(content: Content, { id, address }: EntryPage) {
-  const article = requireEntry(content, id)
-  return {
-    path: address,
-    title: article.name,
-    lead: article.summary,
-    image: firstNonEmpty(article.image, defaultPictures.about),
-    imagePosition: article.imagePosition,
-    topic: article.topics[0] ?? '',
-    author: content.team.find((one) => one.id === article.author)?.name ?? '',
-    publishedOn: article.publishedOn,
-    reviewedOn: lastReviewOf(article),
-    minutes: readingTimeOf(article.text),
-  }
-}
-
-/** The pages of texts, the newest first. */
-export function newestFirst(content: Content, pages: EntryPage[]): EntryPage[] {
-  const dates = new Map(content.articles.map(({ id, publishedOn }) => [id, publishedOn]))
-  const dateOf = ({ id }: EntryPage) => dates.get(id) ?? ''
-  return pages
-    .filter(({ collection }) => collection === 'articles')
-    .toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
-}

@@ -18,6 +18,7 @@ import { noRegistration } from '../rules/registration-parts.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 import { DEFAULT_FEATURES } from '../sections/about.ts'
 import type { PageSection } from '../sections/page.ts'
+import { newestTextsOf } from './article-card.ts'
 import { buttonContactOf, type ConfiguredButton, hrefOf } from './buttons.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 import { logoToneOf } from './logo.ts'
@@ -80,6 +81,7 @@ export function toPublicContent(
     page: placedSectionsOf(content),
     /** The menus lead to the clinic's texts, once there is one. */
     hasArticles: entryPages.some(({ collection }) => collection === 'articles') || undefined,
+    texts: newestTextsOf(content, entryPages),
     treatments,
     team,
     testimonials,

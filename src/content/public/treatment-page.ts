@@ -1,7 +1,8 @@
 import type { Content, Entry } from '../index.ts'
 import type { EntryPage } from '../pages/entry-pages.ts'
 import { firstNonEmpty, withoutEmoji } from '../rules/text.ts'
-import { articleCardOf, newestFirst, treatmentCardOf } from './article-page.ts'
+import { articleCardOf, newestFirst } from './article-card.ts'
+import { treatmentCardOf } from './article-page.ts'
 import { linkedText } from './buttons.ts'
 import type { GivenContent } from './page-content.ts'
 import { publicMember, withPictures } from './public-content.ts'
@@ -31,6 +32,15 @@ export function toTreatmentPage({ content, pictures, pages }: GivenContent, page
     articles: newestFirst(content, pagesAbout(id, content, pages))
       .slice(0, RELATED)
       .map((page) => articleCardOf(content, page)),
+    others: pages
+      .filter((other) => other.collection === 'treatments' && other.id !== id)
+      .flatMap((other) => {
+        const entry = content.treatments.find((one) => one.id === other.id)
+        return entry ? [{ order: entry.order, card: treatmentCardOf(entry, other) }] : []
+      })
+      .toSorted((one, other) => one.order - other.order)
+      .slice(0, RELATED)
+      .map(({ card }) => card),
     greeting,
   }
   return withPictures(said, pictures, content.design.primaryColor)

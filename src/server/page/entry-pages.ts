@@ -5,8 +5,8 @@ import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts
 import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
+import { articleCardOf, newestFirst } from '#content/public/article-card.ts'
 import { articleListsOf, type ListPart, toArticleListPage } from '#content/public/article-list.ts'
-import { articleCardOf, newestFirst } from '#content/public/article-page.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
 import { type GivenContent, type PageContent, pageContentOf } from '#content/public/page-content.ts'
 import type { PageInput, Renderer } from '#content/public/page-renderer.ts'
@@ -40,6 +40,8 @@ type ListedPage = EntryPage & { title: string; lead: string; image: string }
 type Listed = {
   site: PageInput['content']
   pages: ListedPage[]
+  /** Every page of every list, with the entries that it lists. */
+  lists: { path: string; ids: string[] }[]
   /** The newest texts. */
   articles: (count: number) => ReturnType<typeof articleCardOf>[]
 }
@@ -114,6 +116,10 @@ export function prepareEntryPages(options: Options): EntryPages {
     listed: () => ({
       site: input.content,
       pages: listedPagesOf(given),
+      lists: articleListsOf(content, given.pages).map(({ path, pages }) => ({
+        path,
+        ids: pages.map(({ id }) => id),
+      })),
       articles: (count) =>
         newestFirst(content, given.pages)
           .slice(0, count)

@@ -21,7 +21,7 @@ export type FeedName = 'sitemap' | 'rss' | 'llms'
 
 type Given = {
   publicUrl: string
-  site: Pick<Site, 'at' | 'documents'>
+  site: Pick<Site, 'documents'>
   listed: EntryPages['listed']
   fileAnswer: (text: string, kind: Headers) => PreparedResponse
 }
@@ -45,19 +45,29 @@ export function prepareFeeds({
 const element = (name: string, text: string | undefined) =>
   text ? `<${name}>${escaped(text)}</${name}>` : ''
 
+/** Documents that other pages show. */
+const HIDDEN_AT_HOME = new Set(['legalPages', 'articles', 'articlesSection', 'redirects', 'drafts'])
+
 type Address = { path: string; at: string | undefined; image?: string }
 
 /** https://www.sitemaps.org/protocol.html, with the pictures of Google's extension. */
-function sitemapOf(publicUrl: string, { at, documents }: Given['site'], listed: Listed): string {
+function sitemapOf(publicUrl: string, { documents }: Given['site'], listed: Listed): string {
   const changes = new Map(documents.map(({ id, updatedAt }) => [id, updatedAt]))
-  const fixed = ['/', ...Object.values(legalPaths)].map((path) => ({ path, at }))
+  const newestOf = (ids: string[]) =>
+    ids
+      .flatMap((id) => changes.get(id) ?? [])
+      .toSorted()
+      .at(-1)
+  // The home page shows nearly everything; what it does not show has pages of its own.
+  const shown = documents.filter(({ entity }) => !HIDDEN_AT_HOME.has(entity)).map(({ id }) => id)
+  const fixed = [
+    { path: '/', at: newestOf(shown) },
+    ...Object.values(legalPaths).map((path) => ({ path, at: changes.get('legalPages') })),
+  ]
   const pages = listed.pages.map(({ id, address, image }) => {
-    return { path: address, at: changes.get(id) ?? at, image }
+    return { path: address, at: changes.get(id), image }
   })
-  const [newest] = pages
-    .filter(({ path }) => path.startsWith('/conteudos/'))
-    .toSorted((one, other) => other.at.localeCompare(one.at))
-  const list = newest ? [{ path: '/conteudos', at: newest.at }] : []
+  const lists = listed.lists.map(({ path, ids }) => ({ path, at: newestOf(ids) }))
   const entryOf = ({ path, at, image }: Address) => {
     const picture = image?.startsWith('/') ? publicUrl + image : image
     return `<url>${element('loc', publicUrl + path)}${element('lastmod', at)}${
@@ -66,7 +76,7 @@ function sitemapOf(publicUrl: string, { at, documents }: Given['site'], listed: 
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${[...fixed, ...list, ...pages].map(entryOf).join('\n')}
+${[...fixed, ...lists, ...pages].map(entryOf).join('\n')}
 </urlset>
 `
 }

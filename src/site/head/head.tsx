@@ -120,7 +120,8 @@ function PicturePreload({ url, picture, sizes, media }: PreloadProps) {
 
 type ShareProps = {
   siteName: string
-  card: ShareCard
+  /** Without one, a chat shows the words alone. */
+  card: ShareCard | undefined
   publicUrl: string | undefined
   path: string
   title: string
@@ -138,16 +139,16 @@ export function ShareTags({ siteName, card, publicUrl, path, ...page }: SharePro
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {publicUrl && (
+      {publicUrl && <meta property="og:url" content={publicUrl + path} />}
+      {publicUrl && card && (
         <>
-          <meta property="og:url" content={publicUrl + path} />
           <meta property="og:image" content={publicUrl + card.url} />
           <meta property="og:image:width" content={`${CARD_SIZE.width}`} />
           <meta property="og:image:height" content={`${CARD_SIZE.height}`} />
           <meta property="og:image:alt" content={`${card.title} | ${siteName}`} />
         </>
       )}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={card ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type {
   CollectionPageLeaf,
   FAQPageLeaf,
   MedicalClinicLeaf,
+  MedicalSpecialty,
   MedicalWebPageLeaf,
   MergeLeafTypes,
   PersonLeaf,
@@ -18,7 +19,7 @@ import type { PageShell } from '#content/public/page-shell.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { TreatmentPage } from '#content/public/treatment-page.ts'
 import { plainTextOf } from '#content/rich-text/blocks.ts'
-import { addressOf } from '#content/rules/address.ts'
+import { addressOf, mapUrl } from '#content/rules/address.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
 import { readRegistration } from '#content/rules/registration-line.ts'
@@ -47,6 +48,7 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
         name,
         url: publicUrl && page ? publicUrl + page : '',
       })),
+      medicalSpecialty: specialtiesOf(people),
       employee: people.map(({ id: member }) => ({ '@id': id(member) })),
     } satisfies Described<MedicalClinicLeaf>,
     ...people.map((member) => personOf(member, publicUrl, member === director)),
@@ -82,15 +84,14 @@ function articleNodesOf(page: ArticlePage, publicUrl: string | undefined) {
   const id = idsOf(publicUrl)
   const signed = [page.author, page.reviewer].filter((person) => person !== undefined)
   const people = new Map(signed.map((person) => [person.id, person]))
-  const image = page.image.startsWith('/') ? publicUrl && publicUrl + page.image : page.image
   return [
     {
       ...webPageOf(page, publicUrl),
       '@type': ['Article', 'MedicalWebPage'],
       headline: page.title,
-      image,
-      datePublished: page.publishedOn,
-      dateModified: page.reviewedOn,
+      image: wholeUrl(page.image, publicUrl),
+      datePublished: momentOf(page.publishedOn),
+      dateModified: momentOf(page.reviewedOn),
       lastReviewed: page.reviewedOn,
       author: page.author && { '@id': id(page.author.id) },
       reviewedBy: page.reviewer && { '@id': id(page.reviewer.id) },
@@ -109,6 +110,7 @@ function treatmentNodesOf(shell: PageShell, page: TreatmentPage, publicUrl: stri
     {
       ...webPageOf(page, publicUrl),
       '@type': 'MedicalWebPage',
+      image: wholeUrl(page.image, publicUrl),
       about: { '@type': 'MedicalTherapy', name: page.title, description: page.lead },
     } satisfies Described<MedicalWebPageLeaf>,
     ...people.map((member) => personOf(member, publicUrl, member === director)),
@@ -123,6 +125,36 @@ type Described<Leaf> = { [Name in keyof Leaf]: Leaf[Name] | undefined }
 
 const graphOf = (nodes: object[]) =>
   withoutEmpty({ '@context': 'https://schema.org', '@graph': nodes })
+
+const wholeUrl = (url: string, publicUrl: string | undefined) =>
+  url.startsWith('/') ? publicUrl && publicUrl + url : url
+
+/** Noon at the clinic, because a day has no hour. */
+const momentOf = (day: string) => day && `${day}T12:00:00-03:00`
+
+/** The specialties of the council that schema.org has a word for. */
+const specialtyWords: Record<string, MedicalSpecialty> = {
+  'Cirurgia Plástica': 'PlasticSurgery',
+  'Cirurgia Vascular': 'Surgical',
+  Dermatologia: 'Dermatologic',
+  'Endocrinologia e Metabologia': 'Endocrine',
+  Fisioterapeuta: 'Physiotherapy',
+  'Ginecologia e Obstetrícia': 'Gynecologic',
+  Nutricionista: 'DietNutrition',
+  Psiquiatria: 'Psychiatric',
+}
+
+/** By registered specialty, or by profession where the profession is one. */
+const specialtiesOf = (people: Member[]) => [
+  ...new Set(
+    people
+      .flatMap(({ credentials, registration, role }) => [
+        ...(readRegistration(credentials) ?? registration).specialists.map((one) => one.specialty),
+        role,
+      ])
+      .flatMap((name) => specialtyWords[name] ?? []),
+  ),
+]
 
 const isRegistered = ({ credentials }: Member) => registrationsOf(credentials).length > 0
 
@@ -147,6 +179,8 @@ function clinicOf(shell: PageShell, publicUrl: string | undefined): Described<Me
     description: settings.siteDescription,
     url: publicUrl && `${publicUrl}/`,
     image: publicUrl && `${publicUrl}/og.jpg`,
+    logo: wholeUrl(shell.header.logo, publicUrl),
+    hasMap: mapUrl(shell.contact.address),
     ...contactOf(shell),
   }
 }

@@ -1,6 +1,7 @@
 import articleCardsCss from '../parts/article-cards.css?inline'
 import logoTonesCss from '../parts/logo-tones.css?inline'
 import heroLayoutsCss from '../sections/hero-layouts.css?inline'
+import openingListCss from '../sections/opening-list.css?inline'
 import questionsCss from '../sections/questions.css?inline'
 import treatmentPairCss from '../sections/treatment-pair.css?inline'
 
@@ -9,7 +10,8 @@ const sheets: [RegExp, string][] = [
   [/ hero-(?:photo|framed)[ "]/, heroLayoutsCss],
   [/ class="logo-/, logoTonesCss],
   [/ class="pair"/, treatmentPairCss],
-  [/ class="qa[ "]/, questionsCss],
+  [/ class="qa[ "]/, openingListCss],
+  [/ class="questions[ "]/, questionsCss],
   [/ class="(?:text|first)"/, articleCardsCss],
 ]
 

@@ -1,5 +1,5 @@
+import type { ArticleCard } from '#content/public/article-card.ts'
 import type { ArticleListPage } from '#content/public/article-list.ts'
-import type { ArticleCard } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { shortDayText } from '#content/rules/date-format.ts'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -18,7 +18,7 @@ type Props = { shell: PageShell; page: ArticleListPage; year: number }
 export function ArticleList({ shell, page, year }: Props) {
   const { path, pictures, greeting, first, cards } = page
   const mark = useMark()
-  const label = [cards.length > 0 && 'Em destaque', first?.topic].filter(Boolean).join(' · ')
+  const label = [page.isPinned && 'Em destaque', first?.topic].filter(Boolean).join(' · ')
   return (
     <PageFrame {...{ shell, year, path, pictures, greeting }}>
       <header className="page-top list-top">

@@ -70,13 +70,53 @@ describe('the page of a text', () => {
   if (!own) throw new Error('The text has no page')
   const page = draw(toArticlePage(given, own))
 
-  test('names who wrote and who reviewed it, with registrations and both dates, above the text', () => {
-    const opening = page.querySelector('article > header')?.textContent
-    expect(opening).toContain(`Escrito por${author?.name}CRM-PR 12345`)
-    expect(opening).toContain(`Revisão médica${reviewer?.name}CRM-PR 12345`)
-    expect(opening).toContain('Publicado em 12 de agosto de 2026')
-    expect(opening).toContain('Revisado em 3 de novembro de 2026')
-    expect(opening).toContain('1 min de leitura')
+  test('says in one line above the text who wrote it, who reviewed it, and when', () => {
+    const line = [...page.querySelectorAll('.byline > span')].map(({ textContent }) => textContent)
+    expect(line).toEqual([
+      `Por ${author?.name}`,
+      `Revisão médica de ${reviewer?.name}`,
+      'Publicado em 12 ago. 2026',
+      'Revisado em 3 nov. 2026',
+      '1 min de leitura',
+    ])
+  })
+
+  test('names the registration of both people below the text', () => {
+    const signed = page.querySelector('.signatures')?.textContent
+    expect(signed).toContain(`Escreveu${author?.name}CRM-PR 12345`)
+    expect(signed).toContain(`Revisão médica${reviewer?.name}CRM-PR 12345`)
+  })
+
+  test('says once what is the same: one person, one day', () => {
+    const alone = { ...written, reviewer: written.author, reviewedOn: written.publishedOn }
+    const shown = { ...given, content: { ...content, articles: [alone] }, pages: [own] }
+    const drawn = draw(toArticlePage(shown, own))
+    expect(drawn.querySelector('.byline')?.textContent).toBe(
+      `Escrito e revisado por ${author?.name} 12 ago. 20261 min de leitura`,
+    )
+    expect(drawn.querySelectorAll('.by')).toHaveLength(1)
+  })
+
+  test('does not repeat its cover in the text, and keeps the words below it', () => {
+    const cover = '/media/default/cover.webp'
+    const block = {
+      _key: 'd',
+      kind: 'picture' as const,
+      text: 'No jardim',
+      marks: [],
+      image: cover,
+    }
+    const covered = { ...written, image: cover, text: [...written.text, block] }
+    const articles = [covered]
+    const shown = { ...given, content: { ...content, articles }, pages: [own] }
+    const drawn = draw(toArticlePage(shown, own))
+    expect(drawn.querySelectorAll(`main img[src="${cover}"]`)).toHaveLength(1)
+    expect(drawn.querySelector('.plate figcaption')?.textContent).toBe('No jardim')
+  })
+
+  test('leads on to other texts', () => {
+    const links = [...page.querySelectorAll('.texts h3 a')].map(({ textContent }) => textContent)
+    expect(links).toEqual(['Outro 1', 'Outro 2'])
   })
 
   test('leads from a raised number to its source, and from the contents to each heading', () => {
@@ -112,7 +152,7 @@ describe('the page of a text', () => {
     expect(graphOf(page).find((node) => Array.isArray(node['@type']))).toMatchObject({
       '@type': ['Article', 'MedicalWebPage'],
       headline: 'O que é lipedema',
-      datePublished: '2026-08-12',
+      datePublished: '2026-08-12T12:00:00-03:00',
       lastReviewed: '2026-11-03',
       author: { '@id': `https://www.clinica.com.br/#${author?.id}` },
       reviewedBy: { '@id': `https://www.clinica.com.br/#${reviewer?.id}` },
@@ -130,6 +170,39 @@ describe('the list of texts', () => {
       '/conteudos/assunto/o-lipedema',
       '/conteudos/assunto/sinais',
     ])
+  })
+
+  test('says of a topic in a sentence what it has, to search engines, too', () => {
+    const page = draw(toArticleListPage(given, lists[2] as (typeof lists)[0]))
+    const sentence = '3 textos sobre “Sinais”, com autoria, revisão, datas e fontes.'
+    expect(page.querySelector('main header')?.textContent).toContain(sentence)
+    const described = page.querySelector('meta[name=description]')?.getAttribute('content')
+    expect(described).toBe(sentence)
+  })
+
+  test('has a title of its own on each of its pages', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ ...written, id: `many_${index}` }))
+    const long = { ...content, articles: many }
+    const pages = entryPagesOf(long)
+    const second = articleListsOf(long, pages).find(({ number }) => number === 2)
+    if (!second) throw new Error('There is no second page')
+    const page = draw(toArticleListPage({ ...given, content: long, pages }, second))
+    expect(page.querySelector('title')?.textContent).toMatch(/^Conteúdos, página 2 de 2 \|/)
+  })
+
+  test('names a text as in front only where the clinic put it there', () => {
+    const [all] = lists
+    if (!all) throw new Error('There is no list')
+    const labelOf = (isPinned: boolean) => {
+      const articles = content.articles.map((one, index) => ({
+        ...one,
+        isPinned: isPinned && index === 0,
+      }))
+      const drawn = draw(toArticleListPage({ ...given, content: { ...content, articles } }, all))
+      return drawn.querySelector('.first')?.textContent
+    }
+    expect(labelOf(true)).toContain('Em destaque')
+    expect(labelOf(false)).not.toContain('Em destaque')
   })
 
   test('shows one text in front and the others below it, and the menus lead to it', () => {

@@ -1,6 +1,7 @@
 import type { ArticlePage } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
-import { dayText } from '#content/rules/date-format.ts'
+import type { ShownBlock } from '#content/rich-text/blocks.ts'
+import { shortDayText } from '#content/rules/date-format.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import action from '../parts/action.module.css'
 import { Action } from '../parts/action.tsx'
@@ -8,12 +9,16 @@ import { Crumbs } from '../parts/crumbs.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
-import { Label, SectionHead } from '../parts/section-head.tsx'
+import { Label } from '../parts/section-head.tsx'
 import { headingIdsOf } from '../prose/heading-ids.ts'
 import { RichText, sourceId } from '../prose/rich-text.tsx'
 import { Facts } from '../sections/hero.tsx'
-import cards from '../sections/treatments.module.css'
 import { Call } from './call.tsx'
+import { Areas, Texts } from './ways-on.tsx'
+
+/** The cover opens the page and is not repeated in the text. */
+const isCoverOf = ({ image }: ArticlePage, block: ShownBlock) =>
+  block.kind === 'picture' && block.image === image
 
 type Props = { shell: PageShell; page: ArticlePage; year: number; publicUrl: string | undefined }
 
@@ -25,18 +30,20 @@ export function Article({ shell, page, year, publicUrl }: Props) {
   return (
     <PageFrame {...{ shell, year, path, pictures, greeting }}>
       <article>
-        <Opening page={page} field={field} publicUrl={publicUrl} />
+        <Opening page={page} field={field} />
         <div className="read">
           <Contents page={page} />
           <div className="prose" {...mark(`${field}.text`)}>
             <RichText
               blocks={page.text}
+              isLeftOut={(block) => isCoverOf(page, block)}
               field={`${field}.text`}
               ids={headingIdsOf(page.text)}
               sourceNumber={numberOf}
             />
           </div>
           <div className="after">
+            <Signatures page={page} field={field} />
             {page.sources.length > 0 && <Sources sources={page.sources} field={field} />}
             <p className="fine">
               Este texto informa; não substitui consulta. Os resultados variam de pessoa para
@@ -46,22 +53,38 @@ export function Article({ shell, page, year, publicUrl }: Props) {
           </div>
         </div>
       </article>
-      {page.treatments.length > 0 && <Related treatments={page.treatments} field={field} />}
+      {page.treatments.length > 0 && (
+        <Areas
+          title="Áreas que cuidam disso"
+          cards={page.treatments}
+          field={`${field}.treatments`}
+        />
+      )}
+      {page.others.length > 0 && (
+        <Texts
+          title="Para continuar lendo"
+          cards={page.others}
+          ground={page.treatments.length > 0 ? '' : 'on-wash'}
+        />
+      )}
       <Call
         shell={shell}
         title="Você se reconheceu neste texto?"
         description="Uma avaliação ajuda a entender o que faz sentido para você."
         greeting={greeting}
-        ground={page.treatments.length > 0 ? 'on-wash' : ''}
+        ground={
+          [page.treatments, page.others].filter(({ length }) => length).length === 1
+            ? 'on-wash'
+            : ''
+        }
       />
     </PageFrame>
   )
 }
 
-type OpeningProps = Pick<Props, 'page' | 'publicUrl'> & { field: string }
-
-function Opening({ page, field, publicUrl }: OpeningProps) {
+function Opening({ page, field }: SignedProps) {
   const mark = useMark()
+  const caption = page.text.find((block) => isCoverOf(page, block))?.text
   const [topic] = page.topics
   return (
     <header>
@@ -74,59 +97,81 @@ function Opening({ page, field, publicUrl }: OpeningProps) {
             {page.lead}
           </p>
         )}
+        <Byline page={page} field={field} />
       </div>
-      <div className="art-plate">
-        <figure className="hung">
-          <Picture
-            url={page.image}
-            field={`${field}.image`}
-            kind="about"
-            position={page.imagePosition}
-            sizes="(min-width: 64em) 70vw, 94vw"
-            isFirst
-          />
-        </figure>
-        <div className="byline">
-          <Person person={page.author} as="Escrito por" field={`${field}.author`} />
-          <Person person={page.reviewer} as="Revisão médica" field={`${field}.reviewer`} />
-          <p className="dates">
-            {page.publishedOn && (
-              <span {...mark(`${field}.publishedOn`)}>
-                Publicado em <b>{dayText(page.publishedOn)}</b>
-              </span>
-            )}
-            {page.reviewedOn && (
-              <span {...mark(`${field}.reviewedOn`)}>
-                Revisado em <b>{dayText(page.reviewedOn)}</b>
-              </span>
-            )}
-            <span>{page.minutes} min de leitura</span>
-          </p>
-          <Share page={page} publicUrl={publicUrl} />
-        </div>
-      </div>
+      <figure className="hung plate">
+        <Picture
+          url={page.image}
+          field={`${field}.image`}
+          kind="about"
+          position={page.imagePosition}
+          sizes="94vw"
+          isFirst
+        />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
     </header>
   )
 }
 
-type PersonProps = { person: ArticlePage['author']; as: string; field: string }
+type SignedProps = Pick<Props, 'page'> & { field: string }
 
-function Person({ person, as, field }: PersonProps) {
+/** Who wrote and reviewed the text and when, in one line: what is the same is said once. */
+function Byline({ page, field }: SignedProps) {
   const mark = useMark()
-  if (!person) return null
+  const { author, reviewer, publishedOn, reviewedOn, minutes } = page
+  const isOnePerson = author !== undefined && author.id === reviewer?.id
+  const isOneDay = !publishedOn || publishedOn === reviewedOn || !reviewedOn
+  const said: [place: string, before: string, words: string | undefined][] = [
+    ['author', isOnePerson ? 'Escrito e revisado por' : 'Por', author?.name],
+    ['reviewer', 'Revisão médica de', isOnePerson ? undefined : reviewer?.name],
+    ['publishedOn', isOneDay ? '' : 'Publicado em', shortDayText(publishedOn || reviewedOn)],
+    ['reviewedOn', 'Revisado em', isOneDay ? undefined : shortDayText(reviewedOn)],
+  ]
   return (
-    <div className="by" {...mark(field)}>
-      <Picture
-        url={person.image}
-        field={field}
-        kind="member"
-        alt=""
-        position={person.imagePosition}
-        sizes="52px"
-      />
-      <small>{as}</small>
-      <b>{person.name}</b>
-      <Facts className="registration" facts={person.credentials.split(' · ')} />
+    <p className="byline">
+      {said.map(
+        ([place, before, words]) =>
+          words && (
+            <span key={place} {...mark(`${field}.${place}`)}>
+              {before} <b>{words}</b>
+            </span>
+          ),
+      )}
+      <span>{minutes} min de leitura</span>
+    </p>
+  )
+}
+
+/** Each with the registration, which the law asks for. */
+function Signatures({ page, field }: SignedProps) {
+  const mark = useMark()
+  const { author, reviewer } = page
+  const isOnePerson = author?.id === reviewer?.id
+  const people = [
+    { person: author, place: 'author', as: isOnePerson ? 'Escreveu e revisou' : 'Escreveu' },
+    { person: isOnePerson ? undefined : reviewer, place: 'reviewer', as: 'Revisão médica' },
+  ]
+  return (
+    <div className="signatures">
+      {people.map(
+        ({ person, place, as }) =>
+          person && (
+            <div key={place} className="by" {...mark(`${field}.${place}`)}>
+              <Picture
+                url={person.image}
+                field={`${field}.${place}`}
+                kind="member"
+                alt=""
+                position={person.imagePosition}
+                sizes="52px"
+              />
+              <small>{as}</small>
+              <b>{person.name}</b>
+              <Facts className="registration" facts={person.credentials.split(' · ')} />
+            </div>
+          ),
+      )}
     </div>
   )
 }
@@ -196,34 +241,3 @@ function Sources({ sources, field }: { sources: ArticlePage['sources']; field: s
     </section>
   )
 }
-
-const Related = ({ treatments, field }: Pick<ArticlePage, 'treatments'> & { field: string }) => (
-  <section className="related on-wash" id="treatments" aria-labelledby="h-treatments">
-    <SectionHead id="treatments" of="" subtitle="Tratamentos" title="Áreas que cuidam disso" />
-    <ul className="areas on-card" {...useMark()(`${field}.treatments`)}>
-      {treatments.map((area) => (
-        <li key={area.path} className={cards.cell}>
-          <article className={cards.card}>
-            <Picture
-              className={cards.picture}
-              url={area.image}
-              kind="treatment"
-              alt=""
-              position={area.imagePosition}
-              sizes="(min-width: 64em) 22vw, (min-width: 48em) 44vw, 88vw"
-            />
-            <div className={cards.words}>
-              <h3>{area.title}</h3>
-              <p className={cards.description}>{area.lead}</p>
-              <a className={cards.go} href={area.path}>
-                Saiba mais
-                <span className={cards.hidden}>{` ${area.title}`}</span>
-                <Icon name="arrow-right" className={cards.disc} />
-              </a>
-            </div>
-          </article>
-        </li>
-      ))}
-    </ul>
-  </section>
-)

@@ -1,4 +1,3 @@
-import type { ArticleCard } from '#content/public/article-page.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import type { TreatmentPage } from '#content/public/treatment-page.ts'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -16,16 +15,17 @@ import hero from '../sections/hero.module.css'
 import { Facts } from '../sections/hero.tsx'
 import { PageQuestions } from '../sections/questions.tsx'
 import team from '../sections/team.module.css'
-import { ArticleCards } from './article-list.tsx'
 import { Call } from './call.tsx'
+import { Areas, Texts } from './ways-on.tsx'
 
 type Props = { shell: PageShell; page: TreatmentPage; year: number }
 
 export function Treatment({ shell, page, year }: Props) {
-  const { path, pictures, greeting, people, questions, articles } = page
+  const { path, pictures, greeting, people, questions, articles, others } = page
   const mark = useMark()
   const field = `treatments/${page.id}`
-  const lists = [people, questions, articles].filter(({ length }) => length > 0)
+  const lists = [people, questions, articles, others].filter(({ length }) => length > 0)
+  const groundOf = (list: object[]) => (lists.indexOf(list as never) % 2 === 0 ? 'on-wash' : '')
   return (
     <PageFrame {...{ shell, year, path, pictures, greeting }}>
       <article>
@@ -41,10 +41,15 @@ export function Treatment({ shell, page, year }: Props) {
           <PageQuestions
             title={`Perguntas sobre ${page.title}`}
             questions={questions}
-            ground={people.length > 0 ? '' : 'on-wash'}
+            ground={groundOf(questions)}
           />
         )}
-        {articles.length > 0 && <Articles cards={articles} isOnWash={lists.length !== 2} />}
+        {articles.length > 0 && (
+          <Texts title="Para ler com calma" cards={articles} ground={groundOf(articles)} />
+        )}
+        {others.length > 0 && (
+          <Areas title="Outros cuidados" cards={others} field="" ground={groundOf(others)} />
+        )}
         <Call
           shell={shell}
           title="Vamos conversar sobre o seu caso?"
@@ -57,13 +62,6 @@ export function Treatment({ shell, page, year }: Props) {
     </PageFrame>
   )
 }
-
-const Articles = ({ cards, isOnWash }: { cards: ArticleCard[]; isOnWash: boolean }) => (
-  <section className={isOnWash ? 'related on-wash' : 'related'} aria-labelledby="h-articles">
-    <SectionHead id="articles" of="" subtitle="Conteúdos" title="Para ler com calma" />
-    <ArticleCards cards={cards} className="rows" />
-  </section>
-)
 
 type PartProps = Omit<Props, 'year'> & { field: string }
 
@@ -141,7 +139,6 @@ function People({ people, field }: PeopleProps) {
       <SectionHead
         id="team"
         of=""
-        subtitle="Quem atende"
         {...(people.length > 1 ? severalPeople : { title: 'Quem conduz este cuidado' })}
       />
       <div>

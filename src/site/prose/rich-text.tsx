@@ -17,6 +17,8 @@ type Props = {
   field: string
   /** The ids of its headings, where something may lead to them. */
   ids?: Map<ShownBlock, string>
+  /** Which blocks stand elsewhere on the page. */
+  isLeftOut?: (block: ShownBlock) => boolean
   /** The number of a source, by its key; a mark without one is left out. */
   sourceNumber?: ((key: string) => number | undefined) | undefined
 }
@@ -28,10 +30,11 @@ export const RichText = (props: Props) =>
     <BlockGroup key={index} group={group} {...props} />
   ))
 
-function BlockGroup({ group, blocks, field, ids, sourceNumber }: Props & { group: ShownBlock[] }) {
+function BlockGroup({ group, blocks, field, ids, ...rest }: Props & { group: ShownBlock[] }) {
+  const { isLeftOut, sourceNumber } = rest
   const mark = useMark()
   const [first] = group
-  if (!first) return null
+  if (!first || isLeftOut?.(first)) return null
   const place = (block: ShownBlock) => `${field}.${blocks.indexOf(block)}`
   const marked = (block: ShownBlock) => mark(place(block))
   const inline = (block: ShownBlock) => (

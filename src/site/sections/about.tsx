@@ -1,6 +1,7 @@
 import { isUpright } from '#content/public/opening-layout.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
+import { ARTICLES } from '../parts/crumbs.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -11,7 +12,7 @@ import styles from './about.module.css'
 type Feature = PublicContent['about']['features'][number]
 
 /** A wide picture has the whole width, an upright one stands beside the words. */
-export function About({ content: { about, pictures }, ground = '' }: SectionProps) {
+export function About({ content: { about, pictures, texts }, ground = '' }: SectionProps) {
   const shape = isUpright(pictures[about.image]) ? styles.upright : ''
   return (
     <section className={`${styles.about} ${shape} ${ground}`} id="about" aria-labelledby="h-about">
@@ -34,9 +35,26 @@ export function About({ content: { about, pictures }, ground = '' }: SectionProp
           />
         ))}
       </ul>
+      {texts.length > 0 && <Shelf texts={texts} />}
     </section>
   )
 }
+
+/** The newest texts of the clinic. */
+const Shelf = ({ texts }: Pick<PublicContent, 'texts'>) => (
+  <div className={`${styles.shelf} ${reveal}`}>
+    <h3>Para ler com calma</h3>
+    <ul>
+      {texts.map(({ path, title, topic, minutes }) => (
+        <li key={path}>
+          <small>{[topic, `${minutes} min de leitura`].filter(Boolean).join(' · ')}</small>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
+    <a href={ARTICLES.href}>Todos os textos</a>
+  </div>
+)
 
 function Check({ feature, field }: { feature: Feature; field: string }) {
   const mark = useMark()

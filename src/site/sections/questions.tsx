@@ -10,7 +10,7 @@ import { RichText } from '../prose/rich-text.tsx'
 
 type Groups = PublicContent['questions']
 
-/** Renders nothing while there are no questions. Styled by questions.css, which only pages with questions have. */
+/** Renders nothing while there are no questions. Styled by questions.css and opening-list.css, which only pages with questions have. */
 export function Questions({ content, ground = '' }: SectionProps) {
   const { questions: groups, questionsSection: words } = content
   if (groups.length === 0) return <Placeholder field="questions" />

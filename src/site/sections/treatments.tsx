@@ -129,10 +129,12 @@ function TreatmentCard({ treatment, book }: CardProps) {
         sizes="(min-width: 64em) 30vw, (min-width: 48em) 44vw, 82vw"
       />
       <div className={styles.words}>
-        <h3 {...mark(`${field}.name`)}>
-          {treatment.page ? <a href={treatment.page}>{treatment.name}</a> : treatment.name}
-        </h3>
-        <Category treatment={treatment} />
+        <div>
+          <h3 {...mark(`${field}.name`)}>
+            {treatment.page ? <a href={treatment.page}>{treatment.name}</a> : treatment.name}
+          </h3>
+          <Category treatment={treatment} />
+        </div>
         <Clamped className={styles.description} field={`${field}.description`}>
           {treatment.description}
         </Clamped>
