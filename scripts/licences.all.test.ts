@@ -51,7 +51,7 @@ describe('the licences of the archive', () => {
   })
 })
 
-test('the bill of materials names what is in the archive and what it installs, and no tools', () => {
+test('the bill of materials names what is shipped and installed, and no tools', () => {
   const lock = { packages: { 'node_modules/pg': { version: '8.23.1' } } }
   const { metadata, components } = JSON.parse(billOfMaterials('.', JSON.stringify(lock)))
   const parts = new Set(components.map(({ name }: { name: string }) => name))

@@ -194,7 +194,7 @@ describe('the container', () => {
     expect(readFileSync('src/server/page/health.ts', 'utf8')).toContain(`'${address}'`)
   })
 
-  test('has no password of its own: it starts only with the three values that README has one make', () => {
+  test('starts only with the three values that README has one make', () => {
     const readme = readFileSync('README.md', 'utf8').match(/printf .* > \.env/)?.[0]
     const required = namesIn(services, /\$\{(\w+):\?/g)
     expect(namesIn(services, /\$\{?(\w+)/g)).toEqual(required)

@@ -42,7 +42,7 @@ describe('the focus in a list', () => {
     await button(menu('Marina'))
   })
 
-  test('moves from a deleted entry to the next one, or to the previous one after the last, and stays if nothing is deleted or if that is undone', async () => {
+  test('moves from a deleted entry to its neighbour, and stays if that is undone', async () => {
     await choose(menu('Renata'), 'Excluir')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Manter'))
     await pressEscape()
@@ -92,7 +92,7 @@ describe('the keyboard in the list of treatments', () => {
     await button(menu)
   })
 
-  test('stays at the entry that is moved to a number, and the page scrolls to it', async () => {
+  test('stays at the entry that is moved, and the page scrolls to it', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     await choose(menu, 'Mover para a posição…')
     const place = await screen.findByLabelText('Nova posição, de 1 a 10')

@@ -18,7 +18,7 @@ const search = async (words: string) => {
   await act(async () => fireEvent.change(input, { target: { value: words } }))
 }
 
-test("'?' opens the chapter of the screen, which follows to the next screen; Escape closes it", async () => {
+test("'?' opens the chapter of the screen and follows it; Escape closes it", async () => {
   await panel.open('/admin/hours')
   await element('heading', 'Contato e horário')
   await pressKey(document.body, '?', { shiftKey: true })

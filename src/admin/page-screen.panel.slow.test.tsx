@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 describe('the screen of the page', () => {
-  test('hides and moves sections by keyboard, asks before it is left, and saves both with one click', async () => {
+  test('hides and moves sections by keyboard, and saves both with one click', async () => {
     await press('Esconder Depoimentos')
     await button('Mostrar Depoimentos')
     await press('Ajustes')

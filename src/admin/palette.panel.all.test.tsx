@@ -29,7 +29,7 @@ const focused = () => {
 const untilFocused = (field: string) => until(`${field} has the focus`, () => focused() === field)
 
 describe('the search', () => {
-  test('goes to the field itself, in another editor, in a view and in an entry of a list', async () => {
+  test('goes to the field itself, also in another editor, a view or a list', async () => {
     await panel.open('/admin')
     await element('heading', /./)
     await findField('zap', 'WhatsApp de Contato')

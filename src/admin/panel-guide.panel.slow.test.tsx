@@ -11,7 +11,7 @@ const untilPageSays = (words: string) =>
 const stepsDone = () =>
   document.querySelectorAll('[aria-label="Passos"] [aria-label="Pronto"]').length
 
-test('the guide leads from step to step, saves on the way and marks what is done', async () => {
+test('the guide leads from step to step, saving and marking what is done', async () => {
   await panel.signIn()
   await panel.open('/admin/new/logo')
   await element('heading', 'A sua clínica')

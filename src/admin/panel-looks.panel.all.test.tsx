@@ -83,7 +83,7 @@ describe('the section Sobre', () => {
   })
 })
 
-test('colours that are hard to read are fixed with one click, and the page shows them', async () => {
+test('colours hard to read are fixed with one click, as the page shows', async () => {
   await openSignedIn('/admin/colours')
   await type('Texto', 'lilás')
   await shows('Cor inválida. Use # e 3 ou 6 dígitos, como #7c3aed')

@@ -47,7 +47,7 @@ describe('reception', () => {
     await panel.signIn(rita)
   })
 
-  test('has five entries in the menu, and every other address leads to the start with a word', async () => {
+  test('has five menu entries, and every other address leads to the start', async () => {
     await panel.open('/admin')
     expect(await menuEntries()).toEqual(ownEntries)
     for (const address of ['hero', 'settings', 'people', 'manage', 'dashboard', 'new']) {

@@ -86,7 +86,7 @@ test('the message of a failed save leaves when the repeated one succeeds', async
   await until('it is gone', () => screen.queryByText('Erro ao salvar tratamento') === null)
 })
 
-test('a form of a list keeps what was typed, asks before it is left, and brings back what was discarded', async () => {
+test('a form of a list asks before it is left, and returns what was discarded', async () => {
   await openSignedIn('/admin/treatments/treatment_02')
   await type('Duração', '50 minutos')
   await press('Tratamentos')

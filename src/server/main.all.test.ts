@@ -49,7 +49,7 @@ const post = (url: string, body: object) =>
   })
 
 describe('a site without people', () => {
-  test('prints its address, and the link that creates its first owner until there is one; outside of development it has no other account', async () => {
+  test('prints its address and, until there is an owner, the link that creates one', async () => {
     const env = {
       DATA_DIR: makeFolder(),
       LEVEZA_DEV_ACCOUNT: 'dev@exemplo.com.br:girafa-no-telhado',
@@ -77,7 +77,7 @@ describe('a site without people', () => {
     expect(await outputOf(start(env))).not.toContain('/admin/setup')
   })
 
-  test('in development has an owner, whose password is printed once and shown on the login screen', async () => {
+  test('in development has an owner, whose password it prints once and shows at login', async () => {
     const account = { email: 'dev@exemplo.com.br', password: 'girafa-no-telhado' }
     const env = {
       DATA_DIR: makeFolder(),
@@ -126,7 +126,7 @@ describe('a site that cannot start', () => {
     expect(code).toBe(1)
   })
 
-  test('says that its database is a file of 0 bytes while 28 pictures are there, and keeps them', async () => {
+  test('says that its database is empty while 28 pictures are there, and keeps them', async () => {
     const folder = makeFolder()
     const pictures = join(folder, 'media/logo')
     mkdirSync(pictures, { recursive: true })

@@ -77,7 +77,7 @@ async function endOf(child: ChildProcess) {
 }
 
 describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
-  test('is restarted on SIGHUP without a failed request, finishes the one in progress, and shuts down gracefully on SIGTERM', async () => {
+  test('is restarted on SIGHUP without a failed request, and ends gracefully on SIGTERM', async () => {
     const site = run('start.js')
     const url = await startedTimes(site, 1)
     let isOver = false
@@ -108,7 +108,7 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     expect(timesStopped(site)).toBe(3)
   })
 
-  test('is updated by pointing a link to another folder, and exits with its supervisor even if that is killed', async () => {
+  test('is updated by pointing a link to another folder, and ends with its supervisor', async () => {
     const folder = makeFolder()
     for (const version of ['one', 'two']) {
       cpSync(join(root, 'dist'), join(folder, version, 'dist'), { recursive: true })

@@ -48,7 +48,7 @@ describe('a form', () => {
     )
   })
 
-  test('shows the error of a field that is left empty while another is being typed in', async () => {
+  test('shows the error of an empty field while another is being typed in', async () => {
     panel.show(<ContactForm />)
     await type('')
     await act(async () => {

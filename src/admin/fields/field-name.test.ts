@@ -38,7 +38,7 @@ test.each([
   expect(nameOf(field, '')).toBe(name)
 })
 
-test('what shows a field of the entry that is open is called by the field alone', () => {
+test('a mark of the open entry is called by its field alone', () => {
   expect(nameOf('team/member_01.bio')).toBe('Biografia')
 })
 

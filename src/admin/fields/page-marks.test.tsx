@@ -195,7 +195,7 @@ describe('the page in the panel', () => {
     expect([...marks].filter((mark) => !isKnown(mark))).toEqual([])
   })
 
-  test('names an entry of the menu by its place in the form, even after hidden ones', () => {
+  test('names a menu entry by its place in the form, even after hidden ones', () => {
     const [first, ...others] = content.header.navigation
     if (!first) throw new Error('the example has a menu')
     const navigation = [{ ...first, isActive: false }, ...others]
@@ -223,7 +223,7 @@ describe('what visitors do not see', () => {
     </HiddenContext>,
   )
 
-  test('has its place in the panel: an empty text to write, a hidden entry to show', () => {
+  test('has its place in the panel: empty texts to write, hidden entries to show', () => {
     const places = ['id="h-hero"', 'data-field="hero.slogan" data-verb="write"', 'id="about"']
     expect(places.map((text) => html.indexOf(text))).toEqual(
       places.map((text) => html.indexOf(text)).toSorted((one, other) => one - other),

@@ -137,7 +137,7 @@ describe('a picture that cannot be stored', () => {
   )
 })
 
-test('the buttons of two pictures in a form have names of their own, and still say the same', async () => {
+test('the buttons of two pictures in a form have names of their own', async () => {
   await panel.saveElsewhere('design', {
     logoUrl: defaultPictures.about,
     faviconUrl: defaultPictures.about,

@@ -94,7 +94,7 @@ describe('the rows of a list', () => {
     )
   })
 
-  test('open where something is wrong in them, with the cursor there, and stay open while it is corrected', async () => {
+  test('open where something is wrong, with the cursor there, and stay open meanwhile', async () => {
     await openRow('Equipe')
     await type(textOf('Equipe'), '')
     await openRow('Item do menu 3')
@@ -110,7 +110,7 @@ describe('the rows of a list', () => {
 })
 
 describe('a row in which someone is writing', () => {
-  test('keeps the cursor and the next letters when a colleague has added a row above it', async () => {
+  test('keeps the cursor and the letters when a colleague adds a row above', async () => {
     await openRow('Equipe')
     const input = textOf('Equipe')
     input.focus()

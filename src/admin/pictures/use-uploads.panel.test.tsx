@@ -68,7 +68,7 @@ describe('pictures that are sent to the library', () => {
     expect(sent()).toEqual(['a.png', 'c.png'])
   })
 
-  test('leave the list when they are cancelled during the upload, and the next one is sent', async () => {
+  test('leave the list when cancelled during the upload, and the next is sent', async () => {
     const queue = openQueue()
     const release = panel.network.holdAnswers()
     await add(queue, text('a.png'), text('b.png'))

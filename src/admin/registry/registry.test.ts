@@ -26,7 +26,7 @@ const { html } = renderPage({
   },
 })
 
-test('The menu has nine entries until the first text is written, and every screen belongs to one', () => {
+test('the menu has nine entries until the first text, and every screen has one', () => {
   const later = entries.filter((entry) => entry.sections.some(({ isForList }) => isForList))
   expect(later.map(({ label }) => label)).toEqual(['Conteúdos'])
   const always = entries.filter((entry) => !later.includes(entry))

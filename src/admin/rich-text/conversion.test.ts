@@ -56,7 +56,7 @@ const keysAfter = (blocks: Block[], change: (tr: Transaction) => Transaction) =>
 }
 const two = [paragraph('a', 'Dor nas pernas'), paragraph('b', 'Inchaço')]
 
-test('a paragraph keeps its key while it is typed in, and when the next one is joined to it', () => {
+test('a paragraph keeps its key while typed in, and when the next is joined', () => {
   expect(keysAfter(two, (tr) => tr.insertText('s', 4))).toEqual([
     'a: Dors nas pernas',
     'b: Inchaço',
@@ -64,7 +64,7 @@ test('a paragraph keeps its key while it is typed in, and when the next one is j
   expect(keysAfter(two, (tr) => tr.join(16))).toEqual(['a: Dor nas pernasInchaço'])
 })
 
-test('the half of a split paragraph that stays in its place keeps the key, the other gets a new one', () => {
+test('of a split paragraph the half that stays keeps the key', () => {
   const [first, second, third] = keysAfter(two, (tr) => tr.split(4))
   expect(first).toBe('a: Dor')
   expect(second).toMatch(/^[\w-]{12}: nas pernas$/)

@@ -102,7 +102,7 @@ test('hostile HTML leaves its words, and runs nothing', async () => {
   expect('ran' in window).toBe(false)
 })
 
-test('a link to this site leads to its page, and a path of another site nowhere', () => {
+test("a link leads to a page of this site, and nowhere on another's path", () => {
   const { origin } = location
   expect(
     linesOf(
@@ -111,7 +111,7 @@ test('a link to this site leads to its page, and a path of another site nowhere'
   ).toEqual(['paragraph: [dor](/conteudos/dor) de outro [daqui](/conteudos/dor) mau'])
 })
 
-test('hostile HTML does not stop the panel by its size or depth, nor hide signs in the words', () => {
+test('hostile HTML neither stops the panel nor hides signs in the words', () => {
   for (const piece of ['<a', '<style', '<p style']) withoutStyles(piece.repeat(100_000))
   const [mixed] = read(`<p>${'<i>a</i>b'.repeat(5_000)}</p>`).blocks
   expect(mixed?.text).toHaveLength(10_000)
@@ -120,7 +120,7 @@ test('hostile HTML does not stop the panel by its size or depth, nor hide signs 
   expect(linesOf(deep)).toEqual(['paragraph: Dor garantida'])
 })
 
-test('what is cut here keeps its key, picture, source and link to a place of the page', () => {
+test('what is cut here keeps its key, picture, source and link', () => {
   const { blocks } = read(
     `<figure data-key="k1" data-image="/media/sala.webp"><figcaption>A <strong>sala</strong></figcaption></figure>
 <ul data-key="k2"><li><span data-source="oms">Segundo a OMS</span></li></ul><aside class="note-box" data-key="k3"><p><a data-link="#team">Equipe</a></p></aside>`,

@@ -49,7 +49,7 @@ describe('the search of the panel', () => {
     expect(found('slogan')[0]).toBe('hero.slogan')
   })
 
-  test('lists no fields before a word is typed, and not more than a screen of them afterwards', () => {
+  test('lists no fields before a word is typed, and at most a screen of them', () => {
     expect(found(' ')).toEqual([])
     expect(found('texto')).toHaveLength(8)
   })

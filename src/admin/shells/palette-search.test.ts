@@ -47,7 +47,7 @@ describe('the search of the panel', () => {
     expect(found('contato')[0]).toBe('Contato')
   })
 
-  test('puts the field with the name that was typed before the screen that only mentions it', () => {
+  test('puts the field that was named before the screen that only mentions it', () => {
     const groups = [
       { group: 'Seções', actions: [{ label: 'Contato', keywords: ['telefone'] }] },
       { group: 'Campos', actions: [{ label: 'Telefone de Contato' }] },

@@ -59,7 +59,7 @@ describe('an entry in the browser', () => {
     expect(storage.length).toBe(0)
   })
 
-  test('makes room when space is short: about 70 % of our other entries go, caches before unsaved text', () => {
+  test('makes room when space is short, from caches before unsaved text', () => {
     const storage = new SmallStorage()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) keep(name, LARGE, storage)
     keep('draft_hero_hero', 'o que escrevi', storage)

@@ -81,6 +81,8 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
 
   let closeNetwork: (() => Promise<void>) | undefined
   beforeEach(() => {
+    // A test of another file may have left some.
+    notifications.clean()
     vi.useFakeTimers({ toFake: ['Date'] })
     passTime(PAUSE_MILLISECONDS)
     const line = openNetwork({ app: () => panel.site.app, headers: ownPage })

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a screen whose code cannot be loaded because the site is away waits for it, and what is open stays', async () => {
+test('a screen whose code cannot be loaded waits, and the open one stays', async () => {
   vi.useFakeTimers()
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

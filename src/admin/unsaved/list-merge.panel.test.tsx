@@ -196,7 +196,7 @@ describe('the question about a list', () => {
     await waitFor(async () => expect(await stored()).toEqual([...theirs, added]))
   })
 
-  test('says who removed an entry that the other changed, and keeps it if that is chosen', async () => {
+  test('says who removed an entry that the other changed, and can keep it', async () => {
     const theirs = [first, { ...second, title: 'Equipe unida' }, third]
     await collide([first, third], theirs)
     expect(questions()).toEqual(['Cartões · Equipe qualificada'])

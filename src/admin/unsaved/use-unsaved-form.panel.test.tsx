@@ -150,7 +150,7 @@ describe('while the server cannot be reached', () => {
     })
   })
 
-  test('what is typed while the save is repeated stays in its field and is saved next', async () => {
+  test('what is typed while a save is repeated stays and is saved next', async () => {
     const form = openContact()
     panel.network.isAway = true
     await type(form, { address: 'Rua ' })
@@ -202,7 +202,7 @@ describe('while the server cannot be reached', () => {
     expect((await panel.read('contact'))._version).toBe(2)
   })
 
-  test('a save after the end of the session is sent when the person has signed in again', async () => {
+  test("a save after the session's end is sent after signing in again", async () => {
     const form = openContact()
     panel.site.accounts.isSignedIn = false
     await type(form, { phone: PHONE })

@@ -170,7 +170,7 @@ test('a place that contradicts Contato is named, however the number is written',
   ])
 })
 
-test('hours in the footer that are others than those in Contato are named, however they are written', () => {
+test('hours in the footer that differ from those in Contato are named', () => {
   const withHours = (workingHours: string, hours = 'Segunda a sexta, 8h às 18h') => ({
     ...start,
     footer: { ...start.footer, contactInfo: { ...start.footer.contactInfo, workingHours } },
@@ -222,7 +222,7 @@ test('a mark that nothing replaces is named', () => {
 
 const withPicture = (image: string) => ({ ...start, about: { ...start.about, image } })
 
-test('a picture that another site keeps is named; one of the library is not, wherever it is kept', () => {
+test('a picture that another site keeps is named, one of the library never', () => {
   const image = 'https://i.imgur.com/foto.jpg'
   const content = withPicture(image)
   expect(foreignPictureFindings(content, { [image]: { isDescribed: true } })).toEqual([])

@@ -31,7 +31,7 @@ test('a text that needs a review is named with the field to change', () => {
   ])
 })
 
-test('what names a deleted person or treatment is found in every list, and a hidden one is not', () => {
+test('what names a deleted person or treatment is found, a hidden one not', () => {
   const documents = [
     ...people,
     text('Dor', { author: 'eva', reviewer: 'bia', treatments: ['gone'] }),
@@ -46,7 +46,7 @@ test('what names a deleted person or treatment is found in every list, and a hid
   )
 })
 
-test('words that lead to a page or a section nobody can see are named, and others are not', () => {
+test('words that lead to what nobody can see are named, others not', () => {
   const targets = [
     ...['/tratamentos/ioga', '/tratamentos/calma', '/tratamentos/antiga', '/conteudos'],
     ...['/tratamentos/nada', '/tratamentos/saiu', '#team', '#about', 'https://exemplo.com.br'],

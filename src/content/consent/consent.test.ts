@@ -83,7 +83,7 @@ describe('the term', () => {
     expect(termTextOf(facts)).toMatch(words)
   })
 
-  test('says that the scan of a signed paper is kept, and the proof without an end', () => {
+  test('says that a signed scan is kept, and the proof without an end', () => {
     expect(termTextOf(facts)).toContain('imagem do papel')
     expect(termTextOf(facts)).toContain('sem prazo')
   })

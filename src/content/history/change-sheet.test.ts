@@ -224,7 +224,7 @@ describe('the sheet of what changed', () => {
     expect(told(rubbish)).toEqual([])
   })
 
-  test('names the entries that a document refers to by their ids, for the panel to say who they are', () => {
+  test('names the entries that a document refers to by id', () => {
     const [before, after] = [
       { author: 'member_01' },
       { author: 'member_02', treatments: ['t1', 't2'] },

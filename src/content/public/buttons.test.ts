@@ -47,7 +47,7 @@ describe('a button', () => {
   })
 })
 
-test('words of a longer text lead to the contact of the clinic, and elsewhere as they say', () => {
+test("words of a longer text lead to the clinic's contact, or as they say", () => {
   const linked = (target: string) => ({ kind: 'link' as const, from: 0, to: 3, target })
   const block = { _key: 'a', kind: 'paragraph' as const, text: 'Aqui', image: '' }
   const marks = ['#whatsapp', '#about', '/conteudos'].map(linked)

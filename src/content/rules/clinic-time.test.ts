@@ -41,7 +41,7 @@ describe.each([CLINIC_TIME_ZONE, 'Pacific/Kiritimati'])("the clinic's time, in %
     expect(fromClinicTime({ day, time: '08:00' })).toBeUndefined()
   })
 
-  test('is the same when it is counted from the hours that a page is given, at any minute', () => {
+  test('is the same when counted from the hours of a page, at any minute', () => {
     const between = (first: string, last: string) =>
       fc.date({ min: new Date(first), max: new Date(last), noInvalidDate: true })
     const standard = between('2020-01-01', '2045-01-01')
@@ -65,7 +65,7 @@ describe.each([CLINIC_TIME_ZONE, 'Pacific/Kiritimati'])("the clinic's time, in %
   })
 })
 
-test("the clinic's time is the same in its own zone and elsewhere, at any minute since 1990", () => {
+test("the clinic's time is the same in any zone, at any minute since 1990", () => {
   const moments = fc.date({
     min: new Date('1990-01-01'),
     max: new Date('2045-01-01'),

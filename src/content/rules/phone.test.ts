@@ -60,12 +60,9 @@ describe('a phone number', () => {
     ['+55 55 3222-0000', 'tel:+555532220000'],
     ['+55 55 99999-0000', 'tel:+5555999990000'],
     ['5555999990000', 'tel:+5555999990000'],
-  ])(
-    'of area 55, whose code is also the country, written as %s is dialled as %s',
-    (written, link) => {
-      expect(telUrl(written)).toBe(link)
-    },
-  )
+  ])("of area 55, like the country's code, written %s is dialled %s", (written, link) => {
+    expect(telUrl(written)).toBe(link)
+  })
 
   test.each([
     ['0800 000 0000', 'tel:08000000000'],

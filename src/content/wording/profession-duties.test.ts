@@ -43,7 +43,7 @@ describe('what the form says about a council', () => {
     }
   })
 
-  test('follows the norm of the day: the nutritionists have a new one from 23 January 2027', () => {
+  test("follows the nutritionists' new norm from 23 January 2027", () => {
     const articles = (day: string) => limitsOf('nutrition', day).map(({ article }) => article)
     expect(articles(today).every((article) => article.includes('599/2018'))).toBe(true)
     expect(articles(after)).toEqual(['Resolução CFN 856/2026', 'Resolução CFN 856/2026'])

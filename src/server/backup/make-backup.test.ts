@@ -21,7 +21,7 @@ describe.each(databases)('a backup on %s', (_engine, make) => {
     return { snapshot: { ...snapshot, close }, kind: 'asked' as const }
   }
 
-  test('is made only as fast as it is read, and holds the database only while it reads the tables', async () => {
+  test('is made as fast as it is read, holding the database for tables alone', async () => {
     const source = await open()
     const read = vi.fn(images.read)
     const folder = makeFolder()

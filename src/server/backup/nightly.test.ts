@@ -208,7 +208,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(s3.objects.size).toBe(left.length + 2)
   })
 
-  test('that are interrupted by a shutdown leave nothing behind, and are made at the next start', async () => {
+  test('interrupted by a shutdown leave nothing behind, and are made at the next start', async () => {
     const { check, files } = await open()
     const ending = new AbortController()
     const checking = check(NIGHT, ending.signal)

@@ -298,7 +298,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(await readNewestSave(site.db)).toBe(51)
   })
 
-  test('wins or gets a conflict if fifty save the same version at once: exactly one is kept', async () => {
+  test('wins or gets a conflict if fifty save at once: exactly one is kept', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) => saveTitle(`Título ${index}`, 1))
     const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

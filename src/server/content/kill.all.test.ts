@@ -66,7 +66,7 @@ function requireWhole(path: string, acknowledged: string[]) {
 }
 
 test(
-  'a process that is killed at any moment loses no acknowledged save and leaves nothing half done',
+  'a process killed at any moment loses no acknowledged save, and leaves none half done',
   async () => {
     const dataDir = makeFolder()
     const acknowledged: string[] = []
@@ -129,7 +129,7 @@ const LIVES = roundsOf(20)
 const MAX_QUERIES = 400
 
 test(
-  'a kill while drafts are published or somebody goes back leaves no half save, and loses none',
+  'a kill while drafts are published or undone leaves no half save',
   async () => {
     const dataDir = makeFolder()
     const acknowledged: string[] = []

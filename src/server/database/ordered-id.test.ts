@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderedId } from './ordered-id.ts'
 
-test('ids sort in the order they were made, within a millisecond and after the clock was set back', () => {
+test('ids sort as made, within a millisecond and after a clock set back', () => {
   const now = Date.now()
   const ids = [
     orderedId(now - 1),

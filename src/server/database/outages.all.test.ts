@@ -126,7 +126,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   )
 
   test(
-    'is unreachable when the site starts leaves visitors the last page, and the site recovers by itself',
+    'is unreachable at the start leaves visitors the last page, until it is back',
     async () => {
       const dataDir = makeFolder()
       const first = await start(dataDir)
@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   )
 
   test(
-    'comes back without the tables of a site that nobody has edited is migrated before anything is served',
+    'comes back empty is migrated before anything is served',
     async () => {
       const dataDir = makeFolder()
       await dropTables()

@@ -50,7 +50,7 @@ describe('while another program holds the lock of the SQLite file', () => {
     expect(order).toEqual(['pages', 'document', 'save', 'save', 'save', 'save'])
   })
 
-  test('a save that waits too long is refused with a clear message, changes nothing and can be repeated', async () => {
+  test('a save that waits too long is refused, changes nothing and can be repeated', async () => {
     const before = await service.everything()
     const unlock = await lock(sqliteFileOf(dataDir))
     const [ready, ...answers] = await Promise.all([
@@ -99,7 +99,7 @@ describe.each(['file', 'disk'] as const)('a %s that is full', (kind) => {
     }
   }
 
-  test('is reported to the editor, whose save changes nothing, and accepts saves again once there is space', async ({
+  test('is reported to the editor, and saves are accepted again once there is space', async ({
     skip,
   }) => {
     skip(kind === 'disk' && !disk, 'this account may not mount a file system')

@@ -93,7 +93,7 @@ describe.each(databases)('a site on %s with its pictures in S3', (engine, make) 
   }
 
   test(
-    'that is killed while it erases has erased nothing, or everything once it is started again',
+    'killed while it erases has erased nothing, or everything once started again',
     async () => {
       let site = await start()
       cookie = await signIn(site)

@@ -85,7 +85,7 @@ describe.each(databases)('going back on %s', (_engine, make) => {
     expect(await team()).toEqual(before)
   })
 
-  test('an order that stays as it is makes no save, also after an entry came back', async () => {
+  test('an order that stays makes no save, also after an entry came back', async () => {
     const [first = ''] = await team()
     const { data } = (await readDocument(site.db, 'team', first)) ?? {}
     const add = (name: string) =>

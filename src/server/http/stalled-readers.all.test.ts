@@ -53,7 +53,7 @@ describe('a client', () => {
     expect(bytes).toBeGreaterThanOrEqual(MUCH.length)
   })
 
-  test('that is idle is disconnected at the end of the time it was told, and not before', async () => {
+  test('that is idle is disconnected when it was told, and not before', async () => {
     const { client, closed } = await clientOf((_request, response) => response.end('Olá'))
     const [answer] = await once(client, 'data')
     const [, seconds] = /^keep-alive: timeout=(\d+)\r$/im.exec(String(answer)) ?? []

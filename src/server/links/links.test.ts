@@ -25,7 +25,7 @@ describe.each(databases)('a one-time link on %s', (_engine, make) => {
   const create = (options = {}) =>
     createLink(site.db, visit, { subject: 'ana', payload: monday, ...options })
 
-  test('is used once, even by several at the same moment, and only for what it is', async () => {
+  test('is used once, even by several at the same moment, for its purpose', async () => {
     const { token, id } = await create({ by: 'bia' })
     const which = { token }
     expect(await readLink(site.db, other, which)).toBeUndefined()

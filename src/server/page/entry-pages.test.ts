@@ -175,7 +175,7 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
     expect((await site.visit('/conteudos/rascunho')).statusCode).toBe(404)
   })
 
-  test('are in the feed, in the map of the site with the moment of their last change, and in the list for programs', async () => {
+  test('are in the feed, the sitemap with their last change, and llms.txt', async () => {
     await write({
       name: 'Dor & <peso>',
       summary: 'O que "muda"',
@@ -252,7 +252,7 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     expect(await visit('/tratamentos/drenagem-e-fisioterapia')).toEqual([200])
   })
 
-  test('leads to the list while the page is hidden, and says that it is gone once it is deleted', async () => {
+  test('leads to the list while hidden, and says once deleted that it is gone', async () => {
     await write({ name: 'Drenagem', text: [paragraph('Texto')] })
     await write({ is_active: false })
     expect(await visit('/tratamentos/drenagem')).toEqual([302, '/#treatments'])

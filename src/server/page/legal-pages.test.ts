@@ -51,7 +51,7 @@ describe('the privacy page', () => {
     expect(body).not.toContain('As imagens ficam')
   })
 
-  test('speaks of testimonials as soon as the clinic has asked for one, and no longer when it has taken that back', async () => {
+  test('speaks of testimonials while the clinic has asked for one', async () => {
     expect((await site.visit('/privacidade')).body).toContain('não tem formulários')
     const { id } = await createRequest(site.db, 'ana')
     await site.page.refresh()

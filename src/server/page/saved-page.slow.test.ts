@@ -62,7 +62,7 @@ describe('the last good page on disk', () => {
     expect(saved?.page).toEqual(shown?.page)
   })
 
-  test('does not stand in for the database if the machine was off for more than a day', async () => {
+  test('does not stand in for the database after more than a day off', async () => {
     await seedExamples(site.db)
     const { folder } = await showOnce()
     const shownAtStart = async () => {

@@ -81,7 +81,7 @@ describe('the picture of a shared link', () => {
     expect(await cacheControlOf('/og.jpg')).toBe('no-store')
   })
 
-  test('is drawn for each page, and is that of the site at an address without a page', async () => {
+  test("is drawn for each page, and is the site's at other addresses", async () => {
     const [own = ''] = await addPages('drenagem')
     const { headers, rawPayload } = await site.visit(own)
     expect(headers['cache-control']).toBe('public, max-age=3600')

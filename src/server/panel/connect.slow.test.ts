@@ -32,7 +32,7 @@ describe.each(databases)('the sign-in window of the SDK on %s', (engine, make) =
     expect(body).not.toMatch(/<script(?![^>]* src=)|style=|onclick/)
   })
 
-  test('shows the published name of the clinic, never that of a draft, as do all who ask for it', async () => {
+  test('shows the published name of the clinic, never that of a draft', async () => {
     const key = { entity: 'settings', id: 'settings' }
     const data = { siteName: 'Clínica do Rascunho' }
     const draft = { ...key, data, basedOn: 1, publishAt: null, by: 'ana' }

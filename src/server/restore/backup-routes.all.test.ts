@@ -209,7 +209,7 @@ describe.each(databases)('the backups of the panel on %s', (engine, make) => {
     expect((await browser.post('/api/backups')).status).toBe(200)
   })
 
-  test('and erasures do not wait for a download that nobody reads, which ends with the next of its owner', async () => {
+  test('and erasures do not wait for a download that nobody reads', async () => {
     await site.add(carla)
     const [browser, other] = [await owner(), await site.signedIn(carla)]
     const images = openDiskStorage(site.folders.uploads)

@@ -60,7 +60,7 @@ const picturesIn = (place: TestPlace) =>
 
 describe.each(databases)('a restore on %s', (engine, make) => {
   test(
-    'that is killed at any moment leaves either the old or the new site, complete, and can be repeated',
+    'killed at any moment leaves the old or the new site, and can be repeated',
     async () => {
       const here = await makePlace(make)
       await fillSite(here, 'Antigo')

@@ -65,7 +65,7 @@ describe.each(databases)('on %s', (engine, make) => {
     site.app.inject({ method, url, headers: ownPage, ...(payload && { payload }) })
   const pickOf = <Entry>(list: Entry[], pick: number) => list[pick % Math.max(1, list.length)]
 
-  test('no sequence of requests shows a testimonial without consent, or keeps it after it was taken back', async () => {
+  test('no sequence of requests shows or keeps a testimonial without consent', async () => {
     const links = new Map<string, string>()
     const withdrawn = new Set<string>()
     const addresses = new Set<string>()

@@ -137,7 +137,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect((await patient.visit(`${own}/copia.html`)).body).toContain(term_text)
   })
 
-  test('sends once: a link that never was, was used, was cancelled or has expired gets the same answer', async () => {
+  test('sends once: unknown, used, cancelled and expired links get the same answer', async () => {
     const token = await patient.ask()
     await patient.post(patientFormPathOf(token), complete)
     const cancelled = await patient.ask()
@@ -400,7 +400,7 @@ describe('the pages for patients', () => {
     expect(others.at(-1)?.statusCode).toBe(429)
   })
 
-  test('read no byte of a form that is too large, or whose link is not valid', async () => {
+  test('read no byte of a form that is too large or has no valid link', async () => {
     const path = patientFormPathOf(await patient.ask())
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const large = { ...headers, 'content-length': String(50 * 1024 * 1024) }
@@ -452,7 +452,7 @@ describe('the pages for patients', () => {
     expect(refused.status).toBe(409)
   })
 
-  test('store no link, only what proves one, and no name of a patient beside a request', async () => {
+  test("store only what proves a link, and no patient's name beside a request", async () => {
     const token = await patient.ask()
     const { own } = await patient.send()
     const secret = own.split('/').at(-1) ?? ''

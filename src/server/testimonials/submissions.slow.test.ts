@@ -36,7 +36,7 @@ describe.each(databases)('the term that a patient accepts on %s', (engine, make)
       ({ term_text }) => term_text,
     )
 
-  test('is recorded as she saw it, although the clinic has a new name that is not published yet', async () => {
+  test('is recorded as she saw it, although the clinic drafts another name', async () => {
     await rename('Clínica Publicada')
     await draft('settings', { siteName: 'Clínica do Rascunho' }, 2)
     const { own } = await patient.send()

@@ -68,13 +68,10 @@ describe('a picture on the page', () => {
     ['150%', 150],
     ['151%', 200],
     ['280%', 300],
-  ])(
-    'enlarged to %s is loaded for %i % of its width, like others of a similar zoom',
-    (zoom, width) => {
-      const { picture } = draw({ backgroundImage: PHOTO, backgroundPosition: `20% 30% ${zoom}` })
-      expect(picture).toContain(`sizes="${width}vw"`)
-    },
-  )
+  ])('enlarged to %s is loaded for %i % of its width', (zoom, width) => {
+    const { picture } = draw({ backgroundImage: PHOTO, backgroundPosition: `20% 30% ${zoom}` })
+    expect(picture).toContain(`sizes="${width}vw"`)
+  })
 
   test.each([
     [

@@ -42,7 +42,7 @@ describe('search engines', () => {
     ])
   })
 
-  test('are told the next days on which the clinic is closed, a recess as one period', () => {
+  test('are told the next days without the clinic, a recess as one period', () => {
     const closures = [
       {
         ...{ name: 'Recesso', from: '2026-12-21', until: '2027-01-03' },

@@ -22,7 +22,7 @@ const registered = {
 }
 
 describe('the card of a shared link', () => {
-  test('names the clinic and the physician responsible for it in three lines, but never an example', () => {
+  test('names the clinic and its physician in three lines, but never an example', () => {
     expect(homeCardOf(published()).identification).toBe('')
     expect(
       homeCardOf(published(registered)).identification.replaceAll('\u00a0', ' ').split('\n'),
@@ -42,7 +42,7 @@ describe('the card of a shared link', () => {
     expect(homeCardOf(published({ about })).url).toBe(homeCardOf(published()).url)
   })
 
-  test('is night for a treatment and paper for a text, each with its own title, topic and address', () => {
+  test('is night for a treatment, paper for a text, with title, topic and address', () => {
     const said = { name: 'Drenagem', imagePosition: '10% 20%', id: 'own', isExample: false }
     const content = {
       ...start,
@@ -84,7 +84,7 @@ describe('the icon of the tab', () => {
     expect(icon).toContain('fill="#ddeeff"')
   })
 
-  test('is the initial of a clinic with its own logo, as text and never as markup', () => {
+  test('is the initial of a clinic with its own logo, never as markup', () => {
     const design = { ...start.design, logoUrl: '/media/logo/flor.webp' }
     const icon = (siteName: string) =>
       renderFavicon(published({ design, settings: { ...start.settings, siteName } }))

@@ -37,7 +37,7 @@ describe('what search engines learn about the team', () => {
     ])
   })
 
-  test('is the registration of each person, the specialty with its number, the unit and who directs', () => {
+  test('is the registration of each person, specialty with number, unit and director', () => {
     const credentials = 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789'
     const ana = member('ana', credentials, { isTechnicalDirector: true, unit: 'Batel' })
     expect(peopleOf([ana])).toEqual([

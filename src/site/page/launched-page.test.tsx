@@ -48,7 +48,7 @@ function pagesOf(content: Content): string {
 
 const foundIn = (pages: string) => [...new Set(pages.match(examples))]
 
-test('the pages of a launched site, their data for search engines and their content name nobody of the examples', () => {
+test('the pages and data of a launched site name nobody of the examples', () => {
   expect(foundIn(pagesOf(launched)).length).toBeGreaterThan(1)
   const pages = pagesOf(withoutExamples(launched))
   expect(foundIn(pages)).toEqual([])

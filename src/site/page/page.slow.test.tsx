@@ -104,7 +104,7 @@ const longTextsOf = (documents: ReturnType<typeof exampleDocuments>) =>
       : [],
   )
 
-test('every way to the clinic is counted with the part of the page that it is in', () => {
+test('every way to the clinic is counted with its part of the page', () => {
   const drawn = draw({ questions: own('questions', readyQuestions) })
   const ways = all(drawn, 'a:is([href*="wa.me"], [href^=tel], [href^=mailto])')
   const parts = ways.map((way) => placeOf(way as never))
@@ -174,7 +174,7 @@ describe('the sections', () => {
     expect(idsOf(page)).toEqual(usual)
   })
 
-  test('are in the order of the clinic, the opening first and the call to action last', () => {
+  test("stand in the clinic's order between the opening and the call to action", () => {
     const order = ['contact', 'team', 'about', 'treatments', 'testimonials']
     const drawn = draw({ page: inOrder('cta', ...order) })
     expect(idsOf(drawn)).toEqual(['hero', ...order, 'cta'])
@@ -188,7 +188,7 @@ describe('the sections', () => {
     expect(grounds(draw({ treatments: [] }))).toEqual(['team', 'contact'])
   })
 
-  test('leave the page and both menus when they are hidden, and what led there leads to the top', () => {
+  test('leave page and menus when hidden, and links to them lead to the top', () => {
     const { hero } = start
     const secondaryButton = { text: 'Ouça quem veio', link: '#testimonials' }
     const drawn = draw({ page: hiding('testimonials'), hero: { ...hero, secondaryButton } })
@@ -197,14 +197,14 @@ describe('the sections', () => {
     expect(hrefOf(drawn, '#hero a', 'Ouça quem veio')).toBe('#hero')
   })
 
-  test('keep the call to action when the contact is hidden, and the contact when that is', () => {
+  test('keep the call to action without the contact, and the contact without the call', () => {
     expect(idsOf(draw({ page: hiding('contact') })).slice(-2)).toEqual(['testimonials', 'cta'])
     expect(idsOf(draw({ page: hiding('cta') })).at(-1)).toBe('contact')
   })
 })
 
 describe('the header', () => {
-  test('lists the six sections in their order, with phone, e-mail and the chat, on desktops and in the menu of phones', () => {
+  test("lists the six sections, phone, e-mail and chat, on desktops and in the phone's menu", () => {
     for (const menu of ['.header-nav', '.header-sheet']) {
       expect(textsOf(page, `${menu} li a`)).toEqual(SECTIONS)
     }
@@ -253,7 +253,7 @@ describe('the hero', () => {
     expect(hrefOf(page, '#hero a', 'Role para conhecer')).toBe('#about')
   })
 
-  test('counts treatments and team and names the city, and claims no more than the clinic has', () => {
+  test('counts treatments and team, names the city, and claims nothing else', () => {
     expect(textsOf(page, '.hero-trust span')).toEqual([
       '10 tratamentos',
       '10 profissionais',
@@ -332,7 +332,7 @@ describe('the treatments', () => {
     )
   })
 
-  test('are booked in the chat, with the greeting for treatments, and end with two buttons that open it', () => {
+  test('are booked in the chat with their greeting, also by the two last buttons', () => {
     const link = only(page, '#treatments article a', 'Psiquiatria')
     expect(link.textContent).toBe('Agendar Consulta Psiquiatria')
     expectChat(link, ofTreatments)
@@ -548,7 +548,7 @@ describe('the testimonials', () => {
     expect(drawn.body.textContent).not.toContain('Bia')
   })
 
-  test('state the number of stars in words, and show the photo, or the initial if there is none', () => {
+  test('say the stars in words, and show the photo or else the initial', () => {
     const stars = (name: string) => only(quote(name), '[role=img]').getAttribute('aria-label')
     expect([stars('Ana'), stars('élida')]).toEqual(['3 de 5 estrelas', '5 de 5 estrelas'])
     expect(all(quote('Ana'), 'picture img')).toHaveLength(1)
@@ -615,7 +615,7 @@ describe('the contact', () => {
     expectChat(only(card(drawn, 'Agende via WhatsApp'), 'a'), general, '5555999991234')
   })
 
-  test('is offered once more at the end and at the bottom of the screen, with what the first visit is', () => {
+  test('is offered again at the end, with what the first visit is', () => {
     const promo = only(page, 'aside#cta', 'Pronta para Transformar sua Vida?')
     expectChat(only(promo, 'a', 'Agendar via WhatsApp'), general)
     expect(hrefOf(promo, 'a', 'Ligar Agora')).toBe('tel:+554130000000')

@@ -141,7 +141,7 @@ describe('the page of a text', () => {
     expect(links).toEqual(ids.map((id) => `#${id}`))
   })
 
-  test('can be shared without script, which counts as no contact; only a script copies its address', () => {
+  test('can be shared without script, which counts as no contact', () => {
     const share = page.querySelector('.shares a')?.getAttribute('href') ?? ''
     expect(decodeURIComponent(share)).toContain('https://www.clinica.com.br/conteudos/o-que-e')
     expect(share).not.toContain('wa.me')
@@ -205,7 +205,7 @@ describe('the list of texts', () => {
     expect(labelOf(false)).not.toContain('Em destaque')
   })
 
-  test('shows one text in front and the others below it, and the menus lead to it', () => {
+  test('shows one text in front and the others below, and menus lead there', () => {
     const [all] = lists
     if (!all) throw new Error('There is no list')
     const page = draw(toArticleListPage(given, all))

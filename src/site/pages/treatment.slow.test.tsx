@@ -81,7 +81,7 @@ describe('the page of a treatment', () => {
     expect(page.querySelector('#team li')?.textContent).toContain('CREFITO-8 12345-F')
   })
 
-  test('shows the message that its buttons send, and counts them with their part of the page', () => {
+  test('shows the message that its buttons send, and counts them with their part', () => {
     const chat = chatUrl(start.contact.whatsapp, 'Olá! Quero saber da fisioterapia.')
     expect(page.querySelector('.bubble p')?.textContent).toBe('Olá! Quero saber da fisioterapia.')
     for (const place of ['.opening', '#cta', 'body > div > nav']) {

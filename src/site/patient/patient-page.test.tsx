@@ -25,7 +25,7 @@ const drawn = (view: PatientView, change: Partial<typeof start> = {}) =>
     />,
   )
 
-test('thanks her when she has sent it, and says the truth once it is on the page', () => {
+test('thanks her when she has sent it, and says when it is shown', () => {
   expect(drawn(own)).toContain('Obrigada por contar.')
   const live = drawn({ ...own, state: 'live', since: '2026-11-18T12:00:00.000Z' })
   expect(live).toContain('Está no ar desde 18 de novembro de 2026.')
@@ -59,7 +59,7 @@ const form = {
   ...{ kind: 'form', values: emptyValues, problems: {}, advice: '', hasPicture: false },
 } satisfies PatientView
 
-test('the form cites no council, and says of her name alone that only what is shown is kept', () => {
+test('the form cites no council, and promises only what is true of her name', () => {
   const markup = drawn(form)
   expect(markup).not.toMatch(/CFM|Conselho/)
   expect(markup).toContain('Do nome guardamos só o que vai aparecer')

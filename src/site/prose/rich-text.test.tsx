@@ -52,7 +52,7 @@ describe('a longer text on the page', () => {
     expect(htmlOf({ marks: link('//mau.exemplo') })).toBe('<p>Dor nas pernas</p>')
   })
 
-  it('has the number of a source behind the words, and none for a source that is gone', () => {
+  it('has the number of a source behind the words, unless it is gone', () => {
     const source = (target: string) => [{ kind: 'source' as const, from: 0, to: 3, target }]
     expect(htmlOf({ marks: source('oms') })).toBe(
       '<p>Dor<sup><a href="#fonte-2">2</a></sup> nas pernas</p>',

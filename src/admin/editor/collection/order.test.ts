@@ -29,7 +29,7 @@ describe('the order of a list', () => {
     expect(newOrdersOf(list, ['a', 'b', 'c', 'd'])).toEqual([])
   })
 
-  test('keeps entries with the same number as they are, and numbers them once one is moved', () => {
+  test('keeps entries with equal numbers, and numbers them once one is moved', () => {
     const unnumbered = list.map((entry) => ({ ...entry, order: 0 }))
     expect(namesOf(byOrder(unnumbered))).toBe('abcd')
     expect(newOrdersOf(unnumbered, ['d', 'a', 'b', 'c'])).toHaveLength(4)

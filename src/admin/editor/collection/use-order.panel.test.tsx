@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('the order of the treatments', () => {
-  test('is shown at once and saved after the first one is moved to the third position', async () => {
+  test('is shown at once and saved after the first moves to the third place', async () => {
     const list = openList()
     await move(list, 0, 2)
     const [first = '', second = '', third = '', ...others] = names

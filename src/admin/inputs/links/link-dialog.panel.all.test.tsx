@@ -42,7 +42,7 @@ describe('a link', () => {
     expect(navigation[1].href).toMatch(/^https:\/\/wa\.me\/55\d+\?text=Vim%20pelo%20menu$/)
   })
 
-  test('of a button without its own shows where it leads, and can be reset to that', async () => {
+  test('of a button shows where it leads by default, and returns to that', async () => {
     await openHeader()
     const row = await screen.findByText('Agendar Consulta → WhatsApp · vem de Logo & Links')
     fireEvent.click(row)

@@ -60,7 +60,7 @@ describe('the checklist of Sobre', () => {
     expect(texts()).toEqual(['Escuta', original[0], 'Equipe inteira, sempre', ...original.slice(2)])
   })
 
-  test('adds a line on Enter and removes an empty one on Backspace, with the cursor beside it', async () => {
+  test('adds a line on Enter and removes an empty one on Backspace', async () => {
     await key(lines()[0], 'Enter')
     expect(texts()).toEqual([original[0], '', ...original.slice(1)])
     await waitFor(() => expect(document.activeElement).toBe(lines()[1]))

@@ -58,7 +58,7 @@ const draftOf = (id: string, publishAt: string | null) =>
     ...{ problem: null, data: text(id, {}) },
   }) as unknown as Draft
 
-test('a text that is only a draft is listed as one, and as scheduled with a day', () => {
+test('a text that is only a draft is listed so, scheduled with its day', () => {
   const drafts = [draftOf('Novo', null), draftOf('Marcado', '2099-11-24T11:00:00.000Z')]
   const listed = listedArticlesOf([], { team, today, drafts })
   expect(listed.map(({ article, state, note }) => [article.name, state, note])).toEqual([

@@ -60,7 +60,7 @@ test('the address of a new text is empty until the text has a title', async () =
   expect(address.placeholder).toBe('dor-nas-pernas')
 })
 
-test('the page of a treatment is begun with one button, and its message is the one that is sent', async () => {
+test('the page of a treatment is begun with one button, which sends its message', async () => {
   await panel.signIn()
   await panel.open('/admin/treatments/treatment_01')
   await press('Página própria')

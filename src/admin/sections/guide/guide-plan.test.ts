@@ -31,7 +31,7 @@ test('the clinic is done with its name, city and WhatsApp', () => {
   expect(doneStepsOf({ ...untouched, ...without }, false)).toEqual([])
 })
 
-test('the opening is done when it was written, or left as it is for a later step', () => {
+test('the opening is done when written, or left for a later step', () => {
   expect(doneStepsOf({ ...untouched, hero: [own] }, false)).toEqual(['hero'])
   expect(doneStepsOf({ ...untouched, team: [own] }, false)).toEqual(['hero', 'team'])
 })

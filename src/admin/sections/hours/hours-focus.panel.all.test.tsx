@@ -34,7 +34,7 @@ describe('Horário by keyboard', () => {
     await focused(button('Novo fechamento'))
   })
 
-  test('adds a holiday on Enter in any field, cancels on Escape, and keeps the focus nearby', async () => {
+  test('adds a holiday on Enter, cancels on Escape, and keeps the focus nearby', async () => {
     await press('Outro feriado')
     await key(field('Nome'), 'Escape')
     expect(screen.queryByRole('textbox', { name: 'Nome' })).toBeNull()

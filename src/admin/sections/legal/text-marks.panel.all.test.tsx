@@ -5,7 +5,7 @@ import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 
-test('a mark of a legal text shows the value that it will have, and is put where the cursor is', async () => {
+test('a mark of a legal text shows its value, and goes where the cursor is', async () => {
   await panel.signIn()
   await panel.open('/admin/legal')
   await element('button', /^Pôr no texto Clínica: .+ Instituto Exemplo/)
@@ -25,7 +25,7 @@ test('a mark of a legal text shows the value that it will have, and is put where
   expect((await field('Introdução')).value).toBe('Olá, {telefone}!')
 })
 
-test('a form of Ajustes stands alone; its menu shows how it looks and what it was', async () => {
+test('a form of Ajustes stands alone, with its preview and history in the menu', async () => {
   await panel.signIn()
   await panel.open('/admin/legal')
   await field('Introdução')

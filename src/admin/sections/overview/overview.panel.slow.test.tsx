@@ -46,7 +46,7 @@ describe('the first screen', () => {
     await shows('Direção técnica da clínica:')
   })
 
-  test('says that a testimonial arrived and that it was withdrawn, in the bell, too, also after a reload', async () => {
+  test('says, also in the bell, that a testimonial arrived and was withdrawn', async () => {
     await launch(panel.site)
     await panel.signIn()
     const { withdraw } = await sendTestimonial()

@@ -18,7 +18,8 @@ const status: Status = {
   version: '1',
   startedAt: '2020-03-01T12:00:00.000Z',
 }
-const BACKUP = /^cópia feita 1 de março de 2020, /i
+const BACKUP = /^cópia feita 1 de março de 2020, /
+const CHECKED_BACKUP = /^Cópia feita e conferida 1 de março de 2020, /
 
 const offIn = (changes: Partial<Status>) =>
   systemLinesOf({ ...status, ...changes }).filter(({ isOff }) => isOff)
@@ -30,7 +31,7 @@ describe('the state of the system', () => {
     })
     expect(systemLinesOf(status).map(({ words }) => words)).toEqual([
       ...['Site: no ar', 'Banco de dados respondendo', 'Imagens funcionando', 'E-mails saindo'],
-      expect.stringMatching(BACKUP),
+      expect.stringMatching(CHECKED_BACKUP),
     ])
     expect(offIn({})).toEqual([])
   })

@@ -13,7 +13,7 @@ const panel = testPanel({ backupDir: makeFolder() })
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('an owner keeps a backup on the server at once and sees it in the list', async () => {
+test('an owner keeps a backup on the server and sees it in the list', async () => {
   await insertUser(panel.site.db, olga)
   panel.site.accounts.person = olga
   panel.show(<BackupTab />)

@@ -26,7 +26,7 @@ test('a testimonial without a recorded consent is locked and says why; an exampl
   expect((example as HTMLInputElement).disabled).toBe(false)
 })
 
-test('a signed paper is attached with its days; what is wrong is said beside the field', async () => {
+test('a signed paper is attached with its days, and mistakes are said beside them', async () => {
   const body = { name: 'Rosa', text: 'Gostei.' }
   await panel.site.send({ method: 'POST', path: '/lm/leveza/testimonials/documents', body })
   show()
@@ -176,7 +176,7 @@ test('a link is made for one patient, stays in the list, and can be cancelled', 
   await waitFor(() => expect(toasts().join()).toContain('O pedido foi cancelado.'))
 })
 
-test('a third approval in six months is advised against and shows its date, but goes live', async () => {
+test('a third approval in six months is advised against, but goes live', async () => {
   const said = { text: 'Fui ouvida.', rating: 5, role: '', image: '', is_approved: true }
   const { db } = panel.site
   for (const name of ['Rosa', 'Lia']) await createConsented(db, { ...said, name })

@@ -26,7 +26,7 @@ describe('the banner about a lost connection', () => {
   })
 
   test.each(['events', 'saves'] as const)(
-    'says that the site does not answer when it is the server that is gone: %s',
+    'says of a server that is gone that the site does not answer: %s',
     async (signal) => {
       panel.show(<OfflineBanner />)
       await act(async () => setHealthy(signal, false))

@@ -153,7 +153,7 @@ describe('a save that waits for the server', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  test('creates it only once and keeps the latest words, although several attempts were lost while typing', async () => {
+  test('creates it once with the latest words, although several attempts were lost', async () => {
     await panel.load('team')
     const queue = openQueue()
     panel.network.loseNextAnswer()
@@ -171,7 +171,7 @@ describe('a save that waits for the server', () => {
     expect(found.data).toMatchObject({ total: 1, list: [{ name: 'Bia Lima' }] })
   })
 
-  test('asks nothing about words that had arrived although the answer was lost, whatever was tried since', async () => {
+  test('asks nothing about words that had arrived although the answer was lost', async () => {
     const queue = openQueue()
     panel.network.loseNextAnswer()
     await save(queue, phoneChanges('(48) 3333-4444'))

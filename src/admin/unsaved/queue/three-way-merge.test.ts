@@ -134,7 +134,7 @@ describe('two people who edit the same list', () => {
     expect(values.cards).toEqual([mine, next])
   })
 
-  test('both find their paragraphs of one text, in whatever order the fields of a paragraph are', () => {
+  test('both find their paragraphs of one text, whatever the order of its fields', () => {
     const stored = (_key: string, text: string) => ({ text, kind: 'paragraph', marks: [], _key })
     const typed = (_key: string, text: string) => ({ _key, kind: 'paragraph', text, marks: [] })
     const { values, collisions } = merge(

@@ -26,7 +26,7 @@ describe('the moving holidays', () => {
 })
 
 describe('the holidays of a clinic', () => {
-  test('in Curitiba are those of the country, the state and the city, each once, in order', () => {
+  test('in Curitiba are those of country, state and city, once and in order', () => {
     const found = holidaysBetween(curitiba, '2026-09-01', '2026-12-31')
     expect(found.map(({ day, name, kind }) => `${day.slice(5)} ${name}, ${kind}`)).toEqual([
       '09-07 Independência, national',

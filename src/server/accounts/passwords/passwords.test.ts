@@ -49,7 +49,7 @@ describe('the hash of a password', () => {
 })
 
 describe('sign-ins of strangers', () => {
-  test('use the database four at a time, and are refused when 68 are ahead of them', async () => {
+  test('use the database four at a time, refused behind 68 others', async () => {
     const passwords = openPasswords({ cost: cheap })
     const end = Promise.withResolvers<void>()
     let running = 0

@@ -61,7 +61,7 @@ describe.each(databases)('name and e-mail of a person on %s', (engine, make) => 
     })
   })
 
-  test('get a new e-mail once its link has been opened, and the old address is notified', async () => {
+  test('get a new e-mail once its link is opened, and the old address hears', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     const answer = await change(browser, { email: NEW_EMAIL })
@@ -99,7 +99,7 @@ describe.each(databases)('name and e-mail of a person on %s', (engine, make) => 
     expect(await confirm(token)).toMatchObject({ status: 400, message: BAD_LINK })
   })
 
-  test('never get an e-mail that somebody else has, even if it was taken after the request', async () => {
+  test('never get an e-mail that somebody else has, even if taken meanwhile', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     await change(browser, { email: NEW_EMAIL })

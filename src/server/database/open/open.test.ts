@@ -90,7 +90,7 @@ describe.each(databases)('a database on %s', (_engine, make) => {
     expect(await refusalOf(openAndMigrate(place))).toContain('este banco de dados não é do Leveza')
   })
 
-  test('from before reception keeps its people and where they are signed in, and then accepts reception', async () => {
+  test('from before reception keeps its people and sessions, and then accepts reception', async () => {
     const ana = {
       userId: 'ana',
       userName: 'Ana',
@@ -206,7 +206,7 @@ describe('the database file', () => {
   })
 
   test.each([4_096, 8_192, 20_000])(
-    'that is damaged from byte %i on is refused, and not a byte of it changes',
+    'damaged from byte %i on is refused, and not a byte of it changes',
     async (from) => {
       const place = await makeSite()
       damage(place.path, from)

@@ -44,7 +44,7 @@ function openArt(worker: Pick<ImageWorker, 'tintPicture'> = imageWorker) {
 }
 
 describe('a picture that comes with Leveza', () => {
-  test('is shown in the colour of the clinic, as large as before, and kept by browsers', async () => {
+  test("is shown in the clinic's colour, as large as before, and cached", async () => {
     await paint('#0f766e')
     const { headers, rawPayload } = await openArt().visit(`/art/${TEAL}/${AVATAR}`)
     expect(headers['cache-control']).toContain('immutable')
@@ -105,7 +105,7 @@ describe('a picture that comes with Leveza', () => {
     }
   })
 
-  test('has the address of the colour on the page, which a clinic with our violet does not need', async () => {
+  test('has the colour in its address, unless the clinic has our violet', async () => {
     const content = async () => JSON.parse((await site.visit('/api/content')).body)
     await paint('#0f766e')
     expect((await content()).hero.backgroundImage).toBe(`/art/${TEAL}/hero-background/silk.webp`)

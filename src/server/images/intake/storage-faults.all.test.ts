@@ -105,7 +105,7 @@ describe('a remote store', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
-  test('that is slow has the picture before the site closes, even if nobody waits for the answer', async () => {
+  test('that is slow has the picture before the site closes, though nobody waits', async () => {
     const disk = openDiskStorage(site.folders.uploads)
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const address = await openWith({
@@ -127,7 +127,7 @@ describe('a remote store', () => {
     expect(await site.db.selectFrom('media').selectAll().execute()).toHaveLength(1)
   })
 
-  test('that fails at the second picture leaves a record of the first one, for the trash', async () => {
+  test('that fails at the second picture leaves a record of the first', async () => {
     const address = await open('S3', {})
     const files = new Set<string>()
     s3.faultOf = ({ method, url: { pathname } }) => {

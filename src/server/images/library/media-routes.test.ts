@@ -21,7 +21,7 @@ async function routesDuringOutage() {
   return { app, shown: `/media/${shown}`, other: `/media/${other}` }
 }
 
-test('while the database is unreachable, visitors see the uploaded pictures of the page and no others', async () => {
+test("without the database visitors see the page's uploaded pictures and no others", async () => {
   const { app, shown, other } = await routesDuringOutage()
   const { statusCode, headers, body } = await app.inject(shown)
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/jpeg', 'picture'])

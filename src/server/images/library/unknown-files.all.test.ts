@@ -112,7 +112,7 @@ describe('a saved page beside an empty database', () => {
   }
   const used = { save: 7, isLaunched: false }
 
-  test('of a site that was in use prevents the start as a new site, until somebody confirms it', async () => {
+  test('of a site in use prevents a start as new, until that is confirmed', async () => {
     const place = await makePlace(sqlite)
     const images = openDiskStorage(join(makeFolder(), 'media'))
     for (const site of [used, { save: 1, isLaunched: true }]) {

@@ -15,7 +15,7 @@ describe('Supabase', () => {
     store.bucket = null
   })
 
-  test('gets requests for its database, its bucket, the upload and the public address, in this order', async () => {
+  test('gets requests for database, bucket, upload and public address, in this order', async () => {
     await save()
     expect(store.calls).toEqual([
       'GET /rest/v1/site_settings?select=id&limit=1',

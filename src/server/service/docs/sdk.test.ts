@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../../testing/server.ts'
 import { sdkRoutes } from './docs-routes.ts'
 
-test('the SDK can be loaded from any page, and is downloaded again only when it has changed', async () => {
+test('the SDK loads from any page, and again only when it has changed', async () => {
   const folder = join(makeFolder(), 'sdk')
   mkdirSync(folder)
   writeFileSync(join(folder, 'sdk.js'), 'export const createClient = 1')

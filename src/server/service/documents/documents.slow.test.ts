@@ -68,7 +68,7 @@ describe.each(databases)('the document service on %s', (engine, make) => {
     expect(saved.data).toMatchObject({ ...sections.cta.fallback, title: 'Olá', _version: 1 })
   })
 
-  test('gives each entry of a list a key, and keeps it when the list is saved again', async () => {
+  test('gives each entry of a list a key, and keeps it', async () => {
     const hero = '/lm/leveza/hero/documents'
     const save = async (cards: object[]) => {
       const { data } = await put(hero, { filter: { _id: 'hero' }, update: { cards } })
