@@ -5,6 +5,7 @@ import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import { withWriteLock } from '#server/database/write-lock.ts'
 import { findDocuments } from '#server/service/documents/find.ts'
+import { FindQuery } from '#server/service/documents/find-query.ts'
 import { presentDocument } from '#server/service/documents/present-document.ts'
 import { startPostgres } from '#server/testing/processes/postgres.ts'
 import { atMost, type Figure, median, showMilliseconds, showRatio } from '../figures.ts'
@@ -38,7 +39,7 @@ async function measure(engine: string, databaseUrl?: string): Promise<Figure[]> 
       }),
     )
     const ask = async (entity: Name, skip = 0) => {
-      const query = { filter: {}, sort: {}, limit: PAGE, skip }
+      const query = FindQuery.parse({ limit: PAGE, skip })
       const { total, list } = await findDocuments(db, entity, query)
       return JSON.stringify({ total, list: list.map(presentDocument) })
     }

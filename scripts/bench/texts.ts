@@ -1,9 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { exampleDocuments } from '#content/examples/examples.ts'
+import { collections } from '#content/index.ts'
 import { hero } from '#content/sections/hero.ts'
 import { readLaunch } from '#server/panel/checks.ts'
 import { listFound } from '#server/service/documents/find.ts'
-import { presentDocument } from '#server/service/documents/present-document.ts'
+import { ListQuery } from '#server/service/documents/find-query.ts'
+import { presentDocuments } from '#server/service/documents/present-document.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { readWordingReport } from '#server/wording/report.ts'
 import {
@@ -55,8 +57,8 @@ const acts: Record<string, Act> = {
   'the frame of the preview': ({ page }) => page.renderFrame(),
   'the page with the drafts': ({ page }) => page.renderDraft('/'),
   'the list of texts in the panel': async ({ db }) => {
-    const documents = await listFound(db, 'articles', { filter: {}, sort: {} })
-    return JSON.stringify(documents.map(presentDocument))
+    const documents = await listFound(db, 'articles', ListQuery.parse({}))
+    return JSON.stringify(presentDocuments('articles', documents, collections.articles.body ?? []))
   },
 }
 

@@ -48,6 +48,11 @@ export type SectionName = keyof typeof sections
 export type CollectionName = keyof typeof collections
 export type EntityName = keyof typeof entities
 
+/** The fields that lists of the panel are without. */
+export type BodyOf<Name extends EntityName> = Name extends CollectionName
+  ? NonNullable<(typeof collections)[Name]['body']>[number]
+  : never
+
 /** The lists with texts around them on the page. */
 export type ListOnPage = {
   [Name in CollectionName]: `${Name}Section` extends SectionName ? Name : never

@@ -30,12 +30,26 @@ export type Filter<Name extends EntityName> = {
   [Field in keyof Document<Name>]?: Condition<Document<Name>[Field]>
 } & { $and?: Filter<Name>[]; $or?: Filter<Name>[] }
 
-export type ListQuery<Name extends EntityName> = {
+export type ListQuery<Name extends EntityName, Omitted extends keyof Fields<Name> = never> = {
   filter?: Filter<Name>
+  /** Contained in one of the document's texts, whatever their capitals and accents. */
+  words?: string
   sort?: { [Field in keyof Document<Name>]?: 1 | -1 }
+  /** Fields that the answer is without. */
+  omit?: Omitted[]
 }
 
-export type FindQuery<Name extends EntityName> = ListQuery<Name> & { limit?: number; skip?: number }
+/** A document of a list that leaves fields out. */
+export type Without<Name extends EntityName, Omitted extends keyof Fields<Name>> = [
+  Omitted,
+] extends [never]
+  ? Document<Name>
+  : Omit<Document<Name>, Omitted>
+
+export type FindQuery<
+  Name extends EntityName,
+  Omitted extends keyof Fields<Name> = never,
+> = ListQuery<Name, Omitted> & { limit?: number; skip?: number }
 
 /** Fields of a group can be given individually, lists only as a whole. */
 export type Update<Value> = {

@@ -2,12 +2,14 @@ import type { EntityName } from '#content/index.ts'
 import type {
   Changes,
   Document,
+  Fields,
   FindQuery,
   GivenFields,
   ListQuery,
   SaveOptions,
   Target,
   Update,
+  Without,
 } from './documents.ts'
 import type { Transport } from './transport.ts'
 
@@ -23,13 +25,13 @@ export function openEntity<Name extends EntityName>(
   const at = (id: string) => `${path}/${encodeURIComponent(id)}`
 
   return {
-    find: (query: FindQuery<Name> = {}) =>
-      call<{ total: number; list: Document<Name>[] }>(`${path}/find`, {
+    find: <Omitted extends keyof Fields<Name> = never>(query: FindQuery<Name, Omitted> = {}) =>
+      call<{ total: number; list: Without<Name, Omitted>[] }>(`${path}/find`, {
         method: 'POST',
         body: query,
       }),
-    list: (query: ListQuery<Name> = {}) =>
-      call<Document<Name>[]>(`${path}/list`, { method: 'POST', body: query }),
+    list: <Omitted extends keyof Fields<Name> = never>(query: ListQuery<Name, Omitted> = {}) =>
+      call<Without<Name, Omitted>[]>(`${path}/list`, { method: 'POST', body: query }),
     get: (id: string) => call<Document<Name>>(at(id)),
     create: (document: Update<GivenFields<Name>>, options?: SaveOptions) =>
       call<Document<Name>>(withReason(path, options), { method: 'POST', body: document }),

@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import {
+  type BodyOf,
   type CollectionName,
   collectionNames,
   collections,
@@ -15,16 +16,29 @@ import { queryClient, refetchQueries } from './query-client.ts'
 import { isReception } from './reception.ts'
 import { client } from './site-client.ts'
 
+/** A document as its list has it. */
+export type Listed<Name extends EntityName> = Name extends EntityName
+  ? Omit<Document<Name>, BodyOf<Name>>
+  : never
+
+const bodyOf = (entity: EntityName): string[] =>
+  isCollection(entity) ? (collections[entity].body ?? []) : []
+
+export const toListed = <Name extends EntityName>(entity: Name, document: Document<Name>) =>
+  Object.fromEntries(
+    Object.entries(document).filter(([name]) => !bodyOf(entity).includes(name)),
+  ) as Listed<Name>
+
 const keyOf = (entity: EntityName) => ['documents', entity] as const
 
 /** A section is a list of one document, so that sections and collections share one cache format. What reception does not see is never asked for. */
 export const documentsQuery = <Name extends EntityName>(entity: Name) =>
   queryOptions({
     queryKey: keyOf(entity),
-    queryFn: async (): Promise<Document<Name>[]> =>
-      isCollection(entity)
-        ? client.entity(entity).list()
-        : [await client.entity(entity).get(entity)],
+    queryFn: async () =>
+      (isCollection(entity)
+        ? await client.entity(entity).list({ omit: bodyOf(entity) as never[] })
+        : [await client.entity(entity).get(entity)]) as unknown as Listed<Name>[],
     enabled: () => !isReception() || isReceptionPart(entity),
   })
 
@@ -35,10 +49,39 @@ export const useSection = <Name extends SectionName>(entity: Name) => {
 
 export const useCollection = <Name extends CollectionName>(entity: Name) => {
   const { data, ...query } = useQuery(documentsQuery(entity))
-  return { ...query, documents: data as Document<Name>[] | undefined }
+  return { ...query, documents: data }
 }
 
-export type LoadedList = { entity: CollectionName; documents: Document<CollectionName>[] }
+/** The ids of the entries in which these words are said, also in their bodies. */
+export const wordsQuery = (entity: CollectionName, words: string) =>
+  queryOptions({
+    queryKey: [...keyOf(entity), 'words', words],
+    queryFn: async () => {
+      const found = await client.entity(entity).list({ words, omit: bodyOf(entity) as never[] })
+      return found.map(({ _id }) => _id)
+    },
+    enabled: words !== '',
+  })
+
+/** An entry of a list with its body: undefined until that is loaded, null if there is no such entry. */
+export function useEntryOf<Name extends CollectionName>(
+  entity: Name,
+  id: string,
+  listed: Listed<Name>[],
+) {
+  const isListedWhole = bodyOf(entity).length === 0
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keyOf(entity), id],
+    // Not `get`: an entry that is only a draft is no error.
+    queryFn: async () =>
+      (await client.entity(entity).list({ filter: { _id: id } as never }))[0] ?? null,
+    enabled: !isListedWhole,
+  })
+  const known = listed.find(({ _id }) => _id === id) ?? null
+  return { data: isListedWhole ? (known as Document<Name> | null) : data, error, refetch }
+}
+
+export type LoadedList = { entity: CollectionName; documents: Listed<CollectionName>[] }
 
 /** Every list that is loaded. */
 export const useCollections = (): LoadedList[] =>
@@ -46,7 +89,7 @@ export const useCollections = (): LoadedList[] =>
 
 const listQueries = collectionNames.map((name) => documentsQuery(name))
 
-const loadedLists = (results: { data: Document<CollectionName>[] | undefined }[]): LoadedList[] =>
+const loadedLists = (results: { data: Listed<CollectionName>[] | undefined }[]): LoadedList[] =>
   collectionNames.flatMap((entity, index) => {
     const documents = results[index]?.data
     return documents ? [{ entity, documents }] : []
@@ -55,18 +98,18 @@ const loadedLists = (results: { data: Document<CollectionName>[] | undefined }[]
 const names = [...Object.keys(sections), ...Object.keys(collections)] as EntityName[]
 
 /** Every document of the site; undefined until all are loaded. */
-export function useAllDocuments(): Record<EntityName, Document<EntityName>[]> | undefined {
+export function useAllDocuments(): Record<EntityName, Listed<EntityName>[]> | undefined {
   return useQueries({ queries, combine: byName })
 }
 
 const queries = names.map((name) => documentsQuery(name))
 
 /** The same object until a document changes. */
-function byName(results: { data: Document<EntityName>[] | undefined }[]) {
+function byName(results: { data: Listed<EntityName>[] | undefined }[]) {
   if (results.some(({ data }) => data === undefined)) return undefined
   return Object.fromEntries(
     names.map((name, index) => [name, results[index]?.data ?? []]),
-  ) as Record<EntityName, Document<EntityName>[]>
+  ) as Record<EntityName, Listed<EntityName>[]>
 }
 
 /** The fields of the schema, without the service's metadata. */
@@ -90,19 +133,20 @@ export const readSections = (): Partial<Record<SectionName, object>> =>
   )
 
 /** The document, if it has been read so far; without asking the server. */
-export const readDocument = (entity: EntityName, id: string): Document<EntityName> | undefined =>
+export const readDocument = (entity: EntityName, id: string): Listed<EntityName> | undefined =>
   queryClient
-    .getQueryData<Document<EntityName>[]>(keyOf(entity))
+    .getQueryData<Listed<EntityName>[]>(keyOf(entity))
     ?.find((document) => document._id === id)
 
 /** Puts a saved document into the cache. */
 export function placeDocument<Name extends EntityName>(entity: Name, document: Document<Name>) {
-  queryClient.setQueryData(keyOf(entity), (known: Document<Name>[] | undefined) => {
-    const isKnown = known?.some(({ _id }) => _id === document._id)
+  const { _id } = document
+  if (bodyOf(entity).length > 0) queryClient.setQueryData([...keyOf(entity), _id], document)
+  const listed = toListed(entity, document)
+  queryClient.setQueryData(keyOf(entity), (known: Listed<Name>[] | undefined) => {
+    const isKnown = known?.some((other) => other._id === _id)
     if (!known) return known
-    return isKnown
-      ? known.map((other) => (other._id === document._id ? document : other))
-      : [...known, document]
+    return isKnown ? known.map((other) => (other._id === _id ? listed : other)) : [...known, listed]
   })
 }
 
@@ -114,8 +158,8 @@ export function placeChanges<Name extends CollectionName>(
 ) {
   for (const document of saved) placeDocument(entity, document)
   const gone = deleted.map(({ _id }) => _id)
-  const placeOf = ({ _id }: Document<Name>) => order.indexOf(_id)
-  queryClient.setQueryData(keyOf(entity), (known: Document<Name>[] | undefined) =>
+  const placeOf = ({ _id }: Listed<Name>) => order.indexOf(_id)
+  queryClient.setQueryData(keyOf(entity), (known: Listed<Name>[] | undefined) =>
     known
       ?.filter(({ _id }) => !gone.includes(_id))
       .sort((one, other) => (order.length > 0 ? placeOf(one) - placeOf(other) : 0)),
@@ -127,9 +171,11 @@ export const refresh = (entity: EntityName) => refetchQueries(keyOf(entity))
 
 /** Whether the cache already has this version of the document, or its deletion. */
 export function isShown(entity: EntityName, id: string, version: number, isDeleted: boolean) {
-  const known = queryClient.getQueryData<Document<EntityName>[]>(keyOf(entity))
-  const document = known?.find(({ _id }) => _id === id)
-  return isDeleted ? known !== undefined && !document : (document?._version ?? 0) >= version
+  const known = queryClient.getQueryData<Listed<EntityName>[]>(keyOf(entity))
+  const listed = known?.find(({ _id }) => _id === id)
+  if (isDeleted) return known !== undefined && !listed
+  const whole = queryClient.getQueryData<Document<EntityName>>([...keyOf(entity), id]) ?? listed
+  return [listed, whole].every((document) => (document?._version ?? 0) >= version)
 }
 
 /** Like `refresh`, but rejects if the server can't be read. */

@@ -86,10 +86,10 @@ const persister: Persister = {
   removeClient: () => forget(CACHE),
 }
 
-/** A hundred texts are more than a megabyte, which would be written again after every change. */
-const LONG_TEXTS = 'articles'
+/** A list of documents has a key of two parts, an entry with its body one of three. */
+const LIST_KEY_LENGTH = 2
 
-/** Only documents are kept in the browser, never the session, people or e-mails. */
+/** Only lists of documents are kept in the browser, never the session, people or e-mails, nor long texts, which would be written again after every change. */
 export const persistOptions = {
   persister,
   buster: String(STORAGE_VERSION),
@@ -101,7 +101,10 @@ export const persistOptions = {
     }: {
       queryKey: readonly unknown[]
       state: { status: string }
-    }) => queryKey[0] === 'documents' && queryKey[1] !== LONG_TEXTS && state.status === 'success',
+    }) =>
+      queryKey[0] === 'documents' &&
+      queryKey.length === LIST_KEY_LENGTH &&
+      state.status === 'success',
   },
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pages.ts'
 import { slugOf } from '#content/rules/slug.ts'
 import type { Document } from '#sdk/documents.ts'
+import type { Listed } from '../data/documents.ts'
 import { FieldPart } from '../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../inputs/input-props.ts'
 import classes from './page-address.module.css'
@@ -13,7 +14,7 @@ type Props = {
   /** The entry as it is stored. */
   stored: Document<PageCollection>
   /** Every entry of its collection. */
-  entries: Document<PageCollection>[]
+  entries: Listed<PageCollection>[]
 }
 
 const PATH = 'address'

@@ -10,8 +10,7 @@ import {
 } from '@mantine/core'
 import { type CollectionName, collections, isCollection } from '#content/index.ts'
 import { initialOf } from '#content/rules/text.ts'
-import type { Document } from '#sdk/documents.ts'
-import { useCollection } from '../data/documents.ts'
+import { type Listed, useCollection } from '../data/documents.ts'
 import { Thumb } from '../pictures/thumb.tsx'
 import classes from './choice-inputs.module.css'
 import { type InputProps, optionsOf, useFieldValue, useInputProps } from './input-props.ts'
@@ -192,7 +191,7 @@ type EntryChoice = {
 /** The entries that visitors see. Those that were chosen stay in the list when they are hidden or deleted. */
 function entryChoicesOf(
   collection: CollectionName,
-  documents: Document<CollectionName>[] | undefined = [],
+  documents: Listed<CollectionName>[] | undefined = [],
   chosen: string[] = [],
 ): EntryChoice[] {
   const { shownBy } = collections[collection]
@@ -212,7 +211,7 @@ const gone = (collection: CollectionName) =>
 
 function choiceOf(
   collection: CollectionName,
-  entry: Document<CollectionName>,
+  entry: Listed<CollectionName>,
   isVisible: boolean,
 ): EntryChoice {
   const fields = entry as Record<string, unknown>

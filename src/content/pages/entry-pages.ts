@@ -1,12 +1,12 @@
 import { isPublicArticle } from '../articles/article-state.ts'
-import type { CollectionName, Content, Entry } from '../index.ts'
+import type { BodyOf, CollectionName, Content, Entry } from '../index.ts'
 import { toClinicTime } from '../rules/clinic-time.ts'
 import type { pageIdPrefixes } from '../rules/link.ts'
 import { slugOf } from '../rules/slug.ts'
 
-/** Also as the panel has it. */
+/** Also as a list of the panel has it. */
 type Fields<Name extends CollectionName> = Name extends CollectionName
-  ? Omit<Entry<Name>, 'id' | 'isExample'>
+  ? Omit<Entry<Name>, 'id' | 'isExample' | BodyOf<Name>>
   : never
 
 type PageKind<Name extends CollectionName> = {

@@ -20,7 +20,10 @@ export type Section<Schema extends z.ZodObject = z.ZodObject> = {
 }
 
 /** A list of entries: the schema and defaults of an entry. */
-export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schema> & {
+export type Collection<
+  Schema extends z.ZodObject = z.ZodObject,
+  Body extends string = string,
+> = Section<Schema> & {
   /** The prefix of the ids of entries. */
   prefix: string
   /** What an entry is called in sentences. */
@@ -29,6 +32,8 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schem
   ofEntry: (name: string) => string
   /** The field that is shown beside the name of an entry in searches. */
   detail: string
+  /** The long fields that only the entry's own page and form show; the panel's lists are without them. */
+  body?: Body[]
   /** The field that shows an entry to visitors. */
   shownBy: 'is_active' | 'is_approved'
   /** Whether its examples are people who don't exist: a launched site does not offer them again. They leave with the launch in `isInvented` and `withoutExamples`. */
@@ -48,9 +53,12 @@ export const defineSection = <Schema extends z.ZodObject>(
 })
 
 /** What the default of an entry leaves out is empty. */
-export const defineCollection = <Schema extends z.ZodObject>(
-  collection: Declared<Collection<Schema>, Partial<z.input<Schema>>>,
-): Collection<Schema> => ({
+export const defineCollection = <
+  Schema extends z.ZodObject,
+  Body extends keyof z.infer<Schema> & string = never,
+>(
+  collection: Declared<Collection<Schema, Body>, Partial<z.input<Schema>>>,
+): Collection<Schema, Body> => ({
   ...collection,
   fallback: withKeysInside({ ...emptyOf(collection.schema), ...collection.fallback }),
 })

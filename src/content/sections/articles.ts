@@ -65,6 +65,7 @@ export const articles = defineCollection({
   noun: { one: 'texto', many: 'textos', article: 'o' },
   ofEntry: (name) => `do texto ${name}`.trim(),
   detail: 'summary',
+  body: ['text', 'sources'],
   shownBy: 'is_active',
   synonyms: {
     text: ['artigo', 'matéria', 'escrever'],

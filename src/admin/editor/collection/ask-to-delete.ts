@@ -1,7 +1,6 @@
 import { type CollectionName, collections } from '#content/index.ts'
 import { hasPage } from '#content/pages/entry-pages.ts'
-import type { Document } from '#sdk/documents.ts'
-import { refresh } from '../../data/documents.ts'
+import { type Listed, refresh } from '../../data/documents.ts'
 import { remove } from '../../data/saves.ts'
 import { act } from '../../history/act.ts'
 import { confirm, type Question } from '../../ui/confirm.tsx'
@@ -16,7 +15,7 @@ type Deletion = Pick<Question, 'question' | 'detail' | 'gentle' | 'stay'> & {
 /** Asks first. `onDeleted` lets the entry's own form close. */
 export function askToDelete<Name extends CollectionName>(
   entity: Name,
-  document: Document<Name>,
+  document: Listed<Name>,
   onDeleted?: () => void,
   words: Deletion = deletionOf(entity, document),
 ) {
@@ -29,7 +28,7 @@ export function askToDelete<Name extends CollectionName>(
   confirm({ ...asked, danger: { label, onChoose: removeIt }, stay })
 }
 
-function deletionOf(entity: CollectionName, document: Document<CollectionName>): Deletion {
+function deletionOf(entity: CollectionName, document: Listed<CollectionName>): Deletion {
   const { name } = document
   if (entity === 'team') {
     return {
@@ -48,16 +47,16 @@ function deletionOf(entity: CollectionName, document: Document<CollectionName>):
       failure: 'Erro ao excluir depoimento.',
     }
   }
-  return hidableDeletionOf(entity, document as Document<HidableName>)
+  return hidableDeletionOf(entity, document as Listed<HidableName>)
 }
 
 const WAY_BACK = 'Volta por Excluídos, no Histórico.'
 
-const isScheduled = (document: Document<HidableName>) =>
+const isScheduled = (document: Listed<HidableName>) =>
   'publishedOn' in document && !hasPage('articles', document)
 
 /** Offers to hide it instead. */
-function hidableDeletionOf(entity: HidableName, document: Document<HidableName>): Deletion {
+function hidableDeletionOf(entity: HidableName, document: Listed<HidableName>): Deletion {
   const { name, is_active } = document
   const { one, article } = collections[entity].noun
   const whatHappens = isScheduled(document) ? 'Não entra mais no site' : 'Sai do site na mesma hora'

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type CollectionName, collections, isListOnPage } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useCollection } from '../../data/documents.ts'
+import { type Listed, useCollection, useEntryOf } from '../../data/documents.ts'
 import { draftsQuery } from '../../data/drafts.ts'
 import { NEW } from '../../data/new-document.ts'
 import { isOf } from '../../drafts/draft-facts.ts'
@@ -19,16 +19,22 @@ import { TextsEditor } from '../section/section-texts.tsx'
 
 export type ListProps<Name extends CollectionName> = {
   section: PanelSection
-  documents: Document<Name>[]
+  documents: Listed<Name>[]
 }
 
-export type FormProps<Name extends CollectionName> = ListProps<Name> & { id: string }
+export type FormProps<Name extends CollectionName> = ListProps<Name> & {
+  id: string
+  /** As visitors see it; null if nothing of it is published. */
+  known: Document<Name> | null
+}
 
 type Props<Name extends CollectionName> = ScreenProps & {
   entity: Name
   List: ComponentType<ListProps<Name>>
   Form: ComponentType<FormProps<Name>>
 }
+
+const FAILED = 'Erro ao atualizar dados'
 
 /** The list, one of its entries, or the texts around it on the page, by the last part of the address. */
 export function CollectionScreen<Name extends CollectionName>(props: Props<Name>) {
@@ -44,11 +50,12 @@ export function CollectionScreen<Name extends CollectionName>(props: Props<Name>
         <CollectionLoader section={section} entity={entity}>
           {(documents) => {
             if (!id) return <List section={section} documents={documents} />
-            const isThere = id === NEW || documents.some(({ _id }) => _id === id)
+            if (id === NEW) return <Form {...{ id, section, documents }} known={null} />
+            const isThere = documents.some(({ _id }) => _id === id)
             if (!isThere && drafts.isLoading) return <ScreenSkeleton />
             if (!isThere && !drafts.data?.some(isOf(entity, id)))
               return <GoneEntry section={section} entity={entity} />
-            return <Form key={id} id={id} section={section} documents={documents} />
+            return <EntryForm key={id} id={id} {...props} documents={documents} />
           }}
         </CollectionLoader>
       )}
@@ -56,9 +63,24 @@ export function CollectionScreen<Name extends CollectionName>(props: Props<Name>
   )
 }
 
+type EntryProps<Name extends CollectionName> = Props<Name> & Omit<FormProps<Name>, 'known'>
+
+/** The form of an entry, when all of it has arrived. */
+function EntryForm<Name extends CollectionName>({ Form, entity, ...props }: EntryProps<Name>) {
+  const { data: known, error, refetch } = useEntryOf(entity, props.id, props.documents)
+  if (known !== undefined) return <Form {...props} known={known} />
+  return error ? (
+    <Screen title={props.section.label}>
+      <LoadFailure title={FAILED} onRetry={refetch} />
+    </Screen>
+  ) : (
+    <ScreenSkeleton />
+  )
+}
+
 type LoaderProps<Name extends CollectionName> = ScreenProps & {
   entity: Name
-  children: (documents: Document<Name>[]) => ReactNode
+  children: (documents: Listed<Name>[]) => ReactNode
 }
 
 /** Loads the list; shows a skeleton until then, or a retry after a failure. */
@@ -70,7 +92,7 @@ export function CollectionLoader<Name extends CollectionName>(props: LoaderProps
   return (
     <Screen title={section.label} anchor={section.anchor}>
       {error ? (
-        <LoadFailure title="Erro ao atualizar dados" onRetry={refetch} />
+        <LoadFailure title={FAILED} onRetry={refetch} />
       ) : (
         <Box className="sheet" p="xs" aria-busy="true">
           {Array.from({ length: 6 }, (_, index) => (

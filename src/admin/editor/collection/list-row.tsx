@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { collections } from '#content/index.ts'
-import type { Document } from '#sdk/documents.ts'
+import type { Listed } from '../../data/documents.ts'
 import { OrderHandle, type useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { Row } from '../../ui/parts/rows.tsx'
@@ -13,7 +13,7 @@ type Place = { index: number; total: number; onMove: (from: number, to: number) 
 
 type Props<Name extends HidableName> = {
   entity: Name
-  entry: Document<Name>
+  entry: Listed<Name>
   /** The path of its form. */
   to: string
   /** Its place in the list, in one that has an order. */

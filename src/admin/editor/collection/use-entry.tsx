@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { type CollectionName, collections } from '#content/index.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import type { Document } from '#sdk/documents.ts'
+import { toListed } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
 import { isOf } from '../../drafts/draft-facts.ts'
 import { useSectionPath } from '../../ui/paths.ts'
@@ -17,11 +18,10 @@ type Options<Name extends CollectionName> = FormProps<Name> & {
 
 /** The entry of this id, or a new one, with what the forms of all entries have in common. */
 export function useEntry<Name extends CollectionName>(options: Options<Name>) {
-  const { section, entity, id, documents, blank } = options
+  const { section, entity, id, known, blank } = options
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
-  const known = documents.find(({ _id }) => _id === id)
-  const isNew = known === undefined
+  const isNew = known === null
   const draft = useDrafts().find(isOf(entity, id))
   // Of an entry that is only a draft, nothing is published.
   const document = known ?? { ...blank, id, _id: id }
@@ -37,7 +37,7 @@ export function useEntry<Name extends CollectionName>(options: Options<Name>) {
     aside: !isNew && (
       <EntryMenu
         name={document.name}
-        onDelete={() => askToDelete(entity, document, leave)}
+        onDelete={() => askToDelete(entity, toListed(entity, document), leave)}
         erasable={{ entity, id, name: document.name, onErased: leave }}
       />
     ),

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CollectionName } from '#content/index.ts'
-import type { Document } from '#sdk/documents.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { refresh } from '../../data/documents.ts'
+import { type Listed, refresh } from '../../data/documents.ts'
 import { tell } from '../../history/act.ts'
 import { moved } from '../../inputs/sorting/moved.ts'
 import { reportError } from '../../ui/session-end.ts'
@@ -12,7 +11,7 @@ import { saveOrderOf } from './save-orders.ts'
 import { saveFailureOf } from './visibility.ts'
 
 /** Reorders a list: shows a move at once, saves one order at a time, and reverts it if the save is refused. */
-export function useOrder<Name extends CollectionName>(entity: Name, documents: Document<Name>[]) {
+export function useOrder<Name extends CollectionName>(entity: Name, documents: Listed<Name>[]) {
   const [ids, setIds] = useState<string[]>()
   const [said, setSaid] = useState('')
   const wanted = useRef<string[]>(undefined)
@@ -54,7 +53,7 @@ export function useOrder<Name extends CollectionName>(entity: Name, documents: D
   }
 
   /** `words` say it to people who can't see it. */
-  const arrange = (next: Document<Name>[], words: string) => {
+  const arrange = (next: Listed<Name>[], words: string) => {
     setSaid(words)
     want(next.map(({ _id }) => _id))
     settle()

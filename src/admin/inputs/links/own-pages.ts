@@ -1,6 +1,5 @@
 import { addressOf, hasPage, type PageCollection, pageKinds } from '#content/pages/entry-pages.ts'
-import type { Document } from '#sdk/documents.ts'
-import { useCollection } from '../../data/documents.ts'
+import { type Listed, useCollection } from '../../data/documents.ts'
 import { legalPageNames } from './link-meaning.ts'
 
 type Page = { value: string; label: string }
@@ -18,7 +17,7 @@ export function useOwnPages(): { group: string; items: Page[] }[] {
   ].filter(({ items }) => items.length > 0)
 }
 
-const pagesOf = (collection: PageCollection, documents: Document<PageCollection>[] = []): Page[] =>
+const pagesOf = (collection: PageCollection, documents: Listed<PageCollection>[] = []): Page[] =>
   documents
     .filter((entry) => hasPage(collection, entry))
     .map((entry) => ({

@@ -73,9 +73,9 @@ test('a text on the site stays published while somebody prepares another one', (
   expect(first).toMatchObject({ state: 'published', note: 'Com um rascunho' })
 })
 
-test('a text is found by any of its words, without accents', () => {
+test('a text that is only a draft is found by any of its words, without accents', () => {
   const block = { _key: 'a', kind: 'paragraph' as const, text: 'Pressão', marks: [], image: '' }
-  expect(searchedWordsOf(text('Nova', { text: [block], topics: ['Água'] }))).toMatch(
-    /nova\n.*\nagua\npressao/s,
-  )
+  const draft = { ...draftOf('Nova', null), data: { ...text('Nova', {}), text: [block] } }
+  const found = searchedWordsOf({ article: text('Nova', { topics: ['Água'] }), draft })
+  expect(found).toMatch(/nova\n.*\nagua\npressao/s)
 })

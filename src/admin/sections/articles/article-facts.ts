@@ -9,11 +9,12 @@ import { plainTextOf } from '#content/rich-text/blocks.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Draft } from '#protocol/drafts.ts'
-import type { Document } from '#sdk/documents.ts'
+import type { Document, Fields } from '#sdk/documents.ts'
+import type { Listed } from '../../data/documents.ts'
 import { documentOf } from '../../data/draft-document.ts'
 import { isOf, stateOf } from '../../drafts/draft-facts.ts'
 
-export type Article = Document<'articles'>
+export type Article = Listed<'articles'>
 export type Team = Document<'team'>[]
 
 /** A text as the list shows it. */
@@ -105,6 +106,9 @@ const short = new Intl.DateTimeFormat('pt-BR', {
 /** '10 out. 2025'. */
 export const shortDayOf = (day: string) => short.format(new Date(day)).replaceAll(' de ', ' ')
 
-/** The words in which a text is searched. */
-export const searchedWordsOf = ({ name, summary, topics, text }: Article): string =>
-  withoutAccents([name, summary, ...topics, plainTextOf(text)].join('\n'))
+/** The words in which a text is searched at once: those of the list, and all of a text of which nothing is published. */
+export function searchedWordsOf({ article, draft }: Pick<ListedArticle, 'article' | 'draft'>) {
+  const { name, summary, topics } = article
+  const { text = [] } = (draft?.data ?? {}) as Partial<Fields<'articles'>>
+  return withoutAccents([name, summary, ...topics, plainTextOf(text)].join('\n'))
+}

@@ -51,6 +51,20 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   expect(asked.textContent).toContain('Não entra mais no site. Volta por Excluídos, no Histórico.')
 })
 
+test('a text is found by a word that only its body says, without its accent', async () => {
+  await panel.signIn()
+  const block = { kind: 'paragraph' as const, text: 'Meia de compressão', marks: [], image: '' }
+  await panel.client.entity('articles').createMany([
+    { name: 'Rotina', text: [{ ...block }] },
+    { name: 'Consulta', text: [] },
+  ])
+  await panel.open('/admin/articles')
+  await element('link', /^Consulta/)
+  await type('Procurar nos textos', 'compressao')
+  await until('only that text is listed', () => elementsNamed('link', /^Consulta/).length === 0)
+  await element('link', /^Rotina/)
+})
+
 test('the address of a new text is empty until the text has a title', async () => {
   await panel.signIn()
   await panel.open('/admin/articles/new')

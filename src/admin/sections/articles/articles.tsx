@@ -1,8 +1,10 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ArticleState } from '#content/articles/article-state.ts'
 import { pageKinds } from '#content/pages/entry-pages.ts'
 import { withoutAccents } from '#content/rules/text.ts'
-import { useCollection } from '../../data/documents.ts'
+import { useCollection, wordsQuery } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
@@ -66,11 +68,11 @@ type FoundProps = { listed: ListedArticle[]; team: Team; path: string }
 function Found({ listed, team, path }: FoundProps) {
   const [search, setSearch] = useState<Search<Shown>>({ words: '', shown: 'all' })
   // Letters appear at once; the rows follow when there is time.
-  const found = useFound(listed, useDeferredValue(search))
+  const { found, isSearching } = useFound(listed, useDeferredValue(search))
   const rows = useMemo(
     () => (
       <Sheet>
-        <Rows none="Nenhum texto com essas palavras.">
+        <Rows none={isSearching ? 'Procurando…' : 'Nenhum texto com essas palavras.'}>
           {found.map(({ draft, ...one }) => {
             const row = { ...one, team, to: `${path}/${one.article._id}` }
             return draft ? (
@@ -82,7 +84,7 @@ function Found({ listed, team, path }: FoundProps) {
         </Rows>
       </Sheet>
     ),
-    [found, team, path],
+    [found, isSearching, team, path],
   )
   const countOf = (state: ArticleState) => listed.filter((one) => one.state === state).length
   return (
@@ -105,26 +107,21 @@ function Found({ listed, team, path }: FoundProps) {
   )
 }
 
-/** Long texts are folded once, and only when somebody searches. */
-function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>): ListedArticle[] {
-  const needle = withoutAccents(words.trim())
-  const isSearched = needle !== ''
-  const ids = listed.map(({ article }) => `${article._id} ${article._version}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions identify the texts
-  const folded = useMemo(
-    () =>
-      new Map(
-        isSearched ? listed.map(({ article }) => [article._id, searchedWordsOf(article)]) : [],
-      ),
-    [isSearched, ids],
-  )
-  return useMemo(
-    () =>
-      listed.filter(
-        ({ article, state }) =>
-          (shown === 'all' || state === shown) &&
-          (!isSearched || folded.get(article._id)?.includes(needle)),
-      ),
-    [listed, shown, isSearched, folded, needle],
-  )
+const PAUSE_MILLISECONDS = 300
+
+/** What the list knows is searched at once, the texts themselves by the server after a pause in typing. */
+function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>) {
+  const said = words.trim()
+  const [asked] = useDebouncedValue(said, PAUSE_MILLISECONDS)
+  const { data: ids, isFetching } = useQuery(wordsQuery('articles', asked))
+  const found = useMemo(() => {
+    const needle = withoutAccents(said)
+    const saying = new Set(asked === said ? ids : [])
+    return listed.filter(
+      (one) =>
+        (shown === 'all' || one.state === shown) &&
+        (searchedWordsOf(one).includes(needle) || saying.has(one.article._id)),
+    )
+  }, [listed, shown, said, asked, ids])
+  return { found, isSearching: asked !== said || isFetching }
 }

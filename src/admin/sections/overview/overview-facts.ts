@@ -1,6 +1,6 @@
 import type { Contacts } from '#protocol/contacts.ts'
 import type { Status } from '#protocol/status.ts'
-import type { Document } from '#sdk/documents.ts'
+import type { Listed } from '../../data/documents.ts'
 import { counted } from '../../ui/format.ts'
 
 const NOON = 12
@@ -58,7 +58,7 @@ export type Tile = (typeof tiles)[number]
 
 /** `isHidden` says whether the clinic hides the section of testimonials; undefined while that is not known. */
 export const tileNotes: {
-  [Name in Tile]: (documents: Document<Name>[], isHidden: boolean | undefined) => string
+  [Name in Tile]: (documents: Listed<Name>[], isHidden: boolean | undefined) => string
 } = {
   hero: ([hero]) => (hero?._isExample ? 'Pendente' : 'Configurada'),
   team: (team) => noteOf(team, 'Ninguém ainda', () => counted(team.length, 'pessoa', 'pessoas')),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { EntityName, SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { slugOf } from '../../data/document-path.ts'
-import { useAllDocuments } from '../../data/documents.ts'
+import { type Listed, useAllDocuments } from '../../data/documents.ts'
 import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
@@ -51,7 +51,7 @@ const notifyFailed = () => toast.error('Erro ao salvar configurações', { id: '
 
 type Props = {
   section: PanelSection
-  documents: Record<EntityName, Document<EntityName>[]>
+  documents: Record<EntityName, Listed<EntityName>[]>
 }
 
 /** All documents of the page under one dock. The form of each is rendered when one of its fields is asked for. */

@@ -7,7 +7,7 @@ import {
 } from '#content/pages/entry-pages.ts'
 import { pageCollectionOf } from '#content/rules/link.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useCollections } from '../../data/documents.ts'
+import { type Listed, useCollections } from '../../data/documents.ts'
 
 export type Redirect = Document<'redirects'>
 
@@ -49,7 +49,7 @@ export function useTargets(): (redirect: Pick<Redirect, 'name' | 'to'>) => Targe
   }
 }
 
-type Page = Document<PageCollection>
+type Page = Listed<PageCollection>
 
 function pageOf(collection: PageCollection, entry: Page) {
   const address = addressOf(collection, { ...entry, id: entry._id })

@@ -14,7 +14,7 @@ import {
 } from './document-changes.ts'
 import { documentSchemas as schemas } from './document-schemas.ts'
 import { findDocuments, listFound } from './find.ts'
-import { presentDocument, readPresentedDocument } from './present-document.ts'
+import { presentDocument, presentDocuments, readPresentedDocument } from './present-document.ts'
 
 const idsOf = (documents: Document[]) => documents.map(({ id }) => ({ _id: id }))
 
@@ -25,15 +25,23 @@ export async function documentRoutes(app: App, writing: WriteContext) {
     requirePart(caller, (params as { entity: string }).entity)
   })
 
-  app.post('/find', { ...forReception, schema: schemas.find }, async ({ params, body }) => {
-    const { total, list } = await findDocuments(db, params.entity, body)
-    return ok({ total, list: list.map(presentDocument) })
-  })
+  app.post(
+    '/find',
+    { ...forReception, schema: schemas.find },
+    async ({ params: { entity }, body }) => {
+      const { total, list } = await findDocuments(db, entity, body)
+      return ok({ total, list: presentDocuments(entity, list, body.omit) })
+    },
+  )
 
-  app.post('/list', { ...forReception, schema: schemas.list }, async ({ params, body }) => {
-    const documents = await listFound(db, params.entity, body)
-    return ok(documents.map(presentDocument))
-  })
+  app.post(
+    '/list',
+    { ...forReception, schema: schemas.list },
+    async ({ params: { entity }, body }) => {
+      const documents = await listFound(db, entity, body)
+      return ok(presentDocuments(entity, documents, body.omit))
+    },
+  )
 
   app.get('/:id', { ...forReception, schema: schemas.get }, async ({ params }) =>
     ok(await readPresentedDocument(db, params.entity, params.id)),

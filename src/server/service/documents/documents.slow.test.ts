@@ -44,6 +44,17 @@ describe.each(databases)('the document service on %s', (engine, make) => {
     })
   })
 
+  testOnce('leaves fields out of a list, and refuses a name that is none', async () => {
+    const omit = ['text', 'imageUrl']
+    const { data } = await post<PresentedDocument[]>(`${base}/list`, { omit })
+    expect(data[0]).toMatchObject({ name: treatment?.name, image: treatment?.image })
+    expect(Object.keys(data[0] ?? {})).toEqual(expect.not.arrayContaining(omit))
+    expect(await post(`${base}/list`, { omit: ['senha'] })).toMatchObject({
+      status: 400,
+      data: [{ path: 'omit', message: 'Campo desconhecido: senha' }],
+    })
+  })
+
   testOnce('sends a long list compressed to those who understand it', async () => {
     const listWith = (headers: Record<string, string>) =>
       service.app.inject({

@@ -142,6 +142,8 @@ const refusals: [body: unknown, message: string][] = [
   [{ limit: -1 }, 'Use um número de 0 a 200'],
   [{ limit: '10' }, 'Use um número de 0 a 200'],
   [{ skip: 0.5 }, 'Use um número de 0 a 1000000'],
+  [{ words: ['x'] }, 'Use um texto'],
+  [{ omit: 'text' }, 'Use uma lista de campos'],
   [{ where: {} }, 'Campo desconhecido: where'],
   [[], 'Não entendemos este pedido.'],
 ]
@@ -187,6 +189,14 @@ describe.each(databases)('a search on %s', (engine, make) => {
     expect(idsOf((await search({ sort })).list)).toEqual(ids)
   })
 
+  test('finds words in any text, with or without accents and capitals', async () => {
+    expect(idsOf((await search({ words: ' ZÚMBA ' })).list)).toEqual(['C'])
+    expect(idsOf((await search({ words: 'ácid', filter: { is_active: true } })).list)).toEqual([
+      'a',
+    ])
+    expect((await search({ words: 'nowhere' })).total).toBe(0)
+  })
+
   testOnce.each(refusals)('refuses %j and says why', async (body, message) => {
     const refused = await search(body).catch((error) => error)
     expect(refused).toBeInstanceOf(Problem)
@@ -222,7 +232,7 @@ describe.each(databases)('a search after a change on %s', (engine, make) => {
       isExample: false,
     }))
     await insert(site.db, many)
-    expect(await listFound(site.db, 'team', { filter: {}, sort: {} })).toHaveLength(250)
+    expect(await listFound(site.db, 'team', parsed({}))).toHaveLength(250)
     expect((await search({}, 'team')).list).toHaveLength(50)
   })
 

@@ -1,4 +1,6 @@
 import { collections, type EntityName, entities } from '#content/index.ts'
+import { withoutAccents } from '#content/rules/text.ts'
+import { inputsOf } from '#content/schema/fields.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { aliasesOf } from '../../content/aliases.ts'
 import { type Document, listAllDocuments } from '../../content/documents.ts'
@@ -15,7 +17,7 @@ const MAX_ORDERS = 50
 export async function findDocuments(
   db: Database,
   entity: EntityName,
-  { limit, skip, ...query }: FindQuery,
+  { limit, skip, ...query }: Omit<FindQuery, 'omit'>,
 ): Promise<{ total: number; list: Document[] }> {
   const found = await listFound(db, entity, query)
   return { total: found.length, list: found.slice(skip, skip + limit) }
@@ -25,12 +27,33 @@ export async function findDocuments(
 export async function listFound(
   db: Database,
   entity: EntityName,
-  { filter, sort }: ListQuery,
+  { filter, words, sort }: Omit<ListQuery, 'omit'>,
 ): Promise<Document[]> {
   const fields = fieldsOf(entity)
   const isFound = testOf(filter, { fields, left: MAX_CONDITIONS }, 1)
   const list = listInOrder(await listAllDocuments(db), entity, sort, fields)
-  return Object.keys(filter).length > 0 ? list.filter(isFound) : list
+  const said = withoutAccents(words.trim())
+  const found = said ? list.filter((document) => foldedTextOf(document).includes(said)) : list
+  return Object.keys(filter).length > 0 ? found.filter(isFound) : found
+}
+
+const foldedTexts = new WeakMap<object, string>()
+
+const textInputs = ['line', 'paragraph', 'lines', 'richText']
+
+/** The texts of a document without accents and capitals. A version never changes, so each is read once. */
+function foldedTextOf({ entity, data }: Document): string {
+  if (!isRecord(data)) return ''
+  const known = foldedTexts.get(data)
+  if (known !== undefined) return known
+  const texts = inputsOf(entities[entity as EntityName].schema)
+    .filter(({ input }) => textInputs.includes(input))
+    .flatMap(({ name }) => data[name])
+    .map((value) => (isRecord(value) ? value.text : value))
+    .filter((text) => typeof text === 'string')
+  const folded = withoutAccents(texts.join('\n'))
+  foldedTexts.set(data, folded)
+  return folded
 }
 
 /** Lists of these documents that were put in order since the last save. */

@@ -6,11 +6,13 @@ import {
   type SectionName,
 } from '#content/index.ts'
 import type { DocumentFacts } from '#protocol/documents.ts'
-import { withAliases } from '../../content/aliases.ts'
+import { aliasesOf, withAliases } from '../../content/aliases.ts'
 import { type Document, readDocument } from '../../content/documents.ts'
 import { readSettled } from '../../content/parse-document.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
+import { queryProblem } from '../../schemas/route-schemas.ts'
+import { shown } from './find-query.ts'
 
 /** A document as callers see it: its fields under all their names, and its metadata. */
 export type PresentedDocument = Record<string, unknown> & DocumentFacts
@@ -28,6 +30,20 @@ export function presentDocument(document: Document): PresentedDocument {
     _updatedTime: document.updatedAt,
     _isExample: document.isExample,
   }
+}
+
+/** The documents of a list without some of their fields. Throws `invalid-query` for a name that is none. */
+export function presentDocuments(
+  entity: EntityName,
+  documents: Document[],
+  omit: string[],
+): Partial<PresentedDocument>[] {
+  const names = [...Object.keys(entities[entity].schema.shape), ...Object.keys(aliasesOf(entity))]
+  const unknown = omit.find((name) => !names.includes(name))
+  if (unknown !== undefined) throw queryProblem('omit', `Campo desconhecido: ${shown(unknown)}`)
+  // JSON leaves out what is undefined.
+  const left = Object.fromEntries(omit.map((name) => [name, undefined]))
+  return documents.map((document) => ({ ...presentDocument(document), ...left }))
 }
 
 /** Throws `document-not-found`. A section that was never saved has its default content and version 0. */
