@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { articles } from '#content/sections/articles.ts'
-import { createDocument } from '#server/content/changes.ts'
 import { testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { refresh, useCollection, useEntryOf } from './documents.ts'
 import { remove, save } from './saves.ts'
@@ -12,8 +10,10 @@ const text = [
 ]
 
 async function openText() {
-  const data = { ...articles.fallback, name: 'Meias', text }
-  const { id } = await createDocument(panel.site.db, { entity: 'articles', data, by: 'ana' })
+  const path = '/lm/leveza/articles/documents'
+  const body = { name: 'Meias', text }
+  const { data } = await panel.site.send<{ _id: string }>({ method: 'POST', path, body })
+  const id = data._id
   const opened = panel.use(() => {
     const { documents = [] } = useCollection('articles')
     return { listed: documents[0], entry: useEntryOf('articles', id, documents).data }
