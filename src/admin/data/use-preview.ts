@@ -73,8 +73,11 @@ function previewOf(
 ): PreviewContent {
   const content = isLaunched ? withoutExamples(stored) : stored
   const { closures } = content.contact
+  const shown = toPublicContent(content, pictures, undefined, artColour)
   return {
-    ...toPublicContent(content, pictures, undefined, artColour),
+    ...shown,
+    // The lists of the panel are without the texts, so how long one takes to read is not said.
+    texts: shown.texts.map((text) => ({ ...text, minutes: 0 })),
     positions: menuPositionsOf(content),
     closures,
   }

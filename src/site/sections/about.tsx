@@ -47,7 +47,9 @@ const Shelf = ({ texts }: Pick<PublicContent, 'texts'>) => (
     <ul>
       {texts.map(({ path, title, topic, minutes }) => (
         <li key={path}>
-          <small>{[topic, `${minutes} min de leitura`].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[topic, minutes && `${minutes} min de leitura`].filter(Boolean).join(' · ')}
+          </small>
           <a href={path}>{title}</a>
         </li>
       ))}
