@@ -105,7 +105,7 @@ const nameAboveBar = (page: Page) =>
     return Math.max(0, (bar?.top ?? 0) - (name?.top ?? 0), (name?.bottom ?? 0) - (bar?.bottom ?? 0))
   })
 
-test('the page of a clinic with a name of 80 characters breaks no word, and shows the name inside the header', async ({
+test("a clinic's name of 80 characters breaks no word and stays inside the header", async ({
   page,
   visit,
 }) => {
@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
   })
 
   for (const theme of ['dark', 'light'] as const) {
-    test(`the page in the ${theme} theme passes axe, as on a desktop, the browser has no complaint, and the live preview follows`, async ({
+    test(`the page in the ${theme} theme passes axe, without a complaint of the browser`, async ({
       page,
       visit,
     }) => {
@@ -223,7 +223,7 @@ const waitForArt = (page: Page) =>
   expect(page.locator('#hero img')).not.toHaveJSProperty('naturalWidth', 0, { timeout: 60_000 })
 
 // src/server/images/art/art.all.test.ts proves it for another colour, without a page.
-test('the art of the page takes the colour of a clinic, and the text over it stays readable on computers and phones', async ({
+test("the art takes the clinic's colour, and text over it stays readable", async ({
   page,
   startWith,
 }) => {

@@ -7,9 +7,7 @@ const KB = 1024
 test.describe('the first visit on a phone', () => {
   test.use({ ...phone, deviceScaleFactor: 2 })
 
-  test('costs at most 150 KB, with a hero composed for the phone, and at most 8 KB of script', async ({
-    page,
-  }) => {
+  test('costs at most 150 KB, at most 8 KB of it script', async ({ page }) => {
     const transfers = await recordTransfers(page)
     await page.goto('/', { waitUntil: 'load' })
     expect(sum(transfers)).toBeLessThanOrEqual(150 * KB)

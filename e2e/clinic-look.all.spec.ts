@@ -63,7 +63,7 @@ const written = {
 const LOST = '/tratamentos/nada'
 const paths = ['/', '/conteudos', '/conteudos/meias', '/tratamentos/drenagem', '/privacidade', LOST]
 
-test('the logo of the clinic can be seen on every page, at its top and scrolled', async ({
+test("the clinic's logo can be seen on every page, at its top and scrolled", async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ const recess = {
     'Recesso de fim de ano de 21 de dezembro a 4 de janeiro. Voltamos dia 5 de janeiro às 8h.',
 }
 
-test('the head in a portrait of the opening is whole and on top, on every screen', async ({
+test('the head in a portrait of the opening is whole on every screen', async ({
   page,
   context,
 }) => {
@@ -143,10 +143,7 @@ test('the head in a portrait of the opening is whole and on top, on every screen
   await site.close()
 })
 
-test('a small phone shows the first button under a notice, below our art and below a portrait', async ({
-  page,
-  context,
-}) => {
+test('a small phone shows the first button under a notice', async ({ page, context }) => {
   const { site, send } = await open(context, { contact: { closures: [recess] } })
   await resize(page, { width: 360, height: 640 })
   const first = page.locator('#hero').getByRole('link', { name: 'Agendar Consulta' })

@@ -28,7 +28,7 @@ async function expectClearOfHeader(page: Page, heading: Locator) {
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(height)
 }
 
-test('the header of a desktop has no menu button, leads to each section and leaves its heading uncovered', async ({
+test('the header of a desktop leads to each section and leaves its heading uncovered', async ({
   page,
   visit,
 }) => {
@@ -51,7 +51,7 @@ test.describe('the header of a phone', () => {
     await expect(sheet(page)).toBeVisible()
   }
 
-  test('leads to each section by its menu, which closes on Escape and makes the page behind it inert', async ({
+  test('leads to each section by a menu that makes the page behind it inert', async ({
     page,
     visit,
   }) => {
@@ -105,9 +105,7 @@ test.describe('the header of a phone', () => {
     await expect(toggle(page)).toBeFocused()
   })
 
-  test('has a menu that Escape closes on every page, also where the page needs no script', async ({
-    page,
-  }) => {
+  test('has a menu that Escape closes on every page', async ({ page }) => {
     await page.goto('/tratamentos/nada')
     await openMenu(page)
     await page.keyboard.press('Escape')

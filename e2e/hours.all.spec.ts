@@ -83,7 +83,7 @@ test('the greeting of a chat depends on whether the clinic is open', async ({ br
   await page.close()
 })
 
-test('without JavaScript the plain hours, the plain greeting and the notice of a closure are there', async ({
+test('without JavaScript hours, greeting and the notice of a closure are there', async ({
   browser,
   startWith,
 }) => {

@@ -13,7 +13,7 @@ async function openWithPausedClock(page: Page) {
 }
 
 test.describe('the live preview', () => {
-  test('keeps the loading view for at least 50 ms, then skeletons of about and team for 100 ms, in the final size', async ({
+  test('keeps the loading view for 50 ms, then skeletons of the final size for 100 ms', async ({
     page,
   }) => {
     await openWithPausedClock(page)
@@ -50,9 +50,7 @@ test.describe('the live preview', () => {
     expect(focal).toBe(await page.locator('main img').first().evaluate(objectPosition))
   })
 
-  test('offers to try again when the server does not answer, and says that it is loading', async ({
-    page,
-  }) => {
+  test('offers to try again when the server does not answer', async ({ page }) => {
     await page.route('**/api/content', (route) => route.abort())
     await page.goto('/preview')
     await expect(page.getByText('Não foi possível carregar a página agora.')).toBeVisible()

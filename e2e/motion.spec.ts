@@ -23,7 +23,7 @@ const hiddenParts = (page: Page) =>
       .map(({ className }) => className),
   )
 
-test('the page is complete before anybody scrolls, as in a full-page screenshot, and nothing on it moves forever', async ({
+test('the page is complete before anybody scrolls, and nothing moves forever', async ({
   page,
   visit,
 }) => {

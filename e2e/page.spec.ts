@@ -142,24 +142,33 @@ test.describe('with motion', () => {
   })
 })
 
-test('the quick contact appears after the hero, on phones only, where testimonials have one column and text at twice the size shows whole words and both ways of contact', async ({
-  page,
-  visit,
-}) => {
+test('the quick contact appears after the hero, on phones only', async ({ page, visit }) => {
   const dock = page.getByRole('navigation', { name: 'Contato rápido' })
+  await visit()
+  await expect(dock).toBeHidden()
+  await scrollTo(page, 1200)
+  await expect(dock.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 })
+  await resize(page, { width: 1440, height: 900 })
+  await expect(dock).toBeHidden()
+})
+
+test('testimonials have one column on phones and two on desktops', async ({ page, visit }) => {
   const columns = () =>
     quotes(page).evaluateAll(
       (elements) => new Set(elements.map((element) => element.getBoundingClientRect().left)).size,
     )
   await visit()
-  await expect(dock).toBeHidden()
-  await scrollTo(page, 1200)
-  await expect(dock.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 })
   await expect.poll(columns).toBe(1)
-  await expectLargeTextToFit(page)
   await resize(page, { width: 1440, height: 900 })
-  await expect(dock).toBeHidden()
   await expect.poll(columns).toBe(2)
+})
+
+test('text at twice the size shows whole words and both ways of contact', async ({
+  page,
+  visit,
+}) => {
+  await visit()
+  await expectLargeTextToFit(page)
 })
 
 /** The words that are broken within, and the width of the page. */
@@ -191,12 +200,9 @@ async function expectLargeTextToFit(page: Page) {
   const dock = page.getByRole('navigation', { name: 'Contato rápido' })
   await expect(dock.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 })
   await expect(dock.getByRole('link', { name: 'Ligar' })).toBeInViewport({ ratio: 1 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = ''
-  })
 }
 
-test('the lead of the team is right under its title, also for a team of one', async ({
+test("the team's lead is right under its title, also for a team of one", async ({
   page,
   visit,
 }) => {

@@ -29,7 +29,7 @@ function counting(page: Page) {
   }
 }
 
-test('a clinic is launched in five steps, with twelve fields and twelve clicks, and nothing of the example is left', async ({
+test('a clinic is launched in five steps, with twelve fields and twelve clicks', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { LOST_PICTURE } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-test('forms say when a picture cannot be loaded, and when the browser has no storage left', async ({
+test('forms say when a picture cannot be loaded, or no storage is left', async ({
   panel,
   site,
 }) => {

@@ -23,7 +23,7 @@ async function addDevice(page: Page) {
 
 test.use({ hasTouch: true })
 
-test('a person creates a passkey by keyboard, signs in with it, renames it by mouse and removes it by touch', async ({
+test('a passkey is created by keyboard, used, renamed by mouse and removed by touch', async ({
   page,
 }) => {
   // Takes half a minute even on an idle machine.

@@ -7,10 +7,11 @@ export async function upload(
   origin: string,
   photo: Buffer,
   category: string,
+  name = 'foto.png',
 ): Promise<string> {
   const answer = await request.post(`${origin}/lm/leveza/file/batch?category=${category}`, {
     headers: { origin },
-    multipart: { files: { name: 'foto.png', mimeType: 'image/png', buffer: photo } },
+    multipart: { files: { name, mimeType: 'image/png', buffer: photo } },
   })
   const { message, data } = await answer.json()
   expect(message).toBe('OK')

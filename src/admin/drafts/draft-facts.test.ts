@@ -10,7 +10,7 @@ const draft = (change: { basedOn: number | null; kind: Draft['sheet']['kind'] })
   return { base: null, basedOn: change.basedOn, sheet }
 }
 
-test('a draft of an entry that was deleted since is outdated, that of a new one is not', () => {
+test('a draft of a deleted entry is outdated, that of a new one is not', () => {
   expect(isOutdated(draft({ basedOn: 1, kind: 'added' }))).toBe(true)
   expect(isOutdated(draft({ basedOn: null, kind: 'added' }))).toBe(false)
   expect(isOutdated(draft({ basedOn: 1, kind: 'edited' }))).toBe(false)

@@ -203,7 +203,7 @@ describe('the checks of a site', () => {
     ])
   })
 
-  test('name what is past its date: a closure, and a draft that was refused on its day', () => {
+  test('name what is past its date: a closure, and a refused draft', () => {
     const closure = { name: 'Recesso', noticeFrom: '', notice: '' }
     const closures = [
       { ...closure, _key: 'a', from: '2027-07-01', until: '2027-07-10' },

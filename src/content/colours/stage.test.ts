@@ -29,7 +29,7 @@ describe.each(['dark', 'light'] as const)('over a photo in the %s theme', (theme
     }
   })
 
-  test('the veil is as thin as the photo allows, and thick for one that was not measured', () => {
+  test('the veil is as thin as the photo allows, and thick if not measured', () => {
     const chosen = designIn('#7c3aed')
     const [night, room, snow] = [NIGHT, ROOM, SNOW].map((shades) => veilOf(chosen, shades))
     const thin = theme === 'dark' ? night : snow

@@ -129,7 +129,7 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
     vi.useRealTimers()
   })
 
-  test('of an entry that was deleted since is on no page, and says so when it is published', async () => {
+  test('of a deleted entry is on no page, and says so when published', async () => {
     const entry = { entity: 'team', id: 'member_01' }
     const data = { bio: 'Outra' }
     await saveDraft(site.db, { ...entry, data, basedOn: 1, publishAt: null, by })

@@ -364,7 +364,7 @@ describe('the pages for patients', () => {
     }
   })
 
-  test('hand out a copy of her words, her photo and the term as it was accepted', async () => {
+  test('hand out a copy of her words, her photo and the accepted term', async () => {
     const text = 'Fui <b>ouvida</b> com calma.'
     const file = { ...png, field: 'image' }
     const { own } = await patient.send({ text, photo: 'on' }, [file])

@@ -351,7 +351,7 @@ describe('the treatments', () => {
     expect(drawn.body.textContent).not.toContain('Desligado')
   })
 
-  test('show their category without its emoji where they have one, and nothing to open a short description', () => {
+  test('show their category without its emoji, and open no short description', () => {
     expect(textsOf(card('Nutrição'), '.treatments-badge')).toEqual(['Alimentação'])
     expect(textsOf(card('Fisioterapia'), '.treatments-badge')).toEqual([])
     expect(textsOf(card('Psicologia'), '.treatments-description')).toEqual(['Uma frase.'])
@@ -372,7 +372,7 @@ describe('the treatments', () => {
     expect(all(same, '.treatments-badge')).toEqual([])
   })
 
-  test('are cards up to the ninth; each of the others opens and is booked like a card', () => {
+  test('are cards up to the ninth; the others open and are booked alike', () => {
     const many = Array.from({ length: 12 }, (_, order) => ({ name: `T ${order + 1}`, order }))
     const drawn = draw({ treatments: own('treatments', many) })
     expect(all(drawn, '#treatments article')).toHaveLength(9)
