@@ -33,7 +33,7 @@ async function open(page: Page, address: string, title: string) {
 
 async function readStatusAndHelp(page: Page) {
   await page.goto('/admin')
-  await press(page, page.locator('summary'))
+  await press(page, page.locator('main button[aria-expanded]'))
   await expect(page.getByRole('list', { name: 'Sistema' })).toBeVisible()
 
   await choose(page, 'Conta de Ana Souza', 'Ajuda desta tela')

@@ -97,6 +97,7 @@ test.describe('from the overview', () => {
       await page.keyboard.type('Drenagem linfática')
       await page.getByRole('textbox', { name: 'Descrição' }).tap()
       await page.keyboard.type('Um cuidado manual, suave e sem pressa.')
+      await page.getByText('Mais', { exact: true }).tap()
       await page.getByRole('combobox', { name: 'Categoria' }).tap()
       await page.keyboard.type('🤲 Fisioterapia')
       await save(page)

@@ -120,10 +120,6 @@ declare module '*/feature-line.module.css' {
   const classes: Classes<'feature' | 'less' | 'more'>
   export default classes
 }
-declare module '*/two-factor.module.css' {
-  const classes: Classes<'codes' | 'paper' | 'scan'>
-  export default classes
-}
 declare module '*/articles.module.css' {
   const classes: Classes<'draft' | 'due' | 'missing' | 'published' | 'signed' | 'state'>
   export default classes
@@ -134,10 +130,6 @@ declare module '*/board.module.css' {
 }
 declare module '*/colour-choice.module.css' {
   const classes: Classes<'colour' | 'colours' | 'name' | 'palettes' | 'swatches'>
-  export default classes
-}
-declare module '*/contacts.module.css' {
-  const classes: Classes<'card' | 'figures' | 'link' | 'numbers' | 'places' | 'ranking' | 'summary' | 'track'>
   export default classes
 }
 declare module '*/emails.module.css' {
@@ -170,26 +162,6 @@ declare module '*/text-marks.module.css' {
 }
 declare module '*/logo-links.module.css' {
   const classes: Classes<'figure' | 'forms' | 'size' | 'stage' | 'stages'>
-  export default classes
-}
-declare module '*/front-door.module.css' {
-  const classes: Classes<'door' | 'guide' | 'page' | 'picture' | 'search' | 'steps' | 'ways'>
-  export default classes
-}
-declare module '*/last-change.module.css' {
-  const classes: Classes<'card' | 'difference' | 'words'>
-  export default classes
-}
-declare module '*/overview.module.css' {
-  const classes: Classes<'columns' | 'hello' | 'overview' | 'tile' | 'tiles'>
-  export default classes
-}
-declare module '*/system-status.module.css' {
-  const classes: Classes<'none' | 'status'>
-  export default classes
-}
-declare module '*/tasks-card.module.css' {
-  const classes: Classes<'card' | 'faces' | 'mark' | 'photos' | 'words'>
   export default classes
 }
 declare module '*/page-screen.module.css' {
@@ -226,10 +198,6 @@ declare module '*/consents.module.css' {
 }
 declare module '*/testimonials-grid.module.css' {
   const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'person' | 'tools' | 'who'>
-  export default classes
-}
-declare module '*/treatment-page.module.css' {
-  const classes: Classes<'chat'>
   export default classes
 }
 declare module '*/login.module.css' {

@@ -1,7 +1,7 @@
 import { Image, Input, Stack, Text } from '@mantine/core'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LayoutChoice } from '#content/public/opening-layout.ts'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { fieldNameOf } from '../fields/field-name.ts'
@@ -20,7 +20,7 @@ import { useFieldUpload } from './use-field-upload.ts'
 const isBehindTitle = (category: string) => category.endsWith('-background')
 
 /** A picture by click, drop, paste or from the library, with its preview and actions. */
-export function ImageInput({ children, ...props }: InputProps & { children?: ReactNode }) {
+export function ImageInput(props: InputProps) {
   const { field, path } = props
   const category = field.category ?? 'default'
   const { value, error } = useFieldValue<string>(path)
@@ -122,7 +122,6 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             onRemove={remove}
           />
         )}
-        {children}
         {tab && (
           <PictureDialog
             title={fieldNameOf({ entity, path }, textAt('name'))}

@@ -14,12 +14,21 @@ type Props = {
   fallback?: string
   instead?: ReactNode
   className?: string | undefined
+  /** Of a round one, in pixels. */
+  size?: number
   /** The crop, of which a list shows the position but not the zoom; empty for the picture's own focal point. */
   position?: string
 }
 
 /** A picture in a list, in its smallest variant; our own ones as the page shows them. */
-export function Thumb({ url, fallback = '', instead = null, className, position = '' }: Props) {
+export function Thumb({
+  url,
+  fallback = '',
+  instead = null,
+  className,
+  size,
+  position = '',
+}: Props) {
   const { data: uploaded } = useQuery(picturesQuery)
   const { data: designs } = useQuery(documentsQuery('design'))
   const art = artRootOf(designs?.[0]?.primaryColor || HOUSE_COLOUR)
@@ -37,7 +46,12 @@ export function Thumb({ url, fallback = '', instead = null, className, position 
       loading="lazy"
       draggable={false}
       className={className}
-      style={{ objectPosition: `${crop.x}% ${crop.y}%` }}
+      width={size}
+      height={size}
+      style={{
+        objectPosition: `${crop.x}% ${crop.y}%`,
+        ...(size && { borderRadius: '50%', objectFit: 'cover', display: 'block' }),
+      }}
       onError={() => setBroken([...broken, shown])}
     />
   )

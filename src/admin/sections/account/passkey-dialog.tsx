@@ -24,13 +24,13 @@ const titles: Record<PasskeyTask['kind'], string> = {
   remove: 'Remover a chave de acesso',
 }
 
-type Props = { task: PasskeyTask | undefined; onClose: () => void }
+type Props = { task: PasskeyTask; onClose: () => void }
 
 export const PasskeyDialog = ({ task, onClose }: Props) => (
-  <Dialog title={task ? titles[task.kind] : ''} isOpen={task !== undefined} onClose={onClose}>
-    {task?.kind === 'add' && <AddSteps onClose={onClose} />}
-    {task?.kind === 'rename' && <RenameForm passkey={task.passkey} onClose={onClose} />}
-    {task?.kind === 'remove' && <RemoveForm passkey={task.passkey} onClose={onClose} />}
+  <Dialog title={titles[task.kind]} onClose={onClose} closeOnClickOutside={false}>
+    {task.kind === 'add' && <AddSteps onClose={onClose} />}
+    {task.kind === 'rename' && <RenameForm passkey={task.passkey} onClose={onClose} />}
+    {task.kind === 'remove' && <RemoveForm passkey={task.passkey} onClose={onClose} />}
   </Dialog>
 )
 

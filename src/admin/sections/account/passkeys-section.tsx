@@ -9,8 +9,8 @@ import type { Passkey } from '#protocol/accounts.ts'
 import { useSession } from '../../session/guard.tsx'
 import { canUsePasskeys, passkeysQuery } from '../../session/passkeys.ts'
 import { dayOf } from '../../ui/format.ts'
-import { Line, Lines } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
@@ -28,11 +28,11 @@ export function PasskeysSection() {
       <QueryBoundary query={query} rows={1}>
         {({ passkeys }) =>
           passkeys.length > 0 && (
-            <Lines label="Suas chaves de acesso">
+            <Rows label="Suas chaves de acesso">
               {passkeys.map((passkey) => (
                 <PasskeyLine key={passkey.id} passkey={passkey} onTask={setTask} />
               ))}
-            </Lines>
+            </Rows>
           )
         }
       </QueryBoundary>
@@ -52,7 +52,7 @@ export function PasskeysSection() {
             : 'Para criar chaves de acesso, o site precisa de um endereço próprio com https.'}
         </Text>
       )}
-      <PasskeyDialog task={task} onClose={() => setTask(undefined)} />
+      {task && <PasskeyDialog task={task} onClose={() => setTask(undefined)} />}
     </Section>
   )
 }
@@ -63,25 +63,26 @@ function PasskeyLine({ passkey, onTask }: LineProps) {
   const { name, createdTime, usedTime } = passkey
   const use = usedTime ? `Usada ${dayOf(usedTime)}` : 'Ainda não usada'
   return (
-    <Line
+    <Row
       picture={<KeyRound size={22} aria-hidden />}
       title={name}
       note={`${use} · Criada ${dayOf(createdTime)}`}
-    >
-      <MoreMenu label={`Ações para a chave ${name}`} width={200}>
-        <Menu.Item
-          leftSection={<Pencil size={18} />}
-          onClick={() => onTask({ kind: 'rename', passkey })}
-        >
-          Mudar nome
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Trash2 size={18} />}
-          onClick={() => onTask({ kind: 'remove', passkey })}
-        >
-          Remover
-        </Menu.Item>
-      </MoreMenu>
-    </Line>
+      actions={
+        <MoreMenu label={`Ações para a chave ${name}`} width={200}>
+          <Menu.Item
+            leftSection={<Pencil size={18} />}
+            onClick={() => onTask({ kind: 'rename', passkey })}
+          >
+            Mudar nome
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Trash2 size={18} />}
+            onClick={() => onTask({ kind: 'remove', passkey })}
+          >
+            Remover
+          </Menu.Item>
+        </MoreMenu>
+      }
+    />
   )
 }

@@ -4,19 +4,11 @@ import { useSession } from '../../session/guard.tsx'
 import { NewPassword } from '../../session/new-password.tsx'
 import { showRefusals } from '../../session/refusals.ts'
 import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
-import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
+import { FormDialog } from '../../ui/parts/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-type Props = { isOpen: boolean; onClose: () => void }
-
-export const PasswordDialog = ({ isOpen, onClose }: Props) => (
-  <Dialog title="Trocar senha" isOpen={isOpen} onClose={onClose}>
-    <PasswordForm onClose={onClose} />
-  </Dialog>
-)
-
 /** Current and new password. Other devices are signed out. */
-function PasswordForm({ onClose }: { onClose: () => void }) {
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const form = useForm({
     initialValues: { currentPassword: '', password: '', again: '' },
@@ -33,7 +25,8 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <DialogForm
+    <FormDialog
+      title="Trocar senha"
       submit="Trocar senha"
       isValid={() => !form.validate().hasErrors}
       onSend={send}
@@ -53,6 +46,6 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         first={form.getInputProps('password')}
         again={form.getInputProps('again')}
       />
-    </DialogForm>
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import type { ProfileChange } from '#protocol/accounts.ts'
 import { changeProfile } from '../../data/account/account.ts'
@@ -10,8 +9,8 @@ import { type SignedIn, useSession } from '../../session/guard.tsx'
 import { showRefusals } from '../../session/refusals.ts'
 import { SecretInput } from '../../session/secret-input.tsx'
 import { initialsOf } from '../../ui/format.ts'
-import { Line, Lines } from '../../ui/lines.tsx'
-import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
+import { FormDialog } from '../../ui/parts/form-dialog.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -21,33 +20,22 @@ export function ProfileSection() {
   const [isChanging, setIsChanging] = useState(false)
   return (
     <Section title="Seus dados" hint="O nome aparece no histórico; o e-mail serve para entrar.">
-      <Lines label="Seus dados">
-        <Line
+      <Rows label="Seus dados">
+        <Row
           picture={<b aria-hidden="true">{initialsOf(user.userName)}</b>}
           title={user.userName}
           note={role ? `${user.email} · ${roleNames[role]}` : user.email}
+          actions={
+            <Button variant="subtle" onClick={() => setIsChanging(true)}>
+              Mudar nome ou e-mail
+            </Button>
+          }
         />
-      </Lines>
-      <Button
-        variant="light"
-        leftSection={<Pencil size={18} aria-hidden />}
-        style={{ alignSelf: 'flex-start' }}
-        onClick={() => setIsChanging(true)}
-      >
-        Mudar nome ou e-mail
-      </Button>
-      <ProfileDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      </Rows>
+      {isChanging && <ProfileDialog onClose={() => setIsChanging(false)} />}
     </Section>
   )
 }
-
-type DialogProps = { isOpen: boolean; onClose: () => void }
-
-const ProfileDialog = ({ isOpen, onClose }: DialogProps) => (
-  <Dialog title="Mudar nome ou e-mail" isOpen={isOpen} onClose={onClose}>
-    <ProfileForm onClose={onClose} />
-  </Dialog>
-)
 
 const emailHint = ({ hasMailServer, role }: SignedIn) => {
   if (hasMailServer)
@@ -63,7 +51,7 @@ const doneText = (email: string): Record<ProfileChange['email'], string> => ({
   'confirmation-sent': `Dados salvos. Abra o link que enviamos para ${email}; até lá vale o e-mail de antes.`,
 })
 
-function ProfileForm({ onClose }: { onClose: () => void }) {
+function ProfileDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { user, role, hasMailServer } = session
   const form = useForm({
@@ -82,7 +70,8 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <DialogForm
+    <FormDialog
+      title="Mudar nome ou e-mail"
       submit="Salvar"
       isValid={() => !form.validate().hasErrors}
       onSend={send}
@@ -107,6 +96,6 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
-    </DialogForm>
+    </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { attempt } from '../../data/attempt.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { deviceOf, isHandheld } from '../../ui/device-name.ts'
 import { dayOf } from '../../ui/format.ts'
-import { Line, Lines } from '../../ui/lines.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
@@ -24,11 +24,11 @@ export function SessionsSection() {
       <QueryBoundary query={query} rows={2}>
         {({ sessions }) => (
           <>
-            <Lines label="Aparelhos conectados">
+            <Rows label="Aparelhos conectados">
               {currentFirst(sessions).map((session) => (
                 <SessionLine key={session.id} session={session} />
               ))}
-            </Lines>
+            </Rows>
             {sessions.length > 1 && (
               <Button variant="light" style={{ alignSelf: 'flex-start' }} onClick={askToEndOthers}>
                 Encerrar todas as outras
@@ -69,17 +69,18 @@ function SessionLine({ session }: { session: OwnSession }) {
   const name = nameOf(session)
   const end = () => attempt(() => endSession(id), { success: 'Sessão encerrada.' })
   return (
-    <Line
+    <Row
       picture={<Icon size={22} aria-hidden />}
       title={name}
       mark={isCurrent && <Badge>este aparelho</Badge>}
       note={`Usada ${dayOf(usedTime)}`}
-    >
-      {!isCurrent && (
-        <Button variant="subtle" onClick={end} aria-label={`Encerrar ${name}`}>
-          Encerrar
-        </Button>
-      )}
-    </Line>
+      actions={
+        !isCurrent && (
+          <Button variant="subtle" onClick={end} aria-label={`Encerrar ${name}`}>
+            Encerrar
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -1,8 +1,6 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import Download from 'lucide-react/icons/download'
-import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { TwoFactorStart } from '#protocol/accounts.ts'
 import {
   confirmTwoFactor,
@@ -17,7 +15,6 @@ import { CopyButton, CopyField } from '../../ui/copy-field.tsx'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { toast } from '../../ui/toast.tsx'
-import classes from './two-factor.module.css'
 
 export type TwoFactorTask = 'start' | 'renew' | 'disable'
 
@@ -39,13 +36,13 @@ const words: Record<TwoFactorTask, { title: string; detail: string; submit: stri
   },
 }
 
-type Props = { task: TwoFactorTask | undefined; onClose: () => void }
+type Props = { task: TwoFactorTask; onClose: () => void }
 
 /** Every task starts by asking for the password. */
 export function TwoFactorDialog({ task, onClose }: Props) {
   return (
-    <Dialog title={task ? words[task].title : ''} isOpen={task !== undefined} onClose={onClose}>
-      {task && <Steps key={task} task={task} onClose={onClose} />}
+    <Dialog title={words[task].title} onClose={onClose} closeOnClickOutside={false}>
+      <Steps task={task} onClose={onClose} />
     </Dialog>
   )
 }
@@ -96,9 +93,9 @@ function TwoFactorScan({ start, onCodes, onClose }: ScanProps) {
   return (
     <DialogForm submit="Ativar" isValid={isValid} onSend={send} onClose={onClose}>
       <Text>Aponte a câmera do aplicativo de códigos para este quadro.</Text>
-      <div className={classes.scan}>
+      <Paper p="md" bg="white" withBorder style={{ alignSelf: 'center' }}>
         <QrCode text={start.uri} label="Código para o aplicativo do celular" />
-      </div>
+      </Paper>
       <CopyField label="Ou digite esta chave no aplicativo" value={start.secret} />
       <TextInput
         label="O código que o aplicativo mostra"
@@ -129,12 +126,19 @@ function RecoveryCodes({ codes, onDone }: CodesProps) {
         Guarde estes códigos fora do celular. <b>Eles aparecem só agora.</b> Cada um vale uma vez,
         para entrar quando o celular não estiver por perto.
       </Text>
-      <ul className={classes.codes} aria-label="Códigos de recuperação">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      {createPortal(<pre className={classes.paper}>{text}</pre>, document.body)}
+      <Paper bg="var(--sunk)" py="md" px="lg" ff="monospace">
+        <SimpleGrid
+          component="ul"
+          cols={{ base: 1, xs: 2 }}
+          spacing="lg"
+          verticalSpacing="xs"
+          aria-label="Códigos de recuperação"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </SimpleGrid>
+      </Paper>
       <Group gap="xs">
         <CopyButton value={text} />
         <Button
@@ -145,13 +149,6 @@ function RecoveryCodes({ codes, onDone }: CodesProps) {
           leftSection={<Download size={18} aria-hidden />}
         >
           Baixar
-        </Button>
-        <Button
-          variant="light"
-          leftSection={<Printer size={18} aria-hidden />}
-          onClick={() => print()}
-        >
-          Imprimir
         </Button>
       </Group>
       <Button onClick={onDone} style={{ alignSelf: 'flex-end' }}>

@@ -43,7 +43,7 @@ export function TwoFactorSection() {
           Ativar
         </Button>
       )}
-      <TwoFactorDialog task={task} onClose={() => setTask(undefined)} />
+      {task && <TwoFactorDialog task={task} onClose={() => setTask(undefined)} />}
     </Section>
   )
 }

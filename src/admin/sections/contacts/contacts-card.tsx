@@ -1,7 +1,7 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import classes from './contacts.module.css'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { contactsQuery } from './contacts-data.ts'
 import { Figures } from './figures.tsx'
 
@@ -11,16 +11,13 @@ const HEIGHT = 150
 export function ContactsCard({ to }: { to: string }) {
   const { data: contacts, isError } = useQuery(contactsQuery)
   return (
-    <section className={`sheet ${classes.summary}`} aria-labelledby="contacts-title">
-      <Title order={2} id="contacts-title">
-        Contatos em 30 dias
-      </Title>
+    <Sheet title="Contatos em 30 dias">
       {contacts?.hasAny && (
         <>
-          <Figures contacts={contacts} />
-          <Link to={to} className={classes.link}>
+          <Figures contacts={contacts} cols={2} />
+          <Button component={Link} to={to} variant="subtle" px="sm" ml={-12} mr="auto">
             Ver de onde vieram
-          </Link>
+          </Button>
         </>
       )}
       {contacts && !contacts.hasAny && (
@@ -28,6 +25,6 @@ export function ContactsCard({ to }: { to: string }) {
       )}
       {!contacts && isError && <Text className="soft">Não deu para ler os números agora.</Text>}
       {!contacts && !isError && <Skeleton height={HEIGHT} />}
-    </section>
+    </Sheet>
   )
 }

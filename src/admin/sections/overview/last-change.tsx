@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { act } from '../../history/act.ts'
 import { FieldView } from '../../history/field-view.tsx'
 import { actionTextOf, authorNameOf, detailOf } from '../../history/sentences/save-sentences.ts'
 import { dayOf } from '../../ui/format.ts'
-import classes from './last-change.module.css'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 
 /** The newest change of the site, what it changed, and the way back. */
 export function LastChange() {
@@ -17,22 +17,28 @@ export function LastChange() {
   const [newest] = data?.saves ?? []
   if (newest?.kind === 'start') return null
   return (
-    <section className={`sheet ${classes.card}`} aria-busy={!data && !isError}>
-      <Title order={2}>Última mudança</Title>
-      {!data && !isError && <Skeleton height={48} />}
-      {!data && isError && <p>Não deu para ler o histórico agora. Nada se perdeu.</p>}
-      {newest && <Told save={newest} />}
-      {newest?.canUndo && (
-        <Button
-          variant="light"
-          size="sm"
-          leftSection={<Undo2 size={18} aria-hidden />}
-          onClick={() => act('Desfeito.', () => undoSave({ save: newest.id }))}
-        >
-          Desfazer
-        </Button>
+    <Sheet
+      title="Última mudança"
+      action={
+        newest?.canUndo && (
+          <Button
+            variant="subtle"
+            px="sm"
+            my={-10}
+            leftSection={<Undo2 size={18} aria-hidden />}
+            onClick={() => act('Desfeito.', () => undoSave({ save: newest.id }))}
+          >
+            Desfazer
+          </Button>
+        )
+      }
+    >
+      {!data && !isError && <Skeleton height={48} aria-busy />}
+      {!data && isError && (
+        <Text className="soft">Não deu para ler o histórico agora. Nada se perdeu.</Text>
       )}
-    </section>
+      {newest && <Told save={newest} />}
+    </Sheet>
   )
 }
 
@@ -42,17 +48,17 @@ function Told({ save }: { save: SaveSummary }) {
   const where = detailOf(save)
   return (
     <>
-      <Link to={`/history/${save.id}`} className={classes.words}>
-        <span>
-          <b>{authorNameOf(save.by)}</b> {actionTextOf(save)}
-        </span>
-        <small>{dayOf(save.at)}</small>
-      </Link>
+      <Anchor component={Link} to={`/history/${save.id}`} c="inherit">
+        <b>{authorNameOf(save.by)}</b> {actionTextOf(save)}
+        <Text component="small" display="block" size="sm" className="soft">
+          {dayOf(save.at)}
+        </Text>
+      </Anchor>
       {(field || where) && (
-        <div className={classes.difference}>
+        <Paper bg="var(--sunk)" py="sm" px="md" visibleFrom="sm">
           {field?.label && <span className="soft">{`${field.label}: `}</span>}
           {field ? <FieldView field={field} /> : where}
-        </div>
+        </Paper>
       )}
     </>
   )

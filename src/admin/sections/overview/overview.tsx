@@ -1,8 +1,7 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { documentsQuery } from '../../data/documents.ts'
 import { statusQuery } from '../../data/status.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
@@ -10,13 +9,14 @@ import { useIsReception, useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
 import { firstNameOf } from '../../ui/format.ts'
 import { loadCode } from '../../ui/load-code.ts'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { ContactsCard } from '../contacts/contacts-card.tsx'
 import { contactsQuery } from '../contacts/contacts-data.ts'
 import { useIsSectionHidden } from '../testimonials/section-hidden.ts'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
 import { LastChange } from './last-change.tsx'
-import classes from './overview.module.css'
 import {
   greetingOf,
   sentenceOf,
@@ -59,10 +59,16 @@ export function Overview() {
 function Start() {
   const isReception = useIsReception()
   return (
-    <div className={classes.overview}>
+    <Stack
+      gap="md"
+      maw={1120}
+      mx="auto"
+      pt={{ base: 'xs', sm: 'xl' }}
+      pb={{ base: 'sm', sm: '3xl' }}
+    >
       <title>Início | Painel Leveza</title>
       {isReception ? <Reception /> : <WholePanel />}
-    </div>
+    </Stack>
   )
 }
 
@@ -71,7 +77,13 @@ function WholePanel() {
   return (
     <>
       <Hello />
-      {isNew ? <GuideDoor /> : <Doors />}
+      {isNew ? (
+        <GuideDoor />
+      ) : (
+        <Beside aside={<ContactsCard to={`?${NUMBERS}`} />}>
+          <FrontDoor />
+        </Beside>
+      )}
       <Changes isNew={isNew} />
       <Tiles shown={tiles} />
       <SystemStatus />
@@ -79,21 +91,28 @@ function WholePanel() {
   )
 }
 
-const Doors = () => (
-  <div className={classes.columns}>
-    <FrontDoor />
-    <ContactsCard to={`?${NUMBERS}`} />
-  </div>
+type BesideProps = { aside: ReactNode; children: ReactNode }
+
+/** Two cards of the same height. */
+const Beside = ({ aside, children }: BesideProps) => (
+  <Grid>
+    <Grid.Col span={{ base: 12, md: 'auto' }} display="grid">
+      {children}
+    </Grid.Col>
+    <Grid.Col span={{ base: 12, md: 4.4 }} display="grid">
+      {aside}
+    </Grid.Col>
+  </Grid>
 )
 
 /** What there is to do and what changed last. On a new site the guide asks for what is missing. */
 function Changes({ isNew }: { isNew: boolean }) {
   const tasks = useTasks().filter(({ kind }) => !isNew || kind !== 'missing')
+  if (tasks.length === 0) return <LastChange />
   return (
-    <div className={classes.columns}>
-      {tasks.length > 0 && <TasksCard tasks={tasks.slice(0, MOST_TASKS)} />}
-      <LastChange />
-    </div>
+    <Beside aside={<LastChange />}>
+      <TasksCard tasks={tasks.slice(0, MOST_TASKS)} />
+    </Beside>
   )
 }
 
@@ -119,14 +138,20 @@ function Hello() {
   const isOnline = useIsOnline()
   const sentence = sentenceOf({ isOnline, site: status?.site, total: contacts?.total })
   return (
-    <header className={classes.hello}>
-      <Title order={1}>{`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}</Title>
+    <header>
+      <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>
+        {`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}
+      </Title>
       {sentence ? (
-        <p>
+        <Text fz={{ base: 'sm', sm: 'lg' }} className="soft">
           {sentence.start}
-          {sentence.strong && <b>{sentence.strong}</b>}
+          {sentence.strong && (
+            <Text span inherit fw={600} c="var(--ink)">
+              {sentence.strong}
+            </Text>
+          )}
           {sentence.end}
-        </p>
+        </Text>
       ) : (
         <Skeleton height={20} width={420} maw="100%" mt="xs" />
       )}
@@ -135,10 +160,14 @@ function Hello() {
 }
 
 const Tiles = ({ shown }: { shown: readonly TileName[] }) => (
-  <nav className={classes.tiles} aria-label="Ações rápidas">
-    {shown.map((slug) => (
-      <Tile key={slug} slug={slug} />
-    ))}
+  <nav aria-label="Ações rápidas">
+    <Sheet>
+      <Rows isGrid>
+        {shown.map((slug) => (
+          <Tile key={slug} slug={slug} />
+        ))}
+      </Rows>
+    </Sheet>
   </nav>
 )
 
@@ -148,19 +177,17 @@ function Tile<Name extends TileName>({ slug }: { slug: Name }) {
   const section = sectionBySlug(slug)
   const Icon = section?.icon
   return (
-    <Link to={`/${slug}`} className={`sheet ${classes.tile}`}>
-      {Icon && <Icon size={22} aria-hidden />}
-      <span>
-        <b>{section?.label}</b>{' '}
-        <small>
-          {data ? (
-            tileNotes[slug](data, isHidden)
-          ) : (
-            <Skeleton component="span" height={16} width={64} />
-          )}
-        </small>
-      </span>
-      <ChevronRight size={18} aria-hidden />
-    </Link>
+    <Row
+      title={section?.label}
+      note={
+        data ? (
+          tileNotes[slug](data, isHidden)
+        ) : (
+          <Skeleton component="span" display="block" height={16} width={64} />
+        )
+      }
+      picture={Icon && <Icon size={20} aria-hidden />}
+      to={`/${slug}`}
+    />
   )
 }

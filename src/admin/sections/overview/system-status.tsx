@@ -1,37 +1,54 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { statusQuery } from '../../data/status.ts'
 import { LiveDot } from '../../editor/status-line.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { type SystemLine, systemLinesOf, systemSummaryOf } from './system-lines.ts'
-import classes from './system-status.module.css'
 
 /** One line that unfolds to the state of each part, as the server measured it. */
 export function SystemStatus({ isReception = false }) {
   const { data: status, isError } = useQuery(statusQuery)
-  if (!status)
-    return <p className={classes.none}>{isError && 'Não deu para medir o site agora.'}</p>
+  const [isOpen, { toggle }] = useDisclosure(false)
+  if (!status) return isError && <Text className="soft">Não deu para medir o site agora.</Text>
   const { words, note, isOff } = systemSummaryOf(status, isReception)
   return (
-    <details className={classes.status}>
-      <summary>
-        <LiveDot label={words} isOff={isOff} />
-        {note && <span className="soft">{`· ${note}`}</span>}
-        <ChevronDown size={16} aria-hidden />
-      </summary>
-      <ul aria-label="Sistema">
-        {systemLinesOf(status, isReception).map((line) => (
-          <Line key={line.words} line={line} />
-        ))}
-      </ul>
-    </details>
+    <Sheet>
+      <Rows>
+        <Row
+          title={<LiveDot label={words} isOff={isOff} />}
+          mark={
+            note && (
+              <Text span size="sm" className="soft">
+                {`· ${note}`}
+              </Text>
+            )
+          }
+          onOpen={toggle}
+          isOpen={isOpen}
+        >
+          {isOpen && (
+            <SimpleGrid component="ul" aria-label="Sistema" cols={{ base: 1, sm: 2 }}>
+              {systemLinesOf(status, isReception).map((line) => (
+                <Line key={line.words} line={line} />
+              ))}
+            </SimpleGrid>
+          )}
+        </Row>
+      </Rows>
+    </Sheet>
   )
 }
 
 const Line = ({ line: { words, isOff, note, instructions } }: { line: SystemLine }) => (
-  <li data-told={Boolean(note) || undefined}>
+  <Stack component="li" gap="2xs" align="flex-start">
     <LiveDot label={words} isOff={isOff} />
-    {note && <p>{note}</p>}
+    {note && (
+      <Text size="sm" className="soft">
+        {note}
+      </Text>
+    )}
     {instructions && (
       <CopyButton value={instructions}>
         {({ copied, copy }) => (
@@ -41,5 +58,5 @@ const Line = ({ line: { words, isOff, note, instructions } }: { line: SystemLine
         )}
       </CopyButton>
     )}
-  </li>
+  </Stack>
 )

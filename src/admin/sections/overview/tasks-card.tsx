@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -8,7 +8,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import Quote from 'lucide-react/icons/quote'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useDrafts } from '../../data/drafts.ts'
 import {
   markSeen,
@@ -17,9 +16,10 @@ import {
 } from '../../data/notifications.ts'
 import { launchQuery } from '../../data/status.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useUnsavedList } from '../../unsaved/queue/unsaved-context.tsx'
 import { type Task, tasksOf } from './tasks.ts'
-import classes from './tasks-card.module.css'
 
 const icons = {
   testimonial: Quote,
@@ -47,33 +47,38 @@ export function useTasks(): Task[] {
 
 type Props = { tasks: Task[]; children?: ReactNode }
 
-/** What there is to do, each with the way to it; `children` are further lines. */
+/** What there is to do, each with the way to it; `children` are further rows. */
 export const TasksCard = ({ tasks, children }: Props) => (
-  <section className={`sheet ${classes.card}`} aria-labelledby="tasks-title">
-    <Title order={2} id="tasks-title">
-      Esperando por você
-    </Title>
-    <ul>
+  <Sheet title="Esperando por você">
+    <Rows>
       {tasks.map((task) => (
-        <TaskLine key={`${task.kind} ${task.id}`} task={task} />
+        <TaskRow key={`${task.kind} ${task.id}`} task={task} />
       ))}
       {children}
-    </ul>
-  </section>
+    </Rows>
+  </Sheet>
 )
 
-function TaskLine({ task: { kind, words, action, to, state } }: { task: Task }) {
+function TaskRow({ task: { kind, words, action, to, state } }: { task: Task }) {
   const { userId } = useSession().user
   const Icon = icons[kind]
   return (
-    <li>
-      <Link to={to} state={state} onClick={() => kind === 'testimonial' && markSeen(userId)}>
-        <span className={classes.mark} data-kind={kind} aria-hidden="true">
-          <Icon size={18} />
-        </span>
-        <span className={classes.words}>{words}</span>
-        <em>{action}</em>
-      </Link>
-    </li>
+    <Row
+      title={
+        <>
+          {words} <VisuallyHidden>{action}</VisuallyHidden>
+        </>
+      }
+      picture={<Icon size={20} />}
+      isWarning={kind === 'missing'}
+      to={to}
+      linkState={state}
+      onOpen={() => kind === 'testimonial' && markSeen(userId)}
+      actions={
+        <Text span fw={600} c="var(--brand-ink)" aria-hidden>
+          {action}
+        </Text>
+      }
+    />
   )
 }

@@ -10,8 +10,8 @@ import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { FormPart } from '../../editor/form-part.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
+import { Folded } from '../../inputs/folded.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
-import { ImageInput } from '../../inputs/image-input.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
@@ -22,6 +22,9 @@ const REFRESH_MILLISECONDS = 1_000
 
 const lastOrderOf = (treatments: Document<'treatments'>[]) =>
   Math.max(0, ...treatments.map(({ order }) => order))
+
+/** What is folded. */
+const more = ['category', 'benefits', 'icon', 'price', 'duration', 'is_active']
 
 const parts = [
   { value: 'card', label: 'Cartão' },
@@ -56,32 +59,26 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
     >
       <FormPart name="card">
         <Section>
-          <FieldRow>
-            <Field name="name" />
+          <Fields names={['name']} />
+          <Field name="description" hint="Duas ou três frases. O cartão mostra três linhas." />
+          <Field name="image" hint="Sem imagem, usamos a nossa." />
+          <Folded title="Mais" summary="Categoria, benefícios, ícone, preço e duração" names={more}>
             <KnownWordsInput
               path="category"
               known={[...treatments, ...treatmentExamples].map(({ category }) => category)}
             />
-          </FieldRow>
-          <Field name="description" hint="Duas ou três frases. O cartão mostra três linhas." />
-          <Field name="icon" />
-          <Field
-            name="benefits"
-            hint="O cartão mostra os três primeiros. Enter abre a próxima linha."
-          />
-        </Section>
-        <Section title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
-          <ImageOrAddressInput path="image" />
-        </Section>
-        <Section
-          title="Detalhes"
-          hint="Preço e duração ficam só aqui no painel. O cartão do site não mostra."
-        >
-          <FieldRow>
-            <Field name="price" placeholder="Sob consulta" />
-            <Field name="duration" placeholder="60 minutos" />
-          </FieldRow>
-          <Fields names={['is_active']} />
+            <Field
+              name="benefits"
+              hint="O cartão mostra os três primeiros. Enter abre a próxima linha."
+            />
+            <Field name="icon" />
+            <FieldRow>
+              <Field name="price" placeholder="Sob consulta" />
+              <Field name="duration" placeholder="60 minutos" />
+            </FieldRow>
+            <ImageAddress path="image" />
+            <Fields names={['is_active']} />
+          </Folded>
         </Section>
       </FormPart>
       <FormPart name="page">
@@ -91,22 +88,19 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
   )
 }
 
-/** An uploaded picture, one from the library, or the address of one on the internet. */
-function ImageOrAddressInput({ path }: { path: string }) {
+/** The address of a picture that is on the internet. */
+function ImageAddress({ path }: { path: string }) {
   const { schema } = useFormContext()
-  const props = { path, field: fieldAt(schema, path) }
-  const { error, ...common } = useInputProps(props)
+  const { error, ...common } = useInputProps({ path, field: fieldAt(schema, path) })
   return (
-    <ImageInput {...props}>
-      <TextInput
-        {...common}
-        label="Endereço da imagem"
-        description="De uma imagem que já está na internet, começando com https://"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        error={Boolean(error)}
-      />
-    </ImageInput>
+    <TextInput
+      {...common}
+      label="Endereço da imagem"
+      description="De uma imagem que já está na internet, começando com https://"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      error={Boolean(error)}
+    />
   )
 }

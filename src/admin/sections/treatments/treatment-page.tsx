@@ -8,9 +8,9 @@ import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { FieldPart } from '../../inputs/form-context.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
+import { Note } from '../../ui/parts/note.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { useAskedFor } from '../../ui/paths.ts'
-import classes from './treatment-page.module.css'
 
 /** What only the treatment's own page shows. */
 const pageFields = ['summary', 'text', 'parts', 'people', 'greeting', 'address']
@@ -32,16 +32,16 @@ export function TreatmentPage(props: Props) {
   if ((text.length > 0 || isAsked) && !isBegun) setIsBegun(true)
   if (isBegun) return <PageFields {...props} />
   return (
-    <Stack align="flex-start" gap="sm" p="xl">
+    <Section>
       <Text>Este tratamento ainda não tem página própria: o cartão fica como está.</Text>
       <Text className="soft">
         Com um texto, o cartão ganha “Saiba mais”, e quem procura por {props.stored.name} no Google
         pode chegar direto a ele.
       </Text>
-      <Button variant="light" onClick={() => setIsBegun(true)}>
+      <Button variant="light" mr="auto" onClick={() => setIsBegun(true)}>
         Escrever a página
       </Button>
-    </Stack>
+    </Section>
   )
 }
 
@@ -74,12 +74,11 @@ function Greeting() {
   const { document: links } = useSection('links')
   const usual = links?.greetings.treatments ?? ''
   return (
-    <div>
+    <Stack gap="sm">
       <Field name="greeting" placeholder={usual} hint="Vazia, vale a mensagem dos tratamentos." />
-      <div className={classes.chat}>
-        <small>O WhatsApp já abre com</small>
-        <p>{firstNonEmpty(value, usual)}</p>
-      </div>
-    </div>
+      <Note tone="good" title="O WhatsApp já abre com">
+        {firstNonEmpty(value, usual)}
+      </Note>
+    </Stack>
   )
 }

@@ -10,17 +10,19 @@ const FIRST_ROWS = 24
 type RowsProps = {
   /** The name of the list, for screen readers. */
   label?: string
+  /** Whether they stand beside each other where there is room. */
+  isGrid?: boolean
   /** What is said while there are none. */
   none?: string
   children: ReactNode
 }
 
 /** A list, in a `Sheet` of its own or in a `Section`. A long one appears at once; the rows below the first screen follow without blocking it. */
-export function Rows({ label, none, children }: RowsProps) {
+export function Rows({ label, isGrid, none, children }: RowsProps) {
   const rows = Children.toArray(children)
   const count = useDeferredValue(rows.length, FIRST_ROWS)
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <ul className={classes.rows} aria-label={label} data-grid={isGrid || undefined}>
       {rows.slice(0, count)}
       {rows.length === 0 && none && (
         <Text component="li" className="soft" p="xl" ta="center">
