@@ -173,6 +173,7 @@ test.describe('with the mouse', () => {
 
   /** Its place in the page breaks no word. */
   async function lookAtEmptyCategory(panel: Page) {
+    await panel.getByText('Mais', { exact: true }).click()
     await panel.getByRole('combobox', { name: 'Categoria' }).fill('')
     const place = pageIn(panel).getByRole('button', { name: /^Categoria .* sem texto/ })
     await marked(panel, 'treatments/treatment_02.name').hover()

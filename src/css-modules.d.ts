@@ -132,10 +132,6 @@ declare module '*/colour-choice.module.css' {
   const classes: Classes<'colour' | 'colours' | 'name' | 'palettes' | 'swatches'>
   export default classes
 }
-declare module '*/emails.module.css' {
-  const classes: Classes<'pages' | 'reason' | 'state'>
-  export default classes
-}
 declare module '*/hero-editor.module.css' {
   const classes: Classes<'drawing' | 'layout' | 'layouts'>
   export default classes
@@ -166,10 +162,6 @@ declare module '*/logo-links.module.css' {
 }
 declare module '*/page-screen.module.css' {
   const classes: Classes<'canvas' | 'dot' | 'eye' | 'first' | 'form' | 'hint' | 'leaving' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
-  export default classes
-}
-declare module '*/people.module.css' {
-  const classes: Classes<'facts' | 'returned' | 'roles' | 'safe'>
   export default classes
 }
 declare module '*/questions.module.css' {

@@ -1,24 +1,20 @@
-import { Alert, Button, Pagination, Text } from '@mantine/core'
+import { Menu, Pagination } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import Clock from 'lucide-react/icons/clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useSearchParams } from 'react-router'
 import type { Outbox } from '#protocol/mail.ts'
 import { attempt } from '../../data/attempt.ts'
 import { MAILS_PER_PAGE, outboxQuery, refreshOutbox } from '../../data/outbox.ts'
-import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { CopyButton } from '../../ui/copy-field.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { counted } from '../../ui/format.ts'
-import { Lines } from '../../ui/lines.tsx'
-import { Dock } from '../../ui/parts/dock.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { Empty, Note } from '../../ui/parts/note.tsx'
+import { Rows } from '../../ui/parts/rows.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
-import { Section } from '../../ui/parts/sheet.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { OwnersOnly } from '../people/owners-only.tsx'
-import classes from './emails.module.css'
-import { MailLine } from './mail-line.tsx'
+import { MailRow } from './mail-row.tsx'
 
 const PAGE = 'pagina'
 
@@ -35,7 +31,19 @@ function Emails({ section }: ScreenProps) {
   const [page, setPage] = usePage()
   const query = useQuery(outboxQuery(page))
   return (
-    <Screen title={section.label}>
+    <Screen
+      title={section.label}
+      aside={
+        <MoreMenu label="Mais ações desta tela">
+          <Menu.Item
+            leftSection={<RefreshCw size={18} aria-hidden />}
+            onClick={() => attempt(refreshOutbox)}
+          >
+            Atualizar
+          </Menu.Item>
+        </MoreMenu>
+      }
+    >
       <QueryBoundary query={query} rows={5}>
         {(outbox) => (
           <>
@@ -44,43 +52,22 @@ function Emails({ section }: ScreenProps) {
           </>
         )}
       </QueryBoundary>
-      <Dock status={<StatusLine {...statusOf(query.data)} />}>
-        <Button
-          leftSection={<RefreshCw size={18} aria-hidden />}
-          loading={query.isRefetching}
-          onClick={() => attempt(refreshOutbox)}
-        >
-          Atualizar
-        </Button>
-      </Dock>
     </Screen>
   )
 }
-
-const statusOf = (outbox: Outbox | undefined) => ({
-  title: outbox ? counted(outbox.total, 'mensagem', 'mensagens') : 'E-mails',
-  note: outbox?.hasMailServer === false ? 'O envio ainda não está ligado' : 'Atualiza sozinho',
-})
 
 /** Only what is copied names variables. */
 const INSTRUCTIONS =
   'Olá! Para o site enviar e-mails, preencha SMTP_URL e MAIL_FROM na configuração do servidor e reinicie o site. O README explica as duas. Depois, tudo o que espera sai sozinho.'
 
 const NoMailServer = () => (
-  <Alert
-    bg="var(--warn-wash)"
-    mb="xl"
-    icon={<Clock size={20} />}
-    color="amber"
-    radius="lg"
+  <Note
+    tone="warn"
     title="O site ainda não envia e-mails"
+    action={<CopyButton value={INSTRUCTIONS} label="Copiar instruções" />}
   >
-    <Text mb="sm">
-      Os e-mails esperam aqui e saem sozinhos quando o envio for ligado. Peça a quem instalou o
-      site.
-    </Text>
-    <CopyButton value={INSTRUCTIONS} label="Copiar instruções" />
-  </Alert>
+    Os e-mails esperam aqui e saem sozinhos quando o envio for ligado. Peça a quem instalou o site.
+  </Note>
 )
 
 type ListProps = { outbox: Outbox; page: number; onPage: (page: number) => void }
@@ -90,33 +77,32 @@ function MailList({ outbox, page, onPage }: ListProps) {
   const pages = Math.ceil(total / MAILS_PER_PAGE)
   if (total === 0) {
     return (
-      <EmptyState title="Nenhum e-mail por aqui">
+      <Empty title="Nenhum e-mail por aqui">
         Convites e pedidos de senha nova aparecem nesta lista quando são enviados.
-      </EmptyState>
+      </Empty>
     )
   }
   return (
-    <div className="sheet">
-      <Section title="Mensagens" hint="As mais novas primeiro. Guardamos as enviadas por 30 dias.">
-        <Lines label="Mensagens">
-          {list.map((mail) => (
-            <MailLine key={mail.id} mail={mail} canRetry={outbox.hasMailServer} />
-          ))}
-        </Lines>
-        {(pages > 1 || page > 1) && (
-          <Pagination
-            total={pages}
-            value={page}
-            onChange={onPage}
-            siblings={0}
-            className={classes.pages}
-            aria-label="Páginas"
-            getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
-            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
-          />
-        )}
-      </Section>
-    </div>
+    <Sheet title="Mensagens" hint="As mais novas primeiro. Guardamos as enviadas por 30 dias.">
+      <Rows label="Mensagens">
+        {list.map((mail) => (
+          <MailRow key={mail.id} mail={mail} canRetry={outbox.hasMailServer} />
+        ))}
+      </Rows>
+      {(pages > 1 || page > 1) && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={onPage}
+          siblings={0}
+          size={44}
+          mx="auto"
+          aria-label="Páginas"
+          getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
+          getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
+        />
+      )}
+    </Sheet>
   )
 }
 

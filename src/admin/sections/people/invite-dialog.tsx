@@ -10,15 +10,14 @@ import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = {
-  isOpen: boolean
   invited: Invited | undefined
   onInvited: (invited: Invited) => void
   onClose: () => void
 }
 
 /** Asks whom to invite and in which role, then shows the link to hand over. */
-export const InviteDialog = ({ isOpen, invited, onInvited, onClose }: Props) => (
-  <Dialog title={invited ? 'Convite pronto' : 'Convidar pessoa'} isOpen={isOpen} onClose={onClose}>
+export const InviteDialog = ({ invited, onInvited, onClose }: Props) => (
+  <Dialog title={invited ? 'Convite pronto' : 'Convidar pessoa'} onClose={onClose}>
     {invited ? (
       <InviteLink invited={invited} onClose={onClose} />
     ) : (

@@ -31,7 +31,7 @@ export const LinkToHandOver = ({ label, link, message, note, onClose, children }
     <Text size="sm" className="soft">
       {note}
     </Text>
-    <Button onClick={onClose} style={{ alignSelf: 'flex-end' }} variant="light">
+    <Button onClick={onClose} ml="auto" variant="light">
       Fechar
     </Button>
   </Stack>

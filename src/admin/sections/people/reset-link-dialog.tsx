@@ -8,16 +8,16 @@ import { firstNameOf } from '../../ui/format.ts'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
-type Props = { person: Person; isOpen: boolean; onClose: () => void }
+type Props = { person: Person; onClose: () => void }
 
 /** For somebody who forgot their password: asks the owner for their own, then shows the link to hand over. */
-export const ResetLinkDialog = ({ person, isOpen, onClose }: Props) => (
-  <Dialog title={`Nova senha para ${firstNameOf(person.name)}`} isOpen={isOpen} onClose={onClose}>
+export const ResetLinkDialog = ({ person, onClose }: Props) => (
+  <Dialog title={`Nova senha para ${firstNameOf(person.name)}`} onClose={onClose}>
     <Steps person={person} onClose={onClose} />
   </Dialog>
 )
 
-function Steps({ person, onClose }: Omit<Props, 'isOpen'>) {
+function Steps({ person, onClose }: Props) {
   const [link, setLink] = useState('')
   const clinic = useOfClinic()
   const [removesPasskeys, setRemovesPasskeys] = useState(true)

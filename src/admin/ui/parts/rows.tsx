@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Children, type ComponentProps, type ReactNode, useDeferredValue } from 'react'
+import { Children, type ComponentProps, type ReactNode, useDeferredValue, useId } from 'react'
 import { Link } from 'react-router'
 import classes from './rows.module.css'
 
@@ -45,7 +45,7 @@ type Opening = {
   isOpen?: boolean
 }
 
-type OpenerProps = Opening & { children: ReactNode }
+type OpenerProps = Opening & { noteId: string | undefined; children: ReactNode }
 
 type Props = Opening & {
   title: ReactNode
@@ -80,6 +80,7 @@ type Props = Opening & {
 export function Row(props: Props) {
   const { title, mark, note, isShort, picture, isWarning, detail, state, actions, handle } = props
   const { to, onOpen, isOpen, isCurrent, children } = props
+  const id = useId()
   const hasArrow = (to !== undefined || onOpen) && !actions && !state
   return (
     <li
@@ -99,11 +100,13 @@ export function Row(props: Props) {
         <div className={classes.body}>
           <div className={classes.words}>
             <div className={classes.head}>
-              <Opener {...props}>{typeof title === 'string' ? <b>{title}</b> : title}</Opener>
+              <Opener {...props} noteId={note ? id : undefined}>
+                {typeof title === 'string' ? <b>{title}</b> : title}
+              </Opener>
               {mark}
             </div>
             {note && (
-              <div className={classes.note} data-short={isShort || undefined}>
+              <div id={id} className={classes.note} data-short={isShort || undefined}>
                 {note}
               </div>
             )}
@@ -126,7 +129,7 @@ export function Row(props: Props) {
   )
 }
 
-function Opener({ to, linkState, isCurrent, onOpen, isOpen, children }: OpenerProps) {
+function Opener({ to, linkState, isCurrent, onOpen, isOpen, noteId, children }: OpenerProps) {
   if (to !== undefined) {
     return (
       <Link
@@ -134,6 +137,7 @@ function Opener({ to, linkState, isCurrent, onOpen, isOpen, children }: OpenerPr
         state={linkState}
         className={classes.open}
         aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={noteId}
         onClick={onOpen}
       >
         {children}
@@ -142,7 +146,12 @@ function Opener({ to, linkState, isCurrent, onOpen, isOpen, children }: OpenerPr
   }
   if (!onOpen) return <span className={classes.title}>{children}</span>
   return (
-    <UnstyledButton className={classes.open} aria-expanded={isOpen} onClick={onOpen}>
+    <UnstyledButton
+      className={classes.open}
+      aria-expanded={isOpen}
+      aria-describedby={noteId}
+      onClick={onOpen}
+    >
       {children}
     </UnstyledButton>
   )

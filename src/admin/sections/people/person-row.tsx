@@ -2,7 +2,6 @@ import { Badge, Menu, NativeSelect } from '@mantine/core'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'
 import { type Person, type Role, roles } from '#protocol/accounts.ts'
@@ -19,68 +18,71 @@ import { clearEverything, queryClient } from '../../data/query-client.ts'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'
-import { Line } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
-import classes from './people.module.css'
+import { Row } from '../../ui/parts/rows.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { SignIns } from './sign-ins.tsx'
 
-export function PersonLine({ person }: { person: Person }) {
+export function PersonRow({ person }: { person: Person }) {
   const { user } = useSession()
   const [isResetting, setIsResetting] = useState(false)
   const [areSignInsOpen, setAreSignInsOpen] = useState(false)
   const isSelf = person.id === user.userId
   const { name, email, role, hasTwoFactor, isReturned } = person
   return (
-    <Line
+    <Row
       picture={<b aria-hidden="true">{initialsOf(name)}</b>}
       title={name}
-      mark={isSelf ? <Badge>você</Badge> : isReturned && <Badge>sem acesso</Badge>}
+      mark={
+        <>
+          {isSelf && <Badge>você</Badge>}
+          {isReturned && <Badge color="amber">sem acesso</Badge>}
+          {hasTwoFactor && <Badge color="leaf">Duas etapas</Badge>}
+        </>
+      }
       note={
         <>
           {email}
-          <span className={classes.facts}>
-            {hasTwoFactor && (
-              <span className={classes.safe}>
-                <ShieldCheck size={16} aria-hidden /> Duas etapas
-              </span>
-            )}
-          </span>
           {isReturned && (
-            <span className={classes.returned}>
-              Voltou com uma cópia de segurança. Só entra depois que você criar um link; se não deve
-              voltar, remova.
+            <span className="warn">
+              . Voltou com uma cópia de segurança. Só entra depois que você criar um link; se não
+              deve voltar, remova.
             </span>
           )}
         </>
       }
+      actions={
+        <>
+          <NativeSelect
+            w="13.5rem"
+            maw="100%"
+            aria-label={`O que ${name} faz`}
+            data={roles.map((value) => ({ value, label: roleNames[value] }))}
+            value={role}
+            onChange={({ currentTarget }) =>
+              askToChangeRole(person, currentTarget.value as Role, isSelf)
+            }
+          />
+          <PersonMenu
+            person={person}
+            isSelf={isSelf}
+            onResetLink={() => setIsResetting(true)}
+            onSignIns={() => setAreSignInsOpen(true)}
+          />
+        </>
+      }
     >
-      <NativeSelect
-        w="13.5rem"
-        maw="100%"
-        aria-label={`O que ${name} faz`}
-        data={roles.map((value) => ({ value, label: roleNames[value] }))}
-        value={role}
-        onChange={({ currentTarget }) =>
-          askToChangeRole(person, currentTarget.value as Role, isSelf)
-        }
-      />
-      <PersonMenu
-        person={person}
-        isSelf={isSelf}
-        onResetLink={() => setIsResetting(true)}
-        onSignIns={() => setAreSignInsOpen(true)}
-      />
-      <ResetLinkDialog person={person} isOpen={isResetting} onClose={() => setIsResetting(false)} />
-      <Dialog
-        title={`Últimas entradas de ${firstNameOf(name)}`}
-        isOpen={areSignInsOpen}
-        onClose={() => setAreSignInsOpen(false)}
-      >
-        <SignIns by={person.id} />
-      </Dialog>
-    </Line>
+      {isResetting && <ResetLinkDialog person={person} onClose={() => setIsResetting(false)} />}
+      {areSignInsOpen && (
+        <Dialog
+          title={`Últimas entradas de ${firstNameOf(name)}`}
+          onClose={() => setAreSignInsOpen(false)}
+        >
+          <SignIns by={person.id} />
+        </Dialog>
+      )}
+    </Row>
   )
 }
 

@@ -10,9 +10,8 @@ import { attempt } from '../../data/attempt.ts'
 import { deleteMail, retryMail } from '../../data/outbox.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { counted, dayOf } from '../../ui/format.ts'
-import { Line } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-import classes from './emails.module.css'
+import { Row } from '../../ui/parts/rows.tsx'
 
 const states = {
   waiting: { words: 'Espera o envio', tone: 'soft', Icon: Clock },
@@ -37,28 +36,28 @@ type Props = {
   canRetry: boolean
 }
 
-export function MailLine({ mail, canRetry }: Props) {
+export function MailRow({ mail, canRetry }: Props) {
   const { to, subject, status, lastError } = mail
   const { words, tone, Icon } = states[status]
   const canChange = status === 'waiting' || status === 'failed'
   return (
-    <Line
+    <Row
       picture={<Icon size={20} aria-hidden />}
       title={subject}
       note={
         <>
           Para {to.join(', ')}
           <br />
-          <span className={classes.state} data-tone={tone}>
-            {words}
-          </span>{' '}
-          · {momentsOf(mail)}
-          {lastError && <span className={classes.reason}>O que houve: {lastError}</span>}
+          <b className={tone}>{words}</b> · {momentsOf(mail)}
+          {lastError && (
+            <>
+              <br />O que houve: {lastError}
+            </>
+          )}
         </>
       }
-    >
-      {canChange && <MailMenu mail={mail} canRetry={canRetry} />}
-    </Line>
+      actions={canChange && <MailMenu mail={mail} canRetry={canRetry} />}
+    />
   )
 }
 

@@ -7,13 +7,13 @@ import { invite as inviteAgain, roleNames, withdrawInvite } from '../../data/acc
 import { attempt } from '../../data/attempt.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { dayOf } from '../../ui/format.ts'
-import { Line } from '../../ui/lines.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { Row } from '../../ui/parts/rows.tsx'
 
 type Props = { invite: Invite; onInvited: (invited: Invited) => void }
 
 /** Links are shown only when they are created, so sending again creates a new one. */
-export function InviteLine({ invite, onInvited }: Props) {
+export function InviteRow({ invite, onInvited }: Props) {
   const { id, email, role, expiresTime } = invite
   const renew = () => attempt(async () => onInvited(await inviteAgain(email, role)))
   const withdraw = () =>
@@ -26,19 +26,20 @@ export function InviteLine({ invite, onInvited }: Props) {
       stay: 'Manter',
     })
   return (
-    <Line
+    <Row
       picture={<MailOpen size={20} aria-hidden />}
       title={email}
       note={`${roleNames[role]} · vale até ${dayOf(expiresTime)}`}
-    >
-      <MoreMenu label={`Ações para o convite de ${email}`}>
-        <Menu.Item leftSection={<Link size={18} />} onClick={renew}>
-          Enviar de novo e copiar link
-        </Menu.Item>
-        <Menu.Item leftSection={<X size={18} />} className="bad" onClick={askToWithdraw}>
-          Cancelar convite
-        </Menu.Item>
-      </MoreMenu>
-    </Line>
+      actions={
+        <MoreMenu label={`Ações para o convite de ${email}`}>
+          <Menu.Item leftSection={<Link size={18} />} onClick={renew}>
+            Enviar de novo e copiar link
+          </Menu.Item>
+          <Menu.Item leftSection={<X size={18} />} className="bad" onClick={askToWithdraw}>
+            Cancelar convite
+          </Menu.Item>
+        </MoreMenu>
+      }
+    />
   )
 }
