@@ -32,22 +32,6 @@ declare module '*/match-card.module.css' {
   const classes: Classes<'answers' | 'card' | 'closed' | 'head' | 'instead' | 'kept' | 'match'>
   export default classes
 }
-declare module '*/author-avatar.module.css' {
-  const classes: Classes<'avatar' | 'kind'>
-  export default classes
-}
-declare module '*/changes.module.css' {
-  const classes: Classes<'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'order' | 'picture' | 'pictures' | 'swatch' | 'words'>
-  export default classes
-}
-declare module '*/editor-history.module.css' {
-  const classes: Classes<'source' | 'version'>
-  export default classes
-}
-declare module '*/group-by-day.module.css' {
-  const classes: Classes<'day' | 'name'>
-  export default classes
-}
 declare module '*/choice-inputs.module.css' {
   const classes: Classes<'entry' | 'face'>
   export default classes
@@ -134,14 +118,6 @@ declare module '*/colour-choice.module.css' {
 }
 declare module '*/hero-editor.module.css' {
   const classes: Classes<'drawing' | 'layout' | 'layouts'>
-  export default classes
-}
-declare module '*/save.module.css' {
-  const classes: Classes<'sheet'>
-  export default classes
-}
-declare module '*/timeline.module.css' {
-  const classes: Classes<'deleted' | 'detail' | 'face' | 'filterButton' | 'list' | 'live' | 'note' | 'open' | 'row' | 'selects' | 'sentence' | 'thumb' | 'thumbs' | 'told' | 'tools' | 'when'>
   export default classes
 }
 declare module '*/hours-preview.module.css' {

@@ -1,3 +1,4 @@
+import { Avatar, Indicator } from '@mantine/core'
 import Archive from 'lucide-react/icons/archive'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -13,7 +14,6 @@ import UserX from 'lucide-react/icons/user-x'
 import type { Author } from '#protocol/author.ts'
 import type { SaveKind } from '#protocol/history.ts'
 import { initialsOf } from '../ui/format.ts'
-import classes from './author-avatar.module.css'
 
 const icons: Record<SaveKind, typeof Pencil> = {
   save: Pencil,
@@ -30,25 +30,31 @@ const icons: Record<SaveKind, typeof Pencil> = {
   erasure: UserX,
 }
 
-const TONES = 4
+/** Each person has the same one, whoever else there is. */
+const COLOURS = ['violet', 'leaf', 'rose', 'amber']
 
-/** The same tone for the same person, whoever else there is. */
-const toneOf = ({ userId = '', name }: Author) =>
-  [...(userId || name)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES
-
-type Props = { by: Author; kind?: SaveKind; size?: 'small' }
+type Props = { by: Author; kind?: SaveKind; size?: number }
 
 /** Initials with a mark of what was done. Decorative: the text beside it says both. */
-export function AuthorAvatar({ by, kind, size }: Props) {
+export function AuthorAvatar({ by, kind, size = 44 }: Props) {
   const Icon = kind && icons[kind]
-  return (
-    <span className={classes.avatar} data-tone={toneOf(by)} data-size={size} aria-hidden="true">
+  const avatar = (
+    <Avatar name={by.name} color="initials" allowedInitialsColors={COLOURS} size={size} radius="xl">
       {initialsOf(by.name)}
-      {Icon && (
-        <span className={classes.kind}>
-          <Icon size={13} />
-        </span>
-      )}
-    </span>
+    </Avatar>
+  )
+  if (!Icon) return <span aria-hidden="true">{avatar}</span>
+  return (
+    <Indicator
+      label={<Icon size={13} />}
+      position="bottom-end"
+      offset={5}
+      size={23}
+      color="var(--mantine-color-body)"
+      styles={{ indicator: { color: 'var(--ink-soft)', boxShadow: '0 0 0 1px var(--hair)' } }}
+      aria-hidden
+    >
+      {avatar}
+    </Indicator>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import type { DocumentSheet, Move } from '#content/history/change-sheet.ts'
 import { entities, isCollection } from '#content/index.ts'
 import { Thumb } from '../pictures/thumb.tsx'
-import classes from './changes.module.css'
+import { Row, Rows } from '../ui/parts/rows.tsx'
 import { FieldView, type SideNames } from './field-view.tsx'
 import { moveTextOf, presenceTextOf } from './sentences/change-sentences.ts'
 
@@ -28,11 +28,11 @@ type Props = {
 
 /** Every difference between two moments, document by document, in the words of their forms. */
 export const Changes = ({ documents, label, ...shown }: Props) => (
-  <ul className={classes.changes} aria-label={label}>
+  <Rows {...(label && { label })}>
     {documents.map((document) => (
       <DocumentChanges key={`${document.entity}/${document.id}`} document={document} {...shown} />
     ))}
-  </ul>
+  </Rows>
 )
 
 type DocumentProps = Pick<Props, 'names' | 'isNamed'> & { document: DocumentSheet }
@@ -81,41 +81,44 @@ const marks = {
 
 type ChangeProps = { mark: keyof typeof marks; label: string; children?: ReactNode }
 
+const tones = { added: 'good', removed: 'bad' } as const
+
 /** A mark, what it is called on its screen, and what happened. */
 function Change({ mark, label, children }: ChangeProps) {
   const Icon = marks[mark]
   return (
-    <li className={classes.change}>
-      <span className={classes.mark} data-mark={mark} aria-hidden="true">
-        <Icon size={17} />
-      </span>
-      <div className={classes.body}>
-        <Text fw={600} size="sm">
-          {label}
-        </Text>
-        {children && <div className={classes.words}>{children}</div>}
-      </div>
-    </li>
+    <Row
+      title={label}
+      picture={<Icon size={17} aria-hidden />}
+      tone={mark === 'added' || mark === 'removed' ? tones[mark] : undefined}
+      note={
+        children && (
+          <Text component="div" lh={1.65} c="var(--ink)" style={{ whiteSpace: 'pre-line' }}>
+            {children}
+          </Text>
+        )
+      }
+    />
   )
 }
 
 /** The places around an entry that moved, where they are known. */
 const MoveView = ({ move }: { move: Move }) =>
   move.around.length > 0 && (
-    <ol className={classes.order}>
+    <Group component="ol" gap="xs" mt="2xs">
       {move.around.map(({ place, name }) => (
-        <li key={place} data-moved={place === move.to || undefined}>
+        <Badge key={place} component="li" color={place === move.to ? 'leaf' : 'gray'}>
           {`${place}. ${name}`}
-        </li>
+        </Badge>
       ))}
-    </ol>
+    </Group>
   )
 
 /** The picture and the text of an entry that was added or removed. */
 const EntryView = ({ picture = '', summary }: DocumentSheet) =>
   (picture || summary) && (
-    <div className={classes.entry}>
-      {picture && <Thumb url={picture} className={classes.entryPicture} />}
+    <Group gap="sm" wrap="nowrap" mt="2xs">
+      {picture && <Thumb url={picture} size={[84, 60]} />}
       {summary && <span className="clamp-3">{summary}</span>}
-    </div>
+    </Group>
   )

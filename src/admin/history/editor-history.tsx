@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type EntityName, entities } from '#content/index.ts'
@@ -6,11 +6,12 @@ import type { DocumentVersion } from '#protocol/history.ts'
 import { readDocument } from '../data/documents.ts'
 import { documentHistoryQuery, restoreVersion } from '../data/history.ts'
 import { dayOf, timeOf } from '../ui/format.ts'
+import { Empty } from '../ui/parts/note.tsx'
+import { Section, Sheet } from '../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import { act } from './act.ts'
 import { AuthorAvatar } from './author-avatar.tsx'
 import { Changes } from './changes.tsx'
-import classes from './editor-history.module.css'
 import { ByDay } from './group-by-day.tsx'
 import { authorNameOf } from './sentences/save-sentences.ts'
 
@@ -35,18 +36,23 @@ function DocumentVersions({ entity, id }: DocumentKey) {
   return (
     <QueryBoundary query={{ ...query, data }} rows={4} failure="Não deu para ler o histórico">
       {(versions) => (
-        <>
+        <Stack gap="xl">
           {versions.every(({ kind }) => kind === 'start') && (
-            <Text className="sheet soft" p="2xl" ta="center">
-              Ainda não há mudanças aqui. O que você salvar aparece nesta lista, com o caminho de
-              volta.
-            </Text>
+            <Empty title="Ainda não há mudanças aqui">
+              O que você salvar aparece nesta lista, com o caminho de volta.
+            </Empty>
           )}
           <ByDay items={versions.filter(({ kind }) => kind !== 'start' || versions.length > 1)}>
-            {(list) => list.map((version) => <Version key={version.save} version={version} />)}
+            {(list) => (
+              <Stack gap="xs">
+                {list.map((version) => (
+                  <Version key={version.save} version={version} />
+                ))}
+              </Stack>
+            )}
           </ByDay>
           <MoreButton query={query} />
-        </>
+        </Stack>
       )}
     </QueryBoundary>
   )
@@ -77,33 +83,33 @@ function Version({ version }: { version: DocumentVersion }) {
     )
   }
   return (
-    <article className={`sheet ${classes.version}`}>
-      <Group justify="space-between" gap="xs">
-        <Group gap="xs">
-          <AuthorAvatar by={by} size="small" />
-          <Link to={`/history/${save}`} className={classes.source}>
-            {`${authorNameOf(by)}, às ${timeOf(at)}`}
-          </Link>
-          {isNewest && (
-            <Text size="sm" fw={600} className="good">
-              É o que está no site
-            </Text>
+    <Sheet>
+      <Section>
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs">
+            <AuthorAvatar by={by} size={32} />
+            <Link to={`/history/${save}`}>{`${authorNameOf(by)}, às ${timeOf(at)}`}</Link>
+            {isNewest && (
+              <Text size="sm" fw={600} className="good">
+                É o que está no site
+              </Text>
+            )}
+          </Group>
+          {!isNewest && after !== null && (
+            <Button
+              variant="subtle"
+              px="sm"
+              ml="auto"
+              mr="calc(-1 * var(--mantine-spacing-sm))"
+              aria-label={`Voltar a esta versão: ${dayOf(at)}`}
+              onClick={goBack}
+            >
+              Voltar a esta versão
+            </Button>
           )}
         </Group>
-        {!isNewest && after !== null && (
-          <Button
-            variant="subtle"
-            px="sm"
-            ml="auto"
-            mr="calc(-1 * var(--mantine-spacing-sm))"
-            aria-label={`Voltar a esta versão: ${dayOf(at)}`}
-            onClick={goBack}
-          >
-            Voltar a esta versão
-          </Button>
-        )}
-      </Group>
-      <Changes documents={[sheet]} isNamed />
-    </article>
+        <Changes documents={[sheet]} isNamed />
+      </Section>
+    </Sheet>
   )
 }

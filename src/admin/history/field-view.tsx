@@ -1,22 +1,32 @@
-import { VisuallyHidden } from '@mantine/core'
+import {
+  AspectRatio,
+  Box,
+  Center,
+  ColorSwatch,
+  Group,
+  SimpleGrid,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { CSSProperties } from 'react'
 import type { EntryChange, FieldChange } from '#content/history/field-changes.ts'
 import { wordChangesOf } from '#content/history/word-changes.ts'
 import { isCollection } from '#content/index.ts'
 import { joined } from '#content/rules/text.ts'
 import { readDocument } from '../data/documents.ts'
 import { Thumb } from '../pictures/thumb.tsx'
-import classes from './changes.module.css'
 
 const Gone = ({ children }: { children: string }) => (
-  <del className={classes.gone} data-short={isShort(children) || undefined}>
+  <del style={unbroken(children)}>
     <VisuallyHidden>saiu: </VisuallyHidden>
     {children}
   </del>
 )
 
 const New = ({ children }: { children: string }) => (
-  <ins className={classes.new} data-short={isShort(children) || undefined}>
+  <ins style={unbroken(children)}>
     <VisuallyHidden>entrou: </VisuallyHidden>
     {children}
   </ins>
@@ -24,10 +34,13 @@ const New = ({ children }: { children: string }) => (
 
 /** Values up to this length are not broken across lines. */
 const MAX_SHORT = 24
-const isShort = (text: string) => text.trim().length < MAX_SHORT && !text.includes('\n')
+const unbroken = (text: string): CSSProperties =>
+  text.trim().length < MAX_SHORT && !text.includes('\n') ? { whiteSpace: 'nowrap' } : {}
 
 const Arrow = () => (
-  <ArrowRight size={16} className={classes.arrow} role="img" aria-label="agora é" />
+  <Box component="span" mx="xs" className="soft">
+    <ArrowRight size={16} style={{ verticalAlign: -3 }} role="img" aria-label="agora é" />
+  </Box>
 )
 
 const Empty = () => <span className="soft">vazio</span>
@@ -69,25 +82,32 @@ type FieldProps = { field: FieldChange; names?: SideNames }
 export function FieldView({ field, names = pastNames }: FieldProps) {
   if (field.look === 'picture') {
     return (
-      <div className={classes.pictures}>
+      <SimpleGrid cols={2} spacing="sm" maw={420} mt="xs">
         {(['before', 'after'] as const).map((side) => (
-          <figure key={side}>
-            <Thumb
-              url={field[side]}
-              className={classes.picture}
-              instead={<span className={classes.noPicture}>Imagem padrão</span>}
-            />
-            <figcaption>{names[side]}</figcaption>
-          </figure>
+          <Box key={side} component="figure" m={0}>
+            <AspectRatio ratio={16 / 9} style={{ overflow: 'hidden', borderRadius: 12 }}>
+              <Thumb
+                url={field[side]}
+                instead={
+                  <Center fz="sm" bg="var(--sunk)" className="soft">
+                    Imagem padrão
+                  </Center>
+                }
+              />
+            </AspectRatio>
+            <Text component="figcaption" size="xs" className="soft">
+              {names[side]}
+            </Text>
+          </Box>
         ))}
-      </div>
+      </SimpleGrid>
     )
   }
   if (field.look === 'colour') {
     return (
-      <span className={classes.colours}>
+      <Group gap={0} component="span">
         <Swatch value={field.before} /> <Arrow /> <Swatch value={field.after} />
-      </span>
+      </Group>
     )
   }
   if (field.look === 'list') return <EntryViews entries={field.entries} names={names} />
@@ -108,10 +128,10 @@ function namesIn(field: FieldChange & { look: 'entry' }, side: 'before' | 'after
 }
 
 const Swatch = ({ value }: { value: string }) => (
-  <span className={classes.swatch}>
-    <span style={{ background: value }} aria-hidden="true" />
+  <Group gap="xs" component="span">
+    {value && <ColorSwatch component="span" color={value} size={28} radius="sm" />}
     {value || 'segue a cor principal'}
-  </span>
+  </Group>
 )
 
 const entryText: Record<EntryChange['kind'], string> = {
@@ -124,11 +144,11 @@ const entryText: Record<EntryChange['kind'], string> = {
 type EntriesProps = { entries: EntryChange[]; names: SideNames }
 
 const EntryViews = ({ entries, names }: EntriesProps) => (
-  <ul className={classes.entries}>
+  <Stack component="ul" gap="xs">
     {entries.map((entry) => (
       <EntryLine key={`${entry.kind}-${entry.key}`} {...{ entry, names }} />
     ))}
-  </ul>
+  </Stack>
 )
 
 type EntryProps = { entry: EntryChange; names: SideNames }
@@ -142,10 +162,16 @@ function EntryLine({ entry, names }: EntryProps) {
       {(kind === 'edited' || kind === 'moved') && <b>{name}</b>}{' '}
       <span className="soft">{entryText[kind]}</span>
       {fields.map((field) => (
-        <div key={field.path} className={classes.inner}>
+        <Box
+          key={field.path}
+          mt="2xs"
+          pl="sm"
+          bd="0 solid var(--hair)"
+          style={{ borderLeftWidth: 2 }}
+        >
           {field.label && <span className="soft">{`${field.label}: `}</span>}
           <FieldView field={field} names={names} />
-        </div>
+        </Box>
       ))}
     </li>
   )

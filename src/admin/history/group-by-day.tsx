@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core'
+import { Box, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './group-by-day.module.css'
 import { dayNamesOf } from './sentences/moments.ts'
 
 type Props<Item> = { items: Item[]; children: (items: Item[]) => ReactNode }
@@ -11,12 +10,15 @@ export function ByDay<Item extends { at: string }>({ items, children }: Props<It
   return [...days].map(([day, list]) => {
     const { name, rest } = dayNamesOf(list[0]?.at ?? '')
     return (
-      <section key={day} className={classes.day}>
-        <Title order={2} className={classes.name}>
-          {name} <span>{rest}</span>
+      <Box key={day} component="section">
+        <Title order={2} mb="xs">
+          {name}{' '}
+          <Text span size="sm" className="soft">
+            {rest}
+          </Text>
         </Title>
         {children(list)}
-      </section>
+      </Box>
     )
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { HOUSE_COLOUR } from '#content/colours/brand-colours.ts'
 import { artRootOf, artUrl } from '#content/pictures/art.ts'
 import { cropOf } from '#content/pictures/crop.ts'
@@ -14,8 +14,8 @@ type Props = {
   fallback?: string
   instead?: ReactNode
   className?: string | undefined
-  /** Of a round one, in pixels. */
-  size?: number
+  /** In pixels: of a round one, or width and height. */
+  size?: number | [width: number, height: number]
   /** The crop, of which a list shows the position but not the zoom; empty for the picture's own focal point. */
   position?: string
 }
@@ -46,11 +46,10 @@ export function Thumb({
       loading="lazy"
       draggable={false}
       className={className}
-      width={size}
-      height={size}
       style={{
+        display: 'block',
         objectPosition: `${crop.x}% ${crop.y}%`,
-        ...(size && { borderRadius: '50%', objectFit: 'cover', display: 'block' }),
+        ...(size && sized(size)),
       }}
       onError={() => setBroken([...broken, shown])}
     />
@@ -61,4 +60,10 @@ function smallestOf(url: string, picture: Picture | undefined): string {
   const width = picture?.widths[0]
   const format = picture && bestFormatOf(picture)
   return width && format ? variantUrl(url, width, format) : url
+}
+
+const sized = (size: number | [number, number]): CSSProperties => {
+  const [width, height] = typeof size === 'number' ? [size, size] : size
+  const borderRadius = typeof size === 'number' ? '50%' : 'var(--mantine-radius-md)'
+  return { width, height, borderRadius, flex: 'none', objectFit: 'cover' }
 }

@@ -15,8 +15,7 @@ export function DayButton({ onDay }: { onDay: (day: string) => void }) {
     <Popover
       opened={isOpen}
       onChange={setIsOpen}
-      position="top-end"
-      offset={20}
+      position="bottom-end"
       width={300}
       shadow="lg"
       radius="lg"
@@ -25,6 +24,7 @@ export function DayButton({ onDay }: { onDay: (day: string) => void }) {
     >
       <Popover.Target>
         <Button
+          variant="light"
           leftSection={<CalendarDays size={18} aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >

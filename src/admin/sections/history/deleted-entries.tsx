@@ -8,11 +8,11 @@ import { deletedQuery, type HistoryFilter, restoreVersion } from '../../data/his
 import { act } from '../../history/act.ts'
 import { authorNameOf } from '../../history/sentences/save-sentences.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayOf, initialsOf } from '../../ui/format.ts'
-import { Line, Lines } from '../../ui/lines.tsx'
+import { Empty } from '../../ui/parts/note.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import classes from './timeline.module.css'
 
 /** The entries that were deleted from the lists and can come back. */
 export const DeletedEntries = ({ filter }: { filter: HistoryFilter }) => (
@@ -32,20 +32,18 @@ function matches({ entity, title, by }: DeletedEntry, filter: HistoryFilter): bo
 
 const Entries = ({ entries }: { entries: DeletedEntry[] }) =>
   entries.length === 0 ? (
-    <EmptyState title="Nada excluído">
-      O que sair de uma lista aparece aqui, e volta com um toque.
-    </EmptyState>
+    <Empty title="Nada excluído">O que sair de uma lista aparece aqui, e volta com um toque.</Empty>
   ) : (
-    <div className={`sheet ${classes.deleted}`}>
-      <Lines label="Excluídos">
+    <Sheet>
+      <Rows label="Excluídos">
         {entries.map((entry) => (
-          <DeletedLine key={`${entry.entity}/${entry.id}`} entry={entry} />
+          <DeletedRow key={`${entry.entity}/${entry.id}`} entry={entry} />
         ))}
-      </Lines>
-    </div>
+      </Rows>
+    </Sheet>
   )
 
-function DeletedLine({ entry }: { entry: DeletedEntry }) {
+function DeletedRow({ entry }: { entry: DeletedEntry }) {
   const { entity, id, title, picture, version, at, by } = entry
   const [isBusy, setIsBusy] = useState(false)
   const handleRestore = async () => {
@@ -54,19 +52,20 @@ function DeletedLine({ entry }: { entry: DeletedEntry }) {
     setIsBusy(false)
   }
   return (
-    <Line
-      picture={<Thumb url={picture} instead={initialsOf(title)} className={classes.face} />}
+    <Row
+      picture={<Thumb url={picture} instead={<b>{initialsOf(title)}</b>} />}
       title={title}
       note={`${entities[entity].label} · ${authorNameOf(by)} excluiu, ${dayOf(at)}`}
-    >
-      <Button
-        variant="light"
-        loading={isBusy}
-        onClick={handleRestore}
-        aria-label={`Trazer ${title} de volta`}
-      >
-        Trazer de volta
-      </Button>
-    </Line>
+      actions={
+        <Button
+          variant="light"
+          loading={isBusy}
+          onClick={handleRestore}
+          aria-label={`Trazer ${title} de volta`}
+        >
+          Trazer de volta
+        </Button>
+      }
+    />
   )
 }

@@ -11,10 +11,10 @@ import { Changes } from '../../history/changes.tsx'
 import { changeCountOf } from '../../history/sentences/change-sentences.ts'
 import { fullMomentOf } from '../../history/sentences/moments.ts'
 import { Dock } from '../../ui/parts/dock.tsx'
+import { Note } from '../../ui/parts/note.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
+import { Section, Sheet } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { WarningNote } from '../../ui/warning-note.tsx'
-import classes from './save.module.css'
 
 const names = { before: 'Hoje', after: 'O que volta' }
 
@@ -54,17 +54,18 @@ function Preview({ id, preview, onAgain }: Props) {
   return (
     <Stack>
       {refused.length > 0 && (
-        <WarningNote role="note">
-          <b>Fica como está hoje:</b>
+        <Note tone="warn" role="note" title="Fica como está hoje:">
           {refused.map(({ entity, id, title, reason }) => (
             <Text key={`${entity}/${id}`} size="sm">{`${title}: ${reason}`}</Text>
           ))}
-        </WarningNote>
+        </Note>
       )}
-      <div className={`sheet ${classes.sheet}`}>
-        <Changes documents={documents} names={names} label="O que muda no site" />
-        {isSame && <Text my="sm">O site já está assim. Nada precisa voltar.</Text>}
-      </div>
+      <Sheet label="O que muda">
+        <Section>
+          <Changes documents={documents} names={names} label="O que muda no site" />
+          {isSame && <Text>O site já está assim. Nada precisa voltar.</Text>}
+        </Section>
+      </Sheet>
       <Dock
         status={
           <StatusLine

@@ -1,24 +1,21 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
-import HistoryIcon from 'lucide-react/icons/history'
 import { Link } from 'react-router'
 import { pastPagePathOf, type SaveDetail, type SavedDocument } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { tellFailure } from '../../data/attempt.ts'
 import { restoreVersion, saveQuery, undoSave } from '../../data/history.ts'
-import { StatusLine } from '../../editor/status-line.tsx'
 import { act, tell } from '../../history/act.ts'
 import { Changes } from '../../history/changes.tsx'
 import { changeCountOf } from '../../history/sentences/change-sentences.ts'
 import { fullMomentOf } from '../../history/sentences/moments.ts'
 import { actionTextOf, authorNameOf } from '../../history/sentences/save-sentences.ts'
 import { useIsReception } from '../../session/guard.tsx'
-import { Dock } from '../../ui/parts/dock.tsx'
+import { Note } from '../../ui/parts/note.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { WarningNote } from '../../ui/warning-note.tsx'
-import classes from './save.module.css'
 
 const back = { to: '/history', label: 'Histórico' }
 
@@ -30,7 +27,7 @@ export function SaveScreen({ id }: { id: number }) {
     <Screen
       title={save ? `${authorNameOf(save.by)} ${actionTextOf(save)}` : 'O que mudou'}
       back={back}
-      note={save && fullMomentOf(save.at)}
+      note={save && `${fullMomentOf(save.at)}${save.isNewest ? ' · É o que está no site' : ''}`}
     >
       <QueryBoundary query={query} rows={4} failure="Esta mudança não está no histórico">
         {(detail) => <Detail key={id} detail={detail} />}
@@ -51,8 +48,13 @@ function Detail({ detail: { save, documents } }: { detail: SaveDetail }) {
   return (
     <Stack>
       {changed && <ChangedSince names={changed} documents={documents} />}
-      {!isReception && (
-        <Group gap="2xs" ml="calc(-1 * var(--mantine-spacing-sm))">
+      <Group gap="2xs">
+        {save.canUndo && documents.length > 0 && (
+          <Button variant="light" loading={isPending} onClick={() => mutate()}>
+            Desfazer esta mudança
+          </Button>
+        )}
+        {!isReception && (
           <Button
             component="a"
             href={pastPagePathOf(save.id)}
@@ -64,37 +66,19 @@ function Detail({ detail: { save, documents } }: { detail: SaveDetail }) {
           >
             Ver o site deste dia<VisuallyHidden>, abre em nova aba</VisuallyHidden>
           </Button>
-          {save.canRestoreSite && (
-            <Button component={Link} to={`/history/${save.id}/site`} variant="subtle" px="sm">
-              Voltar o site a este dia
-            </Button>
-          )}
-        </Group>
-      )}
-      <div className={`sheet ${classes.sheet}`}>
-        {save.note && <Text my="sm">{`“${save.note}”`}</Text>}
-        <Changes documents={documents} label="O que mudou" />
-        {documents.length === 0 && (
-          <Text className="soft" my="sm">
-            Nada do que os visitantes veem mudou.
-          </Text>
         )}
-      </div>
-      <Dock
-        status={
-          <StatusLine
-            mark={<HistoryIcon size={19} />}
-            title={changeCountOf(documents)}
-            note={save.isNewest ? 'É o que está no site' : 'Nada se perde ao voltar'}
-          />
-        }
-      >
-        {save.canUndo && documents.length > 0 && (
-          <Button loading={isPending} onClick={() => mutate()}>
-            Desfazer esta mudança
+        {!isReception && save.canRestoreSite && (
+          <Button component={Link} to={`/history/${save.id}/site`} variant="subtle" px="sm">
+            Voltar o site a este dia
           </Button>
         )}
-      </Dock>
+      </Group>
+      <Sheet title={changeCountOf(documents)} hint={save.note && `“${save.note}”`}>
+        <Changes documents={documents} label="O que mudou" />
+        {documents.length === 0 && (
+          <Text className="soft">Nada do que os visitantes veem mudou.</Text>
+        )}
+      </Sheet>
     </Stack>
   )
 }
@@ -111,9 +95,9 @@ type ChangedProps = { names: string[]; documents: SavedDocument[] }
 
 /** Offers the whole document as it was before the save instead. */
 const ChangedSince = ({ names, documents }: ChangedProps) => (
-  <WarningNote role="alert">
-    <b>{`Mudou de novo depois: ${names.join(', ')}.`}</b> Por isso esta mudança não pode ser
-    desfeita sozinha. Se quiser, volte tudo a como estava antes dela:
+  <Note tone="warn" role="alert" title={`Mudou de novo depois: ${names.join(', ')}.`}>
+    Por isso esta mudança não pode ser desfeita sozinha. Se quiser, volte tudo a como estava antes
+    dela:
     {documents.map(({ entity, id, title, before }) => (
       <Group key={`${entity}/${id}`} justify="space-between" mt="xs">
         <span>{title}</span>
@@ -134,5 +118,5 @@ const ChangedSince = ({ names, documents }: ChangedProps) => (
         )}
       </Group>
     ))}
-  </WarningNote>
+  </Note>
 )

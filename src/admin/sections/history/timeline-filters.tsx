@@ -3,6 +3,8 @@ import {
   Button,
   type ComboboxItem,
   Drawer,
+  Flex,
+  Group,
   Select,
   Stack,
   TextInput,
@@ -15,7 +17,6 @@ import { isReceptionPart } from '#content/reception.ts'
 import type { Author } from '#protocol/author.ts'
 import { historyParts } from '../../history/sentences/save-sentences.ts'
 import { useIsReception } from '../../session/guard.tsx'
-import classes from './timeline.module.css'
 import { DELETED, type FilterName, type useHistorySearch } from './use-history-search.ts'
 
 const TYPING_MILLISECONDS = 300
@@ -31,8 +32,10 @@ export function TimelineFilters({ search, people }: Props) {
     TYPING_MILLISECONDS,
   )
   return (
-    <div className={classes.tools}>
+    <Flex gap="xs">
       <TextInput
+        flex={1}
+        miw={0}
         aria-label="Buscar no histórico"
         placeholder="Buscar no histórico"
         leftSection={<Search size={18} aria-hidden />}
@@ -42,11 +45,11 @@ export function TimelineFilters({ search, people }: Props) {
           find(currentTarget.value)
         }}
       />
-      <div className={classes.selects}>
+      <Group visibleFrom="md" gap="xs" wrap="nowrap">
         <Selects search={search} people={people} />
-      </div>
+      </Group>
       <ActionIcon
-        className={classes.filterButton}
+        hiddenFrom="md"
         variant="default"
         size={44}
         aria-label="Filtrar o histórico"
@@ -69,7 +72,7 @@ export function TimelineFilters({ search, people }: Props) {
           </Button>
         </Stack>
       </Drawer>
-    </div>
+    </Flex>
   )
 }
 

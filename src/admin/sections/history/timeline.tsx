@@ -1,23 +1,23 @@
+import { Group, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { SaveSummary } from '#protocol/history.ts'
 import { newestSaveQuery, timelineQuery } from '../../data/history.ts'
 import { useIsLaunched } from '../../data/status.ts'
-import { LiveDot, StatusLine } from '../../editor/status-line.tsx'
+import { LiveDot } from '../../editor/status-line.tsx'
 import { AuthorAvatar } from '../../history/author-avatar.tsx'
 import { MoreButton } from '../../history/editor-history.tsx'
 import { ByDay } from '../../history/group-by-day.tsx'
 import { actionTextOf, authorNameOf, detailOf } from '../../history/sentences/save-sentences.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayOf, timeOf } from '../../ui/format.ts'
-import { Dock } from '../../ui/parts/dock.tsx'
+import { Empty } from '../../ui/parts/note.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { DayButton } from './day-button.tsx'
 import { DeletedEntries } from './deleted-entries.tsx'
-import classes from './timeline.module.css'
 import { TimelineFilters } from './timeline-filters.tsx'
 import { useHistorySearch } from './use-history-search.ts'
 
@@ -29,7 +29,11 @@ export function Timeline({ section }: ScreenProps) {
   const isLaunched = useIsLaunched()
   const saves = query.data?.pages.flatMap((page) => page.saves)
   return (
-    <Screen title={section.label}>
+    <Screen
+      title={section.label}
+      note={shownTextOf(newest, isLaunched)}
+      action={!search.isDeleted && <DayButton onDay={(day) => search.change({ ate: day })} />}
+    >
       <TimelineFilters search={search} people={query.data?.pages[0]?.people ?? []} />
       {search.isDeleted ? (
         <DeletedEntries filter={search.filter} />
@@ -47,75 +51,68 @@ export function Timeline({ section }: ScreenProps) {
           )}
         </QueryBoundary>
       )}
-      <Dock status={<StatusLine {...statusOf(newest, isLaunched)} />} isStacked>
-        {!search.isDeleted && <DayButton onDay={(day) => search.change({ ate: day })} />}
-      </Dock>
     </Screen>
   )
 }
 
-const statusOf = (newest: SaveSummary | undefined, isLaunched: boolean) => ({
-  title: [
-    isLaunched ? 'No ar' : 'Em preparação',
-    newest && `${isLaunched ? ' desde' : ', mudou'} ${dayOf(newest.at)}`,
-  ].join(''),
-  note: 'Sempre dá para voltar.',
-})
+const shownTextOf = (newest: SaveSummary | undefined, isLaunched: boolean) =>
+  newest &&
+  `${isLaunched ? 'No ar desde' : 'Em preparação, mudou'} ${dayOf(newest.at)}. Sempre dá para voltar.`
 
 function Days({ saves, isFiltered }: { saves: SaveSummary[]; isFiltered: boolean }) {
   if (saves.length === 0) {
     return (
-      <EmptyState title={isFiltered ? 'Nada com esse filtro' : 'Ainda não há mudanças'}>
+      <Empty title={isFiltered ? 'Nada com esse filtro' : 'Ainda não há mudanças'}>
         {isFiltered
           ? 'Tente outra palavra, outra seção ou outra pessoa.'
           : 'O que você salvar aparece aqui, e tudo pode ser desfeito.'}
-      </EmptyState>
+      </Empty>
     )
   }
   return (
     <ByDay items={saves}>
       {(saves) => (
-        <ol className={`sheet ${classes.list}`}>
-          {saves.map((save) => (
-            <Row key={save.id} save={save} />
-          ))}
-        </ol>
+        <Sheet>
+          <Rows>
+            {saves.map((save) => (
+              <SaveRow key={save.id} save={save} />
+            ))}
+          </Rows>
+        </Sheet>
       )}
     </ByDay>
   )
 }
 
-function Row({ save }: { save: SaveSummary }) {
+function SaveRow({ save }: { save: SaveSummary }) {
   const { id, at, by, kind, note, isNewest, documents } = save
   const isLaunched = useIsLaunched()
-  const detail = detailOf(save)
   const pictures = new Set(documents.flatMap((document) => document.pictures))
   return (
-    <li className={classes.row}>
-      <Link to={`/history/${id}`} className={classes.open}>
-        <AuthorAvatar by={by} kind={kind} />
-        <span className={classes.told}>
-          <span className={classes.sentence}>
-            <b>{authorNameOf(by)}</b> {actionTextOf(save)}
-            {isNewest && (
-              <span className={classes.live}>
-                <LiveDot label={isLaunched ? 'No ar agora' : 'Versão atual'} />
-              </span>
-            )}
-          </span>
-          <span className={classes.detail}>
-            {detail}
-            {detail && note && ' · '}
-            {note && <span className={classes.note}>{`“${note}”`}</span>}
-          </span>
-        </span>
-        <span className={classes.thumbs}>
-          {[...pictures].map((url) => (
-            <Thumb key={url} url={url} className={classes.thumb} />
-          ))}
-        </span>
-        <span className={classes.when}>{timeOf(at)}</span>
-      </Link>
-    </li>
+    <Row
+      to={`/history/${id}`}
+      picture={<AuthorAvatar by={by} kind={kind} />}
+      title={
+        <>
+          <b>{authorNameOf(by)}</b> {actionTextOf(save)}
+        </>
+      }
+      mark={isNewest && <LiveDot label={isLaunched ? 'No ar agora' : 'Versão atual'} />}
+      note={[detailOf(save), note && `“${note}”`].filter(Boolean).join(' · ')}
+      state={
+        pictures.size > 0 && (
+          <Group gap="2xs" justify="flex-end">
+            {[...pictures].map((url) => (
+              <Thumb key={url} url={url} size={[52, 38]} />
+            ))}
+          </Group>
+        )
+      }
+      actions={
+        <Text size="sm" className="soft tabular">
+          {timeOf(at)}
+        </Text>
+      }
+    />
   )
 }

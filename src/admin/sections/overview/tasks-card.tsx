@@ -70,7 +70,7 @@ function TaskRow({ task: { kind, words, action, to, state } }: { task: Task }) {
         </>
       }
       picture={<Icon size={20} />}
-      isWarning={kind === 'missing'}
+      tone={kind === 'missing' ? 'warn' : undefined}
       to={to}
       linkState={state}
       onOpen={() => kind === 'testimonial' && markSeen(userId)}

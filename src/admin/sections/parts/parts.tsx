@@ -92,7 +92,7 @@ function Lists() {
         <Rows label="Com ícone">
           <Row title="Só abre" note="Com seta" to="/parts" picture={<CalendarOff size={20} />} />
           <Row title="É esta tela" to="/parts" isCurrent picture={<CalendarOff size={20} />} />
-          <Row title="Pede atenção" isWarning picture={<CalendarOff size={20} />} note={long} />
+          <Row title="Pede atenção" tone="warn" picture={<CalendarOff size={20} />} note={long} />
           <Row
             title="Ana Souza"
             mark={<Badge>você</Badge>}

@@ -68,8 +68,8 @@ type Props = Opening & {
   entry?: string
   /** Whether visitors do not see it. */
   isOff?: boolean
-  /** Draws the tile in the colour of a warning. */
-  isWarning?: boolean
+  /** The colour of the tile, as of a `Note`. */
+  tone?: 'good' | 'warn' | 'bad' | undefined
   /** What it is dragged by. */
   handle?: ReactNode
   /** Of an entry that can be dragged. */
@@ -78,7 +78,7 @@ type Props = Opening & {
 
 /** One entry of a list. Pressing it anywhere opens it, except on its own controls. */
 export function Row(props: Props) {
-  const { title, mark, note, isShort, picture, isWarning, detail, state, actions, handle } = props
+  const { title, mark, note, isShort, picture, tone, detail, state, actions, handle } = props
   const { to, onOpen, isOpen, isCurrent, children } = props
   const id = useId()
   const hasArrow = (to !== undefined || onOpen) && !actions && !state
@@ -93,7 +93,7 @@ export function Row(props: Props) {
       <div className={classes.line}>
         {handle !== undefined && <div className={classes.handle}>{handle}</div>}
         {picture && (
-          <div className={classes.picture} data-warning={isWarning || undefined}>
+          <div className={classes.picture} data-tone={tone}>
             {picture}
           </div>
         )}
@@ -111,8 +111,8 @@ export function Row(props: Props) {
               </div>
             )}
           </div>
-          {detail !== undefined && <div className={classes.detail}>{detail}</div>}
-          {state !== undefined && <div className={classes.state}>{state}</div>}
+          {detail && <div className={classes.detail}>{detail}</div>}
+          {state && <div className={classes.state}>{state}</div>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
         {hasArrow && (
