@@ -51,6 +51,7 @@ test('the order of treatments is changed by keyboard, mouse and menu', async ({ 
   await panel.goto('/admin/treatments')
   const [first = '', second = '', third = '', fourth = '', ...others] = names
   await handle(panel, first).press('ArrowDown')
+  await expect(handle(panel, first)).toHaveAccessibleName(/2 de 10/)
   await handle(panel, first).press('ArrowDown')
   await expect(handle(panel, first)).toBeFocused()
   await expect(panel.getByText(`${first} agora é o 3º de 10`)).toBeAttached()

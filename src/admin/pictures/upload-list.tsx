@@ -32,7 +32,7 @@ function UploadRow({ upload, onRemove, onRetry }: LineProps) {
     <Row
       title={file.name}
       picture={isFailed ? <Triangle size={22} aria-hidden /> : <Image size={22} aria-hidden />}
-      isWarning={isFailed}
+      tone={isFailed ? 'bad' : undefined}
       note={
         <div role={isFailed ? 'alert' : 'status'} className={noteClasses[state]}>
           {isOpen && (
