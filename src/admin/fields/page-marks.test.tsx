@@ -70,8 +70,8 @@ const text: Block[] = [
 /** The example content, with a text wherever the page leaves out an empty one. */
 function fullContent(): Content {
   const content = contentOf(exampleDocuments())
-  const [author] = content.team
-  if (!author) throw new Error('the examples have a team')
+  const [author, reviewer] = content.team
+  if (!author || !reviewer) throw new Error('the examples have a team')
   const social = {
     facebook: 'https://a.b',
     instagram: 'https://a.b',
@@ -87,7 +87,12 @@ function fullContent(): Content {
     },
     footer: { ...content.footer, socialMedia: social },
     teamSection: { ...content.teamSection, description: 'Quem somos' },
-    testimonialsSection: { ...content.testimonialsSection, description: 'Vozes' },
+    testimonialsSection: {
+      ...content.testimonialsSection,
+      subtitle: 'Vozes',
+      description: 'Quem já passou por aqui',
+    },
+    questionsSection: { ...content.questionsSection, subtitle: 'Dúvidas' },
     treatments: content.treatments.map((treatment, index) =>
       index > 0
         ? treatment
@@ -101,7 +106,7 @@ function fullContent(): Content {
         summary: 'Os sinais',
         text,
         author: author.id,
-        reviewer: author.id,
+        reviewer: reviewer.id,
         publishedOn: '2026-08-12',
         reviewedOn: '2026-11-03',
         topics: ['Sinais'],

@@ -64,8 +64,8 @@ async function readContent(db: Database) {
   return asIn03(content)
 }
 
-/** The default crop of portraits, whether messages end with a code, and the veil of a photo, which this version has changed. */
-const changedSince = ['focal', 'hasReference', 'veil']
+/** The default crop of portraits, whether messages end with a code, the veil of a photo and the newest texts, which this version has changed. */
+const changedSince = ['focal', 'hasReference', 'veil', 'texts']
 
 const asIn03 = (content: object) =>
   JSON.parse(
