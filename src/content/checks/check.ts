@@ -29,8 +29,8 @@ export type Facts = {
   isLaunched: boolean
   now: Date
   use?: DataUse | null | undefined
-  /** The site's own pictures, by URL. */
-  pictures?: Readonly<Record<string, { isDescribed: boolean }>>
+  /** The site's own pictures, by URL; the tint is the average colour. */
+  pictures?: Readonly<Record<string, { isDescribed: boolean; tint?: string | null }>>
   /** One for each testimonial that ever had one: that which counts. */
   authorizations?: Authorization[]
   /** Since when each approved testimonial has been approved. */

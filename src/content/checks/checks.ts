@@ -6,6 +6,7 @@ import { identityFindings, startFindings } from './identity-checks.ts'
 import { linkFindings, numberLinkFindings } from './link-checks.ts'
 import { misusedTitleFindings, peopleFindings } from './people-checks.ts'
 import {
+  brightOpeningFindings,
   colourFindings,
   contactFindings,
   foreignPictureFindings,
@@ -48,6 +49,7 @@ export function checksOf(content: Content, facts: Facts): Check[] {
       ...hostingFindings(shown, facts.use),
       ...foreignPictureFindings(content, facts.pictures),
       ...undescribedPictureFindings(shown, facts.pictures),
+      ...brightOpeningFindings(shown, facts.pictures),
       ...reviewFindings(shown, today),
       ...referenceFindings(content),
       ...textLinkFindings(content, today),

@@ -9,6 +9,7 @@ import { team } from '../sections/team.ts'
 import { treatments } from '../sections/treatments.ts'
 import { misusedTitleFindings, peopleFindings } from './people-checks.ts'
 import {
+  brightOpeningFindings,
   contactFindings,
   foreignPictureFindings,
   hostingFindings,
@@ -238,4 +239,19 @@ test('a picture that nobody has described is named, unless it only decorates', (
     { field: 'about.image', text: expect.stringContaining('em Recortar') },
   ])
   expect(found(true)).toEqual([])
+})
+
+test('the light theme is offered for a bright photo in the opening', () => {
+  const image = '/media/hero-background/foto.jpg'
+  const titlesOf = (tint: string, theme: 'dark' | 'light') =>
+    brightOpeningFindings(
+      {
+        hero: { ...start.hero, backgroundImage: image },
+        design: { ...start.design, theme },
+      },
+      { [image]: { isDescribed: true, tint } },
+    ).map(({ field }) => field)
+  expect(titlesOf('#e8ddd2', 'dark')).toEqual(['design.theme'])
+  expect(titlesOf('#4a3b2f', 'dark')).toEqual([])
+  expect(titlesOf('#e8ddd2', 'light')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { oklchOf } from '../colours/colour.ts'
 import { type Content, entities } from '../index.ts'
 import type { DataUse } from '../legal/data-use.ts'
 import { legalMarks } from '../legal/legal-texts.ts'
@@ -144,6 +145,25 @@ export const undescribedPictureFindings = (
       title: 'Uma imagem está sem descrição',
       text: 'Quem não enxerga fica sem saber o que ela mostra. Uma frase curta basta, em Recortar.',
     }))
+
+/** Of oklch, from 0 to 1: about that of a photo in daylight. */
+const BRIGHT = 0.7
+
+/** A bright photo in the opening is at its best in the light theme. */
+export const brightOpeningFindings = (
+  { hero, design }: Pick<Content, 'hero' | 'design'>,
+  own: Facts['pictures'] = {},
+): Finding[] => {
+  const { tint } = own[hero.backgroundImage] ?? {}
+  if (!tint || design.theme === 'light' || oklchOf(tint).lightness < BRIGHT) return []
+  return [
+    {
+      field: 'design.theme',
+      title: 'A foto da abertura é clara',
+      text: 'Com o tema Claro ela aparece inteira, sem a sombra que as letras brancas pedem. A escolha fica em Cores.',
+    },
+  ]
+}
 
 /** One for all colours that somebody set and that are hard to see. */
 export const colourFindings = ({ design }: Pick<Content, 'design'>): Finding[] =>

@@ -40,13 +40,13 @@ export async function readFacts(
 async function readPictures(db: Database): Promise<NonNullable<Facts['pictures']>> {
   const rows = await db
     .selectFrom('media')
-    .select(['url', 'alt', 'is_decorative'])
+    .select(['url', 'alt', 'is_decorative', 'tint'])
     .where('deleted_at', 'is', null)
     .execute()
   return Object.fromEntries(
-    rows.map(({ url, alt, is_decorative }) => [
+    rows.map(({ url, alt, is_decorative, tint }) => [
       url,
-      { isDescribed: Boolean(alt) || is_decorative === 1 },
+      { isDescribed: Boolean(alt) || is_decorative === 1, tint },
     ]),
   )
 }
