@@ -8,6 +8,7 @@ import {
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import Grip from 'lucide-react/icons/grip-vertical'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './sortable.module.css'
 
 /** How far the pointer must move before a press becomes a drag. */
@@ -91,12 +92,11 @@ export function OrderHandle({ drag, name, index, total, onMove }: HandleProps) {
     if (!step) return
     event.preventDefault()
     const handle = event.currentTarget
-    onMove(index, index + step)
-    // Moving the row in the document takes the focus away, and a tall group moves its handle out of sight.
-    setTimeout(() => {
-      handle.focus()
-      handle.scrollIntoView({ block: 'nearest' })
-    })
+    // Moving the row in the document takes the focus away, and a tall group moves its handle out of sight; the next key may
+    // follow at once.
+    flushSync(() => onMove(index, index + step))
+    handle.focus()
+    handle.scrollIntoView({ block: 'nearest' })
   }
   return (
     <UnstyledButton
