@@ -120,12 +120,8 @@ declare module '*/hero-editor.module.css' {
   const classes: Classes<'drawing' | 'layout' | 'layouts'>
   export default classes
 }
-declare module '*/hours-preview.module.css' {
-  const classes: Classes<'banner' | 'card' | 'chat' | 'now' | 'site'>
-  export default classes
-}
-declare module '*/hours.module.css' {
-  const classes: Classes<'add' | 'chip' | 'closure' | 'closureFields' | 'closureWords' | 'date' | 'day' | 'greeting' | 'holidays' | 'name' | 'newHoliday' | 'ownWords' | 'range' | 'ranges' | 'soon' | 'week' | 'whole'>
+declare module '*/week.module.css' {
+  const classes: Classes<'day' | 'range' | 'ranges' | 'week'>
   export default classes
 }
 declare module '*/text-marks.module.css' {
@@ -142,10 +138,6 @@ declare module '*/page-screen.module.css' {
 }
 declare module '*/questions.module.css' {
   const classes: Classes<'found' | 'group' | 'head'>
-  export default classes
-}
-declare module '*/security.module.css' {
-  const classes: Classes<'advice' | 'card' | 'cards' | 'fact' | 'figures' | 'help' | 'kept' | 'plan' | 'pretty' | 'toHistory' | 'when'>
   export default classes
 }
 declare module '*/seo-preview.module.css' {
@@ -212,14 +204,6 @@ declare module '*/choice-card.module.css' {
   const classes: Classes<'card' | 'words'>
   export default classes
 }
-declare module '*/confirm.module.css' {
-  const classes: Classes<'answers'>
-  export default classes
-}
-declare module '*/copy-field.module.css' {
-  const classes: Classes<'line'>
-  export default classes
-}
 declare module '*/empty-state.module.css' {
   const classes: Classes<'empty' | 'image' | 'words'>
   export default classes
@@ -230,10 +214,6 @@ declare module '*/lines.module.css' {
 }
 declare module '*/shell.module.css' {
   const classes: Classes<'account' | 'brand' | 'email' | 'home' | 'kbd' | 'offline' | 'onlyWide' | 'search' | 'start' | 'tabContent' | 'tabHead' | 'tabMain' | 'tabbar' | 'tabs' | 'way'>
-  export default classes
-}
-declare module '*/with-aside.module.css' {
-  const classes: Classes<'card' | 'room' | 'side' | 'split'>
   export default classes
 }
 declare module '*/frame.module.css' {

@@ -1,6 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import classes from './confirm.module.css'
 
 type Answer = { label: string; onChoose: () => void }
 
@@ -42,7 +41,7 @@ export function confirm(asked: Question) {
     children: (
       <Stack gap="xl">
         <Text>{detail}</Text>
-        <div className={classes.answers}>
+        <Flex justify="flex-end" gap="xs" direction={{ base: 'column', sm: 'row' }}>
           <Button variant="default" onClick={answer()} data-autofocus>
             {stay}
           </Button>
@@ -55,7 +54,7 @@ export function confirm(asked: Question) {
             </Button>
           )}
           {main && <Button onClick={answer(main.onChoose)}>{main.label}</Button>}
-        </div>
+        </Flex>
       </Stack>
     ),
   })

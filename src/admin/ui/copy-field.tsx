@@ -1,13 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import classes from './copy-field.module.css'
 
 /** Text to copy with a button, or by hand if the browser forbids it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   return (
-    <div className={classes.line}>
+    <Flex
+      gap="xs"
+      direction={{ base: 'column', xs: 'row' }}
+      align={{ base: 'stretch', xs: 'flex-end' }}
+    >
       <TextInput
         flex={1}
         miw={0}
@@ -17,7 +20,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <CopyButton value={value} />
-    </div>
+    </Flex>
   )
 }
 

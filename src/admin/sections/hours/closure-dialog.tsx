@@ -1,12 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Closure } from '#content/rules/hours/closed-days.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
-import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { errorsOf } from '../../ui/schema-errors.ts'
-import classes from './hours.module.css'
 
 const schema = openingHoursFields.closures.element
 const fields = inputsOf(schema)
@@ -24,7 +22,6 @@ type Props = {
 
 /** Asks for the days of a closure and its notice. */
 export function ClosureDialog({ initial = blank, onDone, onClose }: Props) {
-  useReturnedFocus()
   const [closure, setClosure] = useState<Closure>(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isNew = initial === blank
@@ -37,11 +34,11 @@ export function ClosureDialog({ initial = blank, onDone, onClose }: Props) {
     <Dialog title={isNew ? 'Novo fechamento' : initial.name} onClose={onClose}>
       {/* No form of its own: the screen around it is one. */}
       <Stack gap="xl">
-        <div className={classes.closureFields}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {fields.map(({ name, label, hint, max }) => (
             <TextInput
               key={name}
-              {...(!halves.includes(name) && { className: classes.whole })}
+              {...(!halves.includes(name) && { style: { gridColumn: '1 / -1' } })}
               type={dates.includes(name) ? 'date' : 'text'}
               label={label}
               description={hint}
@@ -57,7 +54,7 @@ export function ClosureDialog({ initial = blank, onDone, onClose }: Props) {
               }
             />
           ))}
-        </div>
+        </SimpleGrid>
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" color="gray" onClick={onClose}>
             Cancelar

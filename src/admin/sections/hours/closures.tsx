@@ -1,6 +1,5 @@
-import { ActionIcon, Badge, Button, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button } from '@mantine/core'
 import CalendarOff from 'lucide-react/icons/calendar-off'
-import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -10,9 +9,9 @@ import { dateText } from '#content/rules/hours/opening-words.ts'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { counted } from '../../ui/format.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { useAskedFor } from '../../ui/paths.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
-import classes from './hours.module.css'
 
 const DAY_MILLISECONDS = 86_400_000
 
@@ -26,37 +25,43 @@ export function Closures() {
   const today = toClinicTime(new Date()).day
   return (
     <>
-      {closures.map((closure, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a closure has no id
-        <div key={index} className={classes.closure}>
-          <CalendarOff size={20} aria-hidden />
-          <div className={classes.closureWords}>
-            <b>{closure.name}</b>
-            <Text size="sm">{`Fechado ${rangeText(closure.from, closure.until)}`}</Text>
-            <Text size="sm" className="soft">
-              {`Aviso na página ${rangeText(closure.noticeFrom || closure.from, closure.until)}`}
-            </Text>
-          </div>
-          <Badge className={classes.soon}>{currentStateOf(closure, today)}</Badge>
-          <span>
-            <ActionIcon aria-label={`Mudar ${closure.name}`} onClick={() => setEdited(index)}>
-              <Pencil size={18} />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={`Tirar ${closure.name}`}
-              onClick={({ currentTarget }) => {
-                focusBefore(currentTarget.closest(`.${classes.closure}`))
-                onChange(closures.toSpliced(index, 1))
-              }}
-            >
-              <Trash size={18} />
-            </ActionIcon>
-          </span>
-        </div>
-      ))}
+      {closures.length > 0 && (
+        <Rows label="Recessos e fechamentos">
+          {closures.map((closure, index) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a closure has no id
+              key={index}
+              title={closure.name}
+              mark={<Badge color="amber">{currentStateOf(closure, today)}</Badge>}
+              picture={<CalendarOff size={20} aria-hidden />}
+              note={
+                <>
+                  <span>{`Fechado ${rangeText(closure.from, closure.until)}`}</span>
+                  <br />
+                  <span>
+                    {`Aviso na página ${rangeText(closure.noticeFrom || closure.from, closure.until)}`}
+                  </span>
+                </>
+              }
+              onOpen={() => setEdited(index)}
+              actions={
+                <ActionIcon
+                  aria-label={`Tirar ${closure.name}`}
+                  onClick={({ currentTarget }) => {
+                    focusBefore(currentTarget.closest('li'))
+                    onChange(closures.toSpliced(index, 1))
+                  }}
+                >
+                  <Trash size={18} />
+                </ActionIcon>
+              }
+            />
+          ))}
+        </Rows>
+      )}
       <Button
         variant="light"
-        className={classes.add}
+        mr="auto"
         leftSection={<Plus size={18} aria-hidden />}
         name="closures"
         onClick={() => setEdited(closures.length)}

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '#content/rules/address.ts'
@@ -10,8 +10,8 @@ import type { Week } from '#content/rules/hours/week.ts'
 import { useSection } from '../../data/documents.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { useIsReception } from '../../session/guard.tsx'
+import { Note } from '../../ui/parts/note.tsx'
 import { useShellPath } from '../../ui/paths.ts'
-import classes from './hours.module.css'
 
 type Props = { address: string; children: ReactNode }
 
@@ -30,7 +30,7 @@ export function GreetingNotes({ address, children }: Props) {
         <Group gap="xs" mt="xs" fz="xs" className="soft">
           {state && !state.isOpen ? (
             <>
-              Vale agora: <span className={classes.chip}>{`quando: ${openingWhen(state)}`}</span>
+              Vale agora: <Badge size="md">{`quando: ${openingWhen(state)}`}</Badge>
             </>
           ) : (
             'Agora está aberto: a mensagem vai sem esta parte.'
@@ -45,12 +45,10 @@ function OpenGreeting() {
   const shell = useShellPath()
   const { document: links } = useSection('links')
   return (
-    <div>
-      <Text fw={500}>Com a clínica aberta</Text>
-      <Text className={classes.greeting}>{links?.greetings.general}</Text>
-      <Text size="sm" className="soft">
-        Muda em <Link to={`${shell}/logo`}>Logo & Links</Link>
-      </Text>
-    </div>
+    <Note title="Com a clínica aberta">
+      {links?.greetings.general}
+      <br />
+      Muda em <Link to={`${shell}/logo`}>Logo & Links</Link>
+    </Note>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Flex, Group, Switch, TextInput } from '@mantine/core'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
 import { addressOf } from '#content/rules/address.ts'
@@ -20,10 +20,10 @@ import { AddButton } from '../../inputs/add-button.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { errorsOf } from '../../ui/schema-errors.ts'
 import { monthOf, shortDayOf, weekdayOf } from './day-words.ts'
-import classes from './hours.module.css'
 
 /** As many as fit on a screen; the others are one click away. */
 const FEW = 8
@@ -65,17 +65,19 @@ export function HolidaySection({ address }: { address: string }) {
       title={`Feriados até ${monthOf(shown.at(-1)?.day ?? today)}`}
       hint={`${knownWords(place)} Ligue os dias em que vocês atendem.`}
     >
-      <ul className={classes.holidays} data-holds="openHolidays">
-        {shown.map((holiday) => (
-          <HolidayRow
-            key={holiday.day + holiday.name}
-            holiday={holiday}
-            isOpen={holiday.id !== undefined && open.value.includes(holiday.id)}
-            onToggle={toggle}
-            onRemove={() => own.onChange(own.value.filter((entry) => !isOf(entry, holiday)))}
-          />
-        ))}
-      </ul>
+      <div data-holds="openHolidays">
+        <Rows label="Feriados">
+          {shown.map((holiday) => (
+            <HolidayRow
+              key={holiday.day + holiday.name}
+              holiday={holiday}
+              isOpen={holiday.id !== undefined && open.value.includes(holiday.id)}
+              onToggle={toggle}
+              onRemove={() => own.onChange(own.value.filter((entry) => !isOf(entry, holiday)))}
+            />
+          ))}
+        </Rows>
+      </div>
       {isAdding && (
         <NewHoliday
           onAdd={(holiday) => {
@@ -114,40 +116,40 @@ type RowProps = {
 const HolidayRow = ({ holiday, isOpen, onToggle, onRemove }: RowProps) => {
   const { id, name, kind, day, basis } = holiday
   return (
-    <li>
-      <span className={classes.date}>
-        <b>{shortDayOf(day)}</b>
-        <small>{weekdayOf(day)}</small>
-      </span>
-      <span className={classes.name}>
-        {name}
-        <small>
-          {[kind ? holidayKindNames[kind] : 'da clínica', basis].filter(Boolean).join(' · ')}
-        </small>
-      </span>
-      {id === undefined ? (
-        <>
-          <span>Fechado</span>
-          <ActionIcon
-            aria-label={`Tirar ${name} dos feriados`}
-            onClick={({ currentTarget }) => {
-              focusBefore(currentTarget.closest('li'))
-              onRemove()
-            }}
-          >
-            <X size={18} />
-          </ActionIcon>
-        </>
-      ) : (
-        <Switch
-          label={isOpen ? 'Atende' : 'Fechado'}
-          labelPosition="left"
-          aria-label={`${name}: a clínica atende`}
-          checked={isOpen}
-          onChange={({ currentTarget }) => onToggle(id, currentTarget.checked)}
-        />
-      )}
-    </li>
+    <Row
+      title={name}
+      note={[
+        `${shortDayOf(day)}, ${weekdayOf(day)}`,
+        kind ? holidayKindNames[kind] : 'da clínica',
+        basis,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        id === undefined ? (
+          <>
+            <span>Fechado</span>
+            <ActionIcon
+              aria-label={`Tirar ${name} dos feriados`}
+              onClick={({ currentTarget }) => {
+                focusBefore(currentTarget.closest('li'))
+                onRemove()
+              }}
+            >
+              <X size={18} />
+            </ActionIcon>
+          </>
+        ) : (
+          <Switch
+            label={isOpen ? 'Atende' : 'Fechado'}
+            labelPosition="left"
+            aria-label={`${name}: a clínica atende`}
+            checked={isOpen}
+            onChange={({ currentTarget }) => onToggle(id, currentTarget.checked)}
+          />
+        )
+      }
+    />
   )
 }
 
@@ -170,8 +172,13 @@ function NewHoliday({ onAdd, onCancel }: NewProps) {
     if (key === 'Escape') onCancel()
   }
   return (
-    <div className={classes.newHoliday}>
+    <Flex
+      gap="sm"
+      direction={{ base: 'column', sm: 'row' }}
+      align={{ base: 'stretch', sm: 'flex-start' }}
+    >
       <TextInput
+        flex={1}
         label="Nome"
         autoFocus
         maxLength={60}
@@ -181,6 +188,7 @@ function NewHoliday({ onAdd, onCancel }: NewProps) {
         onKeyDown={handleKey}
       />
       <TextInput
+        w={{ sm: 120 }}
         label="Dia e mês"
         placeholder="29/03"
         inputMode="numeric"
@@ -190,7 +198,7 @@ function NewHoliday({ onAdd, onCancel }: NewProps) {
         onChange={({ currentTarget }) => setHoliday({ ...holiday, date: currentTarget.value })}
         onKeyDown={handleKey}
       />
-      <Group gap="2xs" wrap="nowrap">
+      <Group gap="2xs" wrap="nowrap" mt={{ sm: 29 }}>
         <Button variant="light" onClick={add}>
           Acrescentar
         </Button>
@@ -198,6 +206,6 @@ function NewHoliday({ onAdd, onCancel }: NewProps) {
           Cancelar
         </Button>
       </Group>
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, SegmentedControl, Text } from '@mantine/core'
+import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf } from '#content/rules/address.ts'
 import { type ClinicTime, toTimeIn } from '#content/rules/clinic-time.ts'
@@ -8,8 +8,9 @@ import { openingTimesOf } from '#content/rules/hours/hours-text.ts'
 import { type Opening, openingStateAt } from '#content/rules/hours/opening-state.ts'
 import { greetingRest, openingLine } from '#content/rules/hours/opening-words.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { Note } from '../../ui/parts/note.tsx'
+import { Section, Sheet } from '../../ui/parts/sheet.tsx'
 import { momentOf } from './day-words.ts'
-import classes from './hours-preview.module.css'
 
 const NOTHING = { week: [], closed: [] }
 
@@ -40,31 +41,34 @@ export function HoursPreview({ content }: { content: PreviewContent | undefined 
       <Text size="xs" className="soft" mt="xs" mb="sm">
         {momentOf(moment.at)}
       </Text>
-      <div className={classes.site}>
-        {notice && <p className={classes.banner}>{notice.text}</p>}
-        <Box px="lg" pt="lg" pb="xl">
-          <div className={classes.card}>
-            <small>Horário</small>
+      <Sheet label="Como a visitante vê">
+        <Section>
+          {notice && <Note>{notice.text}</Note>}
+          <div>
+            <Text size="sm" className="soft">
+              Horário
+            </Text>
             {state && (
-              <p className={classes.now} data-open={state.isOpen || undefined}>
+              <Text ff="Newsreader, Georgia, serif" fz="1.5rem" lh={1.2} my="2xs">
                 {openingLine(state)}
-              </p>
+              </Text>
             )}
             <dl>
               {openingTimesOf(contact.hours).map(({ days, time }) => (
-                <div key={days + time}>
-                  <dt>{days}</dt>
-                  <dd>{time}</dd>
-                </div>
+                <Group key={days + time} justify="space-between" gap="xs">
+                  <dt className="soft">{days}</dt>
+                  <Text component="dd" fw={500} m={0}>
+                    {time}
+                  </Text>
+                </Group>
               ))}
             </dl>
           </div>
-          <div className={classes.chat}>
-            <small>O WhatsApp já abre com</small>
-            <p>{links.greetings.general + greetingRest(closedGreeting, state)}</p>
-          </div>
-        </Box>
-      </div>
+          <Note tone="good" title="O WhatsApp já abre com">
+            {links.greetings.general + greetingRest(closedGreeting, state)}
+          </Note>
+        </Section>
+      </Sheet>
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { Note } from '../../ui/parts/note.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { useShellPath } from '../../ui/paths.ts'
 import { Closures } from './closures.tsx'
 import { GreetingNotes } from './greeting-notes.tsx'
 import { HolidaySection } from './holiday-section.tsx'
-import classes from './hours.module.css'
 import { HoursPreview } from './hours-preview.tsx'
 import { WeekRows } from './week-rows.tsx'
 
@@ -57,13 +56,10 @@ export const HoursScreen = ({ section }: ScreenProps) => (
 function OwnWords({ words }: { words: string }) {
   const shell = useShellPath()
   return (
-    <div className={classes.ownWords} role="note">
-      <Text fw={600}>A página mostra o horário com outras palavras</Text>
-      <Text size="sm">
-        {`“${words}”. `}
-        Enquanto esse texto existir, vale o que ele diz. Para valer o que está aqui, apague-o em{' '}
-        <Link to={`${shell}/contact`}>Contato</Link>.
-      </Text>
-    </div>
+    <Note tone="warn" role="note" title="A página mostra o horário com outras palavras">
+      {`“${words}”. `}
+      Enquanto esse texto existir, vale o que ele diz. Para valer o que está aqui, apague-o em{' '}
+      <Link to={`${shell}/contact`}>Contato</Link>.
+    </Note>
   )
 }

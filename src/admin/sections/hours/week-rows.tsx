@@ -15,8 +15,8 @@ import {
 import { MAX_INTERVALS } from '#content/sections/opening-hours.ts'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
-import classes from './hours.module.css'
 import { TimeInput } from './time-input.tsx'
+import classes from './week.module.css'
 
 const NO_TIME = 'Use 24 horas, como 08:00'
 const firstTimes = (): Interval[] => [{ opens: '08:00', closes: '12:00', _key: newKey() }]

@@ -4,6 +4,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import { ACTIVITY_CSV_PATH, type ActivityEntry } from '#protocol/activity.ts'
 import { activityQuery, originOf } from '../../data/security/activity.ts'
 import { counted, dayOf } from '../../ui/format.ts'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 /** What happened besides the changes of the page and the sign-ins, which stand with the person. */
@@ -13,7 +14,7 @@ export function ActivityTab() {
     <QueryBoundary query={query} rows={6}>
       {({ pages }) => (
         <>
-          <Group justify="space-between" mb="md">
+          <Group justify="space-between">
             <Text size="sm" className="soft" flex={1} miw={240}>
               O que muda na página está no Histórico; as entradas de cada pessoa, com ela. Ninguém
               consegue apagar ou mudar o registro. Ele guarda{' '}
@@ -30,7 +31,7 @@ export function ActivityTab() {
               Baixar CSV
             </Button>
           </Group>
-          <div className="sheet">
+          <Sheet>
             <Table
               aria-label="Registro de atividades"
               fz="md"
@@ -39,7 +40,7 @@ export function ActivityTab() {
             >
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th w={{ base: 96, sm: 176 }}>Quando</Table.Th>
+                  <Table.Th w={{ base: 112, sm: 176 }}>Quando</Table.Th>
                   <Table.Th>O que aconteceu</Table.Th>
                 </Table.Tr>
               </Table.Thead>
@@ -51,12 +52,11 @@ export function ActivityTab() {
                   ))}
               </Table.Tbody>
             </Table>
-          </div>
+          </Sheet>
           {query.hasNextPage && (
             <Button
               variant="default"
               display="block"
-              mt="lg"
               mx="auto"
               loading={query.isFetchingNextPage}
               onClick={() => query.fetchNextPage()}

@@ -1,23 +1,24 @@
-import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Group, Menu, SimpleGrid, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import Download from 'lucide-react/icons/download'
 import Restore from 'lucide-react/icons/history'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BackupFile, BackupState } from '#protocol/backups.ts'
 import { backupsQuery, keepBackup } from '../../data/security/backups.ts'
-import { LiveDot, StatusLine } from '../../editor/status-line.tsx'
+import { LiveDot } from '../../editor/status-line.tsx'
 import { agoOf } from '../../history/sentences/moments.ts'
 import { dayOf, sizeOf } from '../../ui/format.ts'
-import { Dock } from '../../ui/parts/dock.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { Note } from '../../ui/parts/note.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet, Stat } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { DeleteDialog, DownloadDialog, RestoreDialog } from './backup-dialogs.tsx'
-import classes from './security.module.css'
-import { dockTextOf, lastCopyOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
+import { lastCopyOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
 
 const SHOWN_FILES = 4
 
@@ -34,15 +35,13 @@ export function BackupTab() {
       <QueryBoundary query={query}>
         {(state) => (
           <>
-            <div className={classes.cards}>
-              <Summary state={state} />
-              <Recent
-                files={state.files}
-                onWant={(file) => setWanted({ file })}
-                onDelete={setUnwanted}
-                onRestore={setPast}
-              />
-            </div>
+            <Summary state={state} onWant={() => setWanted({})} />
+            <Recent
+              files={state.files}
+              onWant={(file) => setWanted({ file })}
+              onDelete={setUnwanted}
+              onRestore={setPast}
+            />
             <Help />
           </>
         )}
@@ -54,12 +53,6 @@ export function BackupTab() {
       />
       <RestoreDialog file={past} onClose={() => setPast(undefined)} />
       <DeleteDialog file={unwanted} onClose={() => setUnwanted(undefined)} />
-      <Dock status={<StatusLine {...dockTextOf(query.data)} />}>
-        {query.data?.isNightly && <KeepButton />}
-        <Button leftSection={<Download size={18} aria-hidden />} onClick={() => setWanted({})}>
-          Baixar cópia
-        </Button>
-      </Dock>
     </>
   )
 }
@@ -83,35 +76,36 @@ function KeepButton() {
   )
 }
 
-function Summary({ state }: { state: BackupState }) {
+type SummaryProps = { state: BackupState; onWant: () => void }
+
+function Summary({ state, onWant }: SummaryProps) {
   const { words, isOff, advice } = verdictOf(state)
   const last = lastCopyOf(state)
   return (
-    <section className={`sheet ${classes.card}`}>
-      <Group justify="space-between" gap="xs">
-        <Title order={2}>Cópia de segurança</Title>
-        <LiveDot label={words} isOff={isOff} />
-      </Group>
+    <Sheet title="Cópia de segurança" action={<LiveDot label={words} isOff={isOff} />}>
       {advice && (
-        <Text className={classes.advice} role="note">
+        <Note tone="warn" role="note">
           {advice}
-        </Text>
+        </Note>
       )}
       {last && <Figures state={state} last={last} />}
       {state.isNightly && (
-        <Text size="sm" className={classes.plan}>
+        <Text size="sm">
           <b>Todas as noites, depois das 3:00.</b> Ficam 7 do dia, 4 da semana e 12 do mês. As mais
           velhas saem sozinhas.
         </Text>
       )}
-      <div className={classes.fact}>
-        <ShieldCheck size={18} aria-hidden />
-        <span>
-          Vai tudo: textos, imagens, histórico, pessoas e registro. Senhas não vão. Se a última
-          passar de dois dias, ou falhar, avisamos aqui e no Início.
-        </span>
-      </div>
-    </section>
+      <Text size="sm" className="soft">
+        Vai tudo: textos, imagens, histórico, pessoas e registro. Senhas não vão. Se a última passar
+        de dois dias, ou falhar, avisamos aqui e no Início.
+      </Text>
+      <Group gap="xs">
+        <Button leftSection={<Download size={18} aria-hidden />} onClick={onWant}>
+          Baixar cópia
+        </Button>
+        {state.isNightly && <KeepButton />}
+      </Group>
+    </Sheet>
   )
 }
 
@@ -120,26 +114,20 @@ type FiguresProps = { state: BackupState; last: NonNullable<BackupState['last']>
 function Figures({ state: { files }, last }: FiguresProps) {
   const oldest = files.at(-1)
   return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>A última</dt>
-        <dd>
-          {agoOf(last.at)}
-          <small>
-            {dayOf(last.at)}, {sizeOf(last.bytes)}
-          </small>
-        </dd>
-      </div>
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} m={0}>
+      <Stat
+        label="A última"
+        value={agoOf(last.at)}
+        note={`${dayOf(last.at)}, ${sizeOf(last.bytes)}`}
+      />
       {oldest && (
-        <div>
-          <dt>Guardadas</dt>
-          <dd>
-            {files.length.toLocaleString('pt-BR')}
-            <small>{sinceOf(oldest.createdAt)}</small>
-          </dd>
-        </div>
+        <Stat
+          label="Guardadas"
+          value={files.length.toLocaleString('pt-BR')}
+          note={sinceOf(oldest.createdAt)}
+        />
       )}
-    </dl>
+    </SimpleGrid>
   )
 }
 
@@ -150,79 +138,70 @@ function Recent({ files, ...actions }: RecentProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? files : files.slice(0, SHOWN_FILES)
   return (
-    <section className={`sheet ${classes.card}`}>
-      <Title order={2} mb="xs">
-        As mais recentes
-      </Title>
-      {files.length === 0 && (
-        <Text className="soft">
-          Ainda não há cópias guardadas no servidor. As que você baixa ficam só com você.
-        </Text>
-      )}
-      <ul className={classes.kept}>
+    <Sheet title="As mais recentes">
+      <Rows none="Ainda não há cópias guardadas no servidor. As que você baixa ficam só com você.">
         {shown.map((file) => (
           <KeptFile key={file.name} file={file} {...actions} />
         ))}
-      </ul>
+      </Rows>
       {files.length > shown.length && (
-        <Button variant="subtle" px="sm" ml={-12} mt="xs" onClick={() => setIsWhole(true)}>
+        <Button variant="subtle" mr="auto" px="sm" ml={-12} onClick={() => setIsWhole(true)}>
           Ver todas ({files.length})
         </Button>
       )}
-    </section>
+    </Sheet>
   )
 }
 
 function KeptFile({ file, onWant, onDelete, onRestore }: FileActions & { file: BackupFile }) {
   const when = dayOf(file.createdAt)
   return (
-    <li>
-      <span>
-        <span className={classes.when}>{when}</span>
-        <Text component="span" display="block" size="xs" className="soft">
-          {reasonOf(file)}
-        </Text>
-      </span>
-      <Text size="sm" className="soft tabular">
-        {sizeOf(file.bytes)}
-      </Text>
-      <Group gap={0} wrap="nowrap" justify="flex-end">
-        {file.kind !== 'nightly' && (
-          <Tooltip label="Apagar">
-            <ActionIcon aria-label={`Apagar a cópia de ${when}`} onClick={() => onDelete(file)}>
-              <Trash size={19} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        <Tooltip label="Restaurar">
-          <ActionIcon aria-label={`Restaurar a cópia de ${when}`} onClick={() => onRestore(file)}>
-            <Restore size={19} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Baixar">
-          <ActionIcon aria-label={`Baixar a cópia de ${when}`} onClick={() => onWant(file)}>
-            <Download size={19} />
-          </ActionIcon>
-        </Tooltip>
-      </Group>
-    </li>
+    <Row
+      title={when.charAt(0).toUpperCase() + when.slice(1)}
+      note={
+        <>
+          <span>{reasonOf(file)}</span> · {sizeOf(file.bytes)}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            leftSection={<Download size={18} aria-hidden />}
+            aria-label={`Baixar a cópia de ${when}`}
+            onClick={() => onWant(file)}
+          >
+            Baixar
+          </Button>
+          <MoreMenu label={`Mais ações da cópia de ${when}`}>
+            <Menu.Item leftSection={<Restore size={18} />} onClick={() => onRestore(file)}>
+              Restaurar
+            </Menu.Item>
+            {file.kind !== 'nightly' && (
+              <Menu.Item
+                color="rose"
+                leftSection={<Trash size={18} />}
+                onClick={() => onDelete(file)}
+              >
+                Apagar
+              </Menu.Item>
+            )}
+          </MoreMenu>
+        </>
+      }
+    />
   )
 }
 
 const Help = () => (
-  <section className={`sheet ${classes.card} ${classes.help}`}>
-    <div>
-      <Title order={2} mb="2xs">
-        E se eu precisar de uma cópia?
-      </Title>
-      <Text className={`soft ${classes.pretty}`} maw="74ch">
-        No dia a dia, use o Histórico: é mais rápido e dá para desfazer. Restaurar uma cópia troca o
-        site inteiro; ela é conferida antes, e o site de agora também fica guardado. Se o computador
-        do site quebrar, quem cuida dele coloca de volta um arquivo que você baixou.
-      </Text>
-    </div>
-    <Button component={Link} to="/history" variant="subtle" px="sm" className={classes.toHistory}>
+  <Sheet title="E se eu precisar de uma cópia?">
+    <Text className="soft" maw="74ch">
+      No dia a dia, use o Histórico: é mais rápido e dá para desfazer. Restaurar uma cópia troca o
+      site inteiro; ela é conferida antes, e o site de agora também fica guardado. Se o computador
+      do site quebrar, quem cuida dele coloca de volta um arquivo que você baixou.
+    </Text>
+    <Button component={Link} to="/history" variant="subtle" px="sm" ml={-12} mr="auto">
       Abrir o histórico
     </Button>
-  </section>
+  </Sheet>
 )

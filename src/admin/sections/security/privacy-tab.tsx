@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Search from 'lucide-react/icons/search'
@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { type ErasedEntry, type ErasureReason, receiptPathOf } from '#protocol/erasure.ts'
 import { erasedQuery } from '../../data/security/erasure.ts'
 import { longDateOf } from '../../ui/format.ts'
-import { Line, Lines } from '../../ui/lines.tsx'
-import { Card, WithAside } from '../../ui/page/with-aside.tsx'
 import { palette } from '../../ui/palette-store.ts'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet, TwoColumns } from '../../ui/parts/sheet.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 const To = ({ to, children }: { to: string; children: string }) => (
@@ -19,11 +19,8 @@ const To = ({ to, children }: { to: string; children: string }) => (
 
 /** What to do when somebody asks to be erased, or to see what is kept about her (LGPD, art. 18). */
 export const PrivacyTab = () => (
-  <WithAside aside={<Receipts />} label="Comprovantes">
-    <Card>
-      <Title order={2} mb="xs">
-        Quando alguém pede para sair do site
-      </Title>
+  <TwoColumns aside={<Receipts />} label="Comprovantes">
+    <Sheet title="Quando alguém pede para sair do site">
       <Stack gap="sm" maw="70ch">
         <Text>
           Abra o <To to="/testimonials">depoimento</To>, a <To to="/team">pessoa</To>, o texto ou a{' '}
@@ -45,35 +42,32 @@ export const PrivacyTab = () => (
       </Stack>
       <Button
         variant="light"
-        mt="lg"
+        mr="auto"
         leftSection={<Search size={18} aria-hidden />}
         onClick={palette.open}
       >
         Procurar um nome
       </Button>
-    </Card>
-  </WithAside>
+    </Sheet>
+  </TwoColumns>
 )
 
 const Receipts = () => (
-  <Card>
-    <Title order={2} mb="xs">
-      Comprovantes
-    </Title>
+  <Sheet title="Comprovantes">
     <QueryBoundary query={useQuery(erasedQuery)}>
       {(erased) =>
         erased.length === 0 ? (
           <Text className="soft">Nada foi apagado de vez até agora.</Text>
         ) : (
-          <Lines label="Comprovantes">
+          <Rows label="Comprovantes">
             {erased.map((one) => (
               <Receipt key={`${one.entity} ${one.id}`} erased={one} />
             ))}
-          </Lines>
+          </Rows>
         )
       }
     </QueryBoundary>
-  </Card>
+  </Sheet>
 )
 
 const reasons: Record<ErasureReason, (by: string) => string> = {
@@ -89,22 +83,23 @@ const Receipt = ({ erased }: { erased: ErasedEntry }) => {
     !isFinished && 'Falta limpar os arquivos: o site tenta de novo sozinho.',
   ]
   return (
-    <Line
+    <Row
       picture={<FileText size={18} aria-hidden />}
       title={what}
       note={facts.filter(Boolean).join('. ')}
-    >
-      <Button
-        component="a"
-        href={receiptPathOf(entity, id)}
-        target="_blank"
-        rel="noopener"
-        variant="subtle"
-        px="sm"
-        aria-label={`Ver o comprovante de ${longDateOf(at)}: ${what}`}
-      >
-        Ver
-      </Button>
-    </Line>
+      actions={
+        <Button
+          component="a"
+          href={receiptPathOf(entity, id)}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          px="sm"
+          aria-label={`Ver o comprovante de ${longDateOf(at)}: ${what}`}
+        >
+          Ver
+        </Button>
+      }
+    />
   )
 }

@@ -1,5 +1,4 @@
 import type { BackupFile, BackupProblem, BackupState } from '#protocol/backups.ts'
-import { dayOf } from '../../ui/format.ts'
 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long' })
 const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
@@ -67,11 +66,4 @@ export function verdictOf({ isNightly, isOnlyHere, last, problem }: BackupState)
 export function lastCopyOf({ files, last }: Pick<BackupState, 'files' | 'last'>) {
   const newest = files.find(({ kind }) => kind !== 'replaced')
   return newest ? { at: newest.createdAt, bytes: newest.bytes } : last
-}
-
-/** For the dock. */
-export function dockTextOf(state: BackupState | undefined) {
-  const last = state && lastCopyOf(state)
-  const title = last ? `Guardado ${dayOf(last.at)}` : 'Cópia de segurança'
-  return { title, note: 'O site não para' }
 }
