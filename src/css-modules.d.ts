@@ -349,6 +349,6 @@ declare module '*/testimonials.module.css' {
   export default classes
 }
 declare module '*/treatments.module.css' {
-  const classes: Classes<'actions' | 'ask' | 'badge' | 'benefits' | 'bento' | 'card' | 'cell' | 'description' | 'disc' | 'go' | 'hidden' | 'more' | 'others' | 'picture' | 'treatments' | 'wide2' | 'wide3' | 'words'>
+  const classes: Classes<'actions' | 'ask' | 'badge' | 'benefits' | 'bento' | 'card' | 'cell' | 'description' | 'disc' | 'hidden' | 'more' | 'others' | 'picture' | 'treatments' | 'ways' | 'wide2' | 'wide3' | 'words'>
   export default classes
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContent } from '#content/public/page-content.ts'
 import type { EntryPageInput } from '#content/public/page-renderer.ts'
-import { capitalised } from '#content/rules/text.ts'
 import { DRAFT_MARK, documentOf, visitAttributesOf } from './document.tsx'
 import { Head, ShareTags } from './head/head.tsx'
 import { pageCardOf } from './head/share-card.ts'
@@ -44,11 +43,8 @@ function searchWordsOf(page: PageContent) {
   const { title, lead: description } = page
   if (page.kind === 'article')
     return { title: page.searchTitle, description: page.searchDescription }
-  if (page.kind !== 'list' || page.part === '') return { title, description }
-  return {
-    title: `${title}, ${page.part}`,
-    description: `${description} ${capitalised(page.part)}.`,
-  }
+  if (page.kind !== 'list' || page.number === 1) return { title, description }
+  return { title: `${title} | ${page.place}`, description: `${description} ${page.place}.` }
 }
 
 function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: EntryPageInput) {

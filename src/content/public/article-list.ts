@@ -80,8 +80,8 @@ export function toArticleListPage({ content, pictures, pages }: GivenContent, pa
     path,
     title: topic || title,
     lead: topic ? sentenceOf(topic, part.total) : description,
-    /** What tells a later page of a list from its first, for search engines. */
-    part: number === 1 ? '' : `página ${number} de ${count}`,
+    /** Which page of the list it is. */
+    place: `Página ${number} de ${count}`,
     image: cards[0]?.image ?? '',
     imagePosition: cards[0]?.imagePosition ?? '',
     card: { design: 'paper' as const, topic: 'Conteúdos' },
@@ -96,7 +96,8 @@ export function toArticleListPage({ content, pictures, pages }: GivenContent, pa
       content,
       pages.filter(({ collection }) => collection === 'articles'),
     ).map(({ name, path }) => ({ name, path })),
-    numbers: Array.from({ length: count }, (_, index) => listPathOf(start, index + 1)),
+    newer: number > 1 ? listPathOf(start, number - 1) : undefined,
+    older: number < count ? listPathOf(start, number + 1) : undefined,
     greeting: 'Olá! Li um texto no site e gostaria de tirar uma dúvida.',
   }
   return withPictures(said, pictures, content.design.primaryColor)

@@ -3,13 +3,11 @@ import logoTonesCss from '../parts/logo-tones.css?inline'
 import heroLayoutsCss from '../sections/hero-layouts.css?inline'
 import openingListCss from '../sections/opening-list.css?inline'
 import questionsCss from '../sections/questions.css?inline'
-import treatmentPairCss from '../sections/treatment-pair.css?inline'
 
 /** What a page has only while it shows something with such a class. */
 const sheets: [RegExp, string][] = [
   [/ hero-(?:photo|framed)[ "]/, heroLayoutsCss],
   [/ class="logo-/, logoTonesCss],
-  [/ class="pair"/, treatmentPairCss],
   [/ class="qa[ "]/, openingListCss],
   [/ class="questions[ "]/, questionsCss],
   [/ class="(?:text|first)"/, articleCardsCss],

@@ -36,7 +36,7 @@ export function ArticleList({ shell, page, year }: Props) {
       {first && <Featured card={first} label={label} />}
       {cards.length > 0 && (
         <section className="list-body on-wash" aria-labelledby="h-all">
-          <h2 id="h-all">{first ? 'Mais textos' : `Página ${page.number}`}</h2>
+          <h2 id="h-all">{first ? 'Mais textos' : page.place}</h2>
           <ArticleCards cards={cards} />
           <Pages page={page} />
           <p className="feed">
@@ -133,45 +133,22 @@ export const ArticleCards = ({ cards, className = '' }: CardsProps) => (
   </ul>
 )
 
-/** How many numbers stand on each side of this one; the first and the last always do. */
-const NEAR = 1
-
-function Pages({ page: { numbers, number } }: Pick<Props, 'page'>) {
-  if (numbers.length === 1) return null
-  const [newer, older] = [numbers[number - 2], numbers[number]]
+function Pages({ page: { newer, older, place } }: Pick<Props, 'page'>) {
+  if (!newer && !older) return null
   return (
     <nav className="pages" aria-label="Páginas da lista">
-      {newer ? (
+      {newer && (
         <a href={newer} rel="prev">
           <Icon name="arrow-left" />
           Mais novos
         </a>
-      ) : (
-        <span />
       )}
-      <ol>
-        {numbers
-          .map((path, index) => ({ path, at: index + 1 }))
-          .filter(({ at }) => at === 1 || at === numbers.length || Math.abs(at - number) <= NEAR)
-          .map(({ path, at }, index, shown) => (
-            <li key={path} className={at - 1 > (shown[index - 1]?.at ?? 0) ? 'gap' : undefined}>
-              <a
-                href={path}
-                aria-label={`Página ${at}`}
-                aria-current={at === number ? 'page' : undefined}
-              >
-                {at}
-              </a>
-            </li>
-          ))}
-      </ol>
-      {older ? (
+      <p>{place}</p>
+      {older && (
         <a href={older} rel="next">
           Mais antigos
           <Icon name="arrow-right" />
         </a>
-      ) : (
-        <span />
       )}
     </nav>
   )

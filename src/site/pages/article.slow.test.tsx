@@ -187,7 +187,7 @@ describe('the list of texts', () => {
     const second = articleListsOf(long, pages).find(({ number }) => number === 2)
     if (!second) throw new Error('There is no second page')
     const page = draw(toArticleListPage({ ...given, content: long, pages }, second))
-    expect(page.querySelector('title')?.textContent).toMatch(/^Conteúdos, página 2 de 2 \|/)
+    expect(page.querySelector('title')?.textContent).toMatch(/^Conteúdos \| Página 2 de 2 \|/)
   })
 
   test('names a text as in front only where the clinic put it there', () => {

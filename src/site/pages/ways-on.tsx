@@ -43,11 +43,13 @@ export const Areas = ({ title, cards: areas, field, ground = 'on-wash' }: AreasP
             <div className={cards.words}>
               <h3>{area.title}</h3>
               <p className={cards.description}>{area.lead}</p>
-              <a className={cards.go} href={area.path}>
-                Saiba mais
-                <span className={cards.hidden}>{` ${area.title}`}</span>
-                <Icon name="arrow-right" className={cards.disc} />
-              </a>
+              <p className={cards.ways}>
+                <a href={area.path}>
+                  Saiba mais
+                  <span className={cards.hidden}>{` ${area.title}`}</span>
+                  <Icon name="arrow-right" className={cards.disc} />
+                </a>
+              </p>
             </div>
           </article>
         </li>

@@ -9,8 +9,6 @@ import { Icon } from '../parts/icon.tsx'
 import { LinkList } from '../parts/link-list.tsx'
 import styles from './header.module.css'
 
-type Menu = PageShell['header']['navigation']
-
 export function Header({ content }: { content: PageShell }) {
   const { header, buttons, links, design } = content
   const contactLinks = contactLinksOf(content)
@@ -43,34 +41,26 @@ export function Header({ content }: { content: PageShell }) {
           className={styles.book}
           field="header.ctaButton.text"
         />
-        <PhoneMenu
-          entries={header.navigation}
-          hasArticles={content.hasArticles}
-          book={book}
-          phone={phone}
-          mail={mail}
-        />
+        <PhoneMenu {...{ content, book, phone, mail }} />
       </div>
     </header>
   )
 }
 
-type MenuProps = {
-  entries: Menu
-  hasArticles: PageShell['hasArticles']
-  book: Button
-  phone: Button
-  mail: Button
-}
+type MenuProps = { content: PageShell } & Record<'book' | 'phone' | 'mail', Button>
 
 /** Below the large breakpoint. A details element, so it opens without script too. */
-const PhoneMenu = ({ entries, hasArticles, book, phone, mail }: MenuProps) => (
+const PhoneMenu = ({ content, book, phone, mail }: MenuProps) => (
   <details className={styles.menu}>
     <summary aria-label="Menu">
       <span className={styles.burger} />
     </summary>
     <nav className={styles.sheet} aria-label="Menu">
-      <LinkList field="header.navigation" links={entries} hasArticles={hasArticles} />
+      <LinkList
+        field="header.navigation"
+        links={content.header.navigation}
+        hasArticles={content.hasArticles}
+      />
       <Action button={book} look="main" trailing="arrow-right" field="header.ctaButton.text" />
       <p>
         <Anchor button={phone} field="links.contactPhone">

@@ -12,9 +12,6 @@ import { Written } from '../parts/placeholder.tsx'
 import { Label, shownSectionsOf } from '../parts/section-head.tsx'
 import styles from './hero.module.css'
 
-/** A face is in the upper part of a portrait. */
-const HEADROOM = '50% 20%'
-
 /** Three cards with fixed icons and editable texts. */
 const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
 
@@ -36,7 +33,7 @@ export function Hero({ content }: { content: PublicContent }) {
         url={hero.backgroundImage}
         field="hero.backgroundImage"
         kind="hero"
-        position={hero.backgroundPosition || (hero.layout === 'background' ? '' : HEADROOM)}
+        position={hero.backgroundPosition}
         phonePosition={hero.backgroundPositionPhone}
         sizes={openingSizesOf(hero, pictures[hero.backgroundImage])}
         isFirst

@@ -182,27 +182,23 @@ function Category({ treatment: { id, name, icon, category } }: { treatment: Trea
   )
 }
 
-function Ways({ treatment, book }: CardProps) {
-  return treatment.page ? (
-    <p className="pair">
-      <Anchor button={book} field="treatmentsSection.cardButton">
-        {book.text}
-        <NameOf treatment={treatment} />
-      </Anchor>
+/** To the chat, and to the treatment's own page where it has one. */
+const Ways = ({ treatment, book }: CardProps) => (
+  <p className={styles.ways}>
+    <Anchor button={book} field="treatmentsSection.cardButton">
+      {book.text}
+      <NameOf treatment={treatment} />
+      {!treatment.page && <Icon name="arrow-right" className={styles.disc} />}
+    </Anchor>
+    {treatment.page && (
       <a href={treatment.page}>
         Saiba mais
         <NameOf treatment={treatment} />
         <Icon name="arrow-right" className={styles.disc} />
       </a>
-    </p>
-  ) : (
-    <Anchor button={book} className={styles.go} field="treatmentsSection.cardButton">
-      {book.text}
-      <NameOf treatment={treatment} />
-      <Icon name="arrow-right" className={styles.disc} />
-    </Anchor>
-  )
-}
+    )}
+  </p>
+)
 
 /** For who hears the links one by one. */
 const NameOf = ({ treatment: { name } }: { treatment: Treatment }) => (
