@@ -183,6 +183,8 @@ describe.each(databases)('whatever two people do on %s', (_engine, make) => {
             const consent = db.updateTable('testimonial_consents').set({ expires_at })
             await consent.where('id', '=', id).execute()
             await endConsents(db)
+            const left = revisions().where('entity', '=', key.entity).where('id', '=', key.id)
+            if ((await left.execute()).length === 0) erased.add(keyOf(key))
           }
         },
         bringBack: async () => {
@@ -313,8 +315,10 @@ describe.each(databases)('whatever two people do on %s', (_engine, make) => {
         expect(shown, told).toEqual([])
         if ((await readLaunchedAt(db)) !== null) {
           expect(documents.filter(isInvented), told).toEqual([])
+          // A testimonial with the name of an example is kept, but not shown.
+          const others = documents.filter(({ entity }) => entity !== 'testimonials')
           expect(
-            documents.flatMap(({ data }) => exampleFieldsIn(data)),
+            others.flatMap(({ data }) => exampleFieldsIn(data)),
             told,
           ).toEqual([])
           expect(missingLegalIn(documents), told).toBe(0)

@@ -80,8 +80,8 @@ test('the page of a treatment is begun with one button, which sends its message'
   await press('Escrever a página')
   await type('Frase de abertura', 'Como é a consulta')
   await type('Mensagem que a visitante envia', 'Olá! Quero saber da cirurgia.')
-  await until('the bubble says it', () =>
-    [...document.querySelectorAll('p')].some(
+  await until('the note says it', () =>
+    [...document.querySelectorAll('main div')].some(
       ({ textContent }) => textContent === 'Olá! Quero saber da cirurgia.',
     ),
   )
