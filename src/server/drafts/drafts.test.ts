@@ -193,6 +193,13 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
     expect(await readTitle()).toBe('Agendado')
   })
 
+  test('that was refused on its day waits for somebody, and is not tried again', async () => {
+    await write('Agendado', { publishAt: soon() })
+    await saveDocument(site.db, { ...key, data: { ...hero.fallback, title: 'Ao vivo' }, by })
+    expect(await publishDue(site.db, later)).toMatchObject({ count: 1, refused: [{ by }] })
+    expect(await publishDue(site.db, later)).toEqual({ count: 0, refused: [] })
+  })
+
   test('is discarded only by somebody who has seen it', async () => {
     const { version } = await write('Um')
     await write('Dois', { version })

@@ -77,6 +77,19 @@ describe.each(databases)('going back on %s', (_engine, make) => {
     expect(await team()).toEqual(before)
   })
 
+  test('never takes away a new entry that was edited since', async () => {
+    const [first = ''] = await team()
+    const { data } = (await readDocument(site.db, 'team', first)) ?? {}
+    const named = (name: string) => ({ entity: 'team', data: { ...(data as object), name }, by })
+    const { id } = await createDocument(site.db, named('Nova'))
+    const created = await newest()
+    await saveDocument(site.db, { ...named('Nova Silva'), id })
+    await expect(undoSave(site.db, created, { by })).rejects.toMatchObject({
+      code: 'changed-since',
+    })
+    expect(await team()).toContain(id)
+  })
+
   test('gives a list its order back', async () => {
     const before = await team()
     await applyChanges(site.db, [], { by, order: { entity: 'team', ids: before.toReversed() } })
@@ -132,6 +145,20 @@ describe.each(databases)('going back on %s', (_engine, make) => {
     await restoreSite(site.db, { save: then, seen: now }, by)
     expect(await team()).toEqual(ids)
     expect(await readHero()).toMatchObject({ title: hero.fallback.title })
+  })
+
+  test('takes the whole site back as far as its launch, and no further', async () => {
+    await saveHero({ title: 'Do lançamento' })
+    const launch = await newest()
+    const at = new Date().toISOString()
+    await site.db.insertInto('launches').values({ id: launch, at, by }).execute()
+    await saveHero({ title: 'De depois' })
+    const seen = await newest()
+    await expect(restoreSite(site.db, { save: launch - 1, seen }, by)).rejects.toMatchObject({
+      code: 'before-launch',
+    })
+    await restoreSite(site.db, { save: launch, seen }, by)
+    expect(await readHero()).toMatchObject({ title: 'Do lançamento' })
   })
 
   describe('to a version that was erased', () => {
@@ -197,6 +224,16 @@ describe.each(databases)('going back on %s', (_engine, make) => {
     expect(
       await readDocumentHistory(site.db, { entity: 'hero', id: 'hero' }, { limit: 10 }),
     ).toMatchObject({ versions: [{ save: 2, isNewest: true }, { save: 1 }], next: null })
+  })
+
+  test('tells of one document page by page, down to its first version', async () => {
+    await saveHero({ title: 'Um' })
+    await saveHero({ title: 'Dois' })
+    const page = (before?: number) =>
+      readDocumentHistory(site.db, { entity: 'hero', id: 'hero' }, { limit: 2, before })
+    const { versions, next } = await page()
+    expect(versions).toHaveLength(2)
+    expect(await page(next ?? 0)).toMatchObject({ versions: [{ save: 1 }], next: null })
   })
 
   test('finds saves by person, section and words', async () => {

@@ -265,6 +265,15 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     expect(gone.body).toContain('Este tratamento saiu do site')
   })
 
+  test('says that its page is gone also to a browser that keeps that answer', async () => {
+    await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+    await deleteDocument(site.db, { entity: 'treatments', id: PHYSIO, by: 'ana' })
+    await site.page.refresh()
+    const { etag = '' } = (await site.visit('/tratamentos/drenagem')).headers
+    const again = await site.visit('/tratamentos/drenagem', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(410)
+  })
+
   test('is written down with the same save, and cannot be deleted', async () => {
     await write({ name: 'Drenagem', text: [paragraph('Texto')] })
     const before = await readNewestSave(site.db)

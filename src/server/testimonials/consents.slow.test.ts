@@ -151,6 +151,13 @@ describe.each(databases)('a testimonial on %s', (engine, make) => {
     expect((await put(id, { is_approved: true })).status).toBe(200)
   })
 
+  test('needs another paper when it gets a photo', async () => {
+    const id = await createConsented(site.db, { ...said, is_approved: true })
+    const image = 'https://exemplo.com.br/rosa.jpg'
+    expect((await put(id, { image })).status).toBe(422)
+    expect((await put(id, { image, is_approved: false })).status).toBe(200)
+  })
+
   testOnce('takes no file that is neither a PDF nor a picture, and none above 3 MB', async () => {
     const { data } = await site.send({ method: 'POST', path, body: said })
     expect((await attach(data._id, Buffer.from('<script>'))).statusCode).toBe(415)

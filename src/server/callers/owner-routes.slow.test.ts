@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ACTIVITY_CSV_PATH, ACTIVITY_PATH } from '#protocol/activity.ts'
+import { backupPaths } from '#protocol/backups.ts'
+import { CONSENTS_CSV_PATH, CONSENTS_JSON_PATH } from '#protocol/consents.ts'
+import { ERASE_VERSIONS_PATH, ERASURE_PATH, SEARCH_VERSIONS_PATH } from '#protocol/erasure.ts'
+import { LAUNCH_PATH } from '#protocol/launch.ts'
+import { OUTBOX_PATH } from '#protocol/mail.ts'
+import { ana, bia, testAccounts } from '../testing/accounts/accounts.ts'
+import { sqlite } from '../testing/server.ts'
+
+const site = testAccounts(sqlite)
+
+test.each([
+  ['GET', ACTIVITY_PATH],
+  ['GET', ACTIVITY_CSV_PATH],
+  ['GET', CONSENTS_CSV_PATH],
+  ['GET', CONSENTS_JSON_PATH],
+  ['GET', OUTBOX_PATH],
+  ['GET', backupPaths.state],
+  ['POST', backupPaths.state],
+  ['POST', backupPaths.restore],
+  ['GET', ERASURE_PATH],
+  ['POST', ERASURE_PATH],
+  ['POST', ERASE_VERSIONS_PATH],
+  ['POST', SEARCH_VERSIONS_PATH],
+  ['POST', LAUNCH_PATH],
+])('only an owner may %s %s', async (method, path) => {
+  await site.add(ana, bia)
+  const editor = await site.signedIn(bia)
+  expect(await editor.send(method, path)).toMatchObject({
+    status: 403,
+    body: { code: 'owner-only' },
+  })
+})
