@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ana, bia, later, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 import { savePasskey } from '../passkeys/passkeys.ts'
-import { createResetLink } from './reset-links.ts'
 
 const clara = { email: 'clara@exemplo.com.br', role: 'editor' }
 const tokenOf = (link: unknown) => URL.parse(String(link))?.searchParams.get('token') ?? ''
@@ -324,14 +323,6 @@ describe.each(databases)('a reset link from an owner on %s', (engine, make) => {
       .select('by')
       .where('kind', '=', 'passkey-removed')
     expect(await removals.execute()).toHaveLength(2 - left.length)
-  })
-
-  testOnce('ends every other link of the person when it is used', async () => {
-    await site.add(bia)
-    const id = await site.idOf(bia)
-    const [first, second] = [await createResetLink(site.db, id), await createResetLink(site.db, id)]
-    expect((await reset(second.token)).status).toBe(204)
-    expect((await reset(first.token)).status).toBe(400)
   })
 
   testOnce('is valid for a day', async () => {
