@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Encoding } from '../http/negotiation.ts'
-import { answerOf, prepareBody, withBrotli } from './answer.ts'
+import { answerOf, compactAnswerOf, prepareBody, withBrotli } from './answer.ts'
 
 const headers = { 'content-type': 'text/html; charset=utf-8' }
 
@@ -42,6 +42,12 @@ test('an answer is compressed once, however many ask for it', () => {
   const answer = answerOf(prepareBody('Leveza'), headers)
   expect(answer.variants.gzip).toBe(answer.variants.gzip)
   expect(gunzipSync(answer.variants.gzip.bytes).toString()).toBe('Leveza')
+})
+
+test('a page that keeps only its smallest bytes packs gzip once', () => {
+  const { gzip } = compactAnswerOf('Leveza', headers, 200).variants
+  expect(gunzipSync(gzip.bytes).toString()).toBe('Leveza')
+  expect(gzip.bytes).toBe(gzip.bytes)
 })
 
 test('a better compression replaces the quick one alone', () => {

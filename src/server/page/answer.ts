@@ -11,6 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, headerOf, isMatch } from '../http/negotiation.ts'
 import type { Headers } from '../http/security-headers.ts'
+import { once } from './once.ts'
 
 /** A response body, in each encoding from the moment on in which somebody asks for it. */
 export type Body = { etag: string; bytes: Record<Encoding, Buffer> }
@@ -83,16 +84,17 @@ export function answerOf({ etag, bytes }: Body, headers: Headers): PreparedRespo
   return { etag, variants, notModified: lastingHeaders(etag, headers) }
 }
 
-/** Keeps only the smallest bytes, which almost every browser takes, and makes the others from them each time. */
+/** Keeps the smallest bytes, which almost every browser takes, and gzip once somebody took it: packing it again would cost milliseconds for each answer. */
 export function compactAnswerOf(text: string, headers: Headers, status: number): PreparedResponse {
   const identity = Buffer.from(text)
   const [etag, br] = [etagOf(identity), withOwnMemory(quickBrotli(identity))]
+  const gzip = once(() => gzipSync(brotliDecompressSync(br)))
   const variants = {
     br: { headers: headersOf('br', etag, headers, br.length), bytes: br },
     gzip: {
       headers: headersOf('gzip', etag, headers),
       get bytes() {
-        return gzipSync(brotliDecompressSync(br))
+        return gzip()
       },
     },
     identity: {
