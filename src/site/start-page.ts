@@ -33,7 +33,7 @@ function followPanel() {
 // Only the panel leaves a notice for the page that it leads to.
 if (document.referrer.includes('/admin'))
   import('./live/panel-notice.ts').then((notice) => notice.showPanelNotice())
-if (document.querySelector('.shares')) import('./pages/reading.ts').then((page) => page.read())
+if (document.querySelector('.read')) import('./pages/reading.ts').then((page) => page.read())
 followOpening()
 followMenu()
 followScrolling()

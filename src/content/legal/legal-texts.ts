@@ -19,14 +19,21 @@ export type LegalPage = {
   chapters: { title: string; text: string; place?: number }[]
   /** The e-mail address that becomes a link wherever the texts mention it. */
   email: string
+  /** The day on which the clinic last changed its own words; absent if it never did. */
+  updatedOn?: string | undefined
 }
 
 type Facts = Omit<PrivacyFacts, 'hosting' | 'article' | 'marks' | 'pictureHosts'> & {
   content: Content
+  updatedOn?: string | undefined
 }
 
 /** The texts of the legal pages. */
-export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName, LegalPage> {
+export function legalTextsOf({
+  content,
+  updatedOn,
+  ...facts
+}: Facts): Record<LegalPageName, LegalPage> {
   const { privacy, accessibility, hosting } = content.legalPages
   const marks = legalMarksOf(content)
   const fill = (text: string) =>
@@ -47,6 +54,7 @@ export function legalTextsOf({ content, ...facts }: Facts): Record<LegalPageName
       place,
     })),
     email: marks.email ?? '',
+    updatedOn,
   })
   const pictureHosts = pictureHostsOf(facts.shown)
   const { before, after } = privacyChaptersOf({

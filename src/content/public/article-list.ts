@@ -67,6 +67,9 @@ function partsOf({ topic, path, pages }: Pick<ListPart, 'topic' | 'path' | 'page
 const sentenceOf = (topic: string, total: number) =>
   `${total === 1 ? 'Um texto' : `${total} textos`} sobre “${topic}”, com autoria, revisão, datas e fontes.`
 
+/** The first page of a list is the list itself. */
+export const withoutFirstPage = (path: string) => path.replace(/\/pagina\/1$/, '')
+
 const listPathOf = (path: string, number: number) =>
   number === 1 ? path : `${path}/pagina/${number}`
 

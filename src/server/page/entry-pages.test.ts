@@ -166,6 +166,11 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
     expect((await site.visit('/conteudos/pagina/3')).statusCode).toBe(404)
   })
 
+  once('have one address for the first page of a list', async () => {
+    const answer = await site.visit('/conteudos/pagina/1')
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/conteudos'])
+  })
+
   once('stay hidden until their day, and without a signature', async () => {
     await write(
       { name: 'Depois', publishedOn: '2999-01-01' },

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageKinds } from '#content/pages/entry-pages.ts'
+import { withoutFirstPage } from '#content/public/article-list.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { withoutLastSlash } from '#content/rules/link.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
@@ -45,7 +46,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       app.get(path, async (request, reply) => {
         const pages = await requirePages()
         const [address = '', query] = request.url.split('?')
-        const path = withoutLastSlash(address)
+        const path = withoutFirstPage(withoutLastSlash(address))
         if (path !== address) return reply.redirect(query ? `${path}?${query}` : path, 301)
         const found = pages.find(path)
         if (found) return send(found, request, reply)

@@ -9,6 +9,7 @@ import { pageContentOf } from '#content/public/page-content.ts'
 import type { PageInput, RenderedPage, Renderer } from '#content/public/page-renderer.ts'
 import { pageShellOf } from '#content/public/page-shell.ts'
 import { type PublicContent, toPublicContent } from '#content/public/public-content.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { isSectionShown } from '#content/sections/page.ts'
 import type { CardWords } from '#protocol/drafts.ts'
@@ -46,8 +47,11 @@ function contentIn({ documents, isLaunched }: Site, onUnreadable?: OnUnreadable)
 
 const picturesOf = ({ pageImages }: Input) => ({ ...shippedPictures, ...pageImages })
 
-const legalPagesOf = ({ site, dataUse: use }: Input, content: Content, shown: PublicContent) =>
-  legalTextsOf({ content, shown, use, isLaunched: site.isLaunched })
+function legalPagesOf({ site, dataUse: use }: Input, content: Content, shown: PublicContent) {
+  const { updatedAt } = site.documents.find(({ entity }) => entity === 'legalPages') ?? {}
+  const updatedOn = updatedAt && toClinicTime(new Date(updatedAt)).day
+  return legalTextsOf({ content, shown, use, isLaunched: site.isLaunched, updatedOn })
+}
 
 type HomePage = {
   page: PreparedResponse

@@ -14,6 +14,7 @@ import { headingIdsOf } from '../prose/heading-ids.ts'
 import { RichText, sourceId } from '../prose/rich-text.tsx'
 import { Facts } from '../sections/hero.tsx'
 import { Call } from './call.tsx'
+import { Contents } from './contents.tsx'
 import { Areas, Texts } from './ways-on.tsx'
 
 /** The cover opens the page and is not repeated in the text. */
@@ -32,7 +33,10 @@ export function Article({ shell, page, year, publicUrl }: Props) {
       <article>
         <Opening page={page} field={field} />
         <div className="read">
-          <Contents page={page} />
+          <Contents
+            label="Neste texto"
+            titles={[...headingIdsOf(page.text)].map(([{ text }, id]) => ({ id, text }))}
+          />
           <div className="prose" {...mark(`${field}.text`)}>
             <RichText
               blocks={page.text}
@@ -194,35 +198,6 @@ function Share({ page, publicUrl }: Pick<Props, 'page' | 'publicUrl'>) {
       </button>
       <output />
     </p>
-  )
-}
-
-/** 'Neste texto': beside the text, on phones before it. */
-function Contents({ page }: Pick<Props, 'page'>) {
-  const headings = [...headingIdsOf(page.text)]
-  if (headings.length < 2) return null
-  const links = (
-    <ol>
-      {headings.map(([{ text }, id]) => (
-        <li key={id}>
-          <a href={`#${id}`}>{text}</a>
-        </li>
-      ))}
-    </ol>
-  )
-  return (
-    <>
-      <nav className="toc" aria-label="Neste texto">
-        <div>
-          <p>Neste texto</p>
-          {links}
-        </div>
-      </nav>
-      <details className="toc-phone">
-        <summary>Neste texto</summary>
-        {links}
-      </details>
-    </>
   )
 }
 

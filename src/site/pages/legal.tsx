@@ -1,36 +1,51 @@
 import type { LegalPage } from '#content/legal/legal-texts.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
+import { shortDayText } from '#content/rules/date-format.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { useMark } from '../parts/marks.ts'
+import { idsOfTitles } from '../prose/heading-ids.ts'
+import { Contents } from './contents.tsx'
 
 type Props = { shell: PageShell; page: LegalPage; year: number }
 
 /** Title, introduction and parts. */
 export function Legal({ shell, page, year }: Props) {
   const mark = useMark()
-  const { name, path, title, lead, chapters, email } = page
+  const { name, path, title, lead, chapters, email, updatedOn } = page
   const field = `legalPages.${name}`
+  const ids = idsOfTitles(chapters.map((chapter) => chapter.title))
   return (
     <PageFrame {...{ shell, year, path }}>
-      <div className="legal">
-        <div className="legal-opening">
+      <article className="legal">
+        <header className="page-top">
           <h1 {...mark(`${field}.title`)}>{title}</h1>
           {lead && <Words text={lead} email={email} field={`${field}.intro`} />}
+          {updatedOn && <small>Atualizada em {shortDayText(updatedOn)}</small>}
+        </header>
+        <div className="read">
+          <Contents
+            label="Nesta página"
+            titles={chapters.map((chapter, index) => ({
+              id: ids[index] ?? '',
+              text: chapter.title,
+            }))}
+          />
+          <div className="legal-chapters">
+            {chapters.map((chapter, index) => {
+              const own = chapter.place === undefined ? '' : `${field}.chapters.${chapter.place}`
+              return (
+                <section key={ids[index]}>
+                  <h2 id={ids[index]} {...(own && mark(`${own}.title`))}>
+                    {chapter.title}
+                  </h2>
+                  <Words text={chapter.text} email={email} field={own && `${own}.text`} />
+                </section>
+              )
+            })}
+          </div>
         </div>
-        <div className="legal-chapters">
-          {chapters.map((chapter, index) => {
-            const own = chapter.place === undefined ? '' : `${field}.chapters.${chapter.place}`
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
-              <section key={index}>
-                <h2 {...(own && mark(`${own}.title`))}>{chapter.title}</h2>
-                <Words text={chapter.text} email={email} field={own && `${own}.text`} />
-              </section>
-            )
-          })}
-        </div>
-      </div>
+      </article>
     </PageFrame>
   )
 }

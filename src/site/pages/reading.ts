@@ -1,10 +1,15 @@
-/** What a text offers with a script: the device's own way to share, copying the address, and contents that follow the reader. */
-export function read(page: Pick<Window, 'document' | 'location' | 'navigator'> = window) {
-  offerSharing(page)
-  followReader(page.document)
+import { SCROLL_THRESHOLD_PX } from '../sections/menu.ts'
+
+/** What a text offers with a script: the device's own way to share, copying the address, contents that follow the reader, and a header that makes room on phones. */
+export function read() {
+  offerSharing(window)
+  followReader(document)
+  hideHeader(window)
 }
 
-export function offerSharing({ document, location, navigator }: Parameters<typeof read>[0] & {}) {
+type Page = Pick<Window, 'document' | 'location' | 'navigator'>
+
+export function offerSharing({ document, location, navigator }: Page) {
   const url = location.origin + location.pathname
   for (const place of document.querySelectorAll('.shares')) {
     const link = place.querySelector('a')
@@ -41,4 +46,20 @@ function followReader(document: Document) {
   if (links.length === 0) return
   mark()
   addEventListener('scroll', mark, { passive: true })
+}
+
+/** What a finger moves without meaning to scroll. */
+const SCROLL_SLACK_PX = 8
+
+/** Marks the header while the reader scrolls down; the styles hide it on phones unless it has the focus. */
+export function hideHeader(page: Pick<Window, 'document' | 'scrollY' | 'addEventListener'>) {
+  const header = page.document.querySelector('header')
+  let from = page.scrollY
+  const handleScroll = () => {
+    const way = page.scrollY - from
+    if (Math.abs(way) < SCROLL_SLACK_PX) return
+    from = page.scrollY
+    header?.toggleAttribute('data-away', way > 0 && from > SCROLL_THRESHOLD_PX)
+  }
+  page.addEventListener('scroll', handleScroll, { passive: true })
 }

@@ -1,4 +1,4 @@
-const SCROLL_THRESHOLD_PX = 50
+export const SCROLL_THRESHOLD_PX = 50
 
 /** Marks the header of a page that is scrolled by more than 50 px, for browsers without scroll timelines. */
 export function followScrolling() {
