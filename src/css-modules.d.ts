@@ -153,7 +153,7 @@ declare module '*/team-grid.module.css' {
   export default classes
 }
 declare module '*/consents.module.css' {
-  const classes: Classes<'answers' | 'arrived' | 'ask' | 'askButtons' | 'fresh' | 'record' | 'refused' | 'requests' | 'review' | 'state' | 'words'>
+  const classes: Classes<'answers' | 'arrived' | 'ask' | 'askButtons' | 'fresh' | 'record' | 'refused' | 'review' | 'state' | 'words'>
   export default classes
 }
 declare module '*/testimonials-grid.module.css' {
@@ -194,22 +194,6 @@ declare module '*/skip-link.module.css' {
 }
 declare module '*/segmented-control.module.css' {
   const classes: Classes<'control' | 'indicator' | 'label' | 'root'>
-  export default classes
-}
-declare module '*/action-toast.module.css' {
-  const classes: Classes<'undo' | 'words'>
-  export default classes
-}
-declare module '*/choice-card.module.css' {
-  const classes: Classes<'card' | 'words'>
-  export default classes
-}
-declare module '*/empty-state.module.css' {
-  const classes: Classes<'empty' | 'image' | 'words'>
-  export default classes
-}
-declare module '*/lines.module.css' {
-  const classes: Classes<'actions' | 'head' | 'line' | 'lines' | 'note' | 'title' | 'words'>
   export default classes
 }
 declare module '*/shell.module.css' {
@@ -265,11 +249,7 @@ declare module '*/width-choice.module.css' {
   export default classes
 }
 declare module '*/toast.module.css' {
-  const classes: Classes<'bad' | 'close' | 'good' | 'icon' | 'root' | 'text' | 'warn'>
-  export default classes
-}
-declare module '*/warning-note.module.css' {
-  const classes: Classes<'note'>
+  const classes: Classes<'action' | 'bad' | 'close' | 'good' | 'icon' | 'root' | 'text' | 'warn'>
   export default classes
 }
 declare module '*/unsaved-notice.module.css' {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import FilePen from 'lucide-react/icons/file-pen-line'
 import { Fragment } from 'react'
@@ -8,7 +8,7 @@ import type { Draft } from '#protocol/drafts.ts'
 import { attempt } from '../data/attempt.ts'
 import { documentPath } from '../data/document-path.ts'
 import { scheduleDraft } from '../data/drafts.ts'
-import { WarningNote } from '../ui/warning-note.tsx'
+import { Note } from '../ui/parts/note.tsx'
 import { DraftChanges } from './draft-changes.tsx'
 import { dueTimeOf, isOutdated, ownerTextOf } from './draft-facts.ts'
 import { momentTextOf } from './schedule-sentences.ts'
@@ -40,8 +40,10 @@ export function DraftNote({ draft, disputed, onSchedule, onDiscard }: Props) {
         {isNew ? 'Não está no site.' : 'Quem visita vê o texto publicado.'}
         {due && ` Vai ao ar ${momentTextOf(due)}.`}
       </Text>
-      {problem && <WarningNote>{`Não foi publicado: ${problem}`}</WarningNote>}
-      {isOutdated(draft) && <WarningNote>{outdatedTextOf(disputed)}</WarningNote>}
+      <Stack gap="xs" mt="xs">
+        {problem && <Note tone="warn">{`Não foi publicado: ${problem}`}</Note>}
+        {isOutdated(draft) && <Note tone="warn">{outdatedTextOf(disputed)}</Note>}
+      </Stack>
       <Group gap={0} mt="2xs" ml="calc(-1 * var(--mantine-spacing-sm))">
         {!isNew && (
           <Button variant="subtle" px="sm" aria-expanded={isOpen} onClick={toggle}>

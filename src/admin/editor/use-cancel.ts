@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { showUndoToast } from '../ui/action-toast.tsx'
 import { askedFor } from '../ui/paths.ts'
+import { showUndoToast } from '../ui/toast.tsx'
 import { useAfterCommit } from '../unsaved/use-after-commit.ts'
 
 type Cancel = {

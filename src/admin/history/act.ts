@@ -2,8 +2,7 @@ import type { Refused } from '#protocol/history.ts'
 import { attempt } from '../data/attempt.ts'
 import { undoSave } from '../data/history.ts'
 import { saveOf } from '../data/site-client.ts'
-import { showUndoToast } from '../ui/action-toast.tsx'
-import { toast } from '../ui/toast.tsx'
+import { showUndoToast, toast } from '../ui/toast.tsx'
 
 type Options = {
   /** Said when the server failed or did not answer; a refusal is told in the server's words. */

@@ -9,8 +9,8 @@ import { eraseOldVersions, foundVersionsQuery } from '../data/security/erasure.t
 import { askToErase } from '../editor/collection/ask-to-erase.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { counted } from '../ui/format.ts'
-import { Line, Lines } from '../ui/lines.tsx'
-import { QueryBoundary } from '../ui/query-boundary.tsx'
+import { QueryBoundary } from '../ui/parts/query-boundary.tsx'
+import { Row, Rows } from '../ui/parts/rows.tsx'
 
 const ID = 'old-versions'
 
@@ -39,11 +39,11 @@ const OldVersions = ({ words, onOpen }: { words: string; onOpen: Open }) => (
       found.length === 0 ? (
         <Text>Não está em nenhum texto do site, nem de hoje, nem antigo.</Text>
       ) : (
-        <Lines label="Onde está">
+        <Rows label="Onde está">
           {found.map((one) => (
             <Found key={`${one.entity} ${one.id}`} found={one} onOpen={onOpen} />
           ))}
-        </Lines>
+        </Rows>
       )
     }
   </QueryBoundary>
@@ -59,23 +59,30 @@ function placeOf({ isDeleted, isCurrent, count }: FoundVersions): string {
 function Found({ found, onOpen }: { found: FoundVersions; onOpen: Open }) {
   const { entity, id, title, isDeleted, isCurrent, count } = found
   return (
-    <Line picture={<HistoryIcon size={18} aria-hidden />} title={title} note={placeOf(found)}>
-      {isCurrent && (
-        <Button variant="light" px="md" onClick={() => onOpen(documentPath(entity, id))}>
-          Abrir
-        </Button>
-      )}
-      {isDeleted && (
-        <Button variant="light" px="md" onClick={() => askToErase({ entity, id, name: title })}>
-          Apagar de vez…
-        </Button>
-      )}
-      {!isDeleted && count > 0 && (
-        <Button variant="light" px="md" onClick={() => askToEraseVersions(found)}>
-          Apagar versões antigas
-        </Button>
-      )}
-    </Line>
+    <Row
+      picture={<HistoryIcon size={18} aria-hidden />}
+      title={title}
+      note={placeOf(found)}
+      actions={
+        <>
+          {isCurrent && (
+            <Button variant="light" px="md" onClick={() => onOpen(documentPath(entity, id))}>
+              Abrir
+            </Button>
+          )}
+          {isDeleted && (
+            <Button variant="light" px="md" onClick={() => askToErase({ entity, id, name: title })}>
+              Apagar de vez…
+            </Button>
+          )}
+          {!isDeleted && count > 0 && (
+            <Button variant="light" px="md" onClick={() => askToEraseVersions(found)}>
+              Apagar versões antigas
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }
 

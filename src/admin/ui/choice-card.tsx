@@ -1,15 +1,16 @@
-import { Group, Radio } from '@mantine/core'
+import { Box, Group, Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './choice-card.module.css'
 
-type Props = { value: string; isDisabled?: boolean; children: ReactNode }
+type Props = { value: string; children: ReactNode }
 
 /** One of a few answers that need more than a line each. */
-export const ChoiceCard = ({ value, isDisabled = false, children }: Props) => (
-  <Radio.Card value={value} disabled={isDisabled} className={classes.card} radius="md">
+export const ChoiceCard = ({ value, children }: Props) => (
+  <Radio.Card value={value} radius="md" p="md">
     <Group wrap="nowrap" align="flex-start" gap="sm" flex={1}>
       <Radio.Indicator mt="3xs" />
-      <div className={classes.words}>{children}</div>
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
     </Group>
   </Radio.Card>
 )

@@ -1,7 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { expect, test } from 'vitest'
-import { showUndoToast } from './action-toast.tsx'
-import { toast } from './toast.tsx'
+import { showUndoToast, toast } from './toast.tsx'
 
 const timeOfLast = () => notificationsStore.getState().notifications.at(-1)?.autoClose
 

@@ -1,3 +1,4 @@
+import { Box, Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import Check from 'lucide-react/icons/check'
 import Triangle from 'lucide-react/icons/triangle-alert'
@@ -50,4 +51,46 @@ export const toast = {
   /** Stays until it is closed, also by the success of what had failed. */
   error: show(<X size={16} />, classes.bad, 'alert', false),
   close: notifications.hide,
+}
+
+/** Longer than other toasts, because these offer an action. */
+const ACTION_MILLISECONDS = 10_000
+
+/** The button moves below where the words would be squeezed. */
+const withAction = (words: string, button: ReactNode) => (
+  <Group justify="flex-end" gap="0 var(--mantine-spacing-2xs)">
+    <Box flex="1 1 8rem">{words}</Box>
+    {button}
+  </Group>
+)
+
+const actionLook = { variant: 'subtle', px: 'sm', className: classes.action ?? '' } as const
+
+/** A success toast whose link opens a page to print. */
+export const showReceiptToast = (words: string, href: string) =>
+  toast.success(
+    withAction(
+      words,
+      <Button {...actionLook} component="a" href={href} target="_blank" rel="noopener">
+        Ver o comprovante
+      </Button>,
+    ),
+    { id: href, autoClose: ACTION_MILLISECONDS },
+  )
+
+/** A success toast whose button undoes at once. */
+export const showUndoToast = (id: string, words: string, onUndo: () => void) => {
+  const handleUndo = () => {
+    notifications.hide(id)
+    onUndo()
+  }
+  return toast.success(
+    withAction(
+      words,
+      <Button {...actionLook} onClick={handleUndo}>
+        Desfazer
+      </Button>,
+    ),
+    { id, autoClose: ACTION_MILLISECONDS },
+  )
 }

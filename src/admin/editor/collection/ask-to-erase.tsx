@@ -3,8 +3,8 @@ import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { type ErasureRequest, PICTURE_ENTITY, receiptPathOf } from '#protocol/erasure.ts'
 import { eraseForGood } from '../../data/security/erasure.ts'
-import { showReceiptToast } from '../../ui/action-toast.tsx'
 import { DialogForm } from '../../ui/parts/form-dialog.tsx'
+import { showReceiptToast } from '../../ui/toast.tsx'
 
 /** An entry or a picture that an owner may erase. `onErased` lets its own form close. */
 export type Erasable = ErasureRequest & { onErased?: (() => void) | undefined }

@@ -1,7 +1,7 @@
-import { Box, Group, Skeleton } from '@mantine/core'
+import { Box, Button, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { type CollectionName, collections, isListOnPage } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { type Listed, useCollection, useEntryOf } from '../../data/documents.ts'
@@ -11,7 +11,8 @@ import { isOf } from '../../drafts/draft-facts.ts'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { NotForReception } from '../../session/guard.tsx'
-import { EmptyState, LoadFailure } from '../../ui/empty-state.tsx'
+import { Empty } from '../../ui/parts/note.tsx'
+import { LoadFailure } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
@@ -112,19 +113,21 @@ type GoneProps = ScreenProps & { entity: CollectionName }
 
 /** Instead of an entry that was deleted or never existed. */
 function GoneEntry({ section, entity }: GoneProps) {
-  const navigate = useNavigate()
   const path = useSectionPath(section.slug)
   const { one, article } = collections[entity].noun
   return (
     <Screen title={section.label} back={{ to: path, label: section.label }}>
-      <EmptyState
+      <Empty
         title={`Est${article === 'a' ? 'a' : 'e'} ${one} não está mais na lista`}
-        action="Ver a lista"
-        onAction={() => navigate(path)}
+        action={
+          <Button component={Link} to={path} variant="light">
+            Ver a lista
+          </Button>
+        }
       >
         Talvez alguém tenha feito a exclusão em outro lugar. O que foi excluído continua no
         histórico.
-      </EmptyState>
+      </Empty>
     </Screen>
   )
 }

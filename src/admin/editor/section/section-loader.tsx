@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
-import { LoadFailure } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/parts/query-boundary.tsx'
 import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
 
 type Props<Name extends SectionName> = {

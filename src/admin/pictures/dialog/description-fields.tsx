@@ -2,7 +2,7 @@ import { Switch, Textarea } from '@mantine/core'
 import { matchesIn } from '#content/wording/matches.ts'
 import { ruleOf } from '#content/wording/rules.ts'
 import type { PictureChange } from '#protocol/library.ts'
-import { WarningNote } from '../../ui/warning-note.tsx'
+import { Note } from '../../ui/parts/note.tsx'
 
 const MAX_ALT = 300
 
@@ -29,9 +29,9 @@ export const DescriptionFields = ({ value, error, onChange }: Props) => (
     />
     {!value.isDecorative &&
       matchesIn(value.alt).map(({ rule, words, from }) => (
-        <WarningNote key={`${rule} ${from}`} role="status">
+        <Note tone="warn" key={`${rule} ${from}`} role="status">
           “{words}”: {ruleOf(rule)?.says}
-        </WarningNote>
+        </Note>
       ))}
     <Switch
       label="Só decorativa"

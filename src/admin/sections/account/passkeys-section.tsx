@@ -10,9 +10,9 @@ import { useSession } from '../../session/guard.tsx'
 import { canUsePasskeys, passkeysQuery } from '../../session/passkeys.ts'
 import { dayOf } from '../../ui/format.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 
 /** The devices on which a finger, a face or a PIN takes the place of password and code. */

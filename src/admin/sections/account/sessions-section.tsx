@@ -9,9 +9,9 @@ import { attempt } from '../../data/attempt.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { deviceOf, isHandheld } from '../../ui/device-name.ts'
 import { dayOf } from '../../ui/format.ts'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 /** All sessions of this person, most recently used first. */
 export function SessionsSection() {

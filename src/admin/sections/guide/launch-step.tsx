@@ -24,9 +24,9 @@ import { addressOf } from '../../registry/field-screens.ts'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { countedChecks } from '../../ui/format.ts'
-import { Line, Lines } from '../../ui/lines.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { fromGuide } from '../../ui/paths.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
@@ -86,7 +86,7 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
       <DocumentForm unsaved={contact} uploads={uploads}>
         <ContactFields />
       </DocumentForm>
-      <Lines label="O que falta e o que está pronto">
+      <Rows label="O que falta e o que está pronto">
         <HoursLine {...documents.contact} />
         {content && !serious.some(({ field }) => field === 'team') && (
           <DirectorLine content={content} />
@@ -99,7 +99,7 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
         ))}
         <ReviewLine checks={launch.checks} weight="words" />
         <ReviewLine checks={launch.checks} weight="advice" />
-      </Lines>
+      </Rows>
     </GuideForm>
   )
 }
@@ -242,19 +242,15 @@ function ReviewLine({ checks, weight }: { checks: SiteCheck[]; weight: 'words' |
 type LineProps = { isDone: boolean; label: string; words: string; children: ReactNode }
 
 const GuideLine = ({ isDone, label, words, children }: LineProps) => (
-  <Line
+  <Row
     picture={
-      isDone ? (
-        <Check size={20} className="good" aria-label="Pronto" />
-      ) : (
-        <CircleAlert size={20} className="warn" aria-hidden />
-      )
+      isDone ? <Check size={20} aria-label="Pronto" /> : <CircleAlert size={20} aria-hidden />
     }
+    tone={isDone ? 'good' : 'warn'}
     title={label}
     note={words}
-  >
-    {children}
-  </Line>
+    actions={children}
+  />
 )
 
 type WayProps = { to: string; words: string; way: string }

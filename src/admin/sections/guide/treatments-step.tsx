@@ -14,8 +14,8 @@ import { statusQuery } from '../../data/status.ts'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { counted } from '../../ui/format.ts'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { fromGuide } from '../../ui/paths.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { GuideDock } from './guide-form.tsx'
 
 type Stored = Document<'treatments'>

@@ -10,9 +10,9 @@ import { authorNameOf } from '../../history/sentences/save-sentences.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { dayOf, initialsOf } from '../../ui/format.ts'
 import { Empty } from '../../ui/parts/note.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 /** The entries that were deleted from the lists and can come back. */
 export const DeletedEntries = ({ filter }: { filter: HistoryFilter }) => (

@@ -12,9 +12,9 @@ import { changeCountOf } from '../../history/sentences/change-sentences.ts'
 import { fullMomentOf } from '../../history/sentences/moments.ts'
 import { Dock } from '../../ui/parts/dock.tsx'
 import { Note } from '../../ui/parts/note.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Section, Sheet } from '../../ui/parts/sheet.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 const names = { before: 'Hoje', after: 'O que volta' }
 

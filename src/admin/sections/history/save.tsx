@@ -13,9 +13,9 @@ import { fullMomentOf } from '../../history/sentences/moments.ts'
 import { actionTextOf, authorNameOf } from '../../history/sentences/save-sentences.ts'
 import { useIsReception } from '../../session/guard.tsx'
 import { Note } from '../../ui/parts/note.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 const back = { to: '/history', label: 'Histórico' }
 

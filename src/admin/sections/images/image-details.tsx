@@ -19,10 +19,10 @@ import { useIsOwner } from '../../session/guard.tsx'
 import { byPointer, dayOf } from '../../ui/format.ts'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Section, Sheet } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ImageUses } from './image-uses.tsx'
 
 type Props = { id: string; section: PanelSection }

@@ -11,7 +11,6 @@ import { documentPath } from '../../data/document-path.ts'
 import { libraryQuery, replacePicture, restorePicture, trashPicture } from '../../data/library.ts'
 import { act } from '../../history/act.ts'
 import { foundPictures, NoPictures, PictureSearch } from '../../pictures/picture-search.tsx'
-import { showUndoToast } from '../../ui/action-toast.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
@@ -19,6 +18,7 @@ import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { useSectionPath, useShellPath } from '../../ui/paths.ts'
 import { Tile, Tiles } from '../../ui/pictures/tiles.tsx'
+import { showUndoToast } from '../../ui/toast.tsx'
 
 /** Where a picture is shown; it can be replaced there, and deleted where it is not. */
 export function ImageUses({ picture }: { picture: LibraryPicture }) {

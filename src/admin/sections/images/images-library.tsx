@@ -14,12 +14,12 @@ import { useUploads } from '../../pictures/use-uploads.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { byPointer, counted, sizeOf } from '../../ui/format.ts'
 import { Empty } from '../../ui/parts/note.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { acceptedWords, DropZone } from '../../ui/pictures/drop-zone.tsx'
 import { Tile, Tiles } from '../../ui/pictures/tiles.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 type View = 'library' | 'missing-alt' | 'ready' | 'trash'
 

@@ -17,11 +17,10 @@ import { ScheduleDialog } from '../../drafts/schedule-dialog.tsx'
 import { momentTextOf } from '../../drafts/schedule-sentences.ts'
 import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
 import { tell } from '../../history/act.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Empty, Note } from '../../ui/parts/note.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { WarningNote } from '../../ui/warning-note.tsx'
 
 /** Everything that is prepared, and how it is published. */
 export function DraftsSheet() {
@@ -51,10 +50,10 @@ const PageLink = () => (
 )
 
 const Nothing = () => (
-  <EmptyState title="Nenhum rascunho">
+  <Empty title="Nenhum rascunho">
     Ao lado de Salvar, em cada tela, dá para guardar um rascunho ou marcar o dia em que ele vai ao
     ar.
-  </EmptyState>
+  </Empty>
 )
 
 function Drafts({ drafts }: { drafts: Draft[] }) {
@@ -110,9 +109,14 @@ function PreparedDraft({ draft, isBusy, onPublish }: DraftProps) {
         {`${ownerTextOf(draft)}.`}
         {due && ` Vai ao ar ${momentTextOf(due)}.`}
       </Text>
-      {problem && <WarningNote>{`Não foi publicado: ${problem}`}</WarningNote>}
-      {isOutdated(draft) && !problem && (
-        <WarningNote>O que está no site mudou depois. Abra para conferir e salvar.</WarningNote>
+      {(problem || isOutdated(draft)) && (
+        <Box mt="xs">
+          <Note tone="warn">
+            {problem
+              ? `Não foi publicado: ${problem}`
+              : 'O que está no site mudou depois. Abra para conferir e salvar.'}
+          </Note>
+        </Box>
       )}
       <DraftChanges sheet={sheet} />
       <Group gap={0} mt="sm">

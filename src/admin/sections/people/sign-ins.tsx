@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { originOf, signInsQuery } from '../../data/security/activity.ts'
 import { dayOf } from '../../ui/format.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 
 /** When a person signed in last, and from where. */
 export const SignIns = ({ by }: { by: string }) => (

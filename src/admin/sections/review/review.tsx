@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -16,27 +16,34 @@ import { GoToCheck, whereOf } from '../../fields/check-place.tsx'
 import { fieldOf } from '../../fields/field-place.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted, dateOf, dayOf } from '../../ui/format.ts'
-import { Line, Lines } from '../../ui/lines.tsx'
+import { Note } from '../../ui/parts/note.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { WarningNote } from '../../ui/warning-note.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
 
-const groups: Record<Weight, { title: string; hint: string; mark: ReactNode }> = {
+const groups: Record<
+  Weight,
+  { title: string; hint: string; mark: ReactNode; tone: 'bad' | 'warn' }
+> = {
   serious: {
     title: 'A resolver',
     hint: 'O site não deve ficar assim, e não é lançado enquanto estiver.',
-    mark: <Hand size={20} color="var(--danger)" aria-hidden />,
+    mark: <Hand size={20} aria-hidden />,
+    tone: 'bad',
   },
   words: {
     title: 'Palavras sem motivo',
     hint: 'As normas não aceitam. Troque a frase, ou diga no campo por que ela fica.',
-    mark: <MessageCircleQuestion size={20} color="var(--danger)" aria-hidden />,
+    mark: <MessageCircleQuestion size={20} aria-hidden />,
+    tone: 'bad',
   },
   advice: {
     title: 'Conselhos',
     hint: 'Você decide. O site pode ficar assim.',
-    mark: <CircleAlert size={20} className="warn" aria-hidden />,
+    mark: <CircleAlert size={20} aria-hidden />,
+    tone: 'warn',
   },
 }
 
@@ -48,10 +55,10 @@ export function ReviewScreen({ section }: ScreenProps) {
     <Screen title={section.label}>
       <Stack gap="lg">
         {isCheckStale(toClinicTime(new Date()).day) && (
-          <WarningNote>
+          <Note tone="warn">
             As normas dos conselhos foram conferidas há mais de seis meses. Atualize o site, ou
             confira com a direção técnica o que mudou.
-          </WarningNote>
+          </Note>
         )}
         <QueryBoundary query={launch} rows={4}>
           {({ checks }) => <Groups checks={checks} />}
@@ -69,13 +76,14 @@ function Groups({ checks }: { checks: SiteCheck[] }) {
   return (Object.keys(groups) as Weight[]).map((weight) => {
     const found = checks.filter((check) => check.weight === weight)
     if (found.length === 0) return null
-    const { title, hint, mark } = groups[weight]
+    const { title, hint, mark, tone } = groups[weight]
     return (
       <Group key={weight} title={title} note={hint}>
         {found.map((check) => (
-          <Line
+          <Row
             key={check.id}
             picture={mark}
+            tone={tone}
             title={<CheckTitle {...check} />}
             note={
               <>
@@ -83,13 +91,14 @@ function Groups({ checks }: { checks: SiteCheck[] }) {
                 <Text size="xs">{whereOf(check)}</Text>
               </>
             }
-          >
-            {check.field === 'testimonialsSection.emptyText' ? (
-              <HideUntilFirst />
-            ) : (
-              <GoToCheck check={check} />
-            )}
-          </Line>
+            actions={
+              check.field === 'testimonialsSection.emptyText' ? (
+                <HideUntilFirst />
+              ) : (
+                <GoToCheck check={check} />
+              )
+            }
+          />
         ))}
       </Group>
     )
@@ -110,13 +119,9 @@ function Quote({ text, words, isSerious }: QuoteProps) {
 type GroupProps = { title: string; note: string; children: ReactNode }
 
 const Group = ({ title, note, children }: GroupProps) => (
-  <section aria-label={title}>
-    <Title order={2}>{title}</Title>
-    <Text size="sm" className="soft" mb="xs">
-      {note}
-    </Text>
-    <Lines label={title}>{children}</Lines>
-  </section>
+  <Sheet title={title} hint={note}>
+    <Rows label={title}>{children}</Rows>
+  </Sheet>
 )
 
 function WhatWasRead({ report }: { report: WordingReport }) {
@@ -135,13 +140,12 @@ function WhatWasRead({ report }: { report: WordingReport }) {
         note="De frases que já mudaram ou saíram do site. Ficam guardados."
         reasons={report.former.map((reason) => ({ reason, where: '' }))}
       />
-      <section>
-        <Title order={2}>Lido</Title>
-        <Text size="sm" className="soft">
-          {`${dayOf(report.readAt)}, ${counted(report.texts, 'texto', 'textos')}`}
-        </Text>
+      <Sheet
+        title="Lido"
+        hint={`${dayOf(report.readAt)}, ${counted(report.texts, 'texto', 'textos')}`}
+      >
         <Limits />
-      </section>
+      </Sheet>
     </>
   )
 }
@@ -157,9 +161,10 @@ function Reasons({ title, note, reasons }: ReasonsProps) {
   return (
     <Group title={title} note={note}>
       {reasons.map(({ reason, where }) => (
-        <Line
+        <Row
           key={`${reason.at} ${reason.rule} ${reason.sentence}`}
-          picture={<Check size={20} className="good" aria-hidden />}
+          picture={<Check size={20} aria-hidden />}
+          tone="good"
           title={<Quote text={`“${reason.sentence}”`} words={reason.words} isSerious />}
           note={
             <>
@@ -174,7 +179,7 @@ function Reasons({ title, note, reasons }: ReasonsProps) {
 }
 
 const Limits = () => (
-  <Text size="sm" mt="xs" maw="76ch">
+  <Text size="sm" maw="76ch">
     O revisor compara palavras com regras do CFM, do CONAR e dos conselhos de fisioterapia,
     nutrição, psicologia, farmácia, enfermagem e biomedicina (normas conferidas em{' '}
     {dateOf(`${NORMS_CHECKED_ON}T12:00:00`)}). Lê também as descrições das imagens; não lê nomes nem

@@ -4,8 +4,8 @@ import FileDown from 'lucide-react/icons/file-down'
 import { ACTIVITY_CSV_PATH, type ActivityEntry } from '#protocol/activity.ts'
 import { activityQuery, originOf } from '../../data/security/activity.ts'
 import { counted, dayOf } from '../../ui/format.ts'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 /** What happened besides the changes of the page and the sign-ins, which stand with the person. */
 export function ActivityTab() {

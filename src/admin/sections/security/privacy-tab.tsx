@@ -7,9 +7,9 @@ import { type ErasedEntry, type ErasureReason, receiptPathOf } from '#protocol/e
 import { erasedQuery } from '../../data/security/erasure.ts'
 import { longDateOf } from '../../ui/format.ts'
 import { palette } from '../../ui/palette-store.ts'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Sheet, TwoColumns } from '../../ui/parts/sheet.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 const To = ({ to, children }: { to: string; children: string }) => (
   <Anchor component={Link} to={to} underline="always">

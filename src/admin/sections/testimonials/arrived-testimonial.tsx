@@ -6,7 +6,7 @@ import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsReception } from '../../session/guard.tsx'
 import { momentOf } from '../../ui/format.ts'
-import { WarningNote } from '../../ui/warning-note.tsx'
+import { Note } from '../../ui/parts/note.tsx'
 import { ANONYMITY, choiceOf, stateTextOf } from './consent-words.ts'
 import classes from './consents.module.css'
 import { AttachPaper } from './paper-dialog.tsx'
@@ -102,10 +102,10 @@ function Answers({ testimonial, consent, onGone }: Props) {
 /** Why it can't be approved, and what would help. */
 const Unauthorized = ({ testimonial, consent }: Pick<Props, 'testimonial' | 'consent'>) => (
   <>
-    <WarningNote>
+    <Note tone="warn">
       {stateTextOf({ kind: 'outdated', consent })} Para aprovar, anexe uma assinada ou peça outro
       depoimento.
-    </WarningNote>
+    </Note>
     <AttachPaper id={testimonial._id} name={testimonial.name} />
   </>
 )
@@ -126,9 +126,9 @@ export function ReviewedWords({ testimonial }: { testimonial: Document<'testimon
     )
   }
   return inWords.map(({ rule, words, from, isSerious }) => (
-    <WarningNote key={`${rule} ${from}`}>
+    <Note tone="warn" key={`${rule} ${from}`}>
       “{words}”: {ruleOf(rule)?.says}
       {isSerious && ' Ao aprovar, o painel pergunta o motivo.'}
-    </WarningNote>
+    </Note>
   ))
 }

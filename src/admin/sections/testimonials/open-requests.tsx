@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import EyeOff from 'lucide-react/icons/eye-off'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { TestimonialRequest } from '#protocol/consents.ts'
@@ -6,10 +6,10 @@ import { attempt } from '../../data/attempt.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { longDateOf, momentOf } from '../../ui/format.ts'
-import { Line, Lines } from '../../ui/lines.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useAllConsents } from './consent-context.tsx'
 import { cancelRequest } from './consent-data.ts'
-import classes from './consents.module.css'
 
 const MAX_WITHDRAWN = 3
 
@@ -22,29 +22,27 @@ export function OpenRequests() {
     .slice(0, MAX_WITHDRAWN)
   if (requests.length + withdrawn.length === 0) return null
   return (
-    <section className={`sheet ${classes.requests}`}>
-      <Title order={2}>Pedidos enviados</Title>
-      <Lines label="Pedidos enviados">
+    <Sheet title="Pedidos enviados">
+      <Rows label="Pedidos enviados">
         {requests.map((request) => (
-          <Line
+          <Row
             key={request.id}
             picture={<MessageCircle size={20} aria-hidden />}
             title={`Criado ${momentOf(request.at)}`}
             note={noteOf(request)}
-          >
-            <Cancel request={request} />
-          </Line>
+            actions={<Cancel request={request} />}
+          />
         ))}
         {withdrawn.map(({ id, withdrawnAt }) => (
-          <Line
+          <Row
             key={id}
             picture={<EyeOff size={20} aria-hidden />}
             title="Retirado pela paciente"
             note={`${momentOf(withdrawnAt ?? '')} · saiu do ar na mesma hora`}
           />
         ))}
-      </Lines>
-    </section>
+      </Rows>
+    </Sheet>
   )
 }
 

@@ -7,7 +7,7 @@ import { useSection } from '../../data/documents.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { WarningNote } from '../../ui/warning-note.tsx'
+import { Note } from '../../ui/parts/note.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ConsentsProvider, useAllConsents } from './consent-context.tsx'
@@ -114,9 +114,9 @@ function RepeatedPraise() {
   return (
     advice && (
       <Box mb="lg">
-        <WarningNote role="status">
+        <Note tone="warn" role="status">
           <b>{advice.title}.</b> {advice.text}
-        </WarningNote>
+        </Note>
       </Box>
     )
   )

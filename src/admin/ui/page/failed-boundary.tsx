@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
-import { EmptyState } from '../empty-state.tsx'
+import { Empty } from '../parts/note.tsx'
 
 type Props = { children: ReactNode }
 
@@ -17,7 +18,14 @@ export class FailedBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 export const FailedScreen = () => (
-  <EmptyState title="Esta tela não abriu" action="Recarregar" onAction={() => location.reload()}>
+  <Empty
+    title="Esta tela não abriu"
+    action={
+      <Button variant="light" onClick={() => location.reload()}>
+        Recarregar
+      </Button>
+    }
+  >
     O site continua no ar e o que você escreveu está guardado. Recarregue para tentar de novo.
-  </EmptyState>
+  </Empty>
 )

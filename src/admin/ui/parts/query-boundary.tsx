@@ -1,7 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { EmptyState, LoadFailure } from './empty-state.tsx'
+import { Empty } from './note.tsx'
 
 const ROW_HEIGHT = 76
 
@@ -21,7 +21,7 @@ export function QueryBoundary<Data>(props: Props<Data>) {
   if (data !== undefined) return children(data)
   if (!error) return <Waiting rows={rows} />
   const isRefusal = error instanceof SdkError && error.code === 403
-  if (isRefusal) return <EmptyState title={failure}>{error.message}</EmptyState>
+  if (isRefusal) return <Empty title={failure}>{error.message}</Empty>
   return <LoadFailure title={failure} onRetry={refetch} />
 }
 
@@ -32,4 +32,18 @@ const Waiting = ({ rows }: { rows: number }) => (
       <Skeleton key={row} height={ROW_HEIGHT} radius="lg" />
     ))}
   </Stack>
+)
+
+/** For what could not be loaded. */
+export const LoadFailure = ({ title, onRetry }: { title: string; onRetry: () => unknown }) => (
+  <Empty
+    title={title}
+    action={
+      <Button variant="light" onClick={() => onRetry()}>
+        Tentar de novo
+      </Button>
+    }
+  >
+    O site continua no ar. Confira a internet e tente de novo.
+  </Empty>
 )
