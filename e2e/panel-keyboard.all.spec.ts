@@ -105,8 +105,9 @@ async function changeColours(page: Page) {
 
 async function changeText(page: Page) {
   await open(page, '/admin/hero', 'Abertura')
-  await press(page, button(page, 'Mudar Slogan'))
+  await press(page, dockButton(page, 'Editar'))
   const slogan = page.getByRole('textbox', { name: 'Slogan' })
+  await enter(page, slogan)
   await expect(slogan).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Leveza em cada passo')

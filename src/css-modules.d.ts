@@ -4,12 +4,12 @@ declare module '*/conflict-dialog.module.css' {
   const classes: Classes<'foot' | 'kept' | 'pair' | 'value'>
   export default classes
 }
-declare module '*/page-address.module.css' {
-  const classes: Classes<'moved' | 'root' | 'wrapper'>
+declare module '*/document-form.module.css' {
+  const classes: Classes<'form'>
   export default classes
 }
-declare module '*/read-only-list.module.css' {
-  const classes: Classes<'edit' | 'list' | 'row'>
+declare module '*/page-address.module.css' {
+  const classes: Classes<'moved' | 'root' | 'wrapper'>
   export default classes
 }
 declare module '*/status-line.module.css' {

@@ -50,6 +50,8 @@ type Props<Name extends EntityName> = Omit<
   needed?: string[]
   /** Leaves the form. Without a way back in its head, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
+  /** Of a form that is read-only until then. */
+  onEdit?: (() => void) | undefined
   /** The element that the preview scrolls to. Default: `anchor`. */
   previewAnchor?: string
   /** The part of the page that is shown near its real size above the page. */
@@ -99,7 +101,8 @@ type EditorProps<Name extends EntityName> = Props<Name> & {
 
 /** Its form, the live preview and the dock. */
 function Editor<Name extends EntityName>(props: EditorProps<Name>) {
-  const { entity, document, draft, children, onCancel, anchor, hasPreview = true } = props
+  const { entity, document, draft, children, onCancel, onEdit, anchor, hasPreview = true } = props
+  const isReadOnly = onEdit !== undefined
   const { needed = [], previewAs, previewOf } = props
   const uploads = useUploadCount()
   const unsaved = useUnsavedDocument({
@@ -124,18 +127,20 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
     onCancel,
   })
   return (
-    <Screen {...props} isDraft={props.isDraft || draft !== undefined} hasHistory={isSaved}>
+    <Screen
+      {...props}
+      isReadOnly={isReadOnly}
+      isDraft={props.isDraft || draft !== undefined}
+      hasHistory={isSaved}
+    >
       {props.notice}
       {draft && <DraftNote draft={draft} disputed={unsaved.disputed} {...drafting} />}
       {props.other && <OtherDraftNote draft={props.other} />}
       <UnsavedNotice unsaved={unsaved} onDiscard={() => cancel(false)} />
       <PageBeside
+        isReadOnly={isReadOnly}
         hasPart={props.previewPart !== undefined}
-        form={
-          <DocumentForm unsaved={unsaved} uploads={uploads}>
-            {children}
-          </DocumentForm>
-        }
+        form={<DocumentForm {...{ unsaved, uploads, isReadOnly }}>{children}</DocumentForm>}
         history={isSaved && <EditorHistory documents={[{ entity, id: document._id }]} />}
       >
         {props.preview?.(content, form, stored) ??
@@ -153,6 +158,7 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
         changed={unsaved.changed.length}
         drafting={drafting.canDraft ? { ...drafting, isOnDraft: draft !== undefined } : undefined}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
+        onEdit={onEdit}
         canCancel={onCancel !== undefined && (!props.back || !isSaved)}
         onSave={() => saveWithReason<unknown>([unsaved], draft ? drafting.publish : unsaved.save)}
         onCancel={() => cancel()}

@@ -1,4 +1,6 @@
+import { Box, Fieldset } from '@mantine/core'
 import {
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -8,20 +10,28 @@ import {
   useState,
 } from 'react'
 import { documentRefOf, placeOf } from '../fields/field-place.ts'
-import { focusWhenThere } from '../fields/focus-field.ts'
+import { fieldAtPoint, focusWhenThere } from '../fields/focus-field.ts'
+import { useGoToField } from '../fields/use-open-field.ts'
 import { FormProvider } from '../inputs/form-context.tsx'
 import { useAskedFor } from '../ui/paths.ts'
 import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
 import type { UploadCount } from '../unsaved/use-upload-count.ts'
+import classes from './document-form.module.css'
 import { FormReview } from './wording/form-review.tsx'
 
 /** The form is shown first; its texts are reviewed a moment later. */
 const READING_MILLISECONDS = 400
 
-type Props = { unsaved: UnsavedDocument; uploads: UploadCount; children: ReactNode }
+type Props = {
+  unsaved: UnsavedDocument
+  uploads: UploadCount
+  /** Whether it only shows what is saved. A field that is touched asks to be edited. */
+  isReadOnly?: boolean
+  children: ReactNode
+}
 
 /** The fields of one document. They stay editable while it is being saved. */
-export function DocumentForm({ unsaved, uploads, children }: Props) {
+export function DocumentForm({ unsaved, uploads, isReadOnly = false, children }: Props) {
   const { entity, form, schema } = unsaved
   const { track } = uploads
   const document = documentRefOf(unsaved)
@@ -34,19 +44,32 @@ export function DocumentForm({ unsaved, uploads, children }: Props) {
   const shape = Object.keys(schema.shape).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields identify the schema
   const context = useMemo(() => ({ entity, schema, form, latestForm, track }), [shape, form, track])
-  const element = useRef<HTMLDivElement>(null)
-  const [readForm, setReadForm] = useState<HTMLDivElement>()
+  const element = useRef<HTMLFieldSetElement>(null)
+  const [readForm, setReadForm] = useState<HTMLElement>()
   useEffect(() => {
     const timer = setTimeout(() => setReadForm(element.current ?? undefined), READING_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [])
+  const goTo = useGoToField()
+  const handleTouch = ({ clientX, clientY }: MouseEvent) => {
+    const place = element.current && fieldAtPoint(element.current, clientX, clientY)
+    if (place) goTo(place)
+  }
   return (
     <FormProvider value={context}>
       {/* No form element: only the dock saves, and dialogs inside have forms of their own. */}
-      <div ref={element} data-document={document}>
-        {children}
-      </div>
-      {readForm && <FormReview unsaved={unsaved} form={readForm} />}
+      <Box className={classes.form} onClick={isReadOnly ? handleTouch : undefined}>
+        <Fieldset
+          ref={element}
+          variant="unstyled"
+          miw={0}
+          disabled={isReadOnly}
+          data-document={document}
+        >
+          {children}
+        </Fieldset>
+      </Box>
+      {readForm && !isReadOnly && <FormReview unsaved={unsaved} form={readForm} />}
     </FormProvider>
   )
 }

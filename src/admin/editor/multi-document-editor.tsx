@@ -19,6 +19,8 @@ type Props = Required<MultiDocumentOptions> & {
   isBusy: boolean
   /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
+  /** Of forms that are read-only until then. */
+  onEdit?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -36,7 +38,7 @@ export function useSavedTogether() {
 
 /** The forms of several documents under one dock; each keeps what is typed in it and its own conflicts. */
 export function MultiDocumentEditor(props: Props) {
-  const { forms, isBusy, onSaved, onFailed, onCancel, children } = props
+  const { forms, isBusy, onSaved, onFailed, onCancel, onEdit, children } = props
   const afterCommit = useAfterCommit()
   const together = useUnsavedDocuments(forms, {
     onSaved: () => afterCommit(onSaved),
@@ -60,6 +62,7 @@ export function MultiDocumentEditor(props: Props) {
       <SaveBar
         {...together}
         isBusy={isBusy}
+        onEdit={onEdit}
         canCancel={onCancel !== undefined}
         onSave={() => saveWithReason(forms, together.save)}
         onCancel={() => cancel()}

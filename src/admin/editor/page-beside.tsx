@@ -6,7 +6,7 @@ import { PageWidthContext } from '../ui/preview/page-width.ts'
 import { SplitEditor } from '../ui/preview/split-editor.tsx'
 import { useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
 
-type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history'> & {
+type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'isReadOnly'> & {
   /** Whether one of its parts is shown above the page. */
   hasPart?: boolean
   /** The page, or what else shows how it will look; absent where there is nothing to see. */

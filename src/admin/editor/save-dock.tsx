@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import FilePen from 'lucide-react/icons/file-pen-line'
+import Pencil from 'lucide-react/icons/pencil'
 import { Dock } from '../ui/parts/dock.tsx'
 import type { SaveState } from '../unsaved/form-rules.ts'
 import { SaveStatus } from './status-line.tsx'
@@ -27,6 +28,8 @@ export type SaveBarProps = {
   canCancel?: boolean
   /** What is offered beside 'Salvar'; absent where nothing can be prepared. */
   drafting?: Drafting | undefined
+  /** Of a form that is read-only until 'Editar' is chosen. */
+  onEdit?: (() => void) | undefined
   onSave: () => void
   onCancel: () => void
   onUndo: () => void
@@ -36,7 +39,7 @@ export type SaveBarProps = {
 /** Shown while there is something to save or to leave. Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z redoes. */
 export function SaveBar(props: SaveBarProps) {
   const { state, changed, savedAt, canUndo, canRedo = false, isBusy = false } = props
-  const { canCancel = false, drafting, onSave, onCancel, onUndo, onRedo = () => {} } = props
+  const { canCancel = false, drafting, onEdit, onSave, onCancel, onUndo, onRedo = () => {} } = props
   const isIdle = state === 'saved'
   const isOnDraft = drafting?.isOnDraft ?? false
   const canSave = (!isIdle || isOnDraft) && state !== 'saving' && !isBusy
@@ -50,6 +53,15 @@ export function SaveBar(props: SaveBarProps) {
     // Also from a text that is written in; it keeps its own undoing to itself.
     true,
   )
+  if (onEdit) {
+    return (
+      <Dock status={<SaveStatus {...{ state, savedAt }} />}>
+        <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+          Editar
+        </Button>
+      </Dock>
+    )
+  }
   if (isIdle && !canCancel && !isOnDraft && savedAt !== '') return null
   return (
     <Dock status={<SaveStatus {...{ state, changed, savedAt, isOnDraft }} />} isStacked>

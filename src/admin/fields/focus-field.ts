@@ -1,7 +1,7 @@
 import { FIELD_ASKED } from '../ui/focus-first-error.ts'
 import { documentRefOf, type FieldPlace, fieldOf, pathsAround, placeOf } from './field-place.ts'
 
-const FOCUSABLE = 'input:not([disabled]), textarea, select, button:not([disabled]), [tabindex="0"]'
+const FOCUSABLE = ':is(input, textarea, select, button):enabled, [tabindex="0"]'
 
 const OPEN_ROW = 'button[data-head][aria-expanded=true]'
 const CLOSED_ROW = 'button[data-head][aria-expanded=false]'
@@ -37,7 +37,7 @@ const isText = (input: HTMLElement): input is HTMLInputElement | HTMLTextAreaEle
 export function focusField(field: string, isToShow = false): boolean {
   const place = placeOf(field)
   const input = place && inputOf(place)
-  if (!input) return false
+  if (!input || input.matches(':disabled')) return false
   if (input.matches(CLOSED_ROW)) {
     input.click()
     waitForField(field, isToShow)
@@ -85,12 +85,25 @@ export const focusWhenThere = (field: string, isToShow = false) =>
 
 function waitForField(field: string, isToShow: boolean) {
   const observer = new MutationObserver(() => focusField(field, isToShow) && observer.disconnect())
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['name'] })
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['name', 'disabled'],
+  })
   const timer = setTimeout(() => observer.disconnect(), WAIT_MILLISECONDS)
   return () => {
     clearTimeout(timer)
     observer.disconnect()
   }
+}
+
+/** The field of this form that is shown at a point of the window, whether or not it can be focused. */
+export function fieldAtPoint(form: Element, x: number, y: number): FieldPlace | undefined {
+  const shown = [...form.querySelectorAll('[name], [data-holds]')].find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return left <= x && x <= right && top <= y && y <= bottom
+  })
+  return fieldAtElement(shown ?? null)
 }
 
 /** The field of the form that this element belongs to. */

@@ -20,7 +20,10 @@ export type FormSectionPlan = {
 }
 
 type Props<Name extends SectionName> = Pick<EditorProps, 'back' | 'failure' | 'times' | 'part'> &
-  Pick<EditorProps, 'previewAnchor' | 'previewPart' | 'preview' | 'onSaved' | 'onCancel'> & {
+  Pick<
+    EditorProps,
+    'previewAnchor' | 'previewPart' | 'preview' | 'onSaved' | 'onCancel' | 'onEdit'
+  > & {
     section: PanelSection
     entity: Name
     /** How the fields are grouped. Default: all in one group. */

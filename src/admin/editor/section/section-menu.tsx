@@ -25,13 +25,11 @@ type Edited<Name extends SectionName> = {
 type Props<Name extends SectionName> = Edited<Name> & {
   /** The second document of a screen that edits two. */
   also?: Edited<SectionName>
-  /** Whether it leads to the history of a screen that is no form. */
-  hasHistory?: boolean
 }
 
 /** Refetches the section, or restores its original texts; of a form that stands alone, it also shows the page and the history. */
 export function SectionMenu<Name extends SectionName>(props: Props<Name>) {
-  const { also, hasHistory = false, ...first } = props
+  const { also, ...first } = props
   const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
   const names = edited.map(({ entity }) => entity)
   const restore = () =>
@@ -47,7 +45,7 @@ export function SectionMenu<Name extends SectionName>(props: Props<Name>) {
     })
   return (
     <MoreMenu label="Mais ações desta tela">
-      <Views hasHistory={hasHistory} />
+      <Views />
       <Menu.Item
         leftSection={<RefreshCw size={18} />}
         onClick={() => reload(names, 'Erro ao atualizar')}
@@ -61,22 +59,18 @@ export function SectionMenu<Name extends SectionName>(props: Props<Name>) {
   )
 }
 
-function Views({ hasHistory }: { hasHistory: boolean }) {
+function Views() {
   const { onView } = use(ScreenView) ?? {}
   const isInList = use(EntryList) !== undefined
-  if (!onView) return null
+  if (!onView || !isInList) return null
   return (
     <>
-      {isInList && (
-        <Menu.Item leftSection={<Eye size={18} />} onClick={() => onView('preview')}>
-          Ver como fica
-        </Menu.Item>
-      )}
-      {(isInList || hasHistory) && (
-        <Menu.Item leftSection={<History size={18} />} onClick={() => onView('history')}>
-          Histórico
-        </Menu.Item>
-      )}
+      <Menu.Item leftSection={<Eye size={18} />} onClick={() => onView('preview')}>
+        Ver como fica
+      </Menu.Item>
+      <Menu.Item leftSection={<History size={18} />} onClick={() => onView('history')}>
+        Histórico
+      </Menu.Item>
     </>
   )
 }

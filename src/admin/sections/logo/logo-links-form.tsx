@@ -1,5 +1,6 @@
 import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
+import type { Document } from '#sdk/documents.ts'
 import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
@@ -12,10 +13,9 @@ import { Field, Fields } from '../../inputs/field.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { saveMessageOf } from '../../unsaved/hidden-changes.ts'
-import { useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import { type Part, useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import classes from './logo-links.module.css'
-import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
 
 /** One message per document, and a warning if only one of them failed. The message about the next save replaces it. */
@@ -26,12 +26,27 @@ function notifyFailed(failed: EntityName[], saved: EntityName[]) {
   if (saved.length > 0) toast.warning('Algumas configurações falharam ao salvar')
 }
 
+/** The documents that 'Logo & Links' edits. */
+export type LogoLinks = { design: Document<'design'>; links: Document<'links'> }
+
+/** The colours are in the same document but have their own screen. */
+export const logoPart = {
+  name: 'logo',
+  fields: ['logoUrl', 'logoLightUrl', 'faviconUrl', 'logoAlt', 'logoWidth', 'logoHeight'],
+} satisfies Part
+
 const edited = (['design', 'links'] as const).map((entity) => ({ entity, id: entity }))
 
-type Props = LogoLinks & { onSaved: () => void; onCancel: () => void }
+type Props = LogoLinks & {
+  /** Absent while it is edited. */
+  onEdit: (() => void) | undefined
+  onSaved: () => void
+  onCancel: () => void
+}
 
 /** Two documents in one form; each is saved even if the other fails. */
-export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
+export function LogoLinksForm({ design, links, onEdit, onSaved, onCancel }: Props) {
+  const isReadOnly = onEdit !== undefined
   const uploads = useUploadCount()
   const saved = useSavedTogether()
   const logo = useUnsavedDocument({
@@ -57,12 +72,14 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
       onSaved={handleSaved}
       onFailed={notifyFailed}
       onCancel={onCancel}
+      onEdit={onEdit}
     >
       <PageBeside
+        isReadOnly={isReadOnly}
         history={<EditorHistory documents={edited} />}
         form={
           <div className={classes.forms}>
-            <DocumentForm unsaved={logo} uploads={uploads}>
+            <DocumentForm unsaved={logo} {...{ uploads, isReadOnly }}>
               <Section title="Logo" hint="Como aparece no site, no claro e no escuro.">
                 <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
                 <Fields names={['logoUrl']} />
@@ -85,7 +102,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
                 />
               </Section>
             </DocumentForm>
-            <DocumentForm unsaved={contacts} uploads={uploads}>
+            <DocumentForm unsaved={contacts} {...{ uploads, isReadOnly }}>
               <LinkSections />
             </DocumentForm>
           </div>
@@ -102,7 +119,10 @@ const LinkSections = () => (
     <Section title="Para onde cada botão leva">
       <Fields
         names={[
-          ...buttons,
+          'headerCTA',
+          'heroPrimaryButton',
+          'heroSecondaryButton',
+          'ctaButton',
           {
             title: 'Contato dos botões',
             fields: [['contactPhone', 'contactWhatsApp', 'contactEmail']],

@@ -7,9 +7,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { nameOf } from '../../unsaved/queue/stored-changes.ts'
 import { useUnsavedChanges } from '../../unsaved/queue/unsaved-context.tsx'
-import { LogoLinksForm } from './logo-links-form.tsx'
-import { type LogoLinks, logoPart } from './logo-links-parts.ts'
-import { LogoLinksView } from './logo-links-view.tsx'
+import { type LogoLinks, LogoLinksForm, logoPart } from './logo-links-form.tsx'
 
 const RELOAD_MILLISECONDS = 2_000
 
@@ -42,7 +40,8 @@ function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
     <Screen
       title={section.label}
       anchor={section.anchor}
-      hasHistory={isEditing}
+      isReadOnly={!isEditing}
+      hasHistory
       aside={
         <SectionMenu
           entity="design"
@@ -52,11 +51,12 @@ function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
         />
       }
     >
-      {isEditing ? (
-        <LogoLinksForm {...documents} onSaved={handleSaved} onCancel={() => turnToEditing(false)} />
-      ) : (
-        <LogoLinksView {...documents} onEdit={() => turnToEditing(true)} />
-      )}
+      <LogoLinksForm
+        {...documents}
+        onEdit={isEditing ? undefined : () => turnToEditing(true)}
+        onSaved={handleSaved}
+        onCancel={() => turnToEditing(false)}
+      />
     </Screen>
   )
 }

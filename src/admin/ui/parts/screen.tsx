@@ -25,6 +25,8 @@ type Props = {
   hasHistory?: boolean
   /** For a form in several parts, which are tabs. */
   form?: FormParts | undefined
+  /** Whether its form only shows what is saved. */
+  isReadOnly?: boolean
   /** The main button of a screen that has no form, such as 'Novo …'. */
   action?: ReactNode
   /** The menu of rarer actions. */
@@ -34,9 +36,9 @@ type Props = {
 
 /** The frame of a screen: one row with its title, its tabs and its secondary actions. What saves a form is in the dock. */
 export function Screen({ title, note, anchor, page, action, aside, children, ...props }: Props) {
-  const { hasHistory = false, form, isDraft } = props
+  const { hasHistory = false, form, isDraft, isReadOnly } = props
   const guide = useLinkToGuide()
-  const heading = useTitleFocus()
+  const heading = useTitleFocus(isReadOnly)
   const entry = use(EntryTabs)
   const list = use(EntryList)
   const toList =
@@ -100,13 +102,14 @@ const PreviewLink = ({ page = '/', anchor, isDraft }: PreviewLinkProps) => (
 
 let isFirst = true
 
-/** Focuses the title when the focus was lost with the previous screen; the first screen leaves it alone. */
-function useTitleFocus() {
+/** Focuses the title when the focus was lost with the previous screen, or with the button that began or ended editing; the first screen leaves it alone. */
+function useTitleFocus(isReadOnly: boolean | undefined) {
   const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with it
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (isLost && !isFirst) title.current?.focus({ preventScroll: true })
     isFirst = false
-  }, [])
+  }, [isReadOnly])
   return title
 }

@@ -26,7 +26,6 @@ type Props = {
   anchor?: string | undefined
   /** The part that is shown near its real size above the page, wherever the page is made smaller. */
   part?: PartName | undefined
-  initial?: PageWidth
   /** Whether the width can be chosen. */
   hasChoice?: boolean
   /** Whether the page can be pointed at as soon as `pointing` is there. */
@@ -35,11 +34,11 @@ type Props = {
 }
 
 /** The real page at the width of a device; it is made smaller only where the room is narrower. */
-export const SiteFrame = memo(({ content, anchor = '', initial, ...props }: Props) => {
+export const SiteFrame = memo(({ content, anchor = '', ...props }: Props) => {
   const { hasChoice = true, isPointable = false, isEntryPage, pointing, part } = props
   // On a phone, the page has the width of the window.
   const isOneColumn = useIsPhone() && hasChoice
-  const { width: chosen, onWidth, isBeside } = useWidth(initial)
+  const { width: chosen, onWidth, isBeside } = useWidth()
   const shown = isOneColumn ? 'phone' : chosen
   const { label } = devices[shown]
   const width = isOneColumn ? document.documentElement.clientWidth : devices[shown].width
@@ -90,8 +89,8 @@ export const SiteFrame = memo(({ content, anchor = '', initial, ...props }: Prop
   )
 })
 
-function useWidth(initial: PageWidth = 'phone') {
-  const [width, onWidth] = useState(initial)
+function useWidth() {
+  const [width, onWidth] = useState<PageWidth>('phone')
   const remembered = use(PageWidthContext)
   return { ...(remembered ?? { width, onWidth }), isBeside: remembered !== undefined }
 }

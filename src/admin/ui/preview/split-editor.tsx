@@ -10,6 +10,8 @@ import type { FieldSheet } from './use-field-sheet.ts'
 
 type Props = {
   form: ReactNode
+  /** Whether the form only shows what is saved; on a narrow screen, it is below the page then. */
+  isReadOnly?: boolean
   /** Absent where the person sees only the form. */
   preview?: ReactNode
   /** What was there before; absent for something that has never been saved. */
@@ -25,7 +27,7 @@ type Props = {
 
 /** The form beside its preview, or its history; narrow screens show one at a time. */
 export function SplitEditor({ form, preview, history, ...props }: Props) {
-  const { previewWidth = 440, share, onShare, Sheet } = props
+  const { previewWidth = 440, share, onShare, Sheet, isReadOnly = false } = props
   const isSmall = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
   // A form of 'Ajustes' stands alone; its menu leads to the rest.
   const isInList = use(EntryList) !== undefined
@@ -34,7 +36,8 @@ export function SplitEditor({ form, preview, history, ...props }: Props) {
   const { view, onView, form: parts } = use(ScreenView) ?? { view: own, onView: setOwn }
   const isEditing = view !== 'history'
   const hasPreview = preview !== undefined
-  const isFormShown = !isNarrow || !hasPreview || view === 'form'
+  const isFormShown = !isNarrow || !hasPreview || isReadOnly || view === 'form'
+  const isPageShown = hasPreview && (!isNarrow || isReadOnly || view === 'preview')
   const handleView = (shown: string) => {
     const isPart = parts?.parts.some(({ value }) => value === shown)
     onView(isPart ? 'form' : (shown as View))
@@ -56,7 +59,7 @@ export function SplitEditor({ form, preview, history, ...props }: Props) {
           Voltar a escrever
         </Button>
       )}
-      {isNarrow && !isInList && (hasPreview || history) && (
+      {isNarrow && !isInList && ((hasPreview && !isReadOnly) || history) && (
         <SegmentedControl
           className={classes.toggle}
           fullWidth
@@ -66,8 +69,10 @@ export function SplitEditor({ form, preview, history, ...props }: Props) {
           data={[
             ...(parts
               ? parts.parts.map(({ value, label, short }) => ({ value, label: short ?? label }))
-              : [{ value: 'form', label: 'Escrever' }]),
-            ...(hasPreview ? [{ value: 'preview', label: history ? 'Ver' : 'Ver como fica' }] : []),
+              : [{ value: 'form', label: isReadOnly ? 'Ver' : 'Escrever' }]),
+            ...(hasPreview && !isReadOnly
+              ? [{ value: 'preview', label: history ? 'Ver' : 'Ver como fica' }]
+              : []),
             ...(history ? [{ value: 'history', label: 'Histórico' }] : []),
           ]}
         />
@@ -76,6 +81,7 @@ export function SplitEditor({ form, preview, history, ...props }: Props) {
         className={classes.split}
         style={{ '--preview-width': `${previewWidth}px` } as React.CSSProperties}
         data-narrow={isNarrow || !hasPreview || undefined}
+        data-read-only={isReadOnly || undefined}
         data-resizable={(share !== undefined && !isNarrow) || undefined}
         hidden={!isEditing}
       >
@@ -83,7 +89,7 @@ export function SplitEditor({ form, preview, history, ...props }: Props) {
           {form}
         </SheetForm>
         {share !== undefined && onShare && !isNarrow && <Divider share={share} onShare={onShare} />}
-        {hasPreview && isEditing && (!isNarrow || view === 'preview') && (
+        {isPageShown && isEditing && (
           <aside className={classes.preview} aria-label="Como fica no site">
             {preview}
           </aside>
