@@ -5,7 +5,7 @@ import type { PageShell } from '#content/public/page-shell.ts'
 import { cropCss } from './head/crop-css.ts'
 import { themeCss } from './head/theme.ts'
 import markCss from './live/past.css?inline'
-import { optionalStylesIn } from './page/optional-styles.ts'
+import { namedStyles, usedStylesIn } from './page/used-styles.ts'
 
 type Parts = {
   shell: PageShell
@@ -20,24 +20,23 @@ type Parts = {
   mark?: string | undefined
   /** The styles that only this kind of page has. */
   css?: string
-  optionalCss?: string
+  /** Whether scripts change what the page shows, so that it needs every style. */
+  isLive?: boolean
 }
 
 /** Says on a page that it is not published. */
 export const DRAFT_MARK = 'Rascunho · ainda não está no ar'
 
 export function documentOf({ shell, assets, head, data, attributes, ...body }: Parts) {
-  const { page, mark, css = '', optionalCss = optionalStylesIn(page) } = body
+  const { page, mark, css = '', isLive = false } = body
   const { design } = shell
+  const marking = mark ? renderToStaticMarkup(<p className="past-mark">{mark}</p>) : ''
+  const sheets = [assets.css, css, mark ? markCss : '', namedStyles]
   const style = [
     themeCss(design),
-    assets.css,
-    css,
-    mark ? markCss : '',
-    optionalCss,
+    ...(isLive ? sheets : sheets.map((sheet) => usedStylesIn(sheet, marking + page))),
     cropCss(page),
   ].join('')
-  const marking = mark ? renderToStaticMarkup(<p className="past-mark">{mark}</p>) : ''
   const [opening] = renderToStaticMarkup(<div id="page" {...attributes} />).split('</div>')
   return {
     html: `<!doctype html><html lang="pt-BR" data-theme="${design.theme}"><head>${renderToStaticMarkup(head)}${dataScript(data)}<style>${style}</style></head><body>${opening}${marking}${page}</div></body></html>`,

@@ -6,7 +6,6 @@ import { HomeHead } from './head/head.tsx'
 import { structuredDataOf } from './head/structured-data.ts'
 import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
-import { optionalStyles } from './page/optional-styles.ts'
 import { Page } from './page/page.tsx'
 import { PageImagesContext, pageImagesOf } from './parts/picture.tsx'
 import patientCss from './patient/patient.css?inline'
@@ -60,7 +59,7 @@ const liveDocumentOf = (
     },
     page,
     css: liveCss,
-    optionalCss: optionalStyles,
+    isLive: true,
   })
 
 /** Only the first screen of the page, without scripts: the panel's miniature of the site. */

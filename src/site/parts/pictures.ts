@@ -50,7 +50,7 @@ function replaceLost(image: HTMLImageElement) {
   }
 }
 
-/** Marks the texts that are cut off after three lines, for browsers without container style queries; no other can be opened. */
+/** Marks the texts that are cut off after three lines; no other can be opened. */
 export function watchCutTexts() {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
