@@ -1,7 +1,7 @@
 import { openSecret } from '#server/accounts/context/secret.ts'
 import { openContext } from '#server/accounts/open.ts'
 import { openPasswords } from '#server/accounts/passwords/passwords.ts'
-import { createOwnerLink } from '#server/accounts/people/owner-link.ts'
+import { createOwnerLink } from '#server/accounts/people/first-owner.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { memoryFlags, memoryVariables } from '#server/supervisor/memory-settings.ts'
+import { memoryFlags, memoryVariables } from '#server/http/supervisor.ts'
 
 type Repository = { paths: Set<string>; scripts: string[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openThrottle } from './throttle.ts'
+import { openThrottle } from './transport.ts'
 
 test('a clock that is set back does not refuse what was asked before', () => {
   let clock = 3_600_000

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WordingMatch } from '#protocol/wording.ts'
 import { createClient } from './client.ts'
 import { isAway, SdkError } from './sdk-error.ts'
-import { openThrottle } from './throttle.ts'
+import { openThrottle } from './transport.ts'
 
 const credentials = () => ({ token: 't'.repeat(43), signingKey: 'k'.repeat(64) })
 

@@ -1,9 +1,8 @@
 import type { Envelope } from '#protocol/documents.ts'
 import type { ProgramCredentials } from '#protocol/sign-in-window.ts'
+import { NONCE_HEADER, SIGN_HEADER, signedTextOf, TIMESTAMP_HEADER } from '#protocol/signature.ts'
 import type { WordingMatch } from '#protocol/wording.ts'
 import { SdkError } from './sdk-error.ts'
-import { signedHeaders } from './signature.ts'
-import { openThrottle } from './throttle.ts'
 
 const RETRIED_METHODS = ['GET', 'HEAD', 'OPTIONS']
 const RETRIED_CODES = [408, 409, 425, 429, 500, 502, 503, 504]
@@ -126,5 +125,60 @@ function parsed(text: string): Answer | undefined {
     return text ? JSON.parse(text, mayTrap.test(text) ? withoutTraps : undefined) : undefined
   } catch {
     return undefined
+  }
+}
+
+type Request = { method: string; url: URL; body: Uint8Array<ArrayBuffer> }
+
+const NONCE_BYTES = 18
+
+const encoder = new TextEncoder()
+
+/** The token, and a signature that is accepted once. */
+async function signedHeaders(
+  { token, signingKey }: ProgramCredentials,
+  { method, url, body }: Request,
+): Promise<Record<string, string>> {
+  const timestamp = String(Date.now())
+  const nonce = hexOf(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))
+  const bodyHash = hexOf(await crypto.subtle.digest('SHA-256', body))
+  const query = url.search.slice(1)
+  const text = signedTextOf({ method, path: url.pathname, query, timestamp, nonce, bodyHash })
+  return {
+    authorization: `Bearer ${token}`,
+    [TIMESTAMP_HEADER]: timestamp,
+    [NONCE_HEADER]: nonce,
+    [SIGN_HEADER]: await hmacOf(signingKey, text),
+  }
+}
+
+async function hmacOf(key: string, text: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const secret = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, [
+    'sign',
+  ])
+  return hexOf(await crypto.subtle.sign('HMAC', secret, encoder.encode(text)))
+}
+
+const hexOf = (bytes: ArrayBuffer | Uint8Array) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const MAX_IDENTICAL = 4
+const WINDOW_MILLISECONDS = 1_000
+
+/** Throws 429 for the fifth identical call within a second. */
+export function openThrottle(now = () => Date.now()) {
+  const asked = new Map<string, number[]>()
+
+  return (key: string) => {
+    const current = now()
+    // A time ahead of now was noted before the clock was set back.
+    const isRecent = (time = 0) => time > current - WINDOW_MILLISECONDS && time <= current
+    for (const [other, times] of asked) {
+      if (!isRecent(times.at(-1))) asked.delete(other)
+    }
+    const recent = (asked.get(key) ?? []).filter(isRecent)
+    if (recent.length >= MAX_IDENTICAL) throw new SdkError(429, 'Too many requests')
+    asked.set(key, [...recent, current])
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
 import { type DevAccount, loginVariants } from '#protocol/accounts.ts'
 import { MIN_SECRET_LENGTH } from './accounts/context/secret.ts'
-import { devAccountOf } from './accounts/people/dev-account.ts'
+import { devAccountOf } from './accounts/people/first-owner.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/note-activity.ts'
 import { DEFAULT_CONTACT_MONTHS, MAX_CONTACT_MONTHS } from './contacts/forget-contacts.ts'
 import { logLevels } from './http/log.ts'
@@ -18,7 +18,6 @@ import {
   storageOf,
   storageVariables,
 } from './images/storage/storage-config.ts'
-import { isSmtpUrl, mailFromOf } from './mail/settings.ts'
 import type { MailFrom } from './mail/smtp.ts'
 
 const MAX_PORT = 65_535
@@ -230,4 +229,28 @@ function complaint({ issues }: z.ZodError): string {
   const names = new Set(issues.map(({ path }) => String(path[0])))
   const list = [...names].map((name) => `  ${name}: ${advice[name]}`)
   return ['O site não foi iniciado: há valores inválidos na configuração.', ...list].join('\n')
+}
+
+/** smtp:// or smtps:// with a host and without a path or query, which could change how mail is sent. */
+function isSmtpUrl(address: string): boolean {
+  const url = URL.parse(address)
+  if (!url?.hostname || !isOneOf(['smtp:', 'smtps:'], address)) return false
+  const extras = url.pathname.replace(/^\/$/, '') + url.search + url.hash
+  return extras === '' && Number(url.port) <= MAX_PORT && isDecodable(url.username + url.password)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text).isWellFormed()
+  } catch {
+    return false
+  }
+}
+
+/** Reads 'contato@clinica.com.br' and 'Clínica <contato@clinica.com.br>'; undefined for anything else. */
+function mailFromOf(text: string): MailFrom | undefined {
+  const [, name = '', inBrackets] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? []
+  const address = inBrackets ?? text.trim()
+  if (!isEmail(address) || /\p{Cc}/u.test(address)) return undefined
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }

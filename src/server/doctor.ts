@@ -13,7 +13,7 @@ import { readVersion } from './disk/root.ts'
 import { listenProblemOf } from './http/listen.ts'
 import { openStorage } from './images/storage/open-storage.ts'
 import { openSmtp } from './mail/smtp.ts'
-import { openStorageProbe } from './panel/storage-probe.ts'
+import { openStorageProbe } from './panel/status.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 const SUBJECT_WIDTH = 18

@@ -5,22 +5,26 @@ import { openSecret } from './accounts/context/secret.ts'
 import { openAccounts } from './accounts/open.ts'
 import { openPasswords } from './accounts/passwords/passwords.ts'
 import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/people/first-owner.ts'
-import { requestNow } from './activity/origin.ts'
+import { requestNow } from './activity/note-activity.ts'
 import { type Config, readConfig } from './config.ts'
 import { openNotices } from './database/notices.ts'
 import { openDatabase } from './database/open/open.ts'
 import { root } from './disk/root.ts'
 import { listen } from './http/listen.ts'
 import { type Log, openAccessLog, openLog } from './http/log.ts'
-import { closeOnSignals, openShutdown } from './http/shutdown.ts'
+import {
+  closeOnSignals,
+  followSupervisor,
+  inheritedSocketOf,
+  openShutdown,
+} from './http/shutdown.ts'
 import { StartProblem } from './http/start-problem.ts'
-import { followSupervisor, inheritedSocketOf } from './http/under-supervision.ts'
 import { openStorage } from './images/storage/open-storage.ts'
-import { openMetrics } from './metrics/metrics.ts'
 import { openSite } from './open-site.ts'
 import { loadRenderer, readAssets } from './page/renderer.ts'
 import { openSavedPage } from './page/saved-page.ts'
 import { readEntryAssets } from './panel/entry-assets.ts'
+import { openMetrics } from './panel/metrics.ts'
 
 /** A query that takes longer is logged. */
 const SLOW_MILLISECONDS = 200

@@ -3,17 +3,18 @@ import type { Renderer } from '#content/public/page-renderer.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { seedExamples } from './content/examples.ts'
 import { openDataUse } from './data-use.ts'
+import { isOutage } from './database/failures.ts'
 import { originOf } from './database/migrations/inspect.ts'
 import { migrate, requireOurs } from './database/migrations/migrate.ts'
 import { refusal } from './database/refusals.ts'
 import type { Database } from './database/tables.ts'
+import { type Log, openFailureLog } from './http/log.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
 import { hasPictures, type ImageStorage } from './images/storage/image-storage.ts'
 import { withStorageLimit } from './images/storage/time-limit.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { SavedPage } from './page/saved-page.ts'
 import { deleteCards } from './page/share-card.ts'
-import { openPreparation } from './preparation.ts'
 
 type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
   /** The renderer, or what loads it when a page has to be rendered. */
@@ -114,4 +115,58 @@ async function isEmpty(db: Database): Promise<boolean> {
   const document = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()
   const save = await db.selectFrom('saves').select('id').limit(1).executeTakeFirst()
   return document === undefined && save === undefined
+}
+
+const RETRY_MILLISECONDS = 1_000
+
+type Preparation = {
+  /** Whether the database is ready. Until then, only the page is served. */
+  isDone: () => boolean
+  close: () => void
+}
+
+type PreparationOptions = {
+  prepare: () => Promise<void>
+  /** Whether there is a page to show in the meantime. */
+  canWait: boolean
+  log: Log
+}
+
+/** Resolves when the work is done. If the database is unreachable and the site can wait, also resolves, and tries again every second. */
+async function openPreparation({
+  prepare,
+  canWait,
+  log,
+}: PreparationOptions): Promise<Preparation> {
+  let isDone = false
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+  const reportFailure = openFailureLog(log, 'the database cannot be used')
+
+  const attempt = async () => {
+    await prepare()
+    isDone = true
+  }
+
+  function tryLater(error: unknown) {
+    reportFailure(error)
+    if (isClosed) return
+    retry = setTimeout(() => {
+      attempt().then(() => log.info('the database is back'), tryLater)
+    }, RETRY_MILLISECONDS)
+  }
+
+  try {
+    await attempt()
+  } catch (error) {
+    if (!canWait || !isOutage(error)) throw error
+    tryLater(error)
+  }
+  return {
+    isDone: () => isDone,
+    close: () => {
+      isClosed = true
+      clearTimeout(retry)
+    },
+  }
 }

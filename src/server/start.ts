@@ -1,9 +1,13 @@
 import { dirname, extname, isAbsolute, join } from 'node:path'
 import { root } from './disk/root.ts'
 import { listenProblemOf } from './http/listen.ts'
-import { bindSocket, placeOf } from './supervisor/listening-socket.ts'
-import { memoryFlags, memoryVariables } from './supervisor/memory-settings.ts'
-import { openSupervisor } from './supervisor/supervisor.ts'
+import {
+  bindSocket,
+  memoryFlags,
+  memoryVariables,
+  openSupervisor,
+  placeOf,
+} from './http/supervisor.ts'
 
 // The supervisor: holds the port and keeps one server process (main.ts) running behind it, so that
 // visitors notice neither a restart nor a crash. It imports as little as possible to stay small.

@@ -1,4 +1,4 @@
-import { openServices } from '#sdk/services.ts'
+import { openServices } from '#sdk/client.ts'
 import { toast } from '../ui/toast.tsx'
 
 const project = document.querySelector<HTMLMetaElement>('meta[name=leveza-project]')

@@ -1,16 +1,55 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { authPaths, type InviteGreeting } from '#protocol/accounts.ts'
+import { recordActivity } from '../activity/note-activity.ts'
+import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
-import { type Auth, withAuthFailures } from './context/auth.ts'
-import { type Context, headersFor } from './context/context.ts'
-import { hmacOf } from './context/secret.ts'
-import { accountRoutes } from './routes.ts'
-import { requireOwnPassword } from './sessions/own-password.ts'
+import { requireSameOrigin } from '../callers/origins.ts'
+import { Problem, problem } from '../http/problems.ts'
+import { type App, idParams } from '../http/route-schemas.ts'
+import type { Auth } from './context/auth.ts'
 import {
+  type Context,
+  forwardCookies,
+  headersFor,
+  logEvent,
+  type RouteOptions,
+  type Visit,
+  withAuthFailures,
+} from './context/context.ts'
+import {
+  AcceptForm,
+  InviteQuery,
+  PasswordChangeForm,
+  SetupForm,
+  TokenForm,
+} from './context/forms.ts'
+import { hmacOf, isSame } from './context/secret.ts'
+import {
+  createProgramSession,
+  endOwnSession,
   endSession,
+  endSessionsOf,
   keepSession,
+  listSessions,
   readOpenSessions,
   readProgramSession,
-} from './sessions/sessions.ts'
+  requireOwnPassword,
+  withOwnPassword,
+} from './context/sessions.ts'
+import { passkeyRoutes, signInPasskeyRoutes } from './passkeys/passkey-routes.ts'
+import { forgotRoutes } from './sign-in/forgot-routes.ts'
+import { requireStrongPassword } from './passwords/password-rules.ts'
+import { setupTokenOf } from './people/first-owner.ts'
+import { acceptInvite, readInviteGreeting, requireInvite } from './people/invites.ts'
+import { endLinksOf } from './people/link-kinds.ts'
+import { hasPeople, makeFirstOwner } from './people/people.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
+import { type Credentials, enter, sessionAnswer } from './sign-in/sign-in.ts'
+import { rememberDevice } from './sign-in/sign-in-guard.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { twoFactorRoutes } from './sign-in/two-factor.ts'
 
 type AccountsOptions = Omit<Context, 'auth'>
 
@@ -52,4 +91,149 @@ async function readCookie(
   const found = await withAuthFailures(() => api.getSession({ headers }))
   if (found?.session.kind !== 'page') return undefined
   return keepSession(context.db, { ...found.session, user: found.user }, options)
+}
+
+/** Everything about signing in and the people who may. Browsers never cache any of it. */
+async function accountRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { context, accounts } = options
+  const { publicUrl } = context
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    requireSameOrigin(request, publicUrl)
+  })
+  app.addHook('onError', async (_request, reply, error) => {
+    const seconds = retryAfterOf(error)
+    if (seconds) reply.header('retry-after', seconds)
+  })
+
+  app.register(signInRoutes, options)
+  app.register(signInPasskeyRoutes, options)
+  app.register(newcomerRoutes, options)
+  app.register(forgotRoutes, options)
+  app.register(confirmEmailRoutes, options)
+  app.register(async (scope) => {
+    requirePerson(scope, { accounts, publicUrl })
+    scope.register(passwordRoutes, options)
+    scope.register(sessionRoutes, options)
+    scope.register(twoFactorRoutes, options)
+    scope.register(passkeyRoutes, options)
+    scope.register(profileRoutes, options)
+    scope.register(peopleRoutes, options)
+  })
+}
+
+const RetryDetails = z.object({ retryAfter: z.number() })
+
+function retryAfterOf(error: unknown): number | undefined {
+  if (!(error instanceof Problem)) return undefined
+  return RetryDetails.safeParse(error.details).data?.retryAfter
+}
+
+/** Lists and ends a person's own sessions. */
+async function sessionRoutes(app: App, { context, accounts }: RouteOptions) {
+  const { db } = context
+
+  app.get(authPaths.sessions, forReception, async ({ caller }) => ({
+    sessions: await listSessions(db, caller),
+  }))
+
+  app.delete(authPaths.sessions, forReception, async ({ caller }, reply) => {
+    await endSessionsOf(db, caller.userId, { except: caller.sessionId })
+    await recordActivity(db, { kind: 'sessions-ended' })
+    return reply.code(204).send()
+  })
+
+  const params = idParams('session-not-found')
+  const one = { ...forReception, schema: { params } }
+  app.delete(`${authPaths.sessions}/:id`, one, async (request, reply) => {
+    await endOwnSession(db, request.caller.userId, request.params.id)
+    return reply.code(204).send()
+  })
+
+  /** For the SDK's sign-in window: gives a program its own session and signing key. */
+  app.post(authPaths.token, { schema: { body: TokenForm } }, async (request) => {
+    const { caller } = request
+    const { userId, email, userName, createdTime } = caller
+    const place = placeOf(request, request.body.origin, context.sdkOrigins)
+    const { id, token, expiresTime } = await createProgramSession(db, userId, place)
+    await recordActivity(db, { kind: 'program-connected' })
+    logEvent(context, 'program signed in', { email, address: request.ip })
+    const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
+    return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }
+  })
+}
+
+const MAX_PLACE_LENGTH = 300
+
+/** The origin of the program's page, which must be an allowed one; without one, the browser that asked on our own page. */
+function placeOf(
+  { headers }: FastifyRequest,
+  origin: string | undefined,
+  origins: string[] = [],
+): string {
+  if (origin === undefined) return (headers['user-agent'] ?? '').slice(0, MAX_PLACE_LENGTH)
+  if (!origins.includes(origin)) throw problem('unknown-origin')
+  return origin
+}
+
+/** The first owner and invited people. Both are signed in at once. */
+async function newcomerRoutes(app: App, { context }: RouteOptions) {
+  const { db, secret, passwords } = context
+  const setupToken = setupTokenOf(secret)
+
+  app.post(authPaths.setup, { schema: { body: SetupForm } }, async (request, reply) => {
+    const { token, name, email, password } = request.body
+    if (await hasPeople(db)) throw problem('has-owner')
+    if (!isSame(token, setupToken)) throw problem('bad-link')
+    requireStrongPassword(password, email)
+    await makeFirstOwner(db, { name, email, passwordHash: await passwords.hash(password) })
+    logEvent(context, 'first owner made', { email, address: request.ip })
+    return enterAnew({ request, reply }, { email, password })
+  })
+
+  app.post(authPaths.invite, { schema: { body: AcceptForm } }, async (request, reply) => {
+    const { token, name, password } = request.body
+    const { email } = await requireInvite(db, token)
+    requireStrongPassword(password, email)
+    await acceptInvite(db, token, { name, passwordHash: await passwords.hash(password) })
+    logEvent(context, 'invite accepted', { email, address: request.ip })
+    return enterAnew({ request, reply }, { email, password })
+  })
+
+  const invited = { schema: { querystring: InviteQuery } }
+  app.get(
+    authPaths.invite,
+    invited,
+    ({ query }): Promise<InviteGreeting> => readInviteGreeting(db, query.token),
+  )
+
+  async function enterAnew(visit: Visit, credentials: Credentials) {
+    const user = await enter(context, visit, credentials)
+    return sessionAnswer(context, visit.request, user === 'needs-code' ? undefined : user)
+  }
+}
+
+/** A new password ends every other session, makes every other known device unknown, and renews this one's cookies. */
+async function passwordRoutes(app: App, { context }: RouteOptions) {
+  const change = { ...forReception, schema: { body: PasswordChangeForm } }
+  app.post(authPaths.password, change, async (request, reply) => {
+    const { currentPassword, newPassword } = request.body
+    const { userId, email } = request.caller
+    requireStrongPassword(newPassword, email)
+    const { api } = await context.auth()
+    const { headers } = await withOwnPassword(context, userId, () =>
+      api.changePassword({
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
+        headers: headersFor(context, request, 'session_token'),
+        returnHeaders: true,
+      }),
+    )
+    await endLinksOf(context.db, userId)
+    forwardCookies(reply, headers)
+    await rememberDevice(context, { request, reply }, userId)
+    await recordActivity(context.db, { kind: 'password-changed' })
+    logEvent(context, 'password changed', { email, address: request.ip })
+    return reply.code(204).send()
+  })
 }

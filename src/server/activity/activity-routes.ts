@@ -13,7 +13,7 @@ import { forReception, requireOwner, requirePerson } from '../callers/callers.ts
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
-import { type App, wholeNumber } from '../schemas/route-schemas.ts'
+import { type App, wholeNumber } from '../http/route-schemas.ts'
 import { csvHead, csvLineOf } from './activity-csv.ts'
 import { recordActivity } from './note-activity.ts'
 import { type Cursor, readActivity } from './read-activity.ts'

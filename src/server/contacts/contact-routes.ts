@@ -2,8 +2,8 @@ import { CONTACTS_PATH } from '#protocol/contacts.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
+import type { App } from '../http/route-schemas.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import type { App } from '../schemas/route-schemas.ts'
 import { readContacts } from './read-contacts.ts'
 
 type Options = {

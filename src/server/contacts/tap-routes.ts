@@ -7,8 +7,8 @@ import { requireSameOrigin } from '../callers/origins.ts'
 import type { Database } from '../database/tables.ts'
 import { hostOrNetworkOf } from '../http/forwarded-headers.ts'
 import { problem } from '../http/problems.ts'
+import { type App, refusing } from '../http/route-schemas.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { type App, refusing } from '../schemas/route-schemas.ts'
 import { type Counted, openCounter } from './counts.ts'
 
 type ChannelWord = keyof typeof channelText

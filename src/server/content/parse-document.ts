@@ -8,7 +8,7 @@ import {
 } from '#content/legal/settle-registration.ts'
 import { readStored } from '#content/schema/section.ts'
 import { problem } from '../http/problems.ts'
-import { parseFields } from '../schemas/route-schemas.ts'
+import { parseFields } from '../http/route-schemas.ts'
 
 const BYTES_PER_KB = 1024
 const MAX_DOCUMENT_KB = 100

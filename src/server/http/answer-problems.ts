@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isServicePath, refusalOf } from './envelope.ts'
+import { STATUS_CODES } from './http-server.ts'
 import type { Log } from './log.ts'
-import { STATUS_CODES } from './node-http.ts'
 import { Problem, type ProblemCode, problem } from './problems.ts'
 import type { Headers } from './security-headers.ts'
 

@@ -1,8 +1,13 @@
+import * as z from 'zod'
+import { isEmail } from '#content/rules/email.ts'
+import { isStorable } from '#content/rules/text.ts'
+import { isRecord } from '#content/schema/section.ts'
 import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import { orderedId } from '../database/ordered-id.ts'
 import type { Database } from '../database/tables.ts'
-import { parseMail } from './parse-mail.ts'
+import { problem } from '../http/problems.ts'
+import { describedAs, parseFields } from '../http/route-schemas.ts'
 
 /** A message to send, at once unless it has a `scheduledAt`. */
 export type Mail = {
@@ -56,3 +61,96 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
   wakeSender()
   return id
 }
+
+const MAX_RECIPIENTS = 50
+const MAX_REPLY_ADDRESSES = 10
+const MAX_SUBJECT_LENGTH = 255
+const MAX_NAME_LENGTH = 100
+const MAX_BODY_LENGTH = 200_000
+const MAX_DAYS_AHEAD = 366
+const DAY_MILLISECONDS = 86_400_000
+
+/** Anything that could start a new header line, or that mail servers interpret differently. */
+const unsafeInHeader = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+const isHeaderText = (text: string) => text.isWellFormed() && !unsafeInHeader.test(text)
+
+const headerLine = (maxLength: number) =>
+  z
+    .string('Use apenas texto')
+    .refine(isHeaderText, 'Quebras de linha e caracteres de controle não são permitidos')
+    .trim()
+    .max(maxLength, `Use no máximo ${maxLength} caracteres`)
+
+const address = z
+  .string('E-mail inválido')
+  .refine(isHeaderText, 'Quebras de linha e caracteres de controle não são permitidos')
+  .trim()
+  .refine(isEmail, 'E-mail inválido')
+
+const addresses = (most: number) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z
+        .array(address, 'E-mail inválido')
+        .max(most, `Use no máximo ${most} endereços`)
+        .transform((list) => [...new Set(list)]),
+    )
+    .register(describedAs, { toJson: (list) => ({ oneOf: [list.items, list] }) })
+
+const body = z
+  .string('Use apenas texto')
+  .max(MAX_BODY_LENGTH, 'Mensagem muito longa')
+  .refine(isStorable, 'Caracteres de controle não são permitidos')
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'Use uma data ISO 8601, como 2030-01-31T12:00:00Z' })
+  .transform((text) => new Date(text))
+  .refine((at) => at.getTime() > Date.now(), 'O horário de envio deve estar no futuro')
+  .refine(
+    (at) => at.getTime() < Date.now() + MAX_DAYS_AHEAD * DAY_MILLISECONDS,
+    'O horário de envio deve estar dentro de um ano',
+  )
+  .transform((at) => at.toISOString())
+
+export const MailSchema = z
+  .strictObject(
+    {
+      to: addresses(MAX_RECIPIENTS),
+      subject: headerLine(MAX_SUBJECT_LENGTH),
+      fromName: headerLine(MAX_NAME_LENGTH).optional(),
+      html: body.optional(),
+      text: body.optional(),
+      replyTo: addresses(MAX_REPLY_ADDRESSES).optional(),
+      scheduledAt: moment.optional(),
+    },
+    {
+      error: ({ code, keys }) =>
+        code === 'unrecognized_keys' ? `Campo desconhecido: ${keys}` : undefined,
+    },
+  )
+  .meta({ anyOf: [{ required: ['html'] }, { required: ['text'] }] })
+
+/** A single address counts as a list of one. Throws `mail-incomplete`, or `invalid-content` with its fields. */
+function parseMail(value: unknown): Mail {
+  requireComplete(value)
+  return withoutGaps(parseFields(MailSchema, value))
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Throws `mail-incomplete`. */
+export function requireComplete(value: unknown): void {
+  const { to, subject, html, text } = isRecord(value) ? value : {}
+  if (isBlank(to) || isBlank(subject) || (isBlank(html) && isBlank(text))) {
+    throw problem('mail-incomplete')
+  }
+}
+
+export const withoutGaps = (read: z.infer<typeof MailSchema>) =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => !isBlank(value))) as Mail

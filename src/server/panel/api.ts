@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { LAUNCH_PATH } from '#protocol/launch.ts'
+import type { Facts } from '#content/checks/check.ts'
+import { checksOf } from '#content/checks/checks.ts'
+import { contentOf } from '#content/index.ts'
+import type { DataUse } from '#content/legal/data-use.ts'
+import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
 import { type ProxyWarning, STATUS_PATH, type Status } from '#protocol/status.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { launchSite } from '../content/launch.ts'
+import { listAllDocuments } from '../content/documents.ts'
+import { launchSite, readLaunchedAt } from '../content/launch.ts'
+import { readWarnings } from '../content/wording-reasons.ts'
+import type { Database } from '../database/tables.ts'
 import { readVersion } from '../disk/root.ts'
+import { listDrafts } from '../drafts/drafts.ts'
 import { draftRoutes } from '../drafts/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
+import type { App } from '../http/route-schemas.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import type { App } from '../schemas/route-schemas.ts'
 import type { WriteContext } from '../service/documents/document-changes.ts'
+import { readConsents } from '../testimonials/consent-records.ts'
 import { wordingRoutes } from '../wording/routes.ts'
-import { readFacts, readLaunch } from './checks.ts'
-import { readStatus } from './status.ts'
-import { openStorageProbe } from './storage-probe.ts'
+import { openStorageProbe, readStatus } from './status.ts'
 
 type PanelOptions = WriteContext & {
   accounts: Accounts
@@ -83,3 +90,40 @@ const forReceptionOf = (status: Status): Status => ({
   backup: null,
   proxy: [],
 })
+
+/** Everything that is wrong with the saved site. */
+export async function readLaunch(db: Database, use: DataUse | null): Promise<Launch> {
+  const launchedAt = await readLaunchedAt(db)
+  const content = contentOf(await listAllDocuments(db))
+  return { launchedAt, checks: checksOf(content, await readFacts(db, launchedAt !== null, use)) }
+}
+
+/** What the checks need to know besides the content. */
+async function readFacts(db: Database, isLaunched: boolean, use: DataUse | null): Promise<Facts> {
+  const { consents, approvals } = await readConsents(db, { role: 'owner' })
+  const drafts = await listDrafts(db)
+  return {
+    ...{ isLaunched, use, now: new Date() },
+    pictures: await readPictures(db),
+    authorizations: consents.toSorted((one, other) => +other.isCovering - +one.isCovering),
+    approvedAt: approvals.map(({ approvedAt }) => approvedAt),
+    refusedDrafts: drafts.flatMap(({ entity, sheet, problem }) =>
+      problem ? [{ field: entity, title: sheet.title, problem }] : [],
+    ),
+    passages: await readWarnings(db, await listAllDocuments(db)),
+  }
+}
+
+async function readPictures(db: Database): Promise<NonNullable<Facts['pictures']>> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['url', 'alt', 'is_decorative', 'tint'])
+    .where('deleted_at', 'is', null)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ url, alt, is_decorative, tint }) => [
+      url,
+      { isDescribed: Boolean(alt) || is_decorative === 1, tint },
+    ]),
+  )
+}

@@ -7,8 +7,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { testPanel } from '../testing/panel.ts'
 import { databases, makeFolder, onceOn } from '../testing/server.ts'
 import { ownPage } from '../testing/service.ts'
-import { readStatus } from './status.ts'
-import { openStorageProbe } from './storage-probe.ts'
+import { openStorageProbe, readStatus } from './status.ts'
 
 const mail = { to: ['eva@exemplo.com.br'], subject: 'Olá', text: 'Olá' }
 

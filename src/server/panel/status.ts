@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import { withTimeout } from '../async/timeouts.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
@@ -100,5 +101,34 @@ async function readMail(db: Database, isConfigured: boolean) {
     waiting: countOf('waiting', 'sending'),
     failed: countOf('failed'),
     lastSentAt: rows?.find(({ status }) => status === 'sent')?.sentAt ?? null,
+  }
+}
+
+const KEPT_MILLISECONDS = 60_000
+
+/** A GIF of one transparent pixel, because a Supabase bucket accepts only pictures. */
+const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** Tries the storage at most once a minute and answers from memory in between. Never rejects. */
+export function openStorageProbe(images: ImageStorage): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
+  let askedAt = 0
+
+  return () => {
+    const now = performance.now()
+    if (!answer || now - askedAt >= KEPT_MILLISECONDS) {
+      askedAt = now
+      answer = takesAndGivesBack(images).catch(() => false)
+    }
+    return answer
+  }
+}
+
+async function takesAndGivesBack(images: ImageStorage): Promise<boolean> {
+  const path = await images.save(`probe/${randomUUID()}.gif`, POINT, 'image/gif')
+  try {
+    return (await images.read(path))?.equals(POINT) === true
+  } finally {
+    await images.delete(path)
   }
 }

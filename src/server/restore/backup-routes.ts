@@ -32,8 +32,8 @@ import { isSameSignature } from '../callers/signature.ts'
 import { readSiteId } from '../content/site-id.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
+import type { App } from '../http/route-schemas.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import type { App } from '../schemas/route-schemas.ts'
 import { restoreSite } from './restore-site.ts'
 
 const TICKET_MILLISECONDS = 60_000

@@ -3,14 +3,17 @@ import * as z from 'zod'
 import { isRecord } from '#content/schema/section.ts'
 import { type CallerOptions, forReception, requireCaller } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { allowOrigins } from '../callers/origins.ts'
+import { allowOrigins, preflightRoutes } from '../callers/origins.ts'
+import { announce, type Notices } from '../database/notices.ts'
 import { envelopeOf, ok } from '../http/envelope.ts'
 import { compressAnswers } from '../http/negotiation.ts'
 import { problem } from '../http/problems.ts'
-import { answer } from '../schemas/descriptions.ts'
-import type { App } from '../schemas/route-schemas.ts'
+import { type App, answer, type DescribedRoute } from '../http/route-schemas.ts'
+import { docsRoutes } from './docs/docs-routes.ts'
 import type { WriteContext } from './documents/document-changes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
+import { openEventHub } from './events/event-hub.ts'
+import { eventRoutes } from './events/event-routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_LEVELS = 32
@@ -144,4 +147,38 @@ async function userRoutes(app: App, { accounts }: { accounts: Accounts }) {
     await accounts.endSession?.(caller)
     return ok(null)
   })
+}
+
+export const DEFAULT_PROJECT_ID = 'leveza'
+
+/** Whoever signs out, loses access or gets a new password there hears nothing more, in any process. */
+const endsSessions = /^\/api\/(?:auth|people)\b/
+
+type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
+  /** Resolves when the public page shows what was saved. */
+  refreshPage: () => Promise<unknown>
+  projectId?: string | undefined
+  described: DescribedRoute[]
+  notices?: Notices | undefined
+}
+
+/** Registers the document service and its documentation. Returns what to call after a save from elsewhere. */
+export function registerService(app: FastifyInstance, options: Options): WriteContext['onSaved'] {
+  const { refreshPage, projectId = DEFAULT_PROJECT_ID, sdkOrigins: origins = [] } = options
+  const hub = openEventHub(options.db, options.accounts)
+  const onSaved = async () => {
+    await refreshPage()
+    hub.advance()
+  }
+  app.register(docsRoutes, { ...options, projectId })
+  app.register(eventRoutes, { ...options, hub })
+  options.notices?.on('sessions', hub.endSignedOut)
+  app.addHook('onResponse', async ({ method, url }) => {
+    if (method === 'GET' || !endsSessions.test(url)) return
+    await hub.endSignedOut()
+    await announce(options.db, 'sessions')
+  })
+  if (origins.length > 0) app.register(preflightRoutes, { origins, prefix: '/lm' })
+  app.register(documentService, { ...options, projectId, onSaved, prefix: '/lm' })
+  return onSaved
 }

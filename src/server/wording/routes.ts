@@ -5,7 +5,7 @@ import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { requirePart } from '../callers/reception.ts'
 import type { Database } from '../database/tables.ts'
-import type { App } from '../schemas/route-schemas.ts'
+import type { App } from '../http/route-schemas.ts'
 import { readReasons, readWordingReport } from './report.ts'
 
 type Options = { db: Database; accounts: Accounts; publicUrl: string | undefined }

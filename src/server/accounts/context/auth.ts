@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -7,13 +6,14 @@ import * as z from 'zod'
 import { MIN_PASSWORD_LENGTH } from '#content/rules/password.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
-import { Problem, problem } from '../../http/problems.ts'
+import { problem } from '../../http/problems.ts'
 import { MAX_PASSWORD_LENGTH } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import {
   CHALLENGE_SECONDS,
   CODE_LOCK_SECONDS,
   MAX_WRONG_CODES,
+  recordAuthFailure,
   SESSION_SECONDS,
 } from './context.ts'
 
@@ -149,21 +149,3 @@ const provenSignIn = () =>
       ),
     },
   }) satisfies BetterAuthPlugin
-
-const calls = new AsyncLocalStorage<{ logged?: unknown }>()
-
-/** Called with every error that the auth library logs. */
-export function recordAuthFailure(error: unknown): void {
-  const call = calls.getStore()
-  if (call) call.logged = error
-}
-
-/** Runs a call of the auth library. If the library only logs a database failure and throws another error, throws the failure instead. */
-export async function withAuthFailures<Result>(call: () => Promise<Result>): Promise<Result> {
-  const store: { logged?: unknown } = {}
-  try {
-    return await calls.run(store, call)
-  } catch (error) {
-    throw store.logged instanceof Problem ? store.logged : error
-  }
-}

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DevAccount, LoginVariant } from '#protocol/accounts.ts'
@@ -5,6 +6,7 @@ import type { Accounts } from '../../callers/identity.ts'
 import { ownOriginsOf } from '../../callers/origins.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
+import { Problem } from '../../http/problems.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Auth } from './auth.ts'
 import { hmacOf } from './secret.ts'
@@ -44,6 +46,9 @@ export type Context = {
   /** Loaded at first use, which keeps the start fast. */
   auth: () => Promise<Auth>
 }
+
+/** A request, and the answer that gets its cookies. */
+export type Visit = { request: FastifyRequest; reply: FastifyReply }
 
 export type RouteOptions = { context: Context; accounts: Accounts }
 
@@ -107,6 +112,24 @@ export function failureOf(error: unknown): Failure | undefined {
     return undefined
   const { body } = error as { body?: { code?: unknown } }
   return { status: error.status, code: body?.code }
+}
+
+const calls = new AsyncLocalStorage<{ logged?: unknown }>()
+
+/** Called with every error that the auth library logs. */
+export function recordAuthFailure(error: unknown): void {
+  const call = calls.getStore()
+  if (call) call.logged = error
+}
+
+/** Runs a call of the auth library. If the library only logs a database failure and throws another error, throws the failure instead. */
+export async function withAuthFailures<Result>(call: () => Promise<Result>): Promise<Result> {
+  const store: { logged?: unknown } = {}
+  try {
+    return await calls.run(store, call)
+  } catch (error) {
+    throw store.logged instanceof Problem ? store.logged : error
+  }
 }
 
 /** One log line per event. Person and address are sealed, so that only the holder of the secret can match them. */

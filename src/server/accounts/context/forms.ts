@@ -4,7 +4,7 @@ import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/passkey.ts'
 import { isStorable } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { roles } from '#protocol/accounts.ts'
-import { optionalBody, refusing } from '../../schemas/route-schemas.ts'
+import { optionalBody, refusing } from '../../http/route-schemas.ts'
 
 const MIN_LOGIN_PASSWORD_LENGTH = 6
 const MAX_NAME_LENGTH = 100

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { ofClinic } from '#content/clinic-name.ts'
 import {
   authPaths,
@@ -12,16 +12,10 @@ import type { Identity } from '../../callers/identity.ts'
 import { readClinicName, readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
+import { type App, idParams } from '../../http/route-schemas.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { type App, idParams } from '../../schemas/route-schemas.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
-import {
-  forwardCookies,
-  headersFor,
-  logEvent,
-  type PasskeySite,
-  type RouteOptions,
-} from '../context/context.ts'
+import { headersFor, logEvent, type PasskeySite, type RouteOptions } from '../context/context.ts'
 import {
   AssertionForm,
   NewPasskeyForm,
@@ -29,19 +23,9 @@ import {
   type Proof,
   ProofForm,
 } from '../context/forms.ts'
-import {
-  clearAttempts,
-  perAddress,
-  perPerson,
-  releaseAttempt,
-  reserveAttempt,
-} from '../context/throttle.ts'
-import { requireOwnPassword } from '../sessions/own-password.ts'
-import { endSession } from '../sessions/sessions.ts'
-import { readKnownDevice, rememberDevice } from '../sign-in/known-device.ts'
-import { sessionAnswer } from '../sign-in/login-variant.ts'
-import { toSignedInUser } from '../sign-in/sign-in.ts'
-import { placeOf, recordSignIn } from '../sign-in/sign-in-guard.ts'
+import { requireOwnPassword } from '../context/sessions.ts'
+import { clearAttempts, perPerson, reserveAttempt } from '../context/throttle.ts'
+import { answerSignIn, signInBy } from '../sign-in/sign-in.ts'
 import {
   deletePasskey,
   listPasskeys,
@@ -181,9 +165,8 @@ async function creationOptionsFor(
 }
 
 /** Signing in with a passkey instead of password and code. */
-export async function signInPasskeyRoutes(app: App, { context: common, accounts }: RouteOptions) {
-  const context = { ...common, challenges: openChallenges(common) }
-  const { db, secret } = context
+export async function signInPasskeyRoutes(app: App, options: RouteOptions) {
+  const context = { ...options.context, challenges: openChallenges(options.context) }
 
   app.post(`${authPaths.signInPasskey}/start`, async (request): Promise<PasskeyRequest> => {
     const { rpId } = requirePasskeySite(context, request)
@@ -195,41 +178,19 @@ export async function signInPasskeyRoutes(app: App, { context: common, accounts 
     }
   })
 
-  app.post(authPaths.signInPasskey, { schema: { body: AssertionForm } }, async (request, reply) => {
-    const response = request.body
-    const previous = await accounts.readCookie(request)
-    const identity = await signIn({ request, reply }, response)
-    if (previous) await endSession(db, previous.sessionId)
-    return sessionAnswer(context, request, identity)
-  })
-
-  async function signIn(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    response: Parameters<typeof provePasskey>[2],
-  ) {
-    const address = request.ip
-    const limit = perAddress(`passkey:${placeOf(secret, address)}`)
-    await reserveAttempt(db, [limit])
-    const asked = { request, purpose: 'sign-in' } as const
-    const { userId } = await provePasskey(context, asked, response).catch(async (error) => {
-      await recordActivity(db, { kind: 'passkey-failed', by: null })
-      logEvent(context, 'sign-in by passkey failed', { address })
-      throw error
-    })
-    await releaseAttempt(db, limit)
-    const { api } = await context.auth()
-    const opened = await api.signInProven({
-      body: { userId },
-      headers: headersFor(context, request),
-      returnHeaders: true,
-    })
-    const identity = toSignedInUser(opened.response.user)
-    const device = await readKnownDevice(context, request, identity.email)
-    await recordSignIn(db, secret, { email: identity.email, address, device })
-    forwardCookies(reply, opened.headers)
-    await rememberDevice(context, { request, reply }, userId)
-    await recordActivity(db, { kind: 'signed-in', by: userId, details: { isByPasskey: 1 } })
-    logEvent(context, 'signed in by passkey', { email: identity.email, address })
-    return identity
-  }
+  app.post(authPaths.signInPasskey, { schema: { body: AssertionForm } }, (request, reply) =>
+    answerSignIn(options, request, () =>
+      signInBy('passkey', context, { request, reply }, async () => {
+        const asked = { request, purpose: 'sign-in' } as const
+        const { userId } = await provePasskey(context, asked, request.body)
+        const { api } = await context.auth()
+        const { response, headers } = await api.signInProven({
+          body: { userId },
+          headers: headersFor(context, request),
+          returnHeaders: true,
+        })
+        return { user: response.user, headers }
+      }),
+    ),
+  )
 }

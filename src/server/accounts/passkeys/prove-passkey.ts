@@ -6,7 +6,7 @@ import { problem } from '../../http/problems.ts'
 import { type Context, type PasskeySite, passkeySiteOf } from '../context/context.ts'
 import type { AssertionForm, RegistrationForm } from '../context/forms.ts'
 import { hmacOf, isSame } from '../context/secret.ts'
-import { type Credential, readPasskey, recordUse } from './passkeys.ts'
+import { type Credential, readPasskey, recordUse, type StoredPasskey } from './passkeys.ts'
 
 /** Time to find the phone and hold a finger on it. */
 export const CHALLENGE_MILLISECONDS = 5 * 60_000
@@ -62,9 +62,6 @@ export function requirePasskeySite({ publicUrl }: Context, request: FastifyReque
   return site
 }
 
-/** The library takes long to load, and most sign-ins don't need it. */
-const loadWebAuthn = () => import('./webauthn.ts')
-
 type Asked = { request: FastifyRequest; purpose: Purpose }
 
 /** Whose passkey has signed our challenge. Throws `passkey-too-late` or `passkey-refused`. */
@@ -79,7 +76,6 @@ export async function provePasskey(
   if (!passkey || (handle && handle !== userHandleOf(passkey.userId))) {
     throw problem('passkey-refused')
   }
-  const { verifySignature } = await loadWebAuthn()
   const signCount = await orRefused(() => verifySignature(response, passkey, expected))
   await recordUse(context.db, passkey.id, signCount)
   return { userId: passkey.userId }
@@ -92,7 +88,6 @@ export async function proveRegistration(
   response: z.infer<typeof RegistrationForm>,
 ): Promise<Credential> {
   const expected = await spendChallengeOf(context, { request, purpose }, response)
-  const { verifyRegistration } = await loadWebAuthn()
   return orRefused(() => verifyRegistration(response, expected))
 }
 
@@ -122,4 +117,58 @@ async function orRefused<Result>(verify: () => Promise<Result | undefined>): Pro
   })
   if (result === undefined) throw problem('passkey-refused')
   return result
+}
+
+// Takes long to load, and most sign-ins don't need it.
+const loadLibrary = () => import('@simplewebauthn/server')
+const loadHelpers = () => import('@simplewebauthn/server/helpers')
+
+type Expected = PasskeySite & { challenge: string }
+
+const expectationsOf = ({ origin, rpId, challenge }: Expected) => ({
+  expectedOrigin: origin,
+  expectedRPID: rpId,
+  expectedChallenge: challenge,
+  // Makes the passkey count as both factors: the device, and a finger, a face or its PIN.
+  requireUserVerification: true,
+})
+
+/** Undefined unless the registration is what was asked for. */
+async function verifyRegistration(
+  response: z.infer<typeof RegistrationForm>,
+  expected: Expected,
+): Promise<Credential | undefined> {
+  const { verifyRegistrationResponse } = await loadLibrary()
+  const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
+  const attestation = isoBase64URL.toBuffer(response.response.attestationObject)
+  // We ask for no certificates. The library would open the addresses that are written in them.
+  if (decodeAttestationObject(attestation).get('attStmt').get('x5c')) return undefined
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...expectationsOf(expected),
+  })
+  if (!registrationInfo) return undefined
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    signCount: counter,
+    transports,
+  }
+}
+
+/** The new count of signatures, or undefined unless the signature is what was asked for. */
+async function verifySignature(
+  response: z.infer<typeof AssertionForm>,
+  { credentialId: id, publicKey, signCount: counter }: StoredPasskey,
+  expected: Expected,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  const { isoBase64URL } = await loadHelpers()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+    ...expectationsOf(expected),
+  })
+  return verified ? authenticationInfo.newCounter : undefined
 }

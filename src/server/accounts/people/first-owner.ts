@@ -3,10 +3,14 @@ import type { DevAccount } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { Problem } from '../../http/problems.ts'
 import { StartProblem } from '../../http/start-problem.ts'
+import { endLinksFor } from '../../links/links.ts'
+import type { Context } from '../context/context.ts'
 import { hmacOf } from '../context/secret.ts'
+import { createResetLink } from './reset-links.ts'
 import { passwordProblemOf } from '../passwords/password-rules.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import { hasPeople, makeFirstOwner } from './people.ts'
+import { isPassword, type Passwords } from '../passwords/passwords.ts'
+import { HANDED_LINK_SECONDS, reset } from './link-kinds.ts'
+import { giveAccess, hasPeople, makeFirstOwner } from './people.ts'
 
 /** Allows the creation of the first owner; the same in every process, and useless once there is an owner. */
 export const setupTokenOf = (secret: string) => hmacOf(secret, 'setup', 'first owner')
@@ -67,3 +71,80 @@ const nameOf = (email: string) =>
     .filter(Boolean)
     .map((word) => capitalised(word))
     .join(' ')
+
+/** Reads the 'e-mail:password' that `npm run dev` passes on; undefined in any other start. */
+export function devAccountOf(env: Record<string, string | undefined>): DevAccount | undefined {
+  if (env.NODE_ENV !== 'development') return undefined
+  const [, email, password] = /^([^\s:]+):(\S+)$/.exec(env.LEVEZA_DEV_ACCOUNT ?? '') ?? []
+  return email && password ? { email, password } : undefined
+}
+
+/** Undefined if its password has been changed, or if this site has no such account. */
+export async function readDevAccount(
+  db: Database,
+  account: DevAccount | undefined,
+): Promise<DevAccount | undefined> {
+  if (!account) return undefined
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.user_id', 'users.id')
+    .select('accounts.password')
+    .where('users.email', '=', account.email)
+    .executeTakeFirst()
+  return row?.password && (await isPassword(account.password, row.password)) ? account : undefined
+}
+
+export type OwnerLink = { email: string | undefined; link: string }
+
+/**
+ * A link with which an owner sets a new password, for whoever has access to the machine. It ends those before it.
+ * On a site without people it is the one that creates the first owner. Throws a StartProblem
+ * that lists the owners when it is not clear whose link is wanted.
+ */
+export async function createOwnerLink(
+  context: Context,
+  origin: string,
+  wanted: string | undefined,
+): Promise<OwnerLink> {
+  const owners = await readOwners(context)
+  if (owners.length === 0) {
+    const link = `${origin}/admin/setup?token=${setupTokenOf(context.secret)}`
+    return { email: undefined, link }
+  }
+  const [owner, ...others] = wanted
+    ? owners.filter(({ email }) => email === wanted)
+    : likely(owners)
+  if (!owner || others.length > 0) throw unclear(owners)
+  await giveAccess(context.db, owner.id)
+  await endLinksFor(context.db, [reset], owner.id)
+  const { token } = await createResetLink(context.db, owner.id, { seconds: HANDED_LINK_SECONDS })
+  return { email: owner.email, link: `${origin}/admin/reset?token=${token}` }
+}
+
+const readOwners = ({ db }: Context) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'returned_at'])
+    .where('role', '=', 'owner')
+    .orderBy('email')
+    .execute()
+
+type Owner = Awaited<ReturnType<typeof readOwners>>[number]
+
+const hasAccess = ({ returned_at }: Owner) => returned_at === null
+
+/** Who came back by a restore is meant only if nobody else is there. */
+const likely = (owners: Owner[]) => (owners.some(hasAccess) ? owners.filter(hasAccess) : owners)
+
+const unclear = (owners: Owner[]) =>
+  new StartProblem(
+    [
+      'Diga para quem é o link: npm run owner-link -- E-MAIL',
+      'Quem responde pelo site:',
+      ...owners.map((owner) =>
+        hasAccess(owner)
+          ? `  ${owner.email}`
+          : `  ${owner.email} (voltou com uma cópia de segurança, sem acesso; o link dá o acesso)`,
+      ),
+    ].join('\n'),
+  )

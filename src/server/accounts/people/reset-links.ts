@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { createLink, type Link, readLink, takeLink } from '../../links/links.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { endSessionsOf } from '../context/sessions.ts'
 import { endLinksOf, reset } from './link-kinds.ts'
 
 type Options = { seconds?: number; removesPasskeys?: boolean }

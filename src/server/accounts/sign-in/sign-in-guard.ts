@@ -1,7 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/tables.ts'
 import { networkOf } from '../../http/forwarded-headers.ts'
-import { hmacOf } from '../context/secret.ts'
+import {
+  type Context,
+  cookieNameOf,
+  cookieOf,
+  DEVICE_SECONDS,
+  isSecure,
+  type Visit,
+} from '../context/context.ts'
+import { hmacOf, isSame } from '../context/secret.ts'
 import {
   clearAttempts,
   forEveryone,
@@ -116,4 +126,72 @@ async function rememberPlace(db: Database, key: string): Promise<void> {
     .values({ key, failures: 0, last_at, locked_until: null })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at }))
     .execute()
+}
+
+const ID_BYTES = 16
+const COOKIE = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
+
+type Owner = { id: string; passwordHash: string }
+
+/**
+ * The id of the device, if somebody has signed in to this account on it since its password was set.
+ * It grants no access: it only distinguishes the person's own devices from strangers who guess the password.
+ */
+export async function readKnownDevice(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | undefined> {
+  // A flood of strangers has no such cookie and must not cost a query each.
+  if (!request.headers.cookie?.includes('leveza.device.')) return undefined
+  const owner = await readOwner(context.db, 'users.email', email)
+  return owner && deviceOf(context, request, owner)
+}
+
+/** Marks the browser as a known device of this account. A password change invalidates all marks. */
+export async function rememberDevice(
+  context: Context,
+  { request, reply }: Visit,
+  userId: string,
+): Promise<void> {
+  const owner = await readOwner(context.db, 'users.id', userId)
+  if (!owner) return
+  const id = deviceOf(context, request, owner) ?? randomBytes(ID_BYTES).toString('hex')
+  const parts = [
+    `${cookieNameOf(context, nameFor(context, owner))}=${id}.${markOf(context, owner, id)}`,
+    `Max-Age=${DEVICE_SECONDS}`,
+    'Path=/',
+    'HttpOnly',
+    ...(isSecure(context) ? ['Secure'] : []),
+    'SameSite=Strict',
+  ]
+  reply.header('set-cookie', parts.join('; '))
+}
+
+function deviceOf(context: Context, request: FastifyRequest, owner: Owner): string | undefined {
+  const value = cookieOf(context, request, nameFor(context, owner))
+  const [, id, mark] = COOKIE.exec(value ?? '') ?? []
+  return id && mark && isSame(mark, markOf(context, owner, id)) ? id : undefined
+}
+
+/** One cookie per account, because people in a clinic share a computer. Its name does not reveal the account. */
+const nameFor = ({ secret }: Context, { id }: Owner): `device.${string}` =>
+  `device.${hmacOf(secret, 'device-name', id).slice(0, 8)}`
+
+/** The hash has a new salt with each new password, so an old mark no longer matches. */
+const markOf = ({ secret }: Context, { id, passwordHash }: Owner, deviceId: string) =>
+  hmacOf(secret, 'device', [deviceId, id, passwordHash].join(':'))
+
+async function readOwner(
+  db: Database,
+  column: 'users.id' | 'users.email',
+  value: string,
+): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.user_id', 'users.id')
+    .select(['users.id', 'accounts.password'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row?.password ? { id: row.id, passwordHash: row.password } : undefined
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { authPaths } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
-import { type App, parseFields } from '../../schemas/route-schemas.ts'
-import type { RouteOptions } from '../context/context.ts'
-import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
+import { type App, parseFields } from '../../http/route-schemas.ts'
+import { forwardCookies, headersFor, logEvent, type RouteOptions } from '../context/context.ts'
 import { CodeForm, PasswordSignInForm, SignInForm } from '../context/forms.ts'
+import { endSession } from '../context/sessions.ts'
 import { readOnlyOwner } from '../people/people.ts'
-import { endSession } from '../sessions/sessions.ts'
-import { readLoginVariant, sessionAnswer } from './login-variant.ts'
-import { signIn } from './sign-in.ts'
-import { proveByCode } from './sign-in-code.ts'
+import { answerSignIn, readLoginVariant, sessionAnswer, signIn } from './sign-in.ts'
+import { signInByCode } from './two-factor.ts'
 
 /** Signing in and out. */
-export async function signInRoutes(app: App, { context, accounts }: RouteOptions) {
+export async function signInRoutes(app: App, options: RouteOptions) {
+  const { context, accounts } = options
+
   app.get(authPaths.session, async (request) => {
     const identity = await accounts.readCookie(request)
     // Loads the auth library while the person is still typing the password.
@@ -20,22 +20,18 @@ export async function signInRoutes(app: App, { context, accounts }: RouteOptions
     return sessionAnswer(context, request, identity)
   })
 
-  app.post(authPaths.signIn, { schema: { body: z.looseObject({}) } }, async (request, reply) => {
-    const previous = await accounts.readCookie(request)
-    const attempt = await readAttempt(request.body)
-    const entry = await signIn(context, { request, reply }, attempt.credentials, attempt)
-    if (entry === 'needs-code') return { needsCode: true }
-    if (previous) await endSession(context.db, previous.sessionId)
-    return sessionAnswer(context, request, entry.identity)
-  })
+  app.post(authPaths.signIn, { schema: { body: z.looseObject({}) } }, (request, reply) =>
+    answerSignIn(options, request, async () => {
+      const { credentials, ...way } = await readAttempt(request.body)
+      return signIn(context, { request, reply }, credentials, way)
+    }),
+  )
 
-  app.post(authPaths.signInCode, { schema: { body: CodeForm } }, async (request, reply) => {
-    const { code } = request.body
-    const previous = await accounts.readCookie(request)
-    const identity = await proveByCode(context, { request, reply }, code)
-    if (previous) await endSession(context.db, previous.sessionId)
-    return sessionAnswer(context, request, identity)
-  })
+  app.post(authPaths.signInCode, { schema: { body: CodeForm } }, (request, reply) =>
+    answerSignIn(options, request, () =>
+      signInByCode(context, { request, reply }, request.body.code),
+    ),
+  )
 
   app.post(authPaths.signOut, async (request, reply) => {
     const identity = await accounts.readCookie(request)

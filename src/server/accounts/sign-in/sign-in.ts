@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { roles } from '#protocol/accounts.ts'
+import { type LoginVariant, roles, type Session, type SignInAnswer } from '#protocol/accounts.ts'
 import { maskedEmailOf, recordActivity } from '../../activity/note-activity.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
@@ -10,19 +10,28 @@ import {
   forwardCookies,
   headersFor,
   logEvent,
+  passkeySiteOf,
+  type RouteOptions,
+  type Visit,
 } from '../context/context.ts'
-import { isLocked } from '../context/throttle.ts'
-import { readKnownDevice, rememberDevice } from './known-device.ts'
-import { guardSignIn } from './sign-in-guard.ts'
+import { endSession } from '../context/sessions.ts'
+import { isLocked, perAddress, releaseAttempt, reserveAttempt } from '../context/throttle.ts'
+import { readDevAccount } from '../people/first-owner.ts'
+import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
+import {
+  guardSignIn,
+  placeOf,
+  readKnownDevice,
+  recordSignIn,
+  rememberDevice,
+} from './sign-in-guard.ts'
 
 export type Credentials = { email: string; password: string }
 
-type Visit = { request: FastifyRequest; reply: FastifyReply }
-
-export type SignedInUser = Omit<Identity, 'sessionId'>
+type SignedInUser = Omit<Identity, 'sessionId'>
 
 /** The person who has just signed in, or that a code is still needed. */
-export type Entry = { identity: SignedInUser } | 'needs-code'
+type Entry = SignedInUser | 'needs-code'
 
 type AuthUser = {
   id: string
@@ -35,7 +44,7 @@ type AuthUser = {
 
 const knownRole = z.enum(roles)
 
-export const toSignedInUser = ({ id, email, name, createdAt, role }: AuthUser): SignedInUser => ({
+const toSignedInUser = ({ id, email, name, createdAt, role }: AuthUser): SignedInUser => ({
   userId: id,
   email,
   userName: name,
@@ -86,7 +95,7 @@ async function signInGuarded(
     await guard.passFirstFactor()
   } else {
     await guard.pass()
-    await recordActivity(context.db, { kind: 'signed-in', by: entry.identity.userId })
+    await recordActivity(context.db, { kind: 'signed-in', by: entry.userId })
     logEvent(context, 'signed in', { email, address })
   }
   return entry
@@ -108,10 +117,84 @@ export async function enter(
     forwardCookies(reply, headers)
     if ('twoFactorRedirect' in response) return 'needs-code'
     await rememberDevice(context, { request, reply }, response.user.id)
-    return { identity: toSignedInUser(response.user) }
+    return toSignedInUser(response.user)
   } catch (error) {
     // BAD_REQUEST: a password longer than any that can be set.
     if (['UNAUTHORIZED', 'BAD_REQUEST'].includes(String(failureOf(error)?.status))) return undefined
     throw error
+  }
+}
+
+/** Signs in whoever proves by a code or a passkey who they are; failures are limited by address. */
+export async function signInBy(
+  way: 'code' | 'passkey',
+  context: Context,
+  { request, reply }: Visit,
+  prove: () => Promise<{ user: AuthUser; headers: Headers }>,
+): Promise<SignedInUser> {
+  const { db, secret } = context
+  const address = request.ip
+  const limit = perAddress(`${way}:${placeOf(secret, address)}`)
+  await reserveAttempt(db, [limit])
+  const { user, headers } = await prove().catch(async (error) => {
+    await recordActivity(db, { kind: `${way}-failed`, by: null })
+    logEvent(context, `sign-in by ${way} failed`, { address })
+    throw error
+  })
+  await releaseAttempt(db, limit)
+  const identity = toSignedInUser(user)
+  const { userId: by, email } = identity
+  const device = await readKnownDevice(context, request, email)
+  await recordSignIn(db, secret, { email, address, device })
+  forwardCookies(reply, headers)
+  await rememberDevice(context, { request, reply }, by)
+  const details = way === 'passkey' ? { isByPasskey: 1 } : {}
+  await recordActivity(db, { kind: 'signed-in', by, details })
+  logEvent(context, `signed in by ${way}`, { email, address })
+  return identity
+}
+
+/** Ends the session that the browser had before, once somebody has signed in. */
+export async function answerSignIn(
+  { context, accounts }: RouteOptions,
+  request: FastifyRequest,
+  enter: () => Promise<Entry>,
+): Promise<SignInAnswer> {
+  const previous = await accounts.readCookie(request)
+  const entry = await enter()
+  if (entry === 'needs-code') return { needsCode: true }
+  if (previous) await endSession(context.db, previous.sessionId)
+  return sessionAnswer(context, request, entry)
+}
+
+/** The password alone identifies a person only where there is a single owner. */
+export async function readLoginVariant({ db, adminLogin }: Context): Promise<LoginVariant> {
+  return adminLogin === 'password' && (await readOnlyOwner(db)) ? 'password' : 'email'
+}
+
+/** What the panel asks first: who is signed in, or which login screen to show. */
+export async function sessionAnswer(
+  context: Context,
+  request: FastifyRequest,
+  identity: SignedInUser | undefined,
+): Promise<Session> {
+  const common = {
+    loginVariant: await readLoginVariant(context),
+    hasMailServer: context.hasMailServer,
+    passkeyOrigin: passkeySiteOf(request, context.publicUrl)?.origin ?? null,
+    hasPasskeys: await hasPasskeys(context.db, identity?.userId),
+  }
+  if (!identity) {
+    const devAccount = await readDevAccount(context.db, context.devAccount)
+    const needsSetup = !(await hasPeople(context.db))
+    return { user: null, role: null, ...common, needsSetup, ...(devAccount && { devAccount }) }
+  }
+  const { userId, email, userName, createdTime, role } = identity
+  return {
+    user: { userId, email, userName, createdTime },
+    role,
+    hasTwoFactor: await hasTwoFactor(context.db, userId),
+    ...common,
+    needsSetup: false,
   }
 }

@@ -5,7 +5,7 @@ import { LIBRARY_PATH, LIBRARY_USAGE_PATH, PictureChange } from '#protocol/libra
 import { forReception, requirePerson } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
-import { type App, uuidParams, wholeNumber } from '../../schemas/route-schemas.ts'
+import { type App, uuidParams, wholeNumber } from '../../http/route-schemas.ts'
 import type { WriteContext } from '../../service/documents/document-changes.ts'
 import { isCategory } from '../categories.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { problem } from '../../http/problems.ts'
-import { memoryFlags } from '../../supervisor/memory-settings.ts'
+import { memoryFlags } from '../../http/supervisor.ts'
 import type { JobName, Jobs, Outcome } from './jobs.ts'
 
 /** The path of the worker: a TypeScript file beside this one, or a script in the folder of the bundle. */

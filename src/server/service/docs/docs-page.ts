@@ -2,7 +2,7 @@ import { type EntityName, entities, isSection } from '#content/index.ts'
 import { MAX_FILES_AT_ONCE, pictureRules } from '#content/pictures/picture-rules.ts'
 import { escaped } from '#content/rules/text.ts'
 import { signatureOf, signedTextFor } from '../../callers/signature.ts'
-import { fieldsSchemaOf } from './json-schemas.ts'
+import { fieldsSchemaOf } from './openapi.ts'
 import { type Example, examplesOf } from './operations.ts'
 
 export const DOCS_STYLE = `

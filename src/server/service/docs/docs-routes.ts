@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { DescribedRoute } from '../../http/route-schemas.ts'
 import { pageHeaders } from '../../http/security-headers.ts'
-import type { DescribedRoute } from '../../schemas/descriptions.ts'
 
 type Options = {
   projectId: string

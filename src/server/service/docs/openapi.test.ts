@@ -1,12 +1,10 @@
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { answer, collectDescribed } from '../../schemas/descriptions.ts'
-import { wholeNumber, zodCompilers } from '../../schemas/route-schemas.ts'
+import { answer, collectDescribed, wholeNumber, zodCompilers } from '../../http/route-schemas.ts'
 import { standInAccounts } from '../../testing/service.ts'
 import { documentService } from '../service.ts'
-import { documentSchemaOf, givenSchemaOf } from './json-schemas.ts'
-import { openApiOf } from './openapi.ts'
+import { documentSchemaOf, givenSchemaOf, openApiOf } from './openapi.ts'
 
 const openApp = () => fastify({ schemaController: { compilersFactory: zodCompilers } })
 

@@ -5,7 +5,7 @@ import { reason } from '#protocol/wording.ts'
 import type { Change } from '../../content/changes.ts'
 import { toEntryProblem } from '../../content/entry-problems.ts'
 import type { Order } from '../../content/order.ts'
-import { queryProblem } from '../../schemas/route-schemas.ts'
+import { queryProblem } from '../../http/route-schemas.ts'
 import { Fields, ID, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
 import { creationOf, deletionOf, editOf } from './document-changes.ts'
 

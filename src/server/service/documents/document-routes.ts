@@ -2,7 +2,7 @@ import { forReception } from '../../callers/callers.ts'
 import { requirePart } from '../../callers/reception.ts'
 import type { Document } from '../../content/documents.ts'
 import { ok } from '../../http/envelope.ts'
-import type { App } from '../../schemas/route-schemas.ts'
+import type { App } from '../../http/route-schemas.ts'
 import { changesOf } from './batch-changes.ts'
 import {
   creationOf,

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
 import { WordingMatch } from '#protocol/wording.ts'
 import { envelopeOf } from '../../http/envelope.ts'
-import { answer, describedAs } from '../../schemas/descriptions.ts'
-import { optionalBody, refusing } from '../../schemas/route-schemas.ts'
+import { answer, describedAs, optionalBody, refusing } from '../../http/route-schemas.ts'
 import { ChangesBody } from './batch-changes.ts'
 import {
   BatchBody,
   Fields,
+  FindQuery,
   IdsQuery,
+  ListQuery,
   ReasonQuery,
   UpdateBody,
   VersionQuery,
 } from './document-bodies.ts'
-import { FindQuery, ListQuery } from './find-query.ts'
 
 const entity = z.enum(Object.keys(entities) as EntityName[])
 const params = refusing('unknown-entity', z.object({ entity }))

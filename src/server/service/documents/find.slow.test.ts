@@ -7,11 +7,11 @@ import { insertDocuments } from '../../content/writes.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem } from '../../http/problems.ts'
-import { firstQueryProblem } from '../../schemas/route-schemas.ts'
+import { firstQueryProblem } from '../../http/route-schemas.ts'
 import type { MakePlace } from '../../testing/databases.ts'
 import { databases, onceOn, testDatabase } from '../../testing/server.ts'
+import { FindQuery } from './document-bodies.ts'
 import { findDocuments, listFound } from './find.ts'
-import { FindQuery } from './find-query.ts'
 
 const [example] = examples.treatments
 const signature = { by: 'ana', at: '2026-01-01T00:00:00.000Z' }

@@ -5,8 +5,8 @@ import { isRecord } from '#content/schema/section.ts'
 import { aliasesOf } from '../../content/aliases.ts'
 import { type Document, listAllDocuments } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
-import { queryProblem } from '../../schemas/route-schemas.ts'
-import { type Filter, type FindQuery, type ListQuery, type Sort, shown } from './find-query.ts'
+import { queryProblem } from '../../http/route-schemas.ts'
+import { type Filter, type FindQuery, type ListQuery, type Sort, shown } from './document-bodies.ts'
 
 const MAX_DEPTH = 5
 const MAX_CONDITIONS = 50

@@ -11,8 +11,8 @@ import { type Document, readDocument } from '../../content/documents.ts'
 import { readSettled } from '../../content/parse-document.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
-import { queryProblem } from '../../schemas/route-schemas.ts'
-import { shown } from './find-query.ts'
+import { queryProblem } from '../../http/route-schemas.ts'
+import { shown } from './document-bodies.ts'
 
 /** A document as callers see it: its fields under all their names, and its metadata. */
 export type PresentedDocument = Record<string, unknown> & DocumentFacts

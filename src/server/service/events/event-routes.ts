@@ -5,7 +5,7 @@ import { EVENTS_PATH } from '#protocol/history.ts'
 import { forReception, requirePerson } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
-import type { App } from '../../schemas/route-schemas.ts'
+import type { App } from '../../http/route-schemas.ts'
 import type { EventHub } from './event-hub.ts'
 
 const HEARTBEAT_MILLISECONDS = 15_000

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../database/open/open.ts'
-import { databases, testDatabase, testLog } from '../testing/server.ts'
-import { openJobLease } from './job-lease.ts'
+import { openJobLease } from './background-jobs.ts'
+import { openDatabase } from './database/open/open.ts'
+import { databases, testDatabase, testLog } from './testing/server.ts'
 
 describe.each(databases)('the lease of the jobs on %s', (_engine, make) => {
   const site = testDatabase(make)

@@ -2,7 +2,6 @@ import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { answerProblems } from '../http/answer-problems.ts'
-import { testLog } from '../testing/server.ts'
 import {
   type App,
   idParams,
@@ -10,7 +9,8 @@ import {
   refusing,
   wholeNumber,
   zodCompilers,
-} from './route-schemas.ts'
+} from '../http/route-schemas.ts'
+import { testLog } from '../testing/server.ts'
 
 const Form = z.object({
   name: z.string('Nome é obrigatório'),

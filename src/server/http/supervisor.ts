@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { BoundSocket } from 'node:net'
+import { BoundSocket, isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type FromServer, SOCKET_VARIABLE, type ToServer } from '../http/under-supervision.ts'
+import { CLINIC_TIME_ZONE } from '#content/rules/clinic-time.ts'
+import type { HostPort } from './listen.ts'
+import { type FromServer, SOCKET_VARIABLE, type ToServer } from './shutdown.ts'
 
 const READY_MILLISECONDS = 60_000
 const STOP_MILLISECONDS = 15_000
@@ -148,4 +150,40 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
 
   startFirst()
   return { done, replace, stop }
+}
+
+const DEFAULT_PORT = '3000'
+const DEFAULT_HOST = '127.0.0.1'
+
+/** Undefined if PORT is not a port; the server process explains that better. */
+export function placeOf({ PORT, HOST }: NodeJS.ProcessEnv): HostPort | undefined {
+  const port = PORT?.trim() || DEFAULT_PORT
+  if (!/^\d{1,5}$/.test(port)) return undefined
+  return { port: Number(port), host: HOST?.trim() || DEFAULT_HOST }
+}
+
+/**
+ * Connections are refused until the first process that inherits it listens; from then on they wait in the operating
+ * system for any such process. Throws like `listen`.
+ */
+export async function bindSocket({ port, host }: HostPort): Promise<BoundSocket> {
+  return new BoundSocket({ port, host: isIP(host) ? host : await addressOf(host) })
+}
+
+async function addressOf(host: string): Promise<string> {
+  const { lookup } = await import('node:dns/promises')
+  return (await lookup(host)).address
+}
+
+/** Arguments of Node for the server process. With V8's default of 16 MB, most of an idle site's heap would be garbage. */
+export const memoryFlags = ['--max-semi-space-size=2']
+
+/** Environment of the server process, unless it is set otherwise. */
+export const memoryVariables = {
+  // Otherwise glibc keeps an arena per thread, including what uploads and compression have freed:
+  // https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  // Otherwise the server would ask a formatter for the clinic's time, which costs 25 ms and 8 MB.
+  TZ: CLINIC_TIME_ZONE,
 }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Gauge } from 'prom-client'
 import { EVENTS_PATH } from '#protocol/history.ts'
@@ -5,6 +6,8 @@ import { readBackupState } from '../backup/backup-runs.ts'
 import type { Database } from '../database/tables.ts'
 import { readFreeBytes } from '../disk/free-bytes.ts'
 import { readVersion } from '../disk/root.ts'
+import { problem } from '../http/problems.ts'
+import type { App } from '../http/route-schemas.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 
 /** The seconds in which answers, queries and renders end, from a page in memory to a slow upload. */
@@ -129,4 +132,25 @@ function setAge(gauge: Gauge, at: string | null | undefined): void {
 function clear({ save: _, disk: _disk, mail, ...others }: Record<Name, Gauge>): void {
   mail.reset()
   for (const gauge of Object.values(others)) gauge.remove()
+}
+
+type Options = {
+  db: Database
+  page: PublishedPage
+  dataDir: string
+  metrics: Metrics
+  token: string
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** For Prometheus, which sends the token as a bearer. */
+export async function metricsRoutes(app: App, { metrics, token, ...sources }: Options) {
+  const expected = digestOf(`Bearer ${token}`)
+  app.get('/api/metrics', async ({ headers }, reply) => {
+    const given = digestOf(headers.authorization ?? '')
+    if (!timingSafeEqual(given, expected)) throw problem('not-found')
+    reply.header('content-type', metrics.contentType).header('cache-control', 'no-store')
+    return metrics.read(sources)
+  })
 }

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { OwnSession, Role } from '#protocol/accounts.ts'
 import type { Identity, OpenSession, ReadOptions } from '../../callers/identity.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
-import { IDLE_SECONDS, SESSION_SECONDS } from '../context/context.ts'
+import { type Context, failureOf, headersFor, IDLE_SECONDS, SESSION_SECONDS } from './context.ts'
+import { clearAttempts, perPerson, reserveAttempt } from './throttle.ts'
 
 const IDLE_MILLISECONDS = IDLE_SECONDS * 1_000
 const LIFE_MILLISECONDS = SESSION_SECONDS * 1_000
@@ -170,4 +172,33 @@ export async function endSessionsOf(
 
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date().toISOString()).execute()
+}
+
+/** Runs what asks a signed-in person for the password again; wrong ones are limited as at sign-in. */
+export async function withOwnPassword<Result>(
+  { db, passwords }: Context,
+  userId: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const limit = perPerson(`own:${userId}`)
+  await reserveAttempt(db, [limit])
+  const result = await passwords.asKnown(act).catch((error) => {
+    if (failureOf(error)?.code !== 'INVALID_PASSWORD') throw error
+    throw problem('wrong-current-password', { cause: error })
+  })
+  await clearAttempts(db, limit.key)
+  return result
+}
+
+/** Throws `wrong-current-password`, or `locked` after too many wrong ones. */
+export async function requireOwnPassword(
+  context: Context,
+  request: FastifyRequest,
+  password: string,
+): Promise<void> {
+  const { api } = await context.auth()
+  const headers = headersFor(context, request, 'session_token')
+  await withOwnPassword(context, request.caller.userId, () =>
+    api.verifyPassword({ body: { password }, headers }),
+  )
 }

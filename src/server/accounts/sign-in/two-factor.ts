@@ -2,13 +2,65 @@ import { authPaths } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
 import { problem } from '../../http/problems.ts'
-import type { App } from '../../schemas/route-schemas.ts'
-import type { RouteOptions } from '../context/context.ts'
-import { failureOf, forwardCookies, headersFor, logEvent } from '../context/context.ts'
+import type { App } from '../../http/route-schemas.ts'
+import {
+  CODE_LOCK_SECONDS,
+  type Context,
+  failureOf,
+  forwardCookies,
+  headersFor,
+  logEvent,
+  type RouteOptions,
+  type Visit,
+} from '../context/context.ts'
 import { CodeForm, PasswordForm } from '../context/forms.ts'
+import { withOwnPassword } from '../context/sessions.ts'
+import { lockedFor } from '../context/throttle.ts'
 import { hasTwoFactor } from '../people/people.ts'
-import { withOwnPassword } from '../sessions/own-password.ts'
-import { spendCode } from './sign-in-code.ts'
+import { signInBy } from './sign-in.ts'
+
+const USED_MILLISECONDS = 3 * 60_000
+const TOTP = /^\d{6}$/
+
+/** The second step of a sign-in: a code from the app or a recovery code, each accepted once. */
+export async function signInByCode(context: Context, visit: Visit, code: string) {
+  const headers = headersFor(context, visit.request, 'two_factor')
+  if (!headers.has('cookie')) throw problem('code-too-late')
+  return signInBy('code', context, visit, async () => {
+    const proof = await verifyCode(context, headers, code).catch((error) => {
+      throw meaningOf(error)
+    })
+    return { user: proof.response.user, headers: proof.headers }
+  })
+}
+
+async function verifyCode(context: Context, headers: Headers, code: string) {
+  const { api } = await context.auth()
+  const call = { body: { code }, headers, returnHeaders: true } as const
+  if (!TOTP.test(code)) return api.verifyBackupCode(call)
+  const proof = await api.verifyTOTP(call)
+  if (await spendCode(context, proof.response.user.id, code)) return proof
+  await context.db.deleteFrom('sessions').where('token', '=', proof.response.token).execute()
+  throw problem('wrong-code')
+}
+
+/** False for a code that has already been used, even if the app still shows it. */
+async function spendCode(context: Context, userId: string, code: string): Promise<boolean> {
+  const { internalAdapter } = await (await context.auth()).$context
+  return internalAdapter.reserveVerificationValue({
+    identifier: `used-code:${userId}:${code}`,
+    value: '',
+    expiresAt: new Date(Date.now() + USED_MILLISECONDS),
+  })
+}
+
+function meaningOf(error: unknown): unknown {
+  const failure = failureOf(error)
+  if (!failure) return error
+  if (failure.status === 'TOO_MANY_REQUESTS') return lockedFor(CODE_LOCK_SECONDS * 1_000)
+  const isWrong = failure.code === 'INVALID_CODE' || failure.code === 'INVALID_BACKUP_CODE'
+  return problem(isWrong ? 'wrong-code' : 'code-too-late')
+}
 
 /** Two-factor sign-in: codes from an authenticator app, and recovery codes on paper. */
 export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
