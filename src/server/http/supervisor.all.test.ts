@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { bindSocket, openSupervisor } from './supervisor.ts'
 import { makeFolder } from '../testing/folders.ts'
+import { bindSocket, openSupervisor } from './supervisor.ts'
 
 const RESTARTS = 3
 const CLIENTS = 8

@@ -6,13 +6,13 @@ import { EVENTS_PATH } from '#protocol/history.ts'
 import { sqliteDialect } from '../database/open/sqlite-dialect.ts'
 import type { Database } from '../database/tables.ts'
 import { readVersion } from '../disk/root.ts'
-import { kindOf, openMetrics } from './metrics.ts'
+import { zodCompilers } from '../http/route-schemas.ts'
 import { openEventHub } from '../service/events/event-hub.ts'
 import { eventRoutes } from '../service/events/event-routes.ts'
 import { testDatabase } from '../testing/databases.ts'
 import { databases, makeFolder, sqlite, testSite } from '../testing/server.ts'
 import { ownPage, standInAccounts } from '../testing/service.ts'
-import { zodCompilers } from './route-schemas.ts'
+import { kindOf, openMetrics } from './metrics.ts'
 
 const place = { dataDir: makeFolder(), page: { shown: () => undefined } }
 

@@ -8,9 +8,6 @@ import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { sqliteFileOf } from '../database/open/sqlite.ts'
 import type { Database } from '../database/tables.ts'
-import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import type { ImageStorage } from '../images/storage/image-storage.ts'
-import type { Folders } from '../page/files.ts'
 import { seedAndRead } from './examples.ts'
 import { makeFolder } from './folders.ts'
 
@@ -161,22 +158,3 @@ export function testDatabase(
   })
   return test
 }
-
-/** What a command finds while the site is stopped. */
-type StoppedSite = Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
-export type WhileStopped = <Result>(work: (site: StoppedSite) => Promise<Result>) => Promise<Result>
-
-type Stoppable = { folders: Folders; close: () => Promise<void>; open: () => Promise<void> }
-
-export const stopping =
-  (database: ReturnType<typeof testDatabase>, { folders, close, open }: Stoppable): WhileStopped =>
-  async (work) => {
-    await close()
-    await database.db.destroy()
-    try {
-      return await work({ ...database.place, images: openDiskStorage(folders.uploads) })
-    } finally {
-      database.db = await openDatabase(database.place, () => {})
-      await open()
-    }
-  }

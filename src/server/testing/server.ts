@@ -1,18 +1,20 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import type { Renderer } from '#content/public/page-renderer.ts'
 import type { PageShell } from '#content/public/page-shell.ts'
 import { requestNow } from '../activity/note-activity.ts'
-import type { AppOptions } from '../app.ts'
 import { saveDocument } from '../content/changes.ts'
-import type { HttpLimits } from '../http/http-server.ts'
-import { type AccessLog, openLog } from '../http/log.ts'
+import { openDatabase } from '../database/open/open.ts'
+import type { Database } from '../database/tables.ts'
+import { openLog } from '../http/log.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { openSite, type Site } from '../open-site.ts'
 import type { Folders } from '../page/files.ts'
-import { type MakePlace, testDatabase } from './databases.ts'
+import { type DatabaseLocation, type MakePlace, testDatabase } from './databases.ts'
 import { makeFolders } from './folders.ts'
 import { sharedImageWorker } from './images/shared-worker.ts'
 
@@ -94,55 +96,80 @@ export function testLog() {
   }
 }
 
-type TestSite = Site & {
-  lines: Line[]
-  folders: Folders
-  visit: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
-  /** Saves like an editor; the page shows it when this resolves. A section's id is its name. */
-  save: (entity: string, data: unknown, id?: string) => Promise<void>
+type Opened = Pick<Site, 'app' | 'page'>
+
+/** What a command finds while the site is stopped. */
+type StoppedSite = Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
+
+type WhileStopped = <Result>(work: (site: StoppedSite) => Promise<Result>) => Promise<Result>
+
+type TestDatabase = ReturnType<typeof testDatabase>
+
+/** Opens a site before each test and closes it afterwards, or once if the tests share it. */
+export function testOpened<Site extends Opened>(
+  database: TestDatabase,
+  isShared: boolean,
+  open: (folders: Folders) => Promise<Site>,
+) {
+  const start = async (folders: Folders) =>
+    Object.assign(test, await open(folders), { folders, place: database.place })
+  const stop = async () => {
+    await test.page.close()
+    await test.app.close()
+  }
+  const whileStopped: WhileStopped = async (work) => {
+    await stop()
+    await database.db.destroy()
+    try {
+      return await work({ ...database.place, images: openDiskStorage(test.folders.uploads) })
+    } finally {
+      database.db = await openDatabase(database.place, () => {})
+      await start(test.folders)
+    }
+  }
+  const test = { whileStopped } as Site & {
+    folders: Folders
+    /** The location of its database, for a separate process. */
+    place: DatabaseLocation
+    /** Stops the site, and starts it again when the work is done. */
+    whileStopped: WhileStopped
+  }
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
+    await start(makeFolders())
+  })
+  after(stop)
+  return test
 }
 
-type TestSiteOptions = Pick<
-  AppOptions,
-  'smtpUrl' | 'backupDir' | 'contactMonths' | 'metrics' | 'metricsToken'
-> & {
-  renderer?: Renderer
-  publicUrl?: string
-  accessLog?: AccessLog
-  httpLimits?: HttpLimits
-  /** Whether the tests use one site, because none of them changes it. */
-  isShared?: boolean
+type PlainOptions = Partial<Parameters<typeof openSite>[0]>
+
+/** The real site with a stand-in for its site layer, and a log that keeps its lines. */
+export async function openPlainSite(options: PlainOptions & { db: Database; folders: Folders }) {
+  const { log, lines } = testLog()
+  const imageWorker = sharedImageWorker
+  const plain = { renderer: plainRenderer, publicUrl: undefined, trustProxy: [], log, imageWorker }
+  return { ...(await openSite({ ...plain, ...options })), lines }
 }
 
 /** The real app on its own database, filled with the examples before each test unless the tests share it. */
-export function testSite(make: MakePlace, options: TestSiteOptions = {}) {
-  const { isShared = false, renderer = plainRenderer, publicUrl, ...others } = options
+export function testSite(
+  make: MakePlace,
+  { isShared = false, ...options }: PlainOptions & { isShared?: boolean } = {},
+) {
   const database = testDatabase(make, { isShared, hasExamples: true })
-  const folders = makeFolders()
-  const test = {} as TestSite
-
-  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
-  before(async () => {
-    const { db } = database
-    const { log, lines } = testLog()
-    const common = { db, renderer, folders, publicUrl, trustProxy: [], log }
-    const imageWorker = sharedImageWorker
-    const site = await openSite({ ...common, imageWorker, ...others })
-    Object.assign(test, site, {
-      lines,
-      folders,
-      visit: (path, headers = {}) => site.app.inject({ url: path, headers }),
-      save: async (entity, data, id = entity) => {
-        await saveDocument(db, { entity, id, data, by: 'ana' })
-        await site.page.refresh()
-      },
-    } satisfies Partial<TestSite>)
+  const test = testOpened(database, isShared, (folders) =>
+    openPlainSite({ ...options, db: database.db, folders }),
+  )
+  return Object.assign(test, {
+    visit: (path: string, headers: Record<string, string> = {}) =>
+      test.app.inject({ url: path, headers }),
+    /** Saves like an editor; the page shows it when this resolves. A section's id is its name. */
+    save: async (entity: string, data: unknown, id = entity) => {
+      await saveDocument(test.db, { entity, id, data, by: 'ana' })
+      await test.page.refresh()
+    },
   })
-  after(async () => {
-    await test.page.close()
-    await test.app.close()
-  })
-  return test
 }
 
 /** The app's answer to bytes that no browser would send. */

@@ -1,24 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { Envelope } from '#protocol/documents.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { signatureOf } from '../callers/signature.ts'
 import type { Database } from '../database/tables.ts'
 import type { HttpLimits } from '../http/http-server.ts'
-import { openSite, type Site } from '../open-site.ts'
-import type { Folders } from '../page/files.ts'
 import type { PresentedDocument } from '../service/documents/present-document.ts'
-import {
-  type DatabaseLocation,
-  type MakePlace,
-  stopping,
-  testDatabase,
-  type WhileStopped,
-} from './databases.ts'
-import { makeFolders } from './folders.ts'
-import { sharedImageWorker } from './images/shared-worker.ts'
-import { plainRenderer, testLog } from './server.ts'
+import { type MakePlace, testDatabase } from './databases.ts'
+import { openPlainSite, testOpened } from './server.ts'
 
 export const ana: Identity = {
   userId: 'user-ana',
@@ -77,20 +67,7 @@ export function signedHeaders(
   }
 }
 
-export type TestService = Site & {
-  place: DatabaseLocation
-  folders: Folders
-  accounts: ReturnType<typeof standInAccounts>
-  /** Sends a request as our own page does, or with these headers. */
-  send: <Data = PresentedDocument>(
-    call: Call,
-    headers?: Record<string, string>,
-  ) => Promise<Answer<Data>>
-  /** Everything that a refused request must not change. */
-  everything: () => Promise<unknown>
-  /** Stops the site, and starts it again when the work is done. */
-  whileStopped: WhileStopped
-}
+export type TestService = ReturnType<typeof testService>
 
 type ServiceOptions = {
   requestsPerMinute?: number
@@ -103,61 +80,33 @@ type ServiceOptions = {
 }
 
 /** A document service with the example content in which Ana is signed in, fresh for each test unless the tests share it. */
-export function testService(
-  make: MakePlace,
-  { requestsPerMinute, sdkOrigins, httpLimits, backupDir, isShared = false }: ServiceOptions = {},
-): TestService {
+export function testService(make: MakePlace, options: ServiceOptions = {}) {
+  const { isShared = false, ...others } = options
   const database = testDatabase(make, { isShared, hasExamples: true })
-  const test = {} as TestService
-
-  const open = async (folders: Folders) => {
-    const { db } = database
+  const before = isShared ? beforeAll : beforeEach
+  before(() => insertUser(database.db, ana))
+  const connect = { script: '/assets/connect.js', sheets: ['/assets/connect.css'] }
+  const test = testOpened(database, isShared, async (folders) => {
     const accounts = standInAccounts()
-    const options = {
-      folders,
-      publicUrl: undefined,
-      trustProxy: [],
-      log: testLog().log,
-    }
-    const site = await openSite({
-      db,
-      renderer: plainRenderer,
-      accounts,
-      imageWorker: sharedImageWorker,
-      requestsPerMinute,
-      sdkOrigins,
-      httpLimits,
-      backupDir,
-      connect: { script: '/assets/connect.js', sheets: ['/assets/connect.css'] },
-      ...options,
-    })
-    Object.assign(test, site, {
-      accounts,
-      folders,
-      place: database.place,
-      send: async (call, headers = ownPage) => {
-        const reply = await site.app.inject(injected(call, headers))
-        return { status: reply.statusCode, reply, ...reply.json() }
-      },
-      everything: async () => ({
-        documents: await db.selectFrom('documents').selectAll().orderBy('id').execute(),
-        revisions: await db.selectFrom('revisions').selectAll().orderBy('id').execute(),
-        saves: await db.selectFrom('saves').selectAll().orderBy('id').execute(),
-      }),
-      whileStopped: stopping(database, { folders, close, open: () => open(folders) }),
-    } satisfies Partial<TestService>)
-  }
-  const close = async () => {
-    await test.page.close()
-    await test.app.close()
-  }
-  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
-  before(async () => {
-    await insertUser(database.db, ana)
-    await open(makeFolders())
+    const { db } = database
+    return { ...(await openPlainSite({ ...others, connect, db, folders, accounts })), accounts }
   })
-  after(close)
-  return test
+  return Object.assign(test, {
+    /** Sends a request as our own page does, or with these headers. */
+    send: async <Data = PresentedDocument>(
+      call: Call,
+      headers: Record<string, string> = ownPage,
+    ): Promise<Answer<Data>> => {
+      const reply = await test.app.inject(injected(call, headers))
+      return { status: reply.statusCode, reply, ...reply.json() }
+    },
+    /** Everything that a refused request must not change. */
+    everything: async () => ({
+      documents: await test.db.selectFrom('documents').selectAll().orderBy('id').execute(),
+      revisions: await test.db.selectFrom('revisions').selectAll().orderBy('id').execute(),
+      saves: await test.db.selectFrom('saves').selectAll().orderBy('id').execute(),
+    }),
+  })
 }
 
 /** Adds a user whose name can be read; she can't sign in. */

@@ -5,9 +5,9 @@ import { ana, bia, SECRET } from '../../testing/accounts/accounts.ts'
 import { cheapPasswords } from '../../testing/accounts/people-site.ts'
 import { databases, testDatabase, testLog } from '../../testing/server.ts'
 import { openContext } from '../open.ts'
-import { requireUserOfResetToken } from './reset-links.ts'
 import { createOwnerLink, setupTokenOf } from './first-owner.ts'
 import { insertPerson } from './people.ts'
+import { requireUserOfResetToken } from './reset-links.ts'
 
 const ORIGIN = 'https://www.exemplo.com.br'
 

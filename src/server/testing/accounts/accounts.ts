@@ -1,34 +1,18 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { Renderer } from '#content/public/page-renderer.ts'
-import type { Role } from '#protocol/accounts.ts'
+import { beforeEach, vi } from 'vitest'
 import { openAccounts } from '../../accounts/open.ts'
 import type { Passwords } from '../../accounts/passwords/passwords.ts'
 import { setupTokenOf } from '../../accounts/people/first-owner.ts'
-import { insertPerson } from '../../accounts/people/people.ts'
-import type { Accounts } from '../../callers/identity.ts'
+import type { NewPerson } from '../../accounts/people/people.ts'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../database/tables.ts'
-import { withPeopleLock } from '../../database/write-lock.ts'
-import type { S3Account } from '../../images/storage/storage-config.ts'
-import { openSite, type Site } from '../../open-site.ts'
-import type { Folders } from '../../page/files.ts'
-import {
-  type DatabaseLocation,
-  type MakePlace,
-  stopping,
-  testDatabase,
-  type WhileStopped,
-} from '../databases.ts'
-import { makeFolders } from '../folders.ts'
-import { plainRenderer, testLog } from '../server.ts'
+import type { Site } from '../../open-site.ts'
+import { type MakePlace, testDatabase } from '../databases.ts'
+import { openPlainSite, testLog, testOpened } from '../server.ts'
 import { SECRET } from '../site.ts'
-import { cheapPasswords, PASSWORD } from './people-site.ts'
+import { addPeople, cheapPasswords, PASSWORD } from './people-site.ts'
 
+export { ana, bia } from './people-site.ts'
 export { PASSWORD, SECRET }
-
-export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as Role }
-export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as Role }
 
 /** Does it when this much time has passed. */
 export async function later<Result>(
@@ -42,8 +26,6 @@ export async function later<Result>(
     vi.useRealTimers()
   }
 }
-
-let passwordHash: Promise<string> | undefined
 
 type Answer = {
   status: number
@@ -61,119 +43,69 @@ export type Browser = {
   signIn: (email: string, password?: string) => Promise<Answer>
 }
 
-export type TestAccounts = Site & {
-  accounts: Required<Accounts>
-  folders: Folders
-  /** The location of its database, for a separate process. */
-  place: DatabaseLocation
-  setupToken: string
-  lines: Record<string, unknown>[]
-  add: (...people: { name: string; email: string; role: Role }[]) => Promise<void>
-  browser: (options?: { address?: string; headers?: Record<string, string> }) => Browser
-  /** A browser in which this person has signed in. */
-  signedIn: (person: { email: string }) => Promise<Browser>
-  idOf: (person: { email: string }) => Promise<string>
-  /** Stops the site, and starts it again when the work is done. */
-  whileStopped: WhileStopped
-}
+type SiteOptions = Parameters<typeof openPlainSite>[0]
 
-type Options = {
-  publicUrl?: string
-  adminLogin?: Config['adminLogin']
-  trustProxy?: string[]
-  sdkOrigins?: string[]
-  hasMailServer?: boolean
-  forgotMilliseconds?: number
-  /** The folder of the nightly backups. */
-  backupDir?: string
-  /** Where they are kept as well. */
-  backupBucket?: S3Account
-  /** By default, a stand-in. */
-  renderer?: Renderer
-  /** By default, hashes are cheap. */
-  passwords?: Passwords
-  /** Opens a new site with the examples for each test, which takes most of a test's time. */
-  hasContent?: boolean
-}
+type Options = Partial<Pick<SiteOptions, 'publicUrl' | 'trustProxy' | 'sdkOrigins' | 'renderer'>> &
+  Pick<SiteOptions, 'backupDir' | 'backupBucket'> & {
+    adminLogin?: Config['adminLogin']
+    hasMailServer?: boolean
+    forgotMilliseconds?: number
+    /** By default, hashes are cheap. */
+    passwords?: Passwords
+    /** Opens a new site with the examples for each test, which takes most of a test's time. */
+    hasContent?: boolean
+  }
+
+export type TestAccounts = ReturnType<typeof testAccounts>
 
 /** A site with real accounts and nobody in it at the start of each test. */
-export function testAccounts(make: MakePlace, options: Options = {}): TestAccounts {
-  const { hasContent = false } = options
+export function testAccounts(make: MakePlace, { hasContent = false, ...options }: Options = {}) {
   const database = testDatabase(make, { hasExamples: hasContent })
-  const test = {} as TestAccounts
-  const open = async (folders = makeFolders()) => {
-    const opened = await openTestAccounts(database.db, folders, options)
-    const whileStopped = stopping(database, { folders, close, open: () => open(folders) })
-    Object.assign(test, opened, { place: database.place, whileStopped })
-  }
-  const close = async () => {
-    await test.page.close()
-    await test.app.close()
-  }
-  if (hasContent) {
-    beforeEach(() => open())
-    afterEach(close)
-  } else {
-    beforeAll(() => open())
-    beforeEach(() => {
-      test.lines.length = 0
-    })
-    afterAll(close)
-  }
-  return test
-}
-
-async function openTestAccounts(
-  db: Database,
-  folders: Folders,
-  { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins, ...others }: Options,
-): Promise<Omit<TestAccounts, 'place' | 'whileStopped'>> {
-  const { hasMailServer = true, passwords = cheapPasswords, forgotMilliseconds = 0 } = others
-  const { backupDir, backupBucket, renderer = plainRenderer } = others
-  const { log, lines } = testLog()
-  const common = { db, log, publicUrl, sdkOrigins, backupDir, backupBucket }
-  const accounts = openAccounts({
-    ...common,
-    secret: SECRET,
-    adminLogin,
-    hasMailServer,
-    passwords,
-    forgotMilliseconds,
+  const test = testOpened(database, !hasContent, (folders) =>
+    openTestAccounts({ db: database.db, folders }, options),
+  )
+  beforeEach(() => {
+    test.lines.length = 0
   })
-  const site = await openSite({ ...common, renderer, folders, trustProxy, accounts })
-  const browser: TestAccounts['browser'] = (where) => openBrowser(site, where)
-  return {
-    ...site,
-    accounts,
-    folders,
-    lines,
+  const browser = (options?: Where) => openBrowser(test, options)
+  return Object.assign(test, {
     browser,
     setupToken: setupTokenOf(SECRET),
-    add: async (...people) => {
-      passwordHash ??= cheapPasswords.hash(PASSWORD)
-      for (const person of people) {
-        const added = { ...person, passwordHash: await passwordHash }
-        await withPeopleLock(db, (db) => insertPerson(db, added))
-      }
-    },
-    signedIn: async ({ email }) => {
+    add: (...people: Omit<NewPerson, 'passwordHash'>[]) => addPeople(test.db, people),
+    /** A browser in which this person has signed in. */
+    signedIn: async ({ email }: { email: string }) => {
       const opened = browser()
       await opened.signIn(email)
       return opened
     },
-    idOf: async ({ email }) => {
-      const row = await db.selectFrom('users').select('id').where('email', '=', email).execute()
-      return row[0]?.id ?? ''
+    idOf: async ({ email }: { email: string }) => {
+      const row = await test.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      return row?.id ?? ''
     },
-  }
+  })
 }
 
+async function openTestAccounts(
+  place: Pick<SiteOptions, 'db' | 'folders'>,
+  { adminLogin = 'email', hasMailServer = true, forgotMilliseconds = 0, ...options }: Options,
+) {
+  const { passwords = cheapPasswords, publicUrl, sdkOrigins, ...others } = options
+  const { log, lines } = testLog()
+  const common = { ...place, log, publicUrl, sdkOrigins }
+  const opened = { secret: SECRET, adminLogin, hasMailServer, passwords, forgotMilliseconds }
+  const accounts = openAccounts({ ...common, ...opened })
+  return { ...(await openPlainSite({ ...others, ...common, accounts })), accounts, lines }
+}
+
+type Where = { address?: string; headers?: Record<string, string> }
+
 function openBrowser(
-  { app }: Site,
-  {
-    address = '127.0.0.1',
-    headers = {},
-  }: { address?: string; headers?: Record<string, string> } = {},
+  { app }: Pick<Site, 'app'>,
+  { address = '127.0.0.1', headers = {} }: Where = {},
 ): Browser {
   const cookies = new Map<string, string>()
   const send: Browser['send'] = async (method, path, body) => {

@@ -1,22 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PasskeyCreation, PasskeyRequest } from '#protocol/accounts.ts'
 
-type Cbor = number | string | Buffer | Map<Cbor, Cbor>
+type Cbor = Parameters<typeof isoCBOR.encode>[0]
 
-/** As much of RFC 8949 as passkeys need. */
-function toCbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)])
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  const entries = [...value].flatMap(([key, one]) => [toCbor(key), toCbor(one)])
-  return Buffer.concat([head(5, value.size), ...entries])
-}
-
-function head(kind: number, size: number): Buffer {
-  if (size < 24) return Buffer.from([(kind << 5) | size])
-  if (size < 256) return Buffer.from([(kind << 5) | 24, size])
-  return Buffer.from([(kind << 5) | 25, size >> 8, size & 255])
-}
+const toCbor = (value: Cbor) => Buffer.from(isoCBOR.encode(value))
 
 type Algorithm = { pair: () => { publicKey: KeyObject; privateKey: KeyObject }; alg: number }
 
@@ -32,8 +20,8 @@ export type AlgorithmName = keyof typeof algorithms
 function coseOf(name: AlgorithmName, key: KeyObject): Buffer {
   const jwk = key.export({ format: 'jwk' })
   const part = (text = '') => Buffer.from(text, 'base64url')
-  const common: [Cbor, Cbor][] = [[3, algorithms[name].alg]]
-  const own: Record<AlgorithmName, [Cbor, Cbor][]> = {
+  const common: [string | number, Cbor][] = [[3, algorithms[name].alg]]
+  const own: Record<AlgorithmName, [string | number, Cbor][]> = {
     ES256: [[1, 2], ...common, [-1, 1], [-2, part(jwk.x)], [-3, part(jwk.y)]],
     EdDSA: [[1, 1], ...common, [-1, 6], [-2, part(jwk.x)]],
     RS256: [[1, 3], ...common, [-1, part(jwk.n)], [-2, part(jwk.e)]],
@@ -108,8 +96,10 @@ export function openAuthenticator(origin: string, name: AlgorithmName = 'ES256')
       const length = Buffer.from([0, id.length])
       const facts = factsOf(rp.id, odd, HAS_KEY)
       const authData = Buffer.concat([facts, Buffer.alloc(16), length, id, key])
-      const statement = new Map<Cbor, Cbor>(odd.hasCertificate ? [['x5c', 'a certificate']] : [])
-      const attestation = new Map<Cbor, Cbor>([
+      const statement = new Map<string | number, Cbor>(
+        odd.hasCertificate ? [['x5c', 'a certificate']] : [],
+      )
+      const attestation = new Map<string | number, Cbor>([
         ['fmt', odd.hasCertificate ? 'packed' : 'none'],
         ['attStmt', statement],
         ['authData', authData],

@@ -1,35 +1,40 @@
+import type { Role } from '#protocol/accounts.ts'
 import { openPasswords } from '../../accounts/passwords/passwords.ts'
-import { insertPerson } from '../../accounts/people/people.ts'
+import { insertPerson, type NewPerson } from '../../accounts/people/people.ts'
+import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { type StartedSite, startSite } from '../site.ts'
 
 export const PASSWORD = 'girafa-no-telhado-azul'
-export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
-export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as const }
+export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as Role }
+export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as Role }
 
 export const rita = {
   name: 'Rita Reis',
   email: 'rita@exemplo.com.br',
-  role: 'reception' as const,
+  role: 'reception' as Role,
 }
-
-type Person = typeof ana | typeof bia | typeof rita
 
 /** The minimum cost of argon2, for tests that are not about the cost of a hash. A sign-in costs what the hash did. */
 export const cheapPasswords = openPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } })
 
 let passwordHash: Promise<string> | undefined
 
-/** A site of the test's own, with the example content and these people, who all have the same password. */
-export async function startPeopleSite(
-  options: Parameters<typeof startSite>[0] = {},
-  people: Person[] = [ana],
-): Promise<StartedSite> {
-  const site = await startSite(options)
+/** They all have the same password. */
+export async function addPeople(db: Database, people: Omit<NewPerson, 'passwordHash'>[]) {
   passwordHash ??= cheapPasswords.hash(PASSWORD)
   for (const person of people) {
     const added = { ...person, passwordHash: await passwordHash }
-    await withPeopleLock(site.db, (db) => insertPerson(db, added))
+    await withPeopleLock(db, (db) => insertPerson(db, added))
   }
+}
+
+/** A site of the test's own, with the example content and these people. */
+export async function startPeopleSite(
+  options: Parameters<typeof startSite>[0] = {},
+  people: Omit<NewPerson, 'passwordHash'>[] = [ana],
+): Promise<StartedSite> {
+  const site = await startSite(options)
+  await addPeople(site.db, people)
   return site
 }

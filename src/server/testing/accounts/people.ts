@@ -1,15 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
-import type { Database } from '../../database/tables.ts'
-import type { ImageWorker } from '../../images/worker/image-worker.ts'
-import type { Folders } from '../../page/files.ts'
 import type { PublishedPage } from '../../page/published-page.ts'
 import { type MakePlace, testDatabase } from '../databases.ts'
-import { makeFolders } from '../folders.ts'
 import { sharedImageWorker } from '../images/shared-worker.ts'
-import { testLog } from '../server.ts'
+import { testLog, testOpened } from '../server.ts'
 
 const person = (userName: string, role: Identity['role']): Identity => ({
   userId: `user-${userName}`,
@@ -37,13 +31,6 @@ export const accounts: Accounts = {
 export const asOwner = { cookie: 'session=olga', 'sec-fetch-site': 'same-origin' }
 export const asEditor = { cookie: 'session=edu', 'sec-fetch-site': 'same-origin' }
 
-export type TestPeople = {
-  app: FastifyInstance
-  db: Database
-  folders: Folders
-  imageWorker: ImageWorker
-}
-
 /** Renders nothing, because these tests don't need the page. */
 const noPage: PublishedPage = {
   shown: () => undefined,
@@ -59,23 +46,14 @@ const noPage: PublishedPage = {
 }
 
 /** The app with Olga and Edu and without content, new for each test unless the tests can share it. */
-export function testPeople(
-  make: MakePlace,
-  { isShared = false }: { isShared?: boolean } = {},
-): TestPeople {
+export function testPeople(make: MakePlace, { isShared = false }: { isShared?: boolean } = {}) {
   const database = testDatabase(make)
-  const imageWorker = sharedImageWorker
-  const test = {} as TestPeople
-
-  const open = async () => {
+  return testOpened(database, isShared, async (folders) => {
     const { db } = database
-    const folders = makeFolders()
-    const options = { db, folders, accounts, imageWorker, publicUrl: undefined, trustProxy: [] }
-    const app = buildApp({ ...options, page: noPage, log: testLog().log })
-    Object.assign(test, { app, db, folders, imageWorker })
-  }
-  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
-  before(open)
-  after(() => test.app.close())
-  return test
+    const common = { db, imageWorker: sharedImageWorker, page: noPage }
+    const options = { ...common, folders, accounts, publicUrl: undefined, trustProxy: [] }
+    return { ...common, app: buildApp({ ...options, log: testLog().log }) }
+  })
 }
+
+export type TestPeople = Omit<ReturnType<typeof testPeople>, 'imageWorker'>

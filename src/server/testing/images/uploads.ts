@@ -67,7 +67,7 @@ export const isOriginal = (path: string) =>
 export const png: Part = { name: 'foto.png', content: pictureBytes('png') }
 
 /** Uploads, deletes and visits pictures, and shows what is left. */
-export function uploadsTo(site: Omit<TestPeople, 'imageWorker'>) {
+export function uploadsTo(site: Pick<TestPeople, 'app' | 'db' | 'folders'>) {
   const url = '/lm/leveza/file/batch'
   const filesLeft = () => filesIn(site.folders.uploads).filter(isOriginal)
   const readRows = () => site.db.selectFrom('media').selectAll().execute()
