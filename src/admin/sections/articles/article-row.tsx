@@ -1,11 +1,11 @@
-import { Badge, Menu } from '@mantine/core'
+import { Badge, Menu, Stack } from '@mantine/core'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Refresh from 'lucide-react/icons/refresh-ccw'
 import Send from 'lucide-react/icons/send'
-import { type ArticleState, articleStates } from '#content/articles/article-state.ts'
+import { articleStates } from '#content/articles/article-state.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { Draft } from '#protocol/drafts.ts'
@@ -16,7 +16,6 @@ import { ListRow } from '../../editor/collection/list-row.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
 import { act } from '../../history/act.ts'
 import { type Article, isInTeam, type ListedArticle, type Team } from './article-facts.ts'
-import classes from './articles.module.css'
 
 type Props = ListedArticle & { team: Team; to: string }
 
@@ -50,45 +49,41 @@ export function ArticleDraftRow({ draft, ...props }: Props & { draft: Draft }) {
   )
 }
 
-const StateCell = ({ state, note }: Pick<Props, 'state' | 'note'>) => (
-  <span className={classes.state}>
-    <StateBadge state={state} />
-    <small>{note}</small>
-  </span>
-)
-
-const looks = {
-  due: { icon: Refresh, className: classes.due },
-  draft: { icon: PencilLine, className: classes.draft },
-  scheduled: { icon: CalendarClock, className: '' },
-  published: { icon: CircleCheck, className: classes.published },
+const StateCell = ({ state, note }: Pick<Props, 'state' | 'note'>) => {
+  const { Icon, color } = looks[state]
+  return (
+    <Stack gap="3xs" miw={176} align="flex-start">
+      <Badge color={color} leftSection={<Icon size={15} aria-hidden />}>
+        {articleStates[state]}
+      </Badge>
+      <small>{note}</small>
+    </Stack>
+  )
 }
 
-function StateBadge({ state }: { state: ArticleState }) {
-  const { icon: Icon, className } = looks[state]
-  return (
-    <Badge {...(className && { className })} leftSection={<Icon size={15} aria-hidden />}>
-      {articleStates[state]}
-    </Badge>
-  )
+const looks = {
+  due: { Icon: Refresh, color: 'amber' },
+  draft: { Icon: PencilLine, color: 'gray' },
+  scheduled: { Icon: CalendarClock, color: 'violet' },
+  published: { Icon: CircleCheck, color: 'leaf' },
 }
 
 /** Who wrote and who reviewed it, and who is missing. */
 function Signatures({ article, author, reviewer }: Props) {
   const gone = 'alguém que saiu da equipe'
   if (!article.author && !article.reviewer) {
-    return <span className={classes.missing}>Falta a autoria e a revisão médica</span>
+    return <span className="warn">Falta a autoria e a revisão médica</span>
   }
   return (
-    <span className={article.author && article.reviewer ? `soft ${classes.signed}` : 'soft'}>
-      {article.author ? (author ?? gone) : <em className={classes.missing}>Falta a autoria</em>}
+    <>
+      {article.author ? (author ?? gone) : <span className="warn">Falta a autoria</span>}
       {' · '}
       {article.reviewer ? (
         `revisão de ${reviewer ?? gone}`
       ) : (
-        <em className={classes.missing}>falta a revisão médica</em>
+        <span className="warn">falta a revisão médica</span>
       )}
-    </span>
+    </>
   )
 }
 

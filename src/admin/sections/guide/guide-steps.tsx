@@ -16,8 +16,7 @@ import { fromGuide } from '../../ui/paths.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { ReadyColours } from '../colours/colour-choice.tsx'
-import { newMember } from '../team/new-member.ts'
-import { RegistrationFields } from '../team/registration-fields.tsx'
+import { newMember, RegistrationFields } from '../team/registration-fields.tsx'
 import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
 
 type Loaded<Names extends SectionName> = { [Name in Names]: Document<Name> }

@@ -1,15 +1,20 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { readyQuestions } from '#content/examples/questions.ts'
+import { pageKinds } from '#content/pages/entry-pages.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useCollection } from '../../data/documents.ts'
 import { newDocument } from '../../data/new-document.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
+import { byOrder } from '../../editor/collection/order.ts'
 import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
-import { HOME_PAGE, useTreatmentPages } from './treatment-pages.ts'
+
+const HOME_PAGE = 'Página inicial'
 
 export function QuestionForm(props: FormProps<'questions'>) {
   const { id, documents } = props
@@ -92,4 +97,26 @@ function Places() {
       </Checkbox.Group>
     </Stack>
   )
+}
+
+type Question = Pick<Document<'questions'>, 'isOnHome' | 'treatments'>
+
+/** The treatments on whose pages a question can stand, and those that were ticked before their page went. */
+function useTreatmentPages(ticked: string[]) {
+  const { documents = [] } = useCollection('treatments')
+  return byOrder(documents)
+    .map((treatment) => ({
+      id: treatment._id,
+      name: treatment.name,
+      hasPage: pageKinds.treatments.hasPage(treatment),
+    }))
+    .filter(({ id, hasPage }) => hasPage || ticked.includes(id))
+}
+
+/** Where visitors meet the question: 'Página inicial', the name of a treatment, or '2 páginas'. */
+export function usePlaceText({ isOnHome, treatments }: Question): string {
+  const pages = useTreatmentPages([]).filter(({ id }) => treatments.includes(id))
+  const places = [...(isOnHome ? [HOME_PAGE] : []), ...pages.map(({ name }) => name)]
+  if (places.length > 1) return `${places.length} páginas`
+  return places[0] ?? 'Nenhuma página'
 }

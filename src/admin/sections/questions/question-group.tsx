@@ -1,4 +1,4 @@
-import { Highlight, Menu, TextInput, Title } from '@mantine/core'
+import { Box, Group, Highlight, Menu, TextInput } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ComponentProps, useState } from 'react'
 import { plainTextOf } from '#content/rich-text/blocks.ts'
@@ -12,8 +12,7 @@ import { counted } from '../../ui/format.ts'
 import { FormDialog } from '../../ui/parts/form-dialog.tsx'
 import { Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import classes from './questions.module.css'
-import { usePlaceText } from './treatment-pages.ts'
+import { usePlaceText } from './question-form.tsx'
 
 type Question = Document<'questions'>
 type Move = (from: number, to: number) => void
@@ -49,25 +48,26 @@ export function QuestionGroup(props: Props) {
   if (found.length === 0) return null
   const count = counted(entries.length, 'pergunta', 'perguntas')
   return (
-    <section {...root} className={classes.group} aria-label={name}>
-      <header className={classes.head}>
-        {isWhole && (
-          <OrderHandle drag={handle} name={`grupo ${name}`} {...{ index, total, onMove }} />
-        )}
-        <Title order={2} size="h3">
-          {name}
-        </Title>
-        <span className="soft">{isWhole ? count : `${found.length} de ${entries.length}`}</span>
-        {isWhole && (
-          <MoveMenu name={`grupo ${name}`} {...{ index, total, onMove }}>
-            <Menu.Item leftSection={<Pencil size={18} />} onClick={() => setIsRenaming(true)}>
-              Mudar o nome…
-            </Menu.Item>
-          </MoveMenu>
-        )}
-      </header>
-      <Sortable ids={entries.map(({ _id }) => _id)} onMove={onMoveIn} said="">
-        <Sheet>
+    <div {...root}>
+      <Sheet
+        title={name}
+        hint={isWhole ? count : `${found.length} de ${entries.length}`}
+        action={
+          isWhole && (
+            <Group gap={0} wrap="nowrap" mr={-8}>
+              <Box visibleFrom="sm">
+                <OrderHandle drag={handle} name={`grupo ${name}`} {...{ index, total, onMove }} />
+              </Box>
+              <MoveMenu name={`grupo ${name}`} {...{ index, total, onMove }}>
+                <Menu.Item leftSection={<Pencil size={18} />} onClick={() => setIsRenaming(true)}>
+                  Mudar o nome…
+                </Menu.Item>
+              </MoveMenu>
+            </Group>
+          )
+        }
+      >
+        <Sortable ids={entries.map(({ _id }) => _id)} onMove={onMoveIn} said="">
           <Rows>
             {found.map((question) => (
               <QuestionRow
@@ -82,12 +82,12 @@ export function QuestionGroup(props: Props) {
               />
             ))}
           </Rows>
-        </Sheet>
-      </Sortable>
+        </Sortable>
+      </Sheet>
       {isRenaming && (
         <RenameDialog name={props.name} entries={entries} onClose={() => setIsRenaming(false)} />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { readyQuestions } from '#content/examples/questions.ts'
 import { groupsOf } from '#content/public/questions.ts'
@@ -16,7 +16,6 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
 import { QuestionForm } from './question-form.tsx'
 import { groupId, QuestionGroup } from './question-group.tsx'
-import classes from './questions.module.css'
 
 type Question = Document<'questions'>
 
@@ -93,21 +92,23 @@ function Groups({ questions, path }: { questions: Question[]; path: string }) {
         documents={shown}
         onSearch={setSearch}
       />
-      <Text size="sm" className={`soft ${classes.found}`} role="status">
+      <Text size="sm" className="soft" role="status" display={isWhole ? 'none' : undefined}>
         {!isWhole && foundText(found.flat().length, search.words.trim())}
       </Text>
       <Sortable ids={groups.map(({ name }) => groupId(name))} onMove={moveGroup} said={said}>
-        {groups.map(({ name, entries }, index) => (
-          <QuestionGroup
-            key={name}
-            {...{ name, entries, index, path, isWhole }}
-            found={found[index] ?? []}
-            words={search.words}
-            total={groups.length}
-            onMove={moveGroup}
-            onMoveIn={moveIn(index)}
-          />
-        ))}
+        <Stack gap="lg">
+          {groups.map(({ name, entries }, index) => (
+            <QuestionGroup
+              key={name}
+              {...{ name, entries, index, path, isWhole }}
+              found={found[index] ?? []}
+              words={search.words}
+              total={groups.length}
+              onMove={moveGroup}
+              onMoveIn={moveIn(index)}
+            />
+          ))}
+        </Stack>
       </Sortable>
     </>
   )

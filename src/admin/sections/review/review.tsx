@@ -21,7 +21,7 @@ import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { HideUntilFirst } from '../testimonials/hide-until-first.tsx'
+import { HideUntilFirst } from '../testimonials/section-hidden.tsx'
 
 const groups: Record<
   Weight,

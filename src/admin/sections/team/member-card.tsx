@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Menu, Text } from '@mantine/core'
+import { Badge, Box, Button, Card, Group, Menu, Text, Title } from '@mantine/core'
 import Camera from 'lucide-react/icons/camera'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
@@ -10,120 +11,129 @@ import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
 import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
-import classes from './team-grid.module.css'
 
 const SPECIALTIES_SHOWN = 3
-
-type Member = Document<'team'>
+const PHOTO: [width: number, height: number] = [92, 108]
 
 type Props = {
-  member: Member
+  member: Document<'team'>
   /** The path of the member's form. */
   to: string
   /** Whether to mark it as just saved. */
   isJustSaved: boolean
+}
+
+type OrderedProps = Props & {
   index: number
   total: number
   onMove: (from: number, to: number) => void
 }
 
-export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Props) {
-  const { _id, name, bio, is_active } = member
-  const { root, handle } = useDrag(_id)
+export function MemberCard({ index, total, onMove, ...props }: OrderedProps) {
+  const { member, to } = props
+  const { _id, name, is_active } = member
+  const drag = useDrag(_id)
   const place = { index, total, onMove }
   return (
-    <li
-      {...root}
-      className={`sheet ${classes.card}`}
-      data-entry={_id}
-      data-off={!is_active || undefined}
+    <PersonCard
+      {...props}
+      root={drag.root}
+      handle={<OrderHandle {...{ name, ...place }} drag={drag.handle} />}
+      actions={
+        <>
+          <EditLink name={name} to={to} />
+          <EntryMenu
+            {...{ name, place }}
+            onDelete={() => askToDelete('team', member)}
+            erasable={{ entity: 'team', id: _id, name }}
+          >
+            <Menu.Item
+              leftSection={is_active ? <EyeOff size={18} /> : <Eye size={18} />}
+              onClick={() => setVisible('team', member, !is_active)}
+            >
+              {is_active ? 'Esconder do site' : 'Mostrar no site'}
+            </Menu.Item>
+          </EntryMenu>
+        </>
+      }
     >
-      <Group>
-        <Who member={member} isJustSaved={isJustSaved} />
-        <div className={classes.handle}>
-          <OrderHandle {...{ name, ...place }} drag={handle} />
-        </div>
-      </Group>
-      <Text size="sm" mt="md" className="soft clamp-3">
-        {bio}
+      <Text size="sm" className="soft" lineClamp={3}>
+        {member.bio}
       </Text>
       <Specialties specialties={member.specialties} />
-      <div className={classes.foot}>
-        <EditLink name={name} to={to} />
-        <EntryMenu
-          {...{ name, place }}
-          onDelete={() => askToDelete('team', member)}
-          erasable={{ entity: 'team', id: _id, name }}
-        >
-          <Menu.Item
-            leftSection={is_active ? <EyeOff size={18} /> : <Eye size={18} />}
-            onClick={() => setVisible('team', member, !is_active)}
-          >
-            {is_active ? 'Esconder do site' : 'Mostrar no site'}
-          </Menu.Item>
-        </EntryMenu>
-      </div>
-    </li>
+    </PersonCard>
   )
 }
 
 /** For reception: who it is, and the way to another photo. */
-export const PhotoCard = ({
-  member,
-  to,
-  isJustSaved,
-}: Pick<Props, 'member' | 'to' | 'isJustSaved'>) => (
-  <li className={`sheet ${classes.card}`} data-entry={member._id}>
-    <Group>
-      <Who member={member} isJustSaved={isJustSaved} />
-    </Group>
-    <div className={classes.foot}>
+export const PhotoCard = (props: Props) => (
+  <PersonCard
+    {...props}
+    actions={
       <Button
         component={Link}
-        to={to}
+        to={props.to}
         variant="light"
         px="md"
         leftSection={<Camera size={16} aria-hidden />}
-        aria-label={`Trocar a foto de ${member.name}`}
+        aria-label={`Trocar a foto de ${props.member.name}`}
       >
         Trocar foto
       </Button>
-    </div>
-  </li>
+    }
+  />
 )
 
-function Who({ member, isJustSaved }: Pick<Props, 'member' | 'isJustSaved'>) {
-  const { _isExample, name, role, image, imagePosition, credentials, is_active } = member
+type CardProps = Props & {
+  root?: ReturnType<typeof useDrag>['root']
+  handle?: ReactNode
+  actions: ReactNode
+  children?: ReactNode
+}
+
+function PersonCard({ member, isJustSaved, root, handle, actions, children }: CardProps) {
+  const { _id, _isExample, name, role, image, imagePosition, credentials, is_active } = member
   return (
-    <>
-      <div className={classes.face}>
-        <Thumb
-          url={image}
-          fallback={defaultPictures.member}
-          position={imagePosition}
-          className={classes.photo}
-        />
-        <CardMark {...{ isJustSaved, isExample: _isExample, isHidden: !is_active }} />
-      </div>
-      <div className={classes.who}>
-        <h2>{name}</h2>
-        <Text size="sm" fw={600} c="var(--brand-ink)">
-          {role}
-        </Text>
-        <Text size="xs" className="soft tabular">
-          {credentials}
-        </Text>
-      </div>
-    </>
+    <Card component="li" {...root} className="sheet" padding="lg" data-entry={_id}>
+      <Group align="flex-start" wrap="nowrap" mb="md">
+        <Box opacity={is_active ? 1 : 0.6}>
+          <Thumb
+            url={image}
+            fallback={defaultPictures.member}
+            position={imagePosition}
+            size={PHOTO}
+          />
+        </Box>
+        <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Group justify="space-between" wrap="nowrap" mih={44} mt={-8} mr={-8}>
+            <Mark {...{ isJustSaved, isExample: _isExample, isHidden: !is_active }} />
+            <Box ml="auto">{handle}</Box>
+          </Group>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <Text size="sm" fw={600} c="var(--brand-ink)">
+            {role}
+          </Text>
+          <Text size="xs" className="soft tabular">
+            {credentials}
+          </Text>
+        </Box>
+      </Group>
+      {children}
+      <Group gap="xs" mt="auto" pt="md">
+        {actions}
+      </Group>
+    </Card>
   )
 }
 
 type MarkProps = { isJustSaved: boolean; isExample: boolean; isHidden: boolean }
 
-function CardMark({ isJustSaved, isExample, isHidden }: MarkProps) {
-  if (isJustSaved) return <span className={classes.saved}>Salvo</span>
-  if (isHidden) return <span className={classes.hidden}>Escondido</span>
-  return isExample && <span className={classes.example}>Exemplo</span>
+function Mark({ isJustSaved, isExample, isHidden }: MarkProps) {
+  if (isJustSaved) return <Badge color="leaf">Salvo</Badge>
+  if (isHidden) return <Badge color="gray">Escondido</Badge>
+  return isExample && <Badge color="amber">Exemplo</Badge>
 }
 
 function Specialties({ specialties }: { specialties: string[] }) {

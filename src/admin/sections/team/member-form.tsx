@@ -1,17 +1,20 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { directorIn, directorLineOf } from '#content/legal/technical-director.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useSection } from '../../data/documents.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
+import { useFieldValue } from '../../inputs/input-props.ts'
+import { Note } from '../../ui/parts/note.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
+import { useShellPath } from '../../ui/paths.ts'
 import { LONG_TIMES } from '../../ui/toast.tsx'
 import type { ServerValues } from '../../unsaved/form-rules.ts'
-import { DirectorField } from './director-field.tsx'
-import { newMember } from './new-member.ts'
-import { RegistrationFields } from './registration-fields.tsx'
-import { savedMember } from './saved-member.ts'
+import { newMember, RegistrationFields } from './registration-fields.tsx'
 
 export const NEW_MEMBER = 'Novo Membro'
 
@@ -91,11 +94,14 @@ export function PhotoForm(props: FormProps<'team'>) {
   )
 }
 
-/** The list marks the card of whoever was saved. */
+/** Passed from the form to the list, which marks the card of whoever was saved. */
+export type Saved = { savedMember: string }
+
 function useMember(props: FormProps<'team'>) {
   const { editor, ...entry } = useEntry({ ...props, entity: 'team', blank: newMember })
   const navigate = useNavigate()
-  const onSaved = ({ id }: ServerValues) => navigate(entry.path, { state: savedMember(id) })
+  const onSaved = ({ id }: ServerValues) =>
+    navigate(entry.path, { state: { savedMember: id } satisfies Saved })
   return { ...entry, editor: { ...editor, onSaved } }
 }
 
@@ -107,3 +113,43 @@ const Face = () => (
     <Field name="image" />
   </Section>
 )
+
+const DIRECTOR = 'isTechnicalDirector'
+
+type DirectorProps = { id: string; team: Document<'team'>[] }
+
+/** The technical director is set only here; the settings can only word it differently. */
+function DirectorField({ id, team }: DirectorProps) {
+  const shell = useShellPath()
+  const { value: isMarked } = useFieldValue<boolean>(DIRECTOR)
+  const { document: settings } = useSection('settings')
+  const others = team.filter(({ _id }) => _id !== id)
+  const other = directorIn(others, 'clinic')
+  const ownWords = settings?.legal.technicalDirector.trim()
+  return (
+    <>
+      <Field
+        name={DIRECTOR}
+        hint="O rodapé e o cartão dos links compartilhados mostram o nome e o registro de quem dirige (Resolução CFM 2.336/2023, art. 5º)."
+      />
+      {isMarked && other && (
+        <Note role="status">
+          {`${other.name} também tem esta marca, e a clínica tem uma só direção técnica: vale quem vem primeiro na lista. `}
+          <Link to={`${shell}/team/${other._id}`}>{`Abrir a ficha de ${other.name}`}</Link>
+        </Note>
+      )}
+      {!isMarked && other && (
+        <Text size="sm" className="soft">
+          {'Hoje: '}
+          <Link to={`${shell}/team/${other._id}`}>{directorLineOf(other, 'clinic')}</Link>
+        </Text>
+      )}
+      {isMarked && ownWords && (
+        <Note role="status">
+          {`O rodapé mostra outro texto: “${ownWords}”. Para valer a ficha, apague-o em `}
+          <Link to="/settings?aba=settings">Clínica e lei</Link>.
+        </Note>
+      )}
+    </>
+  )
+}

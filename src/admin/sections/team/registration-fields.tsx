@@ -1,4 +1,4 @@
-import { Checkbox, Select, Text, TextInput } from '@mantine/core'
+import { Checkbox, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { registrationProblems } from '#content/legal/settle-registration.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
@@ -8,14 +8,24 @@ import { toCredentials, toRegistrationNumber } from '#content/rules/registration
 import {
   type CouncilName,
   councilNames,
+  noRegistration,
   type RegistrationParts,
 } from '#content/rules/registration-parts.ts'
 import { useSection } from '../../data/documents.ts'
+import { newDocument } from '../../data/new-document.ts'
 import { CouncilRules } from '../../editor/wording/council-rules.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
-import classes from './registration-fields.module.css'
+import { Note } from '../../ui/parts/note.tsx'
 import { SpecialistFields } from './specialist-fields.tsx'
+
+/** Most of those who are added are physicians; another council is one choice away. */
+export const newMember = newDocument('team', {
+  name: '',
+  role: '',
+  bio: '',
+  registration: { ...noRegistration, council: 'CRM', title: 'MÉDICA' },
+})
 
 /** The text that the page shows, and the parts that it is made of. */
 const TEXT = 'credentials'
@@ -72,7 +82,12 @@ export function RegistrationFields({ isShort = false }) {
   }
   return (
     <>
-      <div className={classes.parts} data-holds={TEXT}>
+      <SimpleGrid
+        type="container"
+        cols={{ base: 2, '30rem': council ? 4 : 2 }}
+        spacing="sm"
+        data-holds={TEXT}
+      >
         <Select
           label="Conselho"
           data={[...councilNames, OTHER]}
@@ -82,7 +97,7 @@ export function RegistrationFields({ isShort = false }) {
           onChange={chooseCouncil}
         />
         {council && <Numbered {...{ parts, set, council, suggestedRegion, errors }} />}
-      </div>
+      </SimpleGrid>
       {council && councilOf(council).hasSpecialistNumbers && (
         <SpecialistFields {...{ parts, set, role, isShort }} error={errors.specialists} />
       )}
@@ -163,17 +178,10 @@ function suffixOptions(council: CouncilName) {
 function PrintedLine({ line }: { line: string }) {
   const { value: checkedOn, onChange } = useFieldValue<string>(CHECKED)
   return (
-    <div className={classes.printed} data-holds={CHECKED}>
-      <div role="status">
-        <Text size="xs" className="soft">
-          {line ? 'No site aparece assim' : 'Sem número, nada aparece no site'}
-        </Text>
-        {line && (
-          <Text fw={600} className="tabular">
-            {line}
-          </Text>
-        )}
-      </div>
+    <Stack gap="sm" data-holds={CHECKED}>
+      <Note role="status" title={line}>
+        {line ? 'No site aparece assim' : 'Sem número, nada aparece no site'}
+      </Note>
       {line && (
         <Checkbox
           label="Conferi o número no site do conselho"
@@ -188,6 +196,6 @@ function PrintedLine({ line }: { line: string }) {
           }
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,11 +1,18 @@
-import { ActionIcon, Autocomplete, Input, SegmentedControl, Text, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Autocomplete,
+  Group,
+  Input,
+  SegmentedControl,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import X from 'lucide-react/icons/x'
 import { medicalSpecialties, specialtyIn } from '#content/legal/medical-specialties.ts'
 import { newKey } from '#content/rules/entry-keys.ts'
 import { toRegistrationNumber } from '#content/rules/registration-line.ts'
 import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-parts.ts'
 import { AddButton } from '../../inputs/add-button.tsx'
-import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
 type Props = PartsProps & {
@@ -46,18 +53,21 @@ export function SpecialistFields({ parts, set, error, role, isShort }: Props) {
         </div>
       </Input.Wrapper>
       {specialists.map((specialist, index) => (
-        <div
+        <Group
           key={specialist._key}
-          className={classes.specialist}
+          gap="xs"
+          align="flex-end"
           data-holds="registration.specialists"
         >
           <Autocomplete
+            flex="2 1 12rem"
             label="Especialidade"
             data={medicalSpecialties}
             value={specialist.specialty}
             onChange={(specialty) => setAt(index, { specialty })}
           />
           <TextInput
+            flex="1 1 5rem"
             label="RQE"
             inputMode="numeric"
             autoComplete="off"
@@ -72,7 +82,7 @@ export function SpecialistFields({ parts, set, error, role, isShort }: Props) {
           >
             <X size={18} />
           </ActionIcon>
-        </div>
+        </Group>
       ))}
       {isAsked && (
         <Text size="sm" className="warn">

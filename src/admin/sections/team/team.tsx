@@ -1,20 +1,17 @@
-import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import type { Document } from '#sdk/documents.ts'
+import { SimpleGrid } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import { useOrder } from '../../editor/collection/use-order.ts'
 import { Sortable } from '../../inputs/sorting/sortable.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { useIsReception } from '../../session/guard.tsx'
+import { LONG_TIMES } from '../../ui/toast.tsx'
 import { MemberCard, PhotoCard } from './member-card.tsx'
-import { MemberForm, NEW_MEMBER, PhotoForm } from './member-form.tsx'
-import { useSavedMember } from './saved-member.ts'
-import classes from './team-grid.module.css'
-
-type Team = Document<'team'>[]
+import { MemberForm, NEW_MEMBER, PhotoForm, type Saved } from './member-form.tsx'
 
 const emptyState = {
-  image: defaultPictures.member,
   title: 'Nenhum membro da equipe cadastrado.',
   action: 'Adicionar Primeiro Membro',
   words: 'Comece por quem responde pela clínica. Nome, registro e uma foto bastam.',
@@ -31,46 +28,35 @@ export const TeamScreen = ({ section }: ScreenProps) => (
 
 function TeamGrid(props: ListProps<'team'>) {
   const savedId = useSavedMember()
-  const Shown = useIsReception() ? Photos : Cards
+  const isReception = useIsReception()
+  const { shown, move, said } = useOrder('team', props.documents)
   return (
     <ListScreen {...props} entity="team" emptyState={emptyState} add={NEW_MEMBER}>
-      {(path) => <Shown team={props.documents} path={path} savedId={savedId} />}
+      {(path) => (
+        <Sortable isGrid ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
+          <SimpleGrid component="ul" minColWidth="min(320px, 100%)">
+            {shown.map((member, index) => {
+              const { _id } = member
+              const card = { member, to: `${path}/${_id}`, isJustSaved: _id === savedId }
+              return isReception ? (
+                <PhotoCard key={_id} {...card} />
+              ) : (
+                <MemberCard key={_id} {...card} index={index} total={shown.length} onMove={move} />
+              )
+            })}
+          </SimpleGrid>
+        </Sortable>
+      )}
     </ListScreen>
   )
 }
 
-type CardsProps = { team: Team; path: string; savedId: string | undefined }
-
-function Cards({ team, path, savedId }: CardsProps) {
-  const { shown, move, said } = useOrder('team', team)
-  return (
-    <Sortable isGrid ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
-      <ul className={classes.grid}>
-        {shown.map((member, index) => (
-          <MemberCard
-            key={member._id}
-            member={member}
-            to={`${path}/${member._id}`}
-            isJustSaved={member._id === savedId}
-            index={index}
-            total={shown.length}
-            onMove={move}
-          />
-        ))}
-      </ul>
-    </Sortable>
-  )
+/** The id of the member who was just saved, as long as the toast says so. */
+function useSavedMember() {
+  const [id, setId] = useState((useLocation().state as Saved | null)?.savedMember)
+  useEffect(() => {
+    const timer = setTimeout(() => setId(undefined), LONG_TIMES.success)
+    return () => clearTimeout(timer)
+  }, [])
+  return id
 }
-
-const Photos = ({ team, path, savedId }: CardsProps) => (
-  <ul className={classes.grid}>
-    {team.map((member) => (
-      <PhotoCard
-        key={member._id}
-        member={member}
-        to={`${path}/${member._id}`}
-        isJustSaved={member._id === savedId}
-      />
-    ))}
-  </ul>
-)

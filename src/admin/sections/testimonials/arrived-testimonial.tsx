@@ -1,19 +1,19 @@
-import { Badge, Box, Button, Group, Rating, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, DataList, Group, Stack, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
 import { documentMatchesOf, isPatientsWords } from '#content/wording/document-matches.ts'
 import { ruleOf } from '#content/wording/rules.ts'
-import type { Consent } from '#protocol/consents.ts'
+import { CONSENTS_CSV_PATH, type Consent, consentFilePathOf } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsReception } from '../../session/guard.tsx'
+import { useIsOwner, useIsReception } from '../../session/guard.tsx'
 import { momentOf } from '../../ui/format.ts'
 import { Note } from '../../ui/parts/note.tsx'
-import { ANONYMITY, choiceOf, stateTextOf } from './consent-words.ts'
-import classes from './consents.module.css'
+import { Section, Sheet, TwoColumns } from '../../ui/parts/sheet.tsx'
+import { ANONYMITY, choiceOf, recordOf, stateTextOf } from './consent-words.ts'
 import { AttachPaper } from './paper-dialog.tsx'
-import { RecordedConsent } from './recorded-consent.tsx'
-import { useIsSectionHidden } from './section-hidden.ts'
+import { useIsSectionHidden } from './section-hidden.tsx'
 import { approve, askToRefuse, askToWithdraw, leaveOutPhoto } from './testimonial-actions.ts'
-import { TestimonialAuthor } from './testimonial-author.tsx'
+import { Author, Stars } from './testimonial-card.tsx'
 
 type Props = {
   testimonial: Document<'testimonials'>
@@ -23,45 +23,48 @@ type Props = {
 
 /** What a patient sent, in her words, with the record beside it. It can be approved, hidden or refused, never changed. */
 export function ArrivedTestimonial({ testimonial, consent, onGone }: Props) {
-  const { _id, name, text, rating, image, is_approved } = testimonial
+  const { name, text, rating, image, is_approved } = testimonial
   const isReception = useIsReception()
+  const title = `Depoimento de ${name}`
+  const words = (
+    <Section
+      title={title}
+      action={
+        <Badge color="amber">
+          {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.recordedAt)}`}
+        </Badge>
+      }
+    >
+      <Stars rating={rating} />
+      <Text component="blockquote" size="lg" m={0} maw="54ch" style={{ whiteSpace: 'pre-line' }}>
+        {`“${text}”`}
+      </Text>
+      <Author testimonial={testimonial} note={`Paciente · ${choiceOf(consent, image)}`} />
+      {!is_approved && !isReception && (
+        <>
+          {consent.isCovering ? (
+            <ReviewedWords testimonial={testimonial} />
+          ) : (
+            <Unauthorized testimonial={testimonial} consent={consent} />
+          )}
+          {image && <Text className="soft">{ANONYMITY}</Text>}
+        </>
+      )}
+      {isReception ? (
+        <Text className="soft">Quem edita o conteúdo lê e aprova.</Text>
+      ) : (
+        <Answers {...{ testimonial, consent, onGone }} />
+      )}
+    </Section>
+  )
   return (
-    <section className={`sheet ${classes.arrived}`} aria-labelledby={`arrived-${_id}`}>
-      <div className={classes.words}>
-        <Group justify="space-between" mih={28}>
-          <Badge className={classes.fresh}>
-            {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.recordedAt)}`}
-          </Badge>
-        </Group>
-        <VisuallyHidden>
-          <h2 id={`arrived-${_id}`}>{`Depoimento de ${name}`}</h2>
-        </VisuallyHidden>
-        <Box mt="md" role="img" aria-label={`${rating} de 5 estrelas`}>
-          <Rating value={rating} readOnly color="amber.5" aria-hidden />
-        </Box>
-        <blockquote>{`“${text}”`}</blockquote>
-        <TestimonialAuthor
-          testimonial={testimonial}
-          note={`Paciente · ${choiceOf(consent, image)}`}
-        />
-        {!is_approved && !isReception && (
-          <div className={classes.review}>
-            {consent.isCovering ? (
-              <ReviewedWords testimonial={testimonial} />
-            ) : (
-              <Unauthorized testimonial={testimonial} consent={consent} />
-            )}
-            {image && <p className="soft">{ANONYMITY}</p>}
-          </div>
-        )}
-        {isReception ? (
-          <p className="soft">Quem edita o conteúdo lê e aprova.</p>
-        ) : (
-          <Answers {...{ testimonial, consent, onGone }} />
-        )}
-      </div>
-      {!isReception && <RecordedConsent consent={consent} />}
-    </section>
+    <Sheet label={title}>
+      {isReception ? (
+        words
+      ) : (
+        <TwoColumns aside={<RecordedConsent consent={consent} />}>{words}</TwoColumns>
+      )}
+    </Sheet>
   )
 }
 
@@ -69,7 +72,7 @@ function Answers({ testimonial, consent, onGone }: Props) {
   const { image, is_approved } = testimonial
   const isHidden = useIsSectionHidden()
   return (
-    <div className={classes.answers}>
+    <Group gap="xs">
       {is_approved ? (
         <Button variant="light" onClick={() => approve(testimonial, false)}>
           Esconder
@@ -95,7 +98,7 @@ function Answers({ testimonial, consent, onGone }: Props) {
       <Button variant="subtle" color="gray" onClick={() => askToWithdraw(testimonial, onGone)}>
         A paciente retirou
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -120,9 +123,9 @@ export function ReviewedWords({ testimonial }: { testimonial: Document<'testimon
   const inWords = matches.filter(({ path }) => isPatientsWords(entity, path))
   if (inWords.length === 0) {
     return (
-      <p className="soft">
+      <Text className="soft">
         O revisor não encontrou palavras da sua lista. Isso não é uma aprovação: leia você também.
-      </p>
+      </Text>
     )
   }
   return inWords.map(({ rule, words, from, isSerious }) => (
@@ -132,3 +135,39 @@ export function ReviewedWords({ testimonial }: { testimonial: Document<'testimon
     </Note>
   ))
 }
+
+/** The proof of what she authorized. */
+export function RecordedConsent({ consent }: Pick<Props, 'consent'>) {
+  const isOwner = useIsOwner()
+  return (
+    <Section title="Autorização registrada">
+      <DataList orientation="vertical">
+        {recordOf(consent).map(([label, words]) => (
+          <DataList.Item key={label}>
+            <DataList.ItemLabel>{label}</DataList.ItemLabel>
+            <DataList.ItemValue>{words}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+      <Stack gap={0} align="flex-start" ml={-12}>
+        {consent.file && (
+          <DownloadLink href={consentFilePathOf(consent.id)}>Abrir a assinada</DownloadLink>
+        )}
+        {isOwner && <DownloadLink href={CONSENTS_CSV_PATH}>Baixar o registro</DownloadLink>}
+      </Stack>
+    </Section>
+  )
+}
+
+const DownloadLink = ({ href, children }: { href: string; children: string }) => (
+  <Button
+    component="a"
+    href={href}
+    download
+    variant="subtle"
+    px="sm"
+    leftSection={<Download size={18} aria-hidden />}
+  >
+    {children}
+  </Button>
+)

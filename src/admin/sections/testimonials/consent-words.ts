@@ -1,6 +1,6 @@
 import type { Consent } from '#protocol/consents.ts'
 import { longDateOf } from '../../ui/format.ts'
-import type { ConsentState } from './consent-context.tsx'
+import type { ConsentState } from './consents.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
 

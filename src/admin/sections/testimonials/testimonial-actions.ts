@@ -7,8 +7,8 @@ import { saveFailureOf } from '../../editor/collection/visibility.ts'
 import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
 import { act } from '../../history/act.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { withdrawTestimonial } from './consent-data.ts'
-import { isSectionHidden, SECTION_HIDDEN } from './section-hidden.ts'
+import { withdrawTestimonial } from './consents.ts'
+import { isSectionHidden, SECTION_HIDDEN } from './section-hidden.tsx'
 
 type Testimonial = Document<'testimonials'>
 

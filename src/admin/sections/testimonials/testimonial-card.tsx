@@ -1,54 +1,57 @@
-import { Badge, Group, Menu, Rating, Switch, Text } from '@mantine/core'
+import { Avatar, Badge, Card, Group, Menu, Rating, Switch, Text } from '@mantine/core'
 import UserX from 'lucide-react/icons/user-x'
+import { initialOf } from '#content/rules/text.ts'
+import type { Consents } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
+import { useSection } from '../../data/documents.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { EditLink, EntryMenu } from '../../editor/collection/entry-menu.tsx'
+import { Thumb } from '../../pictures/thumb.tsx'
 import { useIsReception } from '../../session/guard.tsx'
 import { longDateOf } from '../../ui/format.ts'
-import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
 import { stateTextOf } from './consent-words.ts'
-import consents from './consents.module.css'
+import { consentStateOf, mayApprove } from './consents.ts'
 import { AttachPaper } from './paper-dialog.tsx'
-import { useIsSectionHidden } from './section-hidden.ts'
+import { useIsSectionHidden } from './section-hidden.tsx'
 import { approve, askToWithdraw } from './testimonial-actions.ts'
-import { TestimonialAuthor } from './testimonial-author.tsx'
-import classes from './testimonials-grid.module.css'
+
+type Testimonial = Document<'testimonials'>
+
+const FACE_PIXELS = 48
 
 type Props = {
-  testimonial: Document<'testimonials'>
+  testimonial: Testimonial
+  /** Undefined until they are read. */
+  consents: Consents | undefined
   /** The path of its form. */
   to: string
 }
 
-export function TestimonialCard({ testimonial, to }: Props) {
-  const { _id, name, text, rating, is_approved, _isExample } = testimonial
-  const entry = `o depoimento de ${name}`
+export function TestimonialCard({ testimonial, consents, to }: Props) {
+  const { _id, name, text, is_approved, _isExample } = testimonial
   const isReception = useIsReception()
-  const consent = useConsentState(testimonial)
-  const approvedAt = useApprovedAt(_id)
-  const isLocked = !is_approved && !mayApprove(consent)
   const isHidden = useIsSectionHidden()
+  const consent = consentStateOf(consents, testimonial)
+  const approval = consents?.approvals.find((one) => one.testimonial === _id)
+  const isLocked = !is_approved && !mayApprove(consent)
   const approved = isHidden ? 'Aprovado, seção escondida' : 'Aprovado, no ar'
   const stage = is_approved ? (isHidden === undefined ? 'Aprovado' : approved) : 'Espera aprovação'
-  const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
-    <li className={`sheet ${classes.card}`} data-entry={_id}>
+    <Card component="li" className="sheet" padding="lg" data-entry={_id}>
       <Group justify="space-between" wrap="nowrap" mih={28}>
-        <div role="img" aria-label={`${rating} de 5 estrelas`}>
-          <Rating value={rating} readOnly color="amber.5" aria-hidden />
-        </div>
-        {_isExample && <span className={classes.example}>Exemplo</span>}
+        <Stars rating={testimonial.rating} />
+        {_isExample && <Badge color="amber">Exemplo</Badge>}
       </Group>
-      <blockquote>{`“${text}”`}</blockquote>
-      <TestimonialAuthor testimonial={testimonial} />
+      <Text component="blockquote" size="lg" mx={0} my="sm" lineClamp={8}>{`“${text}”`}</Text>
+      <Author testimonial={testimonial} />
       {consent && (
-        <Text className={consents.state} data-missing={!isProven || undefined}>
+        <Text size="xs" mt="sm" className={mayApprove(consent) ? 'soft' : 'warn'}>
           {stateTextOf(consent)}
-          {approvedAt && ` · aprovado em ${longDateOf(approvedAt)}`}
+          {approval && ` · aprovado em ${longDateOf(approval.approvedAt)}`}
         </Text>
       )}
-      {!isReception && consent && !isProven && <AttachPaper id={_id} name={name} />}
-      <div className={classes.foot}>
+      {!isReception && consent && !mayApprove(consent) && <AttachPaper id={_id} name={name} />}
+      <Group justify="space-between" wrap="nowrap" gap="2xs" pt="sm">
         {isReception ? (
           <Badge>{stage}</Badge>
         ) : (
@@ -64,8 +67,8 @@ export function TestimonialCard({ testimonial, to }: Props) {
                   : `Aprovar o depoimento de ${name}`
               }
             />
-            <span className={classes.tools}>
-              <EditLink name={entry} to={to} isQuiet />
+            <Group gap={0} wrap="nowrap" mr={-8}>
+              <EditLink name={`o depoimento de ${name}`} to={to} isQuiet />
               <EntryMenu
                 name={name}
                 onDelete={() => askToDelete('testimonials', testimonial)}
@@ -80,10 +83,38 @@ export function TestimonialCard({ testimonial, to }: Props) {
                   </Menu.Item>
                 )}
               </EntryMenu>
-            </span>
+            </Group>
           </>
         )}
+      </Group>
+    </Card>
+  )
+}
+
+export const Stars = ({ rating }: Pick<Testimonial, 'rating'>) => (
+  <div role="img" aria-label={`${rating} de 5 estrelas`}>
+    <Rating value={rating} readOnly color="amber.5" aria-hidden />
+  </div>
+)
+
+/** Below her words, at the bottom of a card: the photo, or the initial if there is none or it does not load. */
+export function Author({ testimonial, note }: { testimonial: Testimonial; note?: string }) {
+  const { name, role, image, imagePosition } = testimonial
+  const { document: settings } = useSection('settings')
+  const initial = (
+    <Avatar size={FACE_PIXELS} color="violet" aria-hidden>
+      {initialOf(name)}
+    </Avatar>
+  )
+  return (
+    <Group gap="sm" wrap="nowrap" mt="auto">
+      <Thumb url={image} instead={initial} position={imagePosition} size={FACE_PIXELS} />
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" className="soft">
+          {note ?? (role || `Paciente ${settings?.siteName ?? ''}`)}
+        </Text>
       </div>
-    </li>
+    </Group>
   )
 }

@@ -10,10 +10,9 @@ import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import { NotForReception } from '../../session/guard.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
-import { ArrivedTestimonial } from './arrived-testimonial.tsx'
-import { type ConsentState, mayApprove, useConsentState } from './consent-context.tsx'
+import { ArrivedTestimonial, RecordedConsent } from './arrived-testimonial.tsx'
 import { ANONYMITY } from './consent-words.ts'
-import { RecordedConsent } from './recorded-consent.tsx'
+import { type ConsentState, consentStateOf, mayApprove, useConsents } from './consents.ts'
 
 const blank = newDocument('testimonials', { name: '', text: '' })
 
@@ -25,7 +24,7 @@ export const TestimonialForm = (props: FormProps<'testimonials'>) => (
 
 function Testimonial(props: FormProps<'testimonials'>) {
   const { document, isNew, leave, editor } = useEntry({ ...props, entity: 'testimonials', blank })
-  const consent = useConsentState(document)
+  const consent = consentStateOf(useConsents(props.documents), document)
   const title = document.name ? `Depoimento de ${document.name}` : editor.title
   if (consent && 'consent' in consent && consent.consent.channel === 'link') {
     return (

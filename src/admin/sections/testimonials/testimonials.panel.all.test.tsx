@@ -13,7 +13,10 @@ import { TestimonialsScreen } from './testimonials.tsx'
 
 const panel = testPanel()
 const section = sectionBySlug('testimonials')
-const show = () => panel.show(section && <TestimonialsScreen section={section} />)
+const show = () => {
+  queryClient.setQueryData(sessionQuery.queryKey, { user: ana, role: 'owner' } as never)
+  panel.show(<Guard>{section && <TestimonialsScreen section={section} />}</Guard>)
+}
 
 test('a testimonial without a recorded consent is locked and says why; an example is not', async () => {
   const body = { name: 'Rosa', text: 'Gostei.' }
@@ -141,8 +144,7 @@ describe('what a patient sent by her link', () => {
     const { db } = panel.site
     const id = await createConsented(db, { ...waiting, text: 'Fui ouvida.', image })
     await db.updateTable('testimonial_consents').set({ channel: 'link' }).execute()
-    queryClient.setQueryData(sessionQuery.queryKey, { user: ana, role: 'owner' } as never)
-    panel.show(<Guard>{section && <TestimonialsScreen section={section} />}</Guard>)
+    show()
     return id
   }
 

@@ -1,7 +1,7 @@
-import { Box, Button } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
-import type { Consent } from '#protocol/consents.ts'
+import type { Approval } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
@@ -9,14 +9,11 @@ import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
-import { AskDialog } from './ask-dialog.tsx'
-import { ConsentsProvider, useAllConsents } from './consent-context.tsx'
-import { consentOf } from './consent-data.ts'
-import { OpenRequests } from './open-requests.tsx'
-import { useIsSectionHidden } from './section-hidden.ts'
+import { linkConsentOf, useConsents } from './consents.ts'
+import { AskDialog, OpenRequests } from './requests.tsx'
+import { useIsSectionHidden } from './section-hidden.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
-import classes from './testimonials-grid.module.css'
 
 type Testimonial = Document<'testimonials'>
 
@@ -42,24 +39,26 @@ function useEmptyWords(): string {
 const ASKING = 'pedir'
 
 export const TestimonialsScreen = ({ section }: ScreenProps) => (
-  <ConsentsProvider>
-    <CollectionScreen
-      section={section}
-      entity="testimonials"
-      List={TestimonialsGrid}
-      Form={TestimonialForm}
-    />
-  </ConsentsProvider>
+  <CollectionScreen
+    section={section}
+    entity="testimonials"
+    List={TestimonialsGrid}
+    Form={TestimonialForm}
+  />
 )
 
-/** What patients sent comes first, each with its record; then the others, and the links that are on their way. */
+/** What patients sent and nobody has approved comes first, each with its record; then the others, and the links that are on their way. */
 function TestimonialsGrid(props: ListProps<'testimonials'>) {
   const { documents: testimonials } = props
   const [search, setSearch] = useSearchParams()
-  const arrived = useArrived(testimonials)
+  const consents = useConsents(testimonials)
   const words = useEmptyWords()
   const isHidden = useIsSectionHidden()
-  const others = testimonials.filter(({ _id }) => !arrived.has(_id))
+  const listed = testimonials.map((testimonial) => ({
+    testimonial,
+    arrived: testimonial.is_approved ? undefined : linkConsentOf(consents, testimonial),
+  }))
+  const others = listed.flatMap(({ testimonial, arrived }) => (arrived ? [] : [testimonial]))
   return (
     <ListScreen
       {...props}
@@ -73,63 +72,47 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
       main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
       more={
         <>
-          <OpenRequests />
+          {consents && <OpenRequests {...consents} />}
           {search.has(ASKING) && <AskDialog onClose={() => setSearch({}, { replace: true })} />}
         </>
       }
     >
       {(path) => (
         <>
-          <RepeatedPraise />
-          {testimonials.map((testimonial) => {
-            const consent = arrived.get(testimonial._id)
-            return (
-              consent && (
+          <RepeatedPraise approvals={consents?.approvals ?? []} />
+          {listed.map(
+            ({ testimonial, arrived }) =>
+              arrived && (
                 <ArrivedTestimonial
                   key={testimonial._id}
                   testimonial={testimonial}
-                  consent={consent}
+                  consent={arrived}
                 />
-              )
-            )
-          })}
-          <ul className={classes.grid}>
+              ),
+          )}
+          <SimpleGrid component="ul" minColWidth="min(340px, 100%)">
             {waitingFirst(others).map((testimonial) => (
               <TestimonialCard
                 key={testimonial._id}
                 testimonial={testimonial}
+                consents={consents}
                 to={`${path}/${testimonial._id}`}
               />
             ))}
-          </ul>
+          </SimpleGrid>
         </>
       )}
     </ListScreen>
   )
 }
 
-function RepeatedPraise() {
-  const { approvals = [] } = useAllConsents() ?? {}
+function RepeatedPraise({ approvals }: { approvals: Approval[] }) {
   const advice = repeatedPraiseIn(approvals.map(({ approvedAt }) => approvedAt))
   return (
     advice && (
-      <Box mb="lg">
-        <Note tone="warn" role="status">
-          <b>{advice.title}.</b> {advice.text}
-        </Note>
-      </Box>
+      <Note tone="warn" role="status" title={`${advice.title}.`}>
+        {advice.text}
+      </Note>
     )
-  )
-}
-
-/** The consents of what patients sent and nobody has approved yet, by testimonial. */
-function useArrived(testimonials: Testimonial[]): Map<string, Consent> {
-  const { consents = [] } = useAllConsents() ?? {}
-  const waiting = testimonials.filter(({ is_approved }) => !is_approved)
-  return new Map(
-    waiting.flatMap(({ _id }) => {
-      const consent = consentOf(consents, _id)
-      return consent?.channel === 'link' ? [[_id, consent] as const] : []
-    }),
   )
 }
