@@ -5,8 +5,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Images from 'lucide-react/icons/images'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash from 'lucide-react/icons/trash-2'
+import { FileButton } from '../pictures/file-inputs.tsx'
 import { MoreMenu } from '../ui/page/more-menu.tsx'
-import { FileButton } from '../ui/pictures/file-button.tsx'
 
 export type ActionsProps = {
   /** The field's name, which tells the buttons of two pictures apart. */

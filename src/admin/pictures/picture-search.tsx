@@ -33,14 +33,13 @@ export const byWords = (words: string) => {
     wanted.every((word) => withoutAccents(`${name} ${alt}`).includes(word))
 }
 
-/** The pictures that match, those of the category first. */
-export const foundPictures = (
-  pictures: LibraryPicture[],
-  words: string,
-  category: PictureCategory,
-) =>
-  pictures
-    .filter(byWords(words))
-    .toSorted(
-      (one, other) => Number(other.category === category) - Number(one.category === category),
-    )
+export const categoryLabels: Record<PictureCategory, string> = {
+  'hero-background': 'Fundo da abertura',
+  'about-image': 'Sobre',
+  'cta-background': 'Fundo da chamada final',
+  logo: 'Logo',
+  treatments: 'Tratamentos',
+  'team-member': 'Equipe',
+  testimonial: 'Depoimentos',
+  default: 'Outras',
+}

@@ -5,8 +5,8 @@ import {
   pictureProblem,
   pictureRules,
 } from '#content/pictures/picture-rules.ts'
+import { sizeOf } from '../ui/format.ts'
 import { isAnimated, readHeic, type Shrunk, shrinkPicture } from './shrink-picture.ts'
-import { bytesOf } from './upload-messages.ts'
 
 const HEIC_HELP =
   'Não conseguimos ler esta foto HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'
@@ -56,6 +56,6 @@ async function reduced(file: File, category: PictureCategory): Promise<Prepared>
 }
 
 function noteOf({ size }: File, { file, isVisiblyEqual }: Shrunk): string {
-  const sizes = `A foto era grande (${bytesOf(size)}) e foi reduzida para ${bytesOf(file.size)}`
+  const sizes = `A foto era grande (${sizeOf(size)}) e foi reduzida para ${sizeOf(file.size)}`
   return isVisiblyEqual ? `${sizes}, sem perda visível.` : `${sizes}.`
 }

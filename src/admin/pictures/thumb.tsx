@@ -8,6 +8,12 @@ import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { picturesQuery } from '../data/library.ts'
 
+/** Finds what is known about a picture; undefined for one of another site. */
+export function usePictureFacts(): (url: string) => Picture | undefined {
+  const { data: uploaded } = useQuery(picturesQuery)
+  return (url) => shippedPictures[url] ?? uploaded?.[url]
+}
+
 type Props = {
   url: string
   /** Shown when the picture is missing or does not load; `instead` when this does not load either. */
@@ -29,19 +35,18 @@ export function Thumb({
   size,
   position = '',
 }: Props) {
-  const { data: uploaded } = useQuery(picturesQuery)
+  const factsOf = usePictureFacts()
   const { data: designs } = useQuery(documentsQuery('design'))
   const art = artRootOf(designs?.[0]?.primaryColor || HOUSE_COLOUR)
   const [broken, setBroken] = useState<string[]>([])
   const shown = [url, fallback].find((candidate) => candidate && !broken.includes(candidate))
   if (!shown) return instead
-  const ours = shippedPictures[shown]
-  const picture: Picture | undefined = ours ?? uploaded?.[shown]
+  const picture = factsOf(shown)
   const [x, y] = picture?.focal ?? [50, 50]
   const crop = cropOf(position) ?? { x, y }
   return (
     <img
-      src={smallestOf(ours ? artUrl(shown, art) : shown, picture)}
+      src={smallestOf(shown in shippedPictures ? artUrl(shown, art) : shown, picture)}
       alt=""
       loading="lazy"
       draggable={false}

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Progress } from '@mantine/core'
 import Image from 'lucide-react/icons/image'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
+import { sizeOf } from '../ui/format.ts'
 import { Row, Rows } from '../ui/parts/rows.tsx'
 import { Sheet } from '../ui/parts/sheet.tsx'
-import { bytesOf } from './upload-messages.ts'
 import type { Upload } from './use-uploads.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ const wordsOf = ({ state, percent, file, message }: Upload) =>
   ({
     waiting: 'Na fila',
     checking: 'Conferindo o arquivo…',
-    sending: `Enviando, ${bytesOf((file.size * percent) / 100)} de ${bytesOf(file.size)}`,
+    sending: `Enviando, ${sizeOf((file.size * percent) / 100)} de ${sizeOf(file.size)}`,
     done: message ? `Pronta para usar. ${message}` : 'Pronta para usar',
     failed: message,
   })[state]

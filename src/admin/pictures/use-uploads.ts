@@ -9,7 +9,9 @@ import { statusQuery } from '../data/status.ts'
 import { reportError } from '../ui/session-end.ts'
 import { toast } from '../ui/toast.tsx'
 import { preparePicture } from './prepare-picture.ts'
-import { KNOWN } from './upload-messages.ts'
+
+/** For a file that was uploaded before. */
+const KNOWN = 'Você já tinha enviado esta imagem: usamos a que estava na biblioteca.'
 
 /** `refused`: the file itself is the reason. `signed-out`: it is sent again after the person has signed in. */
 type Reason = 'refused' | 'signed-out' | 'unsent'

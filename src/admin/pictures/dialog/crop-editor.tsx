@@ -1,4 +1,4 @@
-import { Button, Group, Slider, Text } from '@mantine/core'
+import { Button, Center, Group, Slider, Text } from '@mantine/core'
 import { useMove } from '@mantine/hooks'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
@@ -86,7 +86,7 @@ export function PointEditor({ url, facts, crop, slot, onChange }: PointProps) {
     ? `Ponto de foco em ${slot.label}: ${at}, aproximado em ${crop.zoom}%. As setas movem, + e − aproximam e afastam.`
     : `Ponto de foco: ${at}. Use as setas para mover.`
   return (
-    <div className={classes.room}>
+    <Center bg="var(--sunk)" style={{ borderRadius: 'var(--mantine-radius-lg)' }}>
       <div ref={ref} className={classes.stage}>
         <span className={classes.picture}>
           <img
@@ -120,7 +120,7 @@ export function PointEditor({ url, facts, crop, slot, onChange }: PointProps) {
           aria-label={label}
         />
       </div>
-    </div>
+    </Center>
   )
 }
 

@@ -88,7 +88,7 @@ describe('the dialog of a picture', () => {
     await queryClient.fetchQuery({ ...documentsQuery('hero'), staleTime: 0 })
     await openTab('Escolher da biblioteca')
     await choose(/^Prontas/)
-    expect((await tile(/^Seda$/)) as HTMLInputElement).toHaveProperty('checked', true)
+    expect((await tile(/^Seda$/)).getAttribute('aria-checked')).toBe('true')
     await choose(/^Flores de papel/)
     await expectSaved({
       backgroundImage: defaultPictures.about,

@@ -1,24 +1,28 @@
-import { Button, Flex, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Box, Button, Flex, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Crop } from '#content/pictures/crop.ts'
+import Camera from 'lucide-react/icons/camera'
+import Upload from 'lucide-react/icons/upload'
+import { type ReactNode, useState } from 'react'
 import { cropText } from '#content/pictures/crop-frame.ts'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { type LayoutChoice, openingLayoutOf } from '#content/public/opening-layout.ts'
+import type { LibraryPicture } from '#protocol/library.ts'
 import { attempt } from '../../data/attempt.ts'
 import { changePicture, libraryQuery } from '../../data/library.ts'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { TwoColumns } from '../../ui/parts/sheet.tsx'
-import { TileChoice } from '../../ui/pictures/tiles.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { FileButton } from '../file-inputs.tsx'
+import { byWords, NoPictures, PictureSearch } from '../picture-search.tsx'
 import { readyPictures } from '../ready-pictures.ts'
 import { slotsOf } from '../slots.ts'
-import { ClinicPictures } from './clinic-pictures.tsx'
+import { usePictureFacts } from '../thumb.tsx'
+import { TileChoice } from '../tiles.tsx'
+import { UploadList } from '../upload-list.tsx'
+import { useUploads } from '../use-uploads.ts'
 import { CropEditor } from './crop-editor.tsx'
-import { type Chosen, type CropField, cropPlaceOf } from './crop-places.ts'
-import { CropPreviews } from './crop-previews.tsx'
+import { type Chosen, type CropField, CropPreviews, cropPlaceOf } from './crop-places.tsx'
 import { type Description, DescriptionFields } from './description-fields.tsx'
-import { usePictureFacts } from './use-picture-facts.ts'
 
 export type PictureTab = 'crop' | 'clinic' | 'ready'
 
@@ -26,12 +30,12 @@ type Props = {
   title: string
   category: PictureCategory
   /** The crop fields of the picture; none for a picture that is shown whole. */
-  fields: CropField[]
+  fields?: CropField[]
   value: Chosen
-  firstTab: PictureTab
+  firstTab?: PictureTab
   /** The title that is shown on the picture, if the picture is behind it. */
-  words: string
-  layout: LayoutChoice
+  words?: string
+  layout?: LayoutChoice
   /** Asks for a description at once; that it is decorative is an answer, too. */
   isDescribed?: boolean
   onUse: (chosen: Chosen) => void
@@ -39,37 +43,42 @@ type Props = {
 }
 
 /** Chooses a picture and crops it for each of its places. The file itself is never cut. */
-export function PictureDialog({ category, fields, firstTab, words, layout, ...props }: Props) {
+export function PictureDialog(props: Props) {
+  const { category, fields = [], value, firstTab = 'clinic', isDescribed = false } = props
   const isPhone = useIsPhone()
   const { data } = useQuery(libraryQuery(false))
-  const [chosen, setChosen] = useState(props.value)
+  const [chosen, setChosen] = useState(value)
   const [tab, setTab] = useState(firstTab)
-  const [description, setDescription] = useState<Description>()
+  const [written, setDescription] = useState<Description>()
   const [isBusy, setIsBusy] = useState(false)
   const pictures = data?.pictures ?? []
   const picture = pictures.find(({ url }) => url === chosen.url)
   const canCrop = chosen.url !== '' && fields.length > 0
-  const said = description ?? picture
+  const shown = canCrop || tab !== 'crop' ? tab : 'clinic'
+  const description = written ?? picture
   const isMissing =
-    props.isDescribed === true && said !== undefined && !said.isDecorative && !said.alt.trim()
+    isDescribed && description?.isDecorative === false && description.alt.trim() === ''
 
   const choose = (url: string) => {
     setDescription(undefined)
-    setChosen(url === props.value.url ? props.value : { url, crops: emptyCropsOf(fields) })
+    setChosen(url === value.url ? value : { url, crops: emptyCropsOf(fields) })
   }
   const use = async () => {
     setIsBusy(true)
-    const isSaved = !(picture && description) || (await describe(picture.id, description))
+    const isSaved = !(picture && written) || (await describe(picture.id, written))
     setIsBusy(false)
     if (isSaved) props.onUse(chosen)
   }
+  const describing = picture && description && (
+    <DescriptionFields value={description} onChange={setDescription} />
+  )
   return (
     <Dialog title={props.title} size={1040} onClose={props.onClose} closeOnClickOutside={false}>
       <SegmentedControl
         aria-label="De onde vem a imagem"
         fullWidth={isPhone}
         mb="md"
-        value={canCrop || tab !== 'crop' ? tab : 'clinic'}
+        value={shown}
         onChange={setTab}
         data={[
           ...(canCrop ? [{ value: 'crop' as const, label: 'Recortar' }] : []),
@@ -77,17 +86,12 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
           { value: 'ready', label: `Prontas · ${readyPictures.length}` },
         ]}
       />
-      {tab === 'crop' && canCrop && (
-        <CropTab {...{ category, fields, chosen, words, layout }} onChange={setChosen}>
-          {picture && (
-            <DescriptionFields
-              value={description ?? { alt: picture.alt, isDecorative: picture.isDecorative }}
-              onChange={setDescription}
-            />
-          )}
+      {shown === 'crop' && (
+        <CropTab {...props} fields={fields} chosen={chosen} onChange={setChosen}>
+          {describing}
         </CropTab>
       )}
-      {tab === 'ready' && (
+      {shown === 'ready' && (
         <TileChoice
           label="Imagens prontas"
           pictures={readyPictures}
@@ -96,17 +100,10 @@ export function PictureDialog({ category, fields, firstTab, words, layout, ...pr
         />
       )}
       {/* Stays mounted, so that uploads from it continue. */}
-      <div hidden={tab === 'ready' || (tab === 'crop' && canCrop)}>
+      <Box hidden={shown !== 'clinic'}>
         <ClinicPictures {...{ category, pictures }} value={chosen.url} onChange={choose} />
-      </div>
-      {props.isDescribed && picture && tab !== 'ready' && (
-        <Stack gap="sm" mt="lg">
-          <DescriptionFields
-            value={description ?? { alt: picture.alt, isDecorative: picture.isDecorative }}
-            onChange={setDescription}
-          />
-        </Stack>
-      )}
+        {isDescribed && describing && <Stack mt="lg">{describing}</Stack>}
+      </Box>
       <Flex
         pos="sticky"
         bottom={0}
@@ -140,16 +137,17 @@ const emptyCropsOf = (fields: CropField[]) =>
 const describe = (id: string, { alt, isDecorative }: Description) =>
   attempt(() => changePicture(id, { alt: isDecorative ? '' : alt.trim(), isDecorative }))
 
-type CropTabProps = Pick<Props, 'category' | 'fields' | 'words' | 'layout'> & {
+type CropTabProps = Pick<Props, 'category' | 'words' | 'layout'> & {
+  fields: CropField[]
   chosen: Chosen
   onChange: (chosen: Chosen) => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function CropTab({ category, fields, chosen, onChange, children, ...props }: CropTabProps) {
   const factsOf = usePictureFacts()
-  const layout = openingLayoutOf(props.layout, factsOf(chosen.url))
-  const words = layout === 'background' ? props.words : ''
+  const layout = openingLayoutOf(props.layout ?? 'background', factsOf(chosen.url))
+  const words = (layout === 'background' && props.words) || ''
   const places = slotsOf(category, layout).map((slot) => cropPlaceOf(slot, fields, chosen, factsOf))
   const [label, setLabel] = useState(places[0]?.slot.label ?? '')
   const place = places.find(({ slot }) => slot.label === label) ?? places[0]
@@ -164,10 +162,43 @@ function CropTab({ category, fields, chosen, onChange, children, ...props }: Cro
         url={chosen.url}
         facts={factsOf(chosen.url)}
         place={place}
-        onChange={(crop: Crop) => setCrop(cropText(crop))}
+        onChange={(crop) => setCrop(cropText(crop))}
         onReset={() => setCrop('')}
       />
       {children}
     </TwoColumns>
+  )
+}
+
+type ClinicProps = {
+  /** Pictures of this category are listed first. */
+  category: PictureCategory
+  pictures: LibraryPicture[]
+  value: string
+  onChange: (url: string) => void
+}
+
+/** The uploaded pictures. One that is sent from here is chosen at once. */
+function ClinicPictures({ category, pictures, value, onChange }: ClinicProps) {
+  const [words, setWords] = useState('')
+  const { uploads, add, remove, retry } = useUploads({ onUploaded: ({ url }) => onChange(url) })
+  const send = (files: File[]) => add(files, category)
+  const rank = (picture: LibraryPicture) => Number(picture.category === category)
+  const found = pictures.filter(byWords(words)).toSorted((one, other) => rank(other) - rank(one))
+  return (
+    <Stack>
+      <Group gap="xs">
+        <FileButton Icon={Upload} variant="light" isMultiple onFiles={send}>
+          Enviar fotos
+        </FileButton>
+        <FileButton Icon={Camera} isCamera onFiles={send}>
+          Tirar foto
+        </FileButton>
+        <PictureSearch flex="1 1 200px" words={words} onChange={setWords} />
+      </Group>
+      <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
+      {found.length === 0 && <NoPictures words={words} />}
+      <TileChoice label="Imagens da clínica" pictures={found} value={value} onChange={onChange} />
+    </Stack>
   )
 }

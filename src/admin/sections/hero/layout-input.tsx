@@ -10,7 +10,7 @@ import {
 import { fieldAt } from '#content/schema/field-at.ts'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { optionsOf, useFieldValue } from '../../inputs/input-props.ts'
-import { usePictureFacts } from '../../pictures/dialog/use-picture-facts.ts'
+import { usePictureFacts } from '../../pictures/thumb.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import classes from './hero-editor.module.css'
 

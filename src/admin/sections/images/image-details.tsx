@@ -12,11 +12,11 @@ import { EraseItem } from '../../editor/collection/entry-menu.tsx'
 import { SaveBar } from '../../editor/save-dock.tsx'
 import { PointEditor } from '../../pictures/dialog/crop-editor.tsx'
 import { DescriptionFields } from '../../pictures/dialog/description-fields.tsx'
+import { categoryLabels } from '../../pictures/picture-search.tsx'
 import { slotsOfUses } from '../../pictures/slots.ts'
-import { bytesOf, categoryLabels } from '../../pictures/upload-messages.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { useIsOwner } from '../../session/guard.tsx'
-import { byPointer, dayOf } from '../../ui/format.ts'
+import { byPointer, dayOf, sizeOf } from '../../ui/format.ts'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
@@ -80,13 +80,8 @@ function InTrash({ picture }: { picture: LibraryPicture }) {
 }
 
 function Details({ picture }: { picture: LibraryPicture }) {
-  const saved = {
-    name: picture.name,
-    alt: picture.alt,
-    isDecorative: picture.isDecorative,
-    focalX: picture.focalX,
-    focalY: picture.focalY,
-  }
+  const { name, alt, isDecorative, focalX, focalY } = picture
+  const saved = { name, alt, isDecorative, focalX, focalY }
   const [values, setValues] = useState(saved)
   const [isSaving, setIsSaving] = useState(false)
   const change = (next: Partial<typeof saved>) => setValues({ ...values, ...next })
@@ -97,15 +92,9 @@ function Details({ picture }: { picture: LibraryPicture }) {
 
   const save = async () => {
     setIsSaving(true)
-    const alt = values.isDecorative ? '' : values.alt.trim()
-    const next = { ...values, alt }
-    if (
-      await attempt(() => changePicture(picture.id, next), {
-        success: 'Imagem atualizada.',
-      })
-    ) {
-      setValues(next)
-    }
+    const next = { ...values, alt: values.isDecorative ? '' : values.alt.trim() }
+    const send = () => changePicture(picture.id, next)
+    if (await attempt(send, { success: 'Imagem atualizada.' })) setValues(next)
     setIsSaving(false)
   }
   return (
@@ -160,7 +149,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
             {[
               categoryLabels[picture.category],
               picture.width && `${picture.width} × ${picture.height} px`,
-              bytesOf(picture.size),
+              sizeOf(picture.size),
               `enviada por ${picture.uploadedBy.name}, ${dayOf(picture.uploadedAt)}`,
             ]
               .filter(Boolean)

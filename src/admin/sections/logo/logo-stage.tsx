@@ -11,7 +11,7 @@ import '#site/parts/logo-tones.css'
 import symbol from '../../assets/symbol-color.svg'
 import symbolOnDark from '../../assets/symbol-color-on-dark.svg'
 import { documentsQuery } from '../../data/documents.ts'
-import { usePictureFacts } from '../../pictures/dialog/use-picture-facts.ts'
+import { usePictureFacts } from '../../pictures/thumb.tsx'
 import classes from './logo-links.module.css'
 
 const MIN_SIDE = 1

@@ -14,7 +14,7 @@ import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
 import { ContactsCard } from '../contacts/contacts-card.tsx'
 import { contactsQuery } from '../contacts/contacts-data.ts'
-import { useIsSectionHidden } from '../testimonials/section-hidden.ts'
+import { useIsSectionHidden } from '../testimonials/section-hidden.tsx'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
 import { LastChange } from './last-change.tsx'
 import {
