@@ -89,7 +89,7 @@ declare module '*/text-inputs.module.css' {
   export default classes
 }
 declare module '*/crop.module.css' {
-  const classes: Classes<'cut' | 'frame' | 'picture' | 'place' | 'places' | 'ring' | 'room' | 'stage' | 'title'>
+  const classes: Classes<'cut' | 'frame' | 'picture' | 'place' | 'ring' | 'stage'>
   export default classes
 }
 declare module '*/editor.module.css' {
@@ -102,10 +102,6 @@ declare module '*/toolbar.module.css' {
 }
 declare module '*/feature-line.module.css' {
   const classes: Classes<'feature' | 'less' | 'more'>
-  export default classes
-}
-declare module '*/articles.module.css' {
-  const classes: Classes<'draft' | 'due' | 'missing' | 'published' | 'signed' | 'state'>
   export default classes
 }
 declare module '*/board.module.css' {
@@ -136,28 +132,8 @@ declare module '*/page-screen.module.css' {
   const classes: Classes<'canvas' | 'dot' | 'eye' | 'first' | 'form' | 'hint' | 'leaving' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
   export default classes
 }
-declare module '*/questions.module.css' {
-  const classes: Classes<'found' | 'group' | 'head'>
-  export default classes
-}
 declare module '*/seo-preview.module.css' {
   const classes: Classes<'card' | 'chat' | 'description' | 'link' | 'previews' | 'source' | 'title'>
-  export default classes
-}
-declare module '*/registration-fields.module.css' {
-  const classes: Classes<'parts' | 'printed' | 'specialist'>
-  export default classes
-}
-declare module '*/team-grid.module.css' {
-  const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'handle' | 'hidden' | 'photo' | 'saved' | 'who'>
-  export default classes
-}
-declare module '*/consents.module.css' {
-  const classes: Classes<'answers' | 'arrived' | 'ask' | 'askButtons' | 'fresh' | 'record' | 'refused' | 'review' | 'state' | 'words'>
-  export default classes
-}
-declare module '*/testimonials-grid.module.css' {
-  const classes: Classes<'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'person' | 'tools' | 'who'>
   export default classes
 }
 declare module '*/login.module.css' {
@@ -222,10 +198,6 @@ declare module '*/screen.module.css' {
 }
 declare module '*/sheet.module.css' {
   const classes: Classes<'aside' | 'columns' | 'head' | 'room' | 'section' | 'sheet' | 'stat' | 'title'>
-  export default classes
-}
-declare module '*/pictures.module.css' {
-  const classes: Classes<'camera' | 'input' | 'tile' | 'tiles' | 'zone'>
   export default classes
 }
 declare module '*/part-frame.module.css' {

@@ -7,7 +7,7 @@ import { frameOf } from '#content/pictures/crop-frame.ts'
 import { type Picture, plainUrlOf } from '#content/pictures/pictures.ts'
 import type { Slot } from '../slots.ts'
 import classes from './crop.module.css'
-import type { CropPlace } from './crop-places.ts'
+import type { CropPlace } from './crop-places.tsx'
 
 const STEP = 2
 const LONG_STEP = 10

@@ -13,7 +13,7 @@ import { ANONYMITY, choiceOf, recordOf, stateTextOf } from './consent-words.ts'
 import { AttachPaper } from './paper-dialog.tsx'
 import { useIsSectionHidden } from './section-hidden.tsx'
 import { approve, askToRefuse, askToWithdraw, leaveOutPhoto } from './testimonial-actions.ts'
-import { Author, Stars } from './testimonial-card.tsx'
+import { Patient, Stars } from './testimonial-card.tsx'
 
 type Props = {
   testimonial: Document<'testimonials'>
@@ -39,7 +39,7 @@ export function ArrivedTestimonial({ testimonial, consent, onGone }: Props) {
       <Text component="blockquote" size="lg" m={0} maw="54ch" style={{ whiteSpace: 'pre-line' }}>
         {`“${text}”`}
       </Text>
-      <Author testimonial={testimonial} note={`Paciente · ${choiceOf(consent, image)}`} />
+      <Patient testimonial={testimonial} note={`Paciente · ${choiceOf(consent, image)}`} />
       {!is_approved && !isReception && (
         <>
           {consent.isCovering ? (

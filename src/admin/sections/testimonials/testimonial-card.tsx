@@ -43,7 +43,7 @@ export function TestimonialCard({ testimonial, consents, to }: Props) {
         {_isExample && <Badge color="amber">Exemplo</Badge>}
       </Group>
       <Text component="blockquote" size="lg" mx={0} my="sm" lineClamp={8}>{`“${text}”`}</Text>
-      <Author testimonial={testimonial} />
+      <Patient testimonial={testimonial} />
       {consent && (
         <Text size="xs" mt="sm" className={mayApprove(consent) ? 'soft' : 'warn'}>
           {stateTextOf(consent)}
@@ -98,7 +98,7 @@ export const Stars = ({ rating }: Pick<Testimonial, 'rating'>) => (
 )
 
 /** Below her words, at the bottom of a card: the photo, or the initial if there is none or it does not load. */
-export function Author({ testimonial, note }: { testimonial: Testimonial; note?: string }) {
+export function Patient({ testimonial, note }: { testimonial: Testimonial; note?: string }) {
   const { name, role, image, imagePosition } = testimonial
   const { document: settings } = useSection('settings')
   const initial = (
