@@ -25,8 +25,7 @@ import { queryClient } from '../data/query-client.ts'
 import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
-import type { UnsavedChanges } from '../unsaved/queue/unsaved-changes.ts'
-import { UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
+import { type UnsavedChanges, UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
 import { type Network, openNetwork } from './network.ts'
 
 const { getElementError } = getConfig()
