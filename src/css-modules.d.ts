@@ -224,10 +224,6 @@ declare module '*/toast.module.css' {
   const classes: Classes<'action' | 'bad' | 'close' | 'good' | 'icon' | 'root' | 'text' | 'warn'>
   export default classes
 }
-declare module '*/unsaved-notice.module.css' {
-  const classes: Classes<'notice'>
-  export default classes
-}
 declare module '*/page.module.css' {
   const classes: Classes<'skip'>
   export default classes

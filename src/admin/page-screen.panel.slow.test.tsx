@@ -1,9 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
-import { elementsNamed } from './testing/find-elements.ts'
 import { waitFor } from './testing/panel-parts.tsx'
-import { element, found, press, readToast, type } from './testing/panel-steps.ts'
+import { element, elementsNamed, found, press, readToast, type } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#server/testing/accounts/codes.ts'
 import { ana, bia, PASSWORD } from '#server/testing/accounts/people-site.ts'
-import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
   element,
+  elementsNamed,
   field,
   line,
   press,

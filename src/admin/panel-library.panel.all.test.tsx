@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
-import { elementsNamed } from './testing/find-elements.ts'
-import { chooseFile, element, press, readToast, shows, type, until } from './testing/panel-steps.ts'
+import {
+  chooseFile,
+  element,
+  elementsNamed,
+  press,
+  readToast,
+  shows,
+  type,
+  until,
+} from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()

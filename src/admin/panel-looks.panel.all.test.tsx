@@ -1,10 +1,10 @@
 import { notificationsStore } from '@mantine/notifications'
 import { describe, expect, test } from 'vitest'
 import { about } from '#content/sections/about.ts'
-import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
   element,
+  elementsNamed,
   field,
   press,
   pressKey,

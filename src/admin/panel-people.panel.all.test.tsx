@@ -3,10 +3,10 @@ import { exampleDocuments } from '#content/examples/examples.ts'
 import { isCollection } from '#content/index.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
-import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
   element,
+  elementsNamed,
   field,
   giveFile,
   hides,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana, PASSWORD, rita } from '#server/testing/accounts/people-site.ts'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
-import { invite } from './data/account/people.ts'
+import { invite } from './data/people.ts'
 import { sectionBySlug } from './registry/registry.ts'
-import { elementsNamed } from './testing/find-elements.ts'
 import {
   element,
+  elementsNamed,
   giveFile,
   hides,
   line,

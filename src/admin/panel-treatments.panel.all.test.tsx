@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
-import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
   element,
+  elementsNamed,
   field,
   line,
   press,

@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
-import { elementsNamed } from './testing/find-elements.ts'
 import { waitFor } from './testing/panel-parts.tsx'
-import { found, press } from './testing/panel-steps.ts'
+import { elementsNamed, found, press } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel({ isShared: true })

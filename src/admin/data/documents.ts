@@ -1,4 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { ofClinic } from '#content/clinic-name.ts'
 import {
   type BodyOf,
   type CollectionName,
@@ -12,9 +13,8 @@ import {
 } from '#content/index.ts'
 import { isReceptionPart } from '#content/reception.ts'
 import type { Changes, Document, Fields } from '#sdk/documents.ts'
-import { queryClient, refetchQueries } from './query-client.ts'
-import { isReception } from './reception.ts'
-import { client } from './site-client.ts'
+import { isReception, queryClient, refetchQueries } from './query-client.ts'
+import { client, siteName } from './site-client.ts'
 
 /** A document as its list has it. */
 export type Listed<Name extends EntityName> = Name extends EntityName
@@ -181,3 +181,10 @@ export function isShown(entity: EntityName, id: string, version: number, isDelet
 /** Like `refresh`, but rejects if the server can't be read. */
 export const refetch = (entity: EntityName) =>
   queryClient.invalidateQueries({ queryKey: keyOf(entity) }, { throwOnError: true })
+
+/** 'da Clínica Serena', as it is saved now; for reception, who does not read the settings, as it was when the panel was opened. */
+export function useOfClinic(): string {
+  const { document } = useSection('settings')
+  if (document) return ofClinic(document)
+  return siteName ? ofClinic({ siteName, siteArticle: 'auto' }) : 'da clínica'
+}

@@ -11,11 +11,10 @@ import {
   type PublishedDrafts,
   type SaveDraftRequest,
 } from '#protocol/drafts.ts'
-import { announce } from './announcements.ts'
+import type { Document } from '#sdk/documents.ts'
 import { refreshOverview } from './history.ts'
-import { refetchQueries } from './query-client.ts'
-import { isReception } from './reception.ts'
-import { refreshData } from './saves.ts'
+import { isReception, refetchQueries } from './query-client.ts'
+import { announce, refreshData } from './saves.ts'
 import { client, post, readerOf } from './site-client.ts'
 
 /** What is prepared, the next to be published first. Reception prepares nothing. */
@@ -74,3 +73,10 @@ export async function publishDrafts(
     refreshOverview()
   }
 }
+
+/** The entry that would be on the site with this draft. */
+export const documentOf = <Name extends EntityName>({ id, data, version, at }: Draft) =>
+  ({
+    ...data,
+    ...{ id, _id: id, _version: version, _updatedTime: at, _createdTime: '', _isExample: false },
+  }) as unknown as Document<Name>

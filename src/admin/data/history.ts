@@ -19,10 +19,9 @@ import {
   UNDO_PATH,
   type UndoRequest,
 } from '#protocol/history.ts'
-import { announce } from './announcements.ts'
 import { testimonialNotificationsQuery } from './notifications.ts'
 import { refetchQueries } from './query-client.ts'
-import { refreshData } from './saves.ts'
+import { announce, refreshData } from './saves.ts'
 import { client, post, readerOf } from './site-client.ts'
 import { launchQuery, statusQuery } from './status.ts'
 

@@ -1,5 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
+import type { Session } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { forget, keep, readKept, STORAGE_VERSION } from '../storage/browser-storage.ts'
 import { reportError } from '../ui/session-end.ts'
@@ -115,3 +122,12 @@ export function clearEverything() {
   clearTimeout(waiting)
   forget(CACHE)
 }
+
+export const SESSION_KEY = ['session'] as const
+
+/** Looked up by its hash, because every query of every render asks for it. */
+const SESSION_HASH = hashKey(SESSION_KEY)
+
+/** Whether the server refuses this person whatever is not reception's, as far as the panel knows. */
+export const isReception = () =>
+  queryClient.getQueryCache().get<Session>(SESSION_HASH)?.state.data?.role === 'reception'

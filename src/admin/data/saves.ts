@@ -1,6 +1,15 @@
-import type { CollectionName, EntityName } from '#content/index.ts'
-import type { Changes, Document, GivenFields, SaveOptions, Target, Update } from '#sdk/documents.ts'
-import { announce } from './announcements.ts'
+import { type CollectionName, collections, type EntityName } from '#content/index.ts'
+import type {
+  Changes,
+  Document,
+  Fields,
+  GivenFields,
+  SaveOptions,
+  Target,
+  Update,
+} from '#sdk/documents.ts'
+import { SAVES_CHANNEL } from '#site/live/saves-channel.ts'
+import { keep } from '../storage/browser-storage.ts'
 import { placeChanges, placeDocument } from './documents.ts'
 import { queryClient, refetchQueries } from './query-client.ts'
 import { client } from './site-client.ts'
@@ -69,3 +78,47 @@ export async function change<Name extends CollectionName>(entity: Name, changes:
 
 /** Asks the server for every document again. */
 export const refreshData = () => queryClient.invalidateQueries({ queryKey: ['documents'] })
+
+/** The events that other tabs of this browser can listen to. */
+type Announcement =
+  | 'data-updated'
+  | 'complete-update'
+  | 'logo-updated'
+  | 'colours-updated'
+  | `${EntityName}-updated`
+
+const channel = new BroadcastChannel(SAVES_CHANNEL)
+
+// Public tabs listen only in a browser in which the panel has been used.
+keep('panel', true)
+
+/** Tells the public tabs of this browser that something was saved. */
+export function announce(...entities: EntityName[]) {
+  const names: Announcement[] = [
+    'data-updated',
+    ...entities.map((entity) => `${entity}-updated` as const),
+    ...(entities.includes('design') ? (['logo-updated', 'colours-updated'] as const) : []),
+    ...(entities.length > 1 ? (['complete-update'] as const) : []),
+  ]
+  channel.postMessage({ names, entities })
+}
+
+/** The last part of the path of a new entry. */
+export const NEW = 'new'
+
+/** An unsaved entry: `fields` on top of the defaults. */
+export function newDocument<Name extends CollectionName>(
+  entity: Name,
+  fields: Partial<Fields<Name>>,
+): Document<Name> {
+  return {
+    ...collections[entity].fallback,
+    ...fields,
+    id: NEW,
+    _id: NEW,
+    _version: UNSAVED_VERSION,
+    _createdTime: '',
+    _updatedTime: '',
+    _isExample: false,
+  } as unknown as Document<Name>
+}

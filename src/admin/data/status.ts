@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
 import { STATUS_PATH, type Status } from '#protocol/status.ts'
-import { queryClient } from './query-client.ts'
-import { isReception } from './reception.ts'
+import { isReception, queryClient } from './query-client.ts'
 import { refreshData } from './saves.ts'
 import { client, post, readerOf } from './site-client.ts'
 

@@ -1,5 +1,27 @@
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
+import type { Draft } from '#protocol/drafts.ts'
+import { attempt } from '../data/attempt.ts'
+import { discardDraft } from '../data/drafts.ts'
 import { Changes } from '../history/changes.tsx'
+import { confirm } from '../ui/confirm.tsx'
+
+/** Asks first: a draft has no history. */
+export function askToDiscard(draft: Draft, onDiscarded?: () => void) {
+  const { title, kind } = draft.sheet
+  const discard = async () => {
+    const isDone = await attempt(() => discardDraft(draft), { success: 'Rascunho descartado.' })
+    if (isDone) onDiscarded?.()
+  }
+  confirm({
+    question: `Descartar o rascunho de "${title}"?`,
+    detail:
+      kind === 'added'
+        ? 'Ele ainda não está no site, e não volta.'
+        : 'O texto publicado continua como está. O rascunho não volta.',
+    danger: { label: 'Descartar', onChoose: discard },
+    stay: 'Manter',
+  })
+}
 
 const names = { before: 'Publicado', after: 'Rascunho' }
 

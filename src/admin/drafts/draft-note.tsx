@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import FilePen from 'lucide-react/icons/file-pen-line'
 import { Fragment } from 'react'
@@ -10,8 +10,7 @@ import { documentPath } from '../data/document-path.ts'
 import { scheduleDraft } from '../data/drafts.ts'
 import { Note } from '../ui/parts/note.tsx'
 import { DraftChanges } from './draft-changes.tsx'
-import { dueTimeOf, isOutdated, ownerTextOf } from './draft-facts.ts'
-import { momentTextOf } from './schedule-sentences.ts'
+import { dueTimeOf, isOutdated, momentTextOf, ownerTextOf } from './draft-facts.ts'
 
 type Props = {
   draft: Draft
@@ -40,10 +39,8 @@ export function DraftNote({ draft, disputed, onSchedule, onDiscard }: Props) {
         {isNew ? 'Não está no site.' : 'Quem visita vê o texto publicado.'}
         {due && ` Vai ao ar ${momentTextOf(due)}.`}
       </Text>
-      <Stack gap="xs" mt="xs">
-        {problem && <Note tone="warn">{`Não foi publicado: ${problem}`}</Note>}
-        {isOutdated(draft) && <Note tone="warn">{outdatedTextOf(disputed)}</Note>}
-      </Stack>
+      {problem && <Note tone="warn">{`Não foi publicado: ${problem}`}</Note>}
+      {isOutdated(draft) && <Note tone="warn">{outdatedTextOf(disputed)}</Note>}
       <Group gap={0} mt="2xs" ml="calc(-1 * var(--mantine-spacing-sm))">
         {!isNew && (
           <Button variant="subtle" px="sm" aria-expanded={isOpen} onClick={toggle}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#protocol/drafts.ts'
-import { elementsNamed } from '../testing/find-elements.ts'
 import {
   element,
+  elementsNamed,
   field,
   press,
   readToast,

@@ -4,7 +4,7 @@ import { type ClinicTime, fromClinicTime, toClinicTime } from '#content/rules/cl
 import { capitalised } from '#content/rules/text.ts'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { Dialog, DialogForm } from '../ui/parts/form-dialog.tsx'
-import { momentTextOf, shortcutsOf } from './schedule-sentences.ts'
+import { momentTextOf, shortcutsOf } from './draft-facts.ts'
 
 const HOURS = 24
 const QUARTERS = ['00', '15', '30', '45']

@@ -10,10 +10,9 @@ import { useIsReception } from '../session/guard.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { PublishAt, UnsavedFormOptions } from '../unsaved/unsaved-form.ts'
 import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
-import { askToDiscard } from './discard-draft.ts'
-import { dueTimeOf } from './draft-facts.ts'
+import { askToDiscard } from './draft-changes.tsx'
+import { dueTimeOf, momentTextOf } from './draft-facts.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { momentTextOf } from './schedule-sentences.ts'
 
 /** The lists whose entries can be prepared. */
 const draftedLists: string[] = ['treatments', 'team', 'questions', 'articles']

@@ -5,7 +5,7 @@ import {
   fieldChangesOf,
 } from '#content/history/field-changes.ts'
 import { inputsOf } from '#content/schema/fields.ts'
-import type { Values } from '../unsaved/queue/stored-changes.ts'
+import type { Values } from '../unsaved/queue/kept-changes.ts'
 import type { Collision } from '../unsaved/queue/three-way-merge.ts'
 
 /** A change that was merged without asking: its place, and whose it is with what it says. */

@@ -15,7 +15,7 @@ import { entities, isCollection } from '#content/index.ts'
 import { Thumb } from '../pictures/thumb.tsx'
 import { Row, Rows } from '../ui/parts/rows.tsx'
 import { FieldView, type SideNames } from './field-view.tsx'
-import { moveTextOf, presenceTextOf } from './sentences/change-sentences.ts'
+import { moveTextOf, presenceTextOf } from './sentences.ts'
 
 type Props = {
   documents: DocumentSheet[]

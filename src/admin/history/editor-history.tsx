@@ -10,10 +10,9 @@ import { Empty } from '../ui/parts/note.tsx'
 import { QueryBoundary } from '../ui/parts/query-boundary.tsx'
 import { Section, Sheet } from '../ui/parts/sheet.tsx'
 import { act } from './act.ts'
-import { AuthorAvatar } from './author-avatar.tsx'
+import { AuthorAvatar, ByDay } from './by-day.tsx'
 import { Changes } from './changes.tsx'
-import { ByDay } from './group-by-day.tsx'
-import { authorNameOf } from './sentences/save-sentences.ts'
+import { authorNameOf } from './sentences.ts'
 
 type DocumentKey = { entity: EntityName; id: string }
 
@@ -42,7 +41,10 @@ function DocumentVersions({ entity, id }: DocumentKey) {
               O que você salvar aparece nesta lista, com o caminho de volta.
             </Empty>
           )}
-          <ByDay items={versions.filter(({ kind }) => kind !== 'start' || versions.length > 1)}>
+          <ByDay
+            query={query}
+            items={versions.filter(({ kind }) => kind !== 'start' || versions.length > 1)}
+          >
             {(list) => (
               <Stack gap="xs">
                 {list.map((version) => (
@@ -51,27 +53,11 @@ function DocumentVersions({ entity, id }: DocumentKey) {
               </Stack>
             )}
           </ByDay>
-          <MoreButton query={query} />
         </Stack>
       )}
     </QueryBoundary>
   )
 }
-
-type MoreProps = {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-}
-
-export const MoreButton = ({ query }: MoreProps) =>
-  query.hasNextPage && (
-    <Button
-      variant="subtle"
-      loading={query.isFetchingNextPage}
-      onClick={() => query.fetchNextPage()}
-    >
-      Mostrar mudanças mais antigas
-    </Button>
-  )
 
 function Version({ version }: { version: DocumentVersion }) {
   const { save, at, by, isNewest, after, sheet } = version

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { elementsNamed, type Kind } from '../testing/find-elements.ts'
 import { SectionWithDock } from '../testing/form.tsx'
 import { testPanel, waitFor } from '../testing/panel-parts.tsx'
+import { elementsNamed, type Kind } from '../testing/panel-steps.ts'
 
 const panel = testPanel()
 

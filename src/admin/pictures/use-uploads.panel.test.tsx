@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureRules } from '#content/pictures/picture-rules.ts'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
-import { notifyReauthenticated } from '../data/account/reauthentication.ts'
+import { notifyReauthenticated } from '../data/session.ts'
 import { testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { useUploads } from './use-uploads.ts'
 

@@ -1,13 +1,12 @@
 import { joined } from '#content/rules/text.ts'
 import { PANEL_NOTICE_KEY } from '#site/live/panel-notice.ts'
-import { signOut } from '../data/account/session.ts'
 import { clearEverything } from '../data/query-client.ts'
+import { signOut } from '../data/session.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { reportError } from '../ui/session-end.ts'
 import { toast } from '../ui/toast.tsx'
-import type { UnsavedChanges } from '../unsaved/queue/unsaved-changes.ts'
-import { useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
-import { unsavedTitleOf } from '../unsaved/queue/unsaved-title.ts'
+import { unsavedTitleOf } from '../unsaved/queue/kept-changes.ts'
+import { type UnsavedChanges, useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
 import { markSession } from './session-tabs.ts'
 
 /** Signs out; with unsaved changes only after asking, because they don't stay in the browser. */

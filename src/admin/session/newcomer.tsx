@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isEmail } from '#content/rules/email.ts'
 import type { Role, Session } from '#protocol/accounts.ts'
 import { isAway } from '#sdk/sdk-error.ts'
+import { queryClient } from '../data/query-client.ts'
 import {
   acceptInvite,
   confirmEmail,
@@ -13,8 +14,7 @@ import {
   inviteQuery,
   resetPassword,
   sessionQuery,
-} from '../data/account/session.ts'
-import { queryClient } from '../data/query-client.ts'
+} from '../data/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { EmailInput } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'

@@ -9,8 +9,8 @@ import {
   type Session,
 } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { sessionQuery } from '../data/account/session.ts'
 import { queryClient } from '../data/query-client.ts'
+import { sessionQuery } from '../data/session.ts'
 import { client, post, readerOf } from '../data/site-client.ts'
 
 export const passkeysQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { Session } from '#protocol/accounts.ts'
-import { sessionQuery } from '../data/account/session.ts'
 import { queryClient } from '../data/query-client.ts'
+import { sessionQuery } from '../data/session.ts'
 
 const MARK = 'leveza_admin_auth'
 

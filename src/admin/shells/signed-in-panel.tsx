@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
-import { useLiveEvents } from '../data/events/live-events.ts'
+import { useLiveEvents } from '../data/live-events.ts'
 import { recordSave } from '../data/notifications.ts'
 import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'

@@ -3,7 +3,7 @@ import { entryName, toWords } from '#content/history/field-changes.ts'
 import { entryAt } from '#content/rules/entry-keys.ts'
 import { type InputField, inputsOf } from '#content/schema/fields.ts'
 import { isRecord } from '#content/schema/section.ts'
-import type { Values } from './queue/stored-changes.ts'
+import type { Values } from './queue/kept-changes.ts'
 import type { Collision } from './queue/three-way-merge.ts'
 
 /** Which place of the form a collision is about, and how its values read. */

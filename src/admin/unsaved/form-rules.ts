@@ -1,5 +1,5 @@
+import type { FormChanges, Values } from './queue/kept-changes.ts'
 import type { Phase } from './queue/save-queue.ts'
-import type { FormChanges, Values } from './queue/stored-changes.ts'
 
 /** The live values of the fields that a form edits. Version 0: never saved. */
 export type ServerValues = { id: string; values: Values; version: number; savedAt: string }

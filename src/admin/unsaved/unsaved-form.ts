@@ -5,7 +5,7 @@ import type { ClinicTime } from '#content/rules/clinic-time.ts'
 import type { ToastTimes } from '../ui/toast.tsx'
 import type { SaveState, ServerValues } from './form-rules.ts'
 import type { Delivery, StoredEntry } from './queue/deliver.ts'
-import type { FormChanges, FormKey, Values } from './queue/stored-changes.ts'
+import type { FormChanges, FormKey, Values } from './queue/kept-changes.ts'
 
 /** The result of a save. `explained`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
 export type Outcome = 'saved' | 'explained' | 'failed'

@@ -1,7 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import History from 'lucide-react/icons/history'
+import { Box, Button } from '@mantine/core'
+import { Note } from '../ui/parts/note.tsx'
 import type { UnsavedForm } from './unsaved-form.ts'
-import classes from './unsaved-notice.module.css'
 
 type Props = { unsaved: UnsavedForm; onDiscard?: () => void }
 
@@ -10,23 +9,20 @@ export function UnsavedNotice({ unsaved, onDiscard = unsaved.cancel }: Props) {
   const { isRecovered, isBehind, changed } = unsaved
   if (changed.length === 0 || !(isRecovered || isBehind)) return null
   return (
-    <Alert
-      className={classes.notice}
-      icon={<History size={20} />}
-      color="amber"
-      radius="lg"
-      role="status"
-    >
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          {isBehind
-            ? 'Esta tela foi salva em outro lugar enquanto você escrevia. Ao salvar, você escolhe o que fica.'
-            : 'Recuperamos o que você tinha escrito e não salvou.'}
-        </Text>
-        <Button variant="subtle" size="compact-md" onClick={onDiscard}>
-          Descartar o que escrevi
-        </Button>
-      </Group>
-    </Alert>
+    <Box mb="lg">
+      <Note
+        tone="warn"
+        role="status"
+        action={
+          <Button variant="subtle" size="compact-md" onClick={onDiscard}>
+            Descartar o que escrevi
+          </Button>
+        }
+      >
+        {isBehind
+          ? 'Esta tela foi salva em outro lugar enquanto você escrevia. Ao salvar, você escolhe o que fica.'
+          : 'Recuperamos o que você tinha escrito e não salvou.'}
+      </Note>
+    </Box>
   )
 }

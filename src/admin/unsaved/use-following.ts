@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ServerValues } from './form-rules.ts'
+import type { FormChanges, Values } from './queue/kept-changes.ts'
 import { conflictsOf, haveParts, merged } from './queue/merge.ts'
-import type { FormChanges, Values } from './queue/stored-changes.ts'
 import { mergeOf } from './queue/three-way-merge.ts'
 
 type Options = {

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod'
 import { collections, type EntityName, entities, isCollection } from '#content/index.ts'
-import type { Draft } from '#protocol/drafts.ts'
+import type { Draft, SaveDraftRequest } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
 import { readSections } from '../data/documents.ts'
-import { documentOf } from '../data/draft-document.ts'
-import { UNSAVED_VERSION } from '../data/saves.ts'
+import { documentOf, putDraft, refreshDrafts } from '../data/drafts.ts'
+import { NEW, UNSAVED_VERSION } from '../data/saves.ts'
+import { reportError } from '../ui/session-end.ts'
 import { collisionPlaceOf } from './conflict-labels.ts'
 import type { ServerValues } from './form-rules.ts'
 import { hiddenSentencesOf, saveMessageOf } from './hidden-changes.ts'
-import { picked } from './queue/changed-fields.ts'
-import { deliver, type StoredEntry } from './queue/deliver.ts'
-import { draftServiceOf } from './queue/draft-service.ts'
-import type { Values } from './queue/stored-changes.ts'
+import { deliver, type SaveService, type StoredEntry } from './queue/deliver.ts'
+import type { FormChanges, Values } from './queue/kept-changes.ts'
+import { picked } from './queue/merge.ts'
 import { mergeOf } from './queue/three-way-merge.ts'
 import type { UnsavedForm, UnsavedFormOptions } from './unsaved-form.ts'
 import { useUnsavedForm } from './use-unsaved-form.ts'
@@ -123,4 +124,38 @@ function useFollowedDocument(document: Values | undefined, form: UnsavedForm['fo
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is followed once
   useEffect(() => follow(), [document?._version])
+}
+
+type Options = Pick<SaveDraftRequest, 'basedOn' | 'publishAt'>
+
+const isStale = (error: unknown): error is SdkError =>
+  error instanceof SdkError && error.problem === 'stale-version'
+
+const savedOf = (draft: Draft) => documentOf(draft) as StoredEntry
+
+/** Stores changes in a draft as if that were the document. One that is gone is begun again. */
+const draftServiceOf = ({ basedOn, publishAt }: Options): SaveService => {
+  const send = async (changes: FormChanges): Promise<StoredEntry> => {
+    const { entity, id, base, values } = changes
+    const isFirst = changes.basedOn === UNSAVED_VERSION
+    const key = { entity, id: id === NEW ? undefined : id }
+    try {
+      return savedOf(
+        await putDraft(key, {
+          data: isFirst && basedOn === null ? { ...base, ...values } : values,
+          basedOn,
+          version: isFirst ? undefined : changes.basedOn,
+          publishAt,
+        }),
+      )
+    } catch (error) {
+      reportError(error)
+      if (!isStale(error)) throw error
+      await refreshDrafts()
+      if (!error.data) return send({ ...changes, values: { ...base, ...values }, basedOn: 0 })
+      const { code, message, problem } = error
+      throw new SdkError(code, message, { data: savedOf(error.data as Draft), problem })
+    }
+  }
+  return { send, list: async () => [] }
 }

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { type ErasureRequest, PICTURE_ENTITY, receiptPathOf } from '#protocol/erasure.ts'
-import { eraseForGood } from '../../data/security/erasure.ts'
+import { eraseForGood } from '../../data/security.ts'
 import { DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { showReceiptToast } from '../../ui/toast.tsx'
 

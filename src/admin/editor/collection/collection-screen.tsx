@@ -6,7 +6,7 @@ import { type CollectionName, collections, isListOnPage } from '#content/index.t
 import type { Document } from '#sdk/documents.ts'
 import { type Listed, useCollection, useEntryOf } from '../../data/documents.ts'
 import { draftsQuery } from '../../data/drafts.ts'
-import { NEW } from '../../data/new-document.ts'
+import { NEW } from '../../data/saves.ts'
 import { isOf } from '../../drafts/draft-facts.ts'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shiftedRanges } from '#content/rich-text/shifted-ranges.ts'
 import { type DocumentMatch, documentMatchesOf } from '#content/wording/document-matches.ts'
 import { publicTextsOf } from '#content/wording/public-texts.ts'
-import type { Values } from '../../unsaved/queue/stored-changes.ts'
+import type { Values } from '../../unsaved/queue/kept-changes.ts'
 
 /** Long enough not to review half a word, short enough to feel immediate. */
 const PAUSE_MILLISECONDS = 350

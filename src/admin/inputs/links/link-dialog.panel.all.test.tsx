@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { elementsNamed } from '../../testing/find-elements.ts'
 import {
   element,
+  elementsNamed,
   field,
   press,
   pressKey,

@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { reviewDueOn } from '#content/articles/article-state.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { newDocument } from '../../data/new-document.ts'
+import { newDocument } from '../../data/saves.ts'
 import { liveSentence } from '../../data/status.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { useEntry } from '../../editor/collection/use-entry.tsx'

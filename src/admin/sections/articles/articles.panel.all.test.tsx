@@ -1,7 +1,15 @@
 import { act, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { elementsNamed } from '../../testing/find-elements.ts'
-import { element, field, found, press, readToast, type, until } from '../../testing/panel-steps.ts'
+import {
+  element,
+  elementsNamed,
+  field,
+  found,
+  press,
+  readToast,
+  type,
+  until,
+} from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()

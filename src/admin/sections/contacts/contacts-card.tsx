@@ -1,9 +1,18 @@
-import { Button, Skeleton, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, SimpleGrid, type SimpleGridProps, Skeleton, Text } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Sheet } from '../../ui/parts/sheet.tsx'
-import { contactsQuery } from './contacts-data.ts'
-import { Figures } from './figures.tsx'
+import { CONTACTS_PATH, type Contacts } from '#protocol/contacts.ts'
+import { readerOf } from '../../data/site-client.ts'
+import { Sheet, Stat } from '../../ui/parts/sheet.tsx'
+import { changeOf, figuresOf, numberOf } from './contacts-words.ts'
+
+const POLL_MILLISECONDS = 60_000
+
+export const contactsQuery = queryOptions({
+  queryKey: ['contacts'],
+  queryFn: readerOf<Contacts>(CONTACTS_PATH),
+  refetchInterval: POLL_MILLISECONDS,
+})
 
 const HEIGHT = 150
 
@@ -28,3 +37,20 @@ export function ContactsCard({ to }: { to: string }) {
     </Sheet>
   )
 }
+
+type Props = { contacts: Contacts; cols: NonNullable<SimpleGridProps['cols']> }
+
+/** Four numbers of 30 days, each against the 30 before. */
+export const Figures = ({ contacts, cols }: Props) => (
+  <SimpleGrid component="dl" cols={cols} m={0}>
+    {figuresOf(contacts).map(({ label, now, before }) => (
+      <Stat
+        key={label}
+        label={label}
+        value={numberOf(now)}
+        note={changeOf({ now, before })}
+        isGood={before > 0 && now > before}
+      />
+    ))}
+  </SimpleGrid>
+)

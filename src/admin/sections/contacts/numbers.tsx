@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Contacts } from '#protocol/contacts.ts'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Section, Sheet } from '../../ui/parts/sheet.tsx'
-import { contactsQuery } from './contacts-data.ts'
+import { contactsQuery, Figures } from './contacts-card.tsx'
 import { numberOf, viewsText } from './contacts-words.ts'
-import { Figures } from './figures.tsx'
 
 const HEIGHT = 420
 

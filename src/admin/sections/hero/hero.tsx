@@ -7,7 +7,7 @@ import { type FormSectionPlan, SectionEditor } from '../../editor/section/sectio
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { useEditing } from '../../editor/section/use-editing.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
-import { nameOf } from '../../unsaved/queue/stored-changes.ts'
+import { nameOf } from '../../unsaved/queue/kept-changes.ts'
 import { useUnsavedChanges } from '../../unsaved/queue/unsaved-context.tsx'
 import { LayoutInput } from './layout-input.tsx'
 

@@ -7,7 +7,7 @@ import { ana } from '#server/testing/service.ts'
 import { EditorHistory } from '../../history/editor-history.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
-import { LastChange } from '../overview/last-change.tsx'
+import { LastChange } from '../overview/overview.tsx'
 import { HistoryScreen } from './history.tsx'
 import { RestoreSite } from './restore-site.tsx'
 import { SaveScreen } from './save.tsx'
@@ -50,7 +50,6 @@ describe('the history', () => {
     await setPhone('(41) 3333-4444')
     panel.show(section && <HistoryScreen section={section} />)
     expect(await screen.findByText('No ar agora')).toBeTruthy()
-    expect(await screen.findByText(/^No ar desde hoje/)).toBeTruthy()
   })
 
   test('finds a text that is no longer there', async () => {
@@ -212,12 +211,11 @@ describe('the history beside a form', () => {
 })
 
 describe('the overview', () => {
-  test('shows the newest change with its difference, and undoes it', async () => {
+  test('shows the newest change, and undoes it', async () => {
     await setPhone('(41) 3333-4444')
     panel.show(<LastChange />)
     const link = await screen.findByRole('link', { name: /Ana mudou Contato/ })
     expect(link.getAttribute('href')).toContain('/history/2')
-    expect(await screen.findByText('3333-4444', { selector: 'ins' })).toBeTruthy()
     await press('Desfazer')
     await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,20 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import HistoryIcon from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RestorePreview } from '#protocol/history.ts'
 import { restoreSite, saveQuery, sitePreviewQuery } from '../../data/history.ts'
-import { StatusLine } from '../../editor/status-line.tsx'
 import { act } from '../../history/act.ts'
 import { Changes } from '../../history/changes.tsx'
-import { changeCountOf } from '../../history/sentences/change-sentences.ts'
-import { fullMomentOf } from '../../history/sentences/moments.ts'
-import { Dock } from '../../ui/parts/dock.tsx'
+import { changeCountOf, fullMomentOf } from '../../history/sentences.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
-import { Section, Sheet } from '../../ui/parts/sheet.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 
 const names = { before: 'Hoje', after: 'O que volta' }
 
@@ -60,25 +56,17 @@ function Preview({ id, preview, onAgain }: Props) {
           ))}
         </Note>
       )}
-      <Sheet label="O que muda">
-        <Section>
-          <Changes documents={documents} names={names} label="O que muda no site" />
-          {isSame && <Text>O site já está assim. Nada precisa voltar.</Text>}
-        </Section>
-      </Sheet>
-      <Dock
-        status={
-          <StatusLine
-            mark={<HistoryIcon size={19} />}
-            title={isSame ? 'Nada muda' : changeCountOf(documents)}
-            note="Rascunhos, pessoas e senhas não mudam"
-          />
+      <Sheet
+        title={isSame ? 'Nada muda' : changeCountOf(documents)}
+        hint="Rascunhos, pessoas e senhas não mudam."
+        action={
+          <Button loading={isBusy} disabled={isSame} onClick={handleRestore}>
+            Voltar o site
+          </Button>
         }
       >
-        <Button loading={isBusy} disabled={isSame} onClick={handleRestore}>
-          Voltar o site
-        </Button>
-      </Dock>
+        <Changes documents={documents} names={names} label="O que muda no site" />
+      </Sheet>
     </Stack>
   )
 }

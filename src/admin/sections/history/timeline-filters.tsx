@@ -13,17 +13,57 @@ import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import Search from 'lucide-react/icons/search'
 import Sliders from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { isReceptionPart } from '#content/reception.ts'
 import type { Author } from '#protocol/author.ts'
-import { historyParts } from '../../history/sentences/save-sentences.ts'
+import type { HistoryFilter } from '../../data/history.ts'
+import { historyParts } from '../../history/sentences.ts'
 import { useIsReception } from '../../session/guard.tsx'
-import { DELETED, type FilterName, type useHistorySearch } from './use-history-search.ts'
+
+type Name = 'secao' | 'pessoa' | 'ver' | 'busca' | 'ate'
+
+/** The value of `ver` that shows the entries that were deleted, instead of the changes. */
+const DELETED = 'excluidos'
+
+/** The filter in the address, so that it survives a reload and can be sent to somebody. */
+export function useHistorySearch() {
+  const [search, setSearch] = useSearchParams()
+  const get = (name: Name) => search.get(name) ?? undefined
+  const change = (changes: Partial<Record<Name, string | undefined>>) => {
+    const next = new URLSearchParams(search)
+    // Another filter begins with the newest changes again.
+    next.delete('ate')
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    // What is typed letter by letter is no step of its own.
+    const isTyped = 'busca' in changes || 'ate' in changes
+    setSearch(next, { preventScrollReset: isTyped, replace: isTyped })
+  }
+  const day = get('ate')
+  const filter: HistoryFilter = {
+    entities: historyParts.find(({ value }) => value === get('secao'))?.entities,
+    by: get('pessoa'),
+    words: get('busca'),
+    until: day && endOfDay(day),
+  }
+  return { get, change, filter, isDeleted: get('ver') === DELETED }
+}
+
+/** The end of the day in local time; undefined if it is not a day. */
+function endOfDay(day: string): string | undefined {
+  const start = new Date(`${day}T00:00:00`)
+  if (Number.isNaN(start.getTime())) return undefined
+  start.setDate(start.getDate() + 1)
+  return start.toISOString()
+}
 
 const TYPING_MILLISECONDS = 300
 
 type Props = { search: ReturnType<typeof useHistorySearch>; people: Author[] }
 
-/** Words, part of the site, person, and what was deleted; on a phone the last three are in a drawer. */
+/** Words, part of the site, person, day, and what was deleted; on a phone all but the words are in a drawer. */
 export function TimelineFilters({ search, people }: Props) {
   const [isOpen, drawer] = useDisclosure(false)
   const [words, setWords] = useState(search.get('busca') ?? '')
@@ -81,7 +121,7 @@ const ALL = ''
 function Selects({ search, people }: Props) {
   const isReception = useIsReception()
   const parts = historyParts.filter(({ value }) => !isReception || isReceptionPart(value))
-  const selectOf = (name: FilterName, label: string, all: string, choices: ComboboxItem[]) => (
+  const selectOf = (name: Name, label: string, all: string, choices: ComboboxItem[]) => (
     <Select
       aria-label={label}
       value={search.get(name) ?? ALL}
@@ -98,6 +138,13 @@ function Selects({ search, people }: Props) {
         'Todas as pessoas',
         people.map(({ userId = '', name }) => ({ value: userId, label: name })),
       )}
+      <TextInput
+        type="date"
+        aria-label="Até o dia"
+        value={search.get('ate') ?? ''}
+        max={new Date().toLocaleDateString('sv')}
+        onChange={({ currentTarget }) => search.change({ ate: currentTarget.value })}
+      />
       {!isReception &&
         selectOf('ver', 'O que mostrar', 'Mudanças', [{ value: DELETED, label: 'Excluídos' }])}
     </>

@@ -5,7 +5,7 @@ import { useEditing } from '../../editor/section/use-editing.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
-import { nameOf } from '../../unsaved/queue/stored-changes.ts'
+import { nameOf } from '../../unsaved/queue/kept-changes.ts'
 import { useUnsavedChanges } from '../../unsaved/queue/unsaved-context.tsx'
 import { type LogoLinks, LogoLinksForm, logoPart } from './logo-links-form.tsx'
 

@@ -3,8 +3,16 @@ import { patientFormPathOf, REQUESTS_PATH } from '#protocol/consents.ts'
 import { ana, rita } from '#server/testing/accounts/people-site.ts'
 import { complete, ownPathOf, patientOf } from '#server/testing/patient.ts'
 import { launch } from '#server/testing/taps.ts'
-import { elementsNamed } from '../../testing/find-elements.ts'
-import { element, field, hides, press, shows, type, until } from '../../testing/panel-steps.ts'
+import {
+  element,
+  elementsNamed,
+  field,
+  hides,
+  press,
+  shows,
+  type,
+  until,
+} from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel({}, [ana, rita])
@@ -34,16 +42,6 @@ describe('the first screen', () => {
     await type('Título', 'Quem cuida de você')
     await panel.open('/admin')
     await element('link', 'Não salvo em Sobre Continuar')
-  })
-
-  test('says of the last change what went from no to yes', async () => {
-    await panel.signIn()
-    await fetch(new URL('/lm/leveza/team/documents', location.href), {
-      ...{ method: 'PUT', headers: { 'content-type': 'application/json' } },
-      body: JSON.stringify({ filter: { _id: 'member_02' }, update: { isTechnicalDirector: true } }),
-    })
-    await panel.open('/admin')
-    await shows('Direção técnica da clínica:')
   })
 
   test('says, also in the bell, that a testimonial arrived and was withdrawn', async () => {

@@ -1,22 +1,24 @@
-import { Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Grid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { documentsQuery } from '../../data/documents.ts'
+import { newestSaveQuery, undoSave } from '../../data/history.ts'
 import { statusQuery } from '../../data/status.ts'
+import { act } from '../../history/act.ts'
+import { actionTextOf, authorNameOf, detailOf } from '../../history/sentences.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
-import { firstNameOf } from '../../ui/format.ts'
+import { dayOf, firstNameOf } from '../../ui/format.ts'
 import { loadCode } from '../../ui/load-code.ts'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { ContactsCard } from '../contacts/contacts-card.tsx'
-import { contactsQuery } from '../contacts/contacts-data.ts'
+import { ContactsCard, contactsQuery } from '../contacts/contacts-card.tsx'
 import { useIsSectionHidden } from '../testimonials/section-hidden.tsx'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
-import { LastChange } from './last-change.tsx'
 import {
   greetingOf,
   sentenceOf,
@@ -26,8 +28,7 @@ import {
 } from './overview-facts.ts'
 import { SystemStatus } from './system-status.tsx'
 import { DRAFTS, receptionTasks } from './tasks.ts'
-import { TasksCard, useTasks } from './tasks-card.tsx'
-import { TeamPhotos } from './team-photos.tsx'
+import { TasksCard, TeamPhotos, useTasks } from './tasks-card.tsx'
 
 const Numbers = lazy(async () => ({
   default: await loadCode(async () => (await import('../contacts/numbers.tsx')).Numbers),
@@ -113,6 +114,49 @@ function Changes({ isNew }: { isNew: boolean }) {
     <Beside aside={<LastChange />}>
       <TasksCard tasks={tasks.slice(0, MOST_TASKS)} />
     </Beside>
+  )
+}
+
+/** The newest change of the site, and the way back. */
+export function LastChange() {
+  const { data, isError } = useQuery(newestSaveQuery)
+  const [newest] = data?.saves ?? []
+  if (newest?.kind === 'start') return null
+  return (
+    <Sheet
+      title="Última mudança"
+      action={
+        newest?.canUndo && (
+          <Button
+            variant="subtle"
+            px="sm"
+            my={-10}
+            leftSection={<Undo2 size={18} aria-hidden />}
+            onClick={() => act('Desfeito.', () => undoSave({ save: newest.id }))}
+          >
+            Desfazer
+          </Button>
+        )
+      }
+    >
+      {!data && !isError && <Skeleton height={48} aria-busy />}
+      {!data && isError && (
+        <Text className="soft">Não deu para ler o histórico agora. Nada se perdeu.</Text>
+      )}
+      {newest && (
+        <Rows>
+          <Row
+            to={`/history/${newest.id}`}
+            title={
+              <>
+                <b>{authorNameOf(newest.by)}</b> {actionTextOf(newest)}
+              </>
+            }
+            note={[detailOf(newest), dayOf(newest.at)].filter(Boolean).join(' · ')}
+          />
+        </Rows>
+      )}
+    </Sheet>
   )
 }
 

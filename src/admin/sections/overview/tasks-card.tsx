@@ -1,6 +1,7 @@
-import { Text, VisuallyHidden } from '@mantine/core'
+import { Group, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarOff from 'lucide-react/icons/calendar-off'
+import Camera from 'lucide-react/icons/camera'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FilePen from 'lucide-react/icons/file-pen-line'
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart'
@@ -8,6 +9,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import Quote from 'lucide-react/icons/quote'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { useCollection } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
 import {
   markSeen,
@@ -15,6 +19,7 @@ import {
   useNotifications,
 } from '../../data/notifications.ts'
 import { launchQuery } from '../../data/status.ts'
+import { Thumb } from '../../pictures/thumb.tsx'
 import { useIsReception, useSession } from '../../session/guard.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
@@ -80,5 +85,30 @@ function TaskRow({ task: { kind, words, action, to, state } }: { task: Task }) {
         </Text>
       }
     />
+  )
+}
+
+/** As many as fit into two lines of a phone; the others are in Equipe. */
+const SHOWN = 8
+
+/** The faces of the team, each the way to another photo: a row of the reception's card. */
+export function TeamPhotos() {
+  const { documents: team = [] } = useCollection('team')
+  if (team.length === 0) return null
+  return (
+    <Row title="Trocar a foto" picture={<Camera size={20} />}>
+      <Group gap="xs">
+        {team.slice(0, SHOWN).map(({ _id, name, image, imagePosition }) => (
+          <Link key={_id} to={`/team/${_id}`} aria-label={`Trocar a foto de ${name}`}>
+            <Thumb
+              url={image}
+              fallback={defaultPictures.member}
+              position={imagePosition}
+              size={48}
+            />
+          </Link>
+        ))}
+      </Group>
+    </Row>
   )
 }

@@ -5,8 +5,12 @@ import type { Draft } from '#protocol/drafts.ts'
 import { testimonialTextOf } from '../../data/testimonial-text.ts'
 import { counted, countedChecks } from '../../ui/format.ts'
 import { askedFor } from '../../ui/paths.ts'
-import { type FormChanges, nameOf } from '../../unsaved/queue/stored-changes.ts'
-import { unsavedPathOf, unsavedTitleOf } from '../../unsaved/queue/unsaved-title.ts'
+import {
+  type FormChanges,
+  nameOf,
+  unsavedPathOf,
+  unsavedTitleOf,
+} from '../../unsaved/queue/kept-changes.ts'
 
 /** Something that a person has to do, and the way to it. */
 export type Task = {

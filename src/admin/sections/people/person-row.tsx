@@ -1,27 +1,30 @@
-import { Badge, Menu, NativeSelect } from '@mantine/core'
+import { Badge, Checkbox, Menu, NativeSelect, Text } from '@mantine/core'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'
 import { type Person, type Role, roles } from '#protocol/accounts.ts'
+import { attempt } from '../../data/attempt.ts'
+import { useOfClinic } from '../../data/documents.ts'
 import {
   changeRole,
+  createResetLink,
   endSessionsOf,
   removePerson,
   roleHints,
   roleNames,
-} from '../../data/account/people.ts'
-import { sessionQuery } from '../../data/account/session.ts'
-import { attempt } from '../../data/attempt.ts'
+} from '../../data/people.ts'
 import { clearEverything, queryClient } from '../../data/query-client.ts'
+import { sessionQuery } from '../../data/session.ts'
+import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { Row } from '../../ui/parts/rows.tsx'
-import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { LinkToHandOver } from './link-to-hand-over.tsx'
 import { SignIns } from './sign-ins.tsx'
 
 export function PersonRow({ person }: { person: Person }) {
@@ -164,4 +167,54 @@ function askToRemove({ id, name }: Person, isSelf: boolean) {
     danger: { label: 'Remover', onChoose: remove },
     stay: 'Manter',
   })
+}
+
+type Props = { person: Person; onClose: () => void }
+
+/** For somebody who forgot their password: asks the owner for their own, then shows the link to hand over. */
+const ResetLinkDialog = ({ person, onClose }: Props) => (
+  <Dialog title={`Nova senha para ${firstNameOf(person.name)}`} onClose={onClose}>
+    <Steps person={person} onClose={onClose} />
+  </Dialog>
+)
+
+function Steps({ person, onClose }: Props) {
+  const [link, setLink] = useState('')
+  const clinic = useOfClinic()
+  const [removesPasskeys, setRemovesPasskeys] = useState(true)
+  if (!link) {
+    return (
+      <OwnPasswordForm
+        submit="Criar link"
+        onPassword={async (password) =>
+          setLink((await createResetLink(person.id, password, removesPasskeys)).link)
+        }
+        onClose={onClose}
+      >
+        <Text>
+          {person.isReturned
+            ? `${firstNameOf(person.name)} voltou com uma cópia de segurança, sem acesso. Com o link que você entrega, escolhe uma senha e volta a entrar.`
+            : `${firstNameOf(person.name)} esqueceu a senha? Você cria um link e entrega; a senha de agora continua valendo até ele ser usado.`}
+        </Text>
+        <Checkbox
+          label="Remover também as chaves de acesso"
+          description="Elas saem quando o link for usado. Desmarque só se você tem certeza de que são todas da pessoa."
+          checked={removesPasskeys}
+          onChange={({ currentTarget }) => setRemovesPasskeys(currentTarget.checked)}
+        />
+      </OwnPasswordForm>
+    )
+  }
+  return (
+    <LinkToHandOver
+      label="Link para a nova senha"
+      link={link}
+      message={`Olá, ${firstNameOf(person.name)}! Este link é para você escolher uma nova senha no painel do site ${clinic}:`}
+      note="O link aparece só agora, vale uma vez e por 24 horas. Mande só para a própria pessoa."
+      onClose={onClose}
+    >
+      Copie o link ou mande por WhatsApp para <b>{person.name}</b>. Quem abre o link escolhe a nova
+      senha.
+    </LinkToHandOver>
+  )
 }

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { originOf, signInsQuery } from '../../data/security/activity.ts'
+import { originOf, signInsQuery } from '../../data/security.ts'
 import { dayOf } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 

@@ -1,9 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readyQuestions } from '#content/examples/questions.ts'
-import { elementsNamed } from '../../testing/find-elements.ts'
 import { waitFor } from '../../testing/panel-parts.tsx'
-import { choose, element, press, readToast, type } from '../../testing/panel-steps.ts'
+import {
+  choose,
+  element,
+  elementsNamed,
+  press,
+  readToast,
+  type,
+} from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()

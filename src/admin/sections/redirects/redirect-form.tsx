@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { newDocument } from '../../data/new-document.ts'
+import { newDocument } from '../../data/saves.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -23,27 +23,21 @@ import { Screen } from '../../ui/parts/screen.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
 import { HideUntilFirst } from '../testimonials/section-hidden.tsx'
 
-const groups: Record<
-  Weight,
-  { title: string; hint: string; mark: ReactNode; tone: 'bad' | 'warn' }
-> = {
+const groups: Record<Weight, { title: string; hint: string; mark: ReactNode }> = {
   serious: {
     title: 'A resolver',
     hint: 'O site não deve ficar assim, e não é lançado enquanto estiver.',
     mark: <Hand size={20} aria-hidden />,
-    tone: 'bad',
   },
   words: {
     title: 'Palavras sem motivo',
     hint: 'As normas não aceitam. Troque a frase, ou diga no campo por que ela fica.',
     mark: <MessageCircleQuestion size={20} aria-hidden />,
-    tone: 'bad',
   },
   advice: {
     title: 'Conselhos',
     hint: 'Você decide. O site pode ficar assim.',
     mark: <CircleAlert size={20} aria-hidden />,
-    tone: 'warn',
   },
 }
 
@@ -53,20 +47,18 @@ export function ReviewScreen({ section }: ScreenProps) {
   const wording = useQuery(wordingQuery)
   return (
     <Screen title={section.label}>
-      <Stack gap="lg">
-        {isCheckStale(toClinicTime(new Date()).day) && (
-          <Note tone="warn">
-            As normas dos conselhos foram conferidas há mais de seis meses. Atualize o site, ou
-            confira com a direção técnica o que mudou.
-          </Note>
-        )}
-        <QueryBoundary query={launch} rows={4}>
-          {({ checks }) => <Groups checks={checks} />}
-        </QueryBoundary>
-        <QueryBoundary query={wording} rows={2}>
-          {(report) => <WhatWasRead report={report} />}
-        </QueryBoundary>
-      </Stack>
+      {isCheckStale(toClinicTime(new Date()).day) && (
+        <Note tone="warn">
+          As normas dos conselhos foram conferidas há mais de seis meses. Atualize o site, ou
+          confira com a direção técnica o que mudou.
+        </Note>
+      )}
+      <QueryBoundary query={launch} rows={4}>
+        {({ checks }) => <Groups checks={checks} />}
+      </QueryBoundary>
+      <QueryBoundary query={wording} rows={2}>
+        {(report) => <WhatWasRead report={report} />}
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -76,37 +68,39 @@ function Groups({ checks }: { checks: SiteCheck[] }) {
   return (Object.keys(groups) as Weight[]).map((weight) => {
     const found = checks.filter((check) => check.weight === weight)
     if (found.length === 0) return null
-    const { title, hint, mark, tone } = groups[weight]
+    const { title, hint, mark } = groups[weight]
     return (
-      <Group key={weight} title={title} note={hint}>
-        {found.map((check) => (
-          <Row
-            key={check.id}
-            picture={mark}
-            tone={tone}
-            title={<CheckTitle {...check} />}
-            note={
-              <>
-                {check.text}
-                <Text size="xs">{whereOf(check)}</Text>
-              </>
-            }
-            actions={
-              check.field === 'testimonialsSection.emptyText' ? (
-                <HideUntilFirst />
-              ) : (
-                <GoToCheck check={check} />
-              )
-            }
-          />
-        ))}
-      </Group>
+      <Sheet key={weight} title={title} hint={hint}>
+        <Rows>
+          {found.map((check) => (
+            <Row
+              key={check.id}
+              picture={mark}
+              tone={weight === 'advice' ? 'warn' : 'bad'}
+              title={<CheckTitle {...check} />}
+              note={
+                <>
+                  {check.text}
+                  <Text size="xs">{whereOf(check)}</Text>
+                </>
+              }
+              actions={
+                check.field === 'testimonialsSection.emptyText' ? (
+                  <HideUntilFirst />
+                ) : (
+                  <GoToCheck check={check} />
+                )
+              }
+            />
+          ))}
+        </Rows>
+      </Sheet>
     )
   })
 }
 
 const CheckTitle = ({ title, words, weight }: SiteCheck) =>
-  words ? <Quote text={title} words={words} isSerious={weight === 'words'} /> : title
+  words ? <Quote text={title} words={words} isSerious={weight === 'words'} /> : <b>{title}</b>
 
 type QuoteProps = { text: string; words: string; isSerious: boolean }
 
@@ -115,14 +109,6 @@ function Quote({ text, words, isSerious }: QuoteProps) {
   const matches = from < 0 ? [] : [{ from, to: from + words.length, isSerious }]
   return <MarkedText text={text} matches={matches} />
 }
-
-type GroupProps = { title: string; note: string; children: ReactNode }
-
-const Group = ({ title, note, children }: GroupProps) => (
-  <Sheet title={title} hint={note}>
-    <Rows label={title}>{children}</Rows>
-  </Sheet>
-)
 
 function WhatWasRead({ report }: { report: WordingReport }) {
   const kept = report.matches.flatMap(({ reason, ...match }) =>
@@ -159,22 +145,24 @@ type ReasonsProps = {
 function Reasons({ title, note, reasons }: ReasonsProps) {
   if (reasons.length === 0) return null
   return (
-    <Group title={title} note={note}>
-      {reasons.map(({ reason, where }) => (
-        <Row
-          key={`${reason.at} ${reason.rule} ${reason.sentence}`}
-          picture={<Check size={20} aria-hidden />}
-          tone="good"
-          title={<Quote text={`“${reason.sentence}”`} words={reason.words} isSerious />}
-          note={
-            <>
-              {`${keptText(reason)}: “${reason.reason}”`}
-              <Text size="xs">{where}</Text>
-            </>
-          }
-        />
-      ))}
-    </Group>
+    <Sheet title={title} hint={note}>
+      <Rows>
+        {reasons.map(({ reason, where }) => (
+          <Row
+            key={`${reason.at} ${reason.rule} ${reason.sentence}`}
+            picture={<Check size={20} aria-hidden />}
+            tone="good"
+            title={<Quote text={`“${reason.sentence}”`} words={reason.words} isSerious />}
+            note={
+              <>
+                {`${keptText(reason)}: “${reason.reason}”`}
+                <Text size="xs">{where}</Text>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Sheet>
   )
 }
 

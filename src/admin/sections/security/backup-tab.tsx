@@ -1,4 +1,4 @@
-import { Button, Group, Menu, SimpleGrid, Text } from '@mantine/core'
+import { Button, Group, Menu, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import Download from 'lucide-react/icons/download'
@@ -6,54 +6,135 @@ import Restore from 'lucide-react/icons/history'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { capitalised } from '#content/rules/text.ts'
 import type { BackupFile, BackupState } from '#protocol/backups.ts'
-import { backupsQuery, keepBackup } from '../../data/security/backups.ts'
+import {
+  backupsQuery,
+  createBackupTicket,
+  deleteBackup,
+  keepBackup,
+  restoreBackup,
+} from '../../data/security.ts'
 import { LiveDot } from '../../editor/status-line.tsx'
-import { agoOf } from '../../history/sentences/moments.ts'
+import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { dayOf, sizeOf } from '../../ui/format.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { Note } from '../../ui/parts/note.tsx'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
-import { Sheet, Stat } from '../../ui/parts/sheet.tsx'
+import { Section, Sheet } from '../../ui/parts/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { DeleteDialog, DownloadDialog, RestoreDialog } from './backup-dialogs.tsx'
-import { lastCopyOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
+import { reasonOf, verdictOf } from './backup-words.ts'
 
-const SHOWN_FILES = 4
+/** What needs the person's own password. */
+type Task = {
+  title: string
+  submit: string
+  text: string
+  /** Returns what is told once it is done. */
+  run: (password: string) => Promise<string>
+}
 
-/** Undefined while nothing is asked for; without a file, a backup that is made now. */
-type Wanted = { file?: BackupFile } | undefined
+/** The browser downloads the file by itself: it may be large. Without a file, of a backup that is made now. */
+const toDownload = (file?: BackupFile): Task => ({
+  title: 'Baixar cópia do site',
+  submit: 'Baixar cópia',
+  text: `${file ? `A cópia de ${dayOf(file.createdAt)}.` : 'O site inteiro como está agora.'} Ela tem textos, imagens, histórico e os nomes e e-mails de quem usa o painel. Senhas não vão.`,
+  run: async (password) => {
+    const { url } = await createBackupTicket(password, file?.name)
+    const link = document.createElement('a')
+    link.href = url
+    link.download = ''
+    link.click()
+    return 'A cópia está sendo baixada. Guarde o arquivo em lugar seguro.'
+  },
+})
 
+const toRestore = ({ name, createdAt }: BackupFile): Task => ({
+  title: 'Restaurar esta cópia?',
+  submit: 'Restaurar cópia',
+  text: `O site inteiro volta a ser como estava ${dayOf(createdAt)}: textos, imagens, rascunhos e histórico. O site de agora fica guardado nesta lista. Pessoas e senhas não mudam, e o que foi retirado ou apagado de vez não volta.`,
+  run: async (password) => {
+    const { withdrawn, erased } = await restoreBackup(password, name)
+    const again = withdrawn + erased > 0 ? ' O que tinha sido apagado de vez não voltou.' : ''
+    return `O site voltou a ser como estava ${dayOf(createdAt)}.${again}`
+  },
+})
+
+/** For a backup that would not leave by itself. */
+const toDelete = (file: BackupFile): Task => ({
+  title: 'Apagar esta cópia?',
+  submit: 'Apagar cópia',
+  text: `A cópia de ${dayOf(file.createdAt)} (${reasonOf(file)}) é apagada do servidor de vez. O site não muda.`,
+  run: async (password) => {
+    await deleteBackup(password, file.name)
+    return 'Cópia apagada do servidor.'
+  },
+})
+
+type AskProps = { onAsk: (task: Task) => void }
+
+/** Whether the site is kept safe, and the copies that there are. */
 export function BackupTab() {
-  const query = useQuery(backupsQuery)
-  const [wanted, setWanted] = useState<Wanted>()
-  const [unwanted, setUnwanted] = useState<BackupFile>()
-  const [past, setPast] = useState<BackupFile>()
+  const [task, setTask] = useState<Task>()
+  const close = () => setTask(undefined)
   return (
     <>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={useQuery(backupsQuery)}>
         {(state) => (
-          <>
-            <Summary state={state} onWant={() => setWanted({})} />
-            <Recent
-              files={state.files}
-              onWant={(file) => setWanted({ file })}
-              onDelete={setUnwanted}
-              onRestore={setPast}
-            />
-            <Help />
-          </>
+          <Sheet>
+            <Summary state={state} onAsk={setTask} />
+            <Copies files={state.files} onAsk={setTask} />
+          </Sheet>
         )}
       </QueryBoundary>
-      <DownloadDialog
-        isOpen={wanted !== undefined}
-        file={wanted?.file}
-        onClose={() => setWanted(undefined)}
-      />
-      <RestoreDialog file={past} onClose={() => setPast(undefined)} />
-      <DeleteDialog file={unwanted} onClose={() => setUnwanted(undefined)} />
+      {task && (
+        <Dialog title={task.title} onClose={close}>
+          <OwnPasswordForm
+            submit={task.submit}
+            onPassword={async (password) => {
+              const done = await task.run(password)
+              close()
+              toast.success(done)
+            }}
+            onClose={close}
+          >
+            <Text>{task.text}</Text>
+          </OwnPasswordForm>
+        </Dialog>
+      )}
     </>
+  )
+}
+
+function Summary({ state, onAsk }: AskProps & { state: BackupState }) {
+  const { words, isOff, advice } = verdictOf(state)
+  return (
+    <Section title="Cópia de segurança" action={<LiveDot label={words} isOff={isOff} />}>
+      {advice && (
+        <Note tone="warn" role="note">
+          {advice}
+        </Note>
+      )}
+      <Text maw="74ch">
+        {state.isNightly && (
+          <>
+            <b>Todas as noites, depois das 3:00.</b> Ficam 7 do dia, 4 da semana e 12 do mês.{' '}
+          </>
+        )}
+        Vai tudo: textos, imagens, histórico, pessoas e registro. Senhas não vão.
+      </Text>
+      <Group gap="xs">
+        <Button
+          leftSection={<Download size={18} aria-hidden />}
+          onClick={() => onAsk(toDownload())}
+        >
+          Baixar cópia
+        </Button>
+        {state.isNightly && <KeepButton />}
+      </Group>
+    </Section>
   )
 }
 
@@ -76,72 +157,24 @@ function KeepButton() {
   )
 }
 
-type SummaryProps = { state: BackupState; onWant: () => void }
+const SHOWN_FILES = 4
 
-function Summary({ state, onWant }: SummaryProps) {
-  const { words, isOff, advice } = verdictOf(state)
-  const last = lastCopyOf(state)
-  return (
-    <Sheet title="Cópia de segurança" action={<LiveDot label={words} isOff={isOff} />}>
-      {advice && (
-        <Note tone="warn" role="note">
-          {advice}
-        </Note>
-      )}
-      {last && <Figures state={state} last={last} />}
-      {state.isNightly && (
-        <Text size="sm">
-          <b>Todas as noites, depois das 3:00.</b> Ficam 7 do dia, 4 da semana e 12 do mês. As mais
-          velhas saem sozinhas.
-        </Text>
-      )}
-      <Text size="sm" className="soft">
-        Vai tudo: textos, imagens, histórico, pessoas e registro. Senhas não vão. Se a última passar
-        de dois dias, ou falhar, avisamos aqui e no Início.
-      </Text>
-      <Group gap="xs">
-        <Button leftSection={<Download size={18} aria-hidden />} onClick={onWant}>
-          Baixar cópia
-        </Button>
-        {state.isNightly && <KeepButton />}
-      </Group>
-    </Sheet>
-  )
-}
-
-type FiguresProps = { state: BackupState; last: NonNullable<BackupState['last']> }
-
-function Figures({ state: { files }, last }: FiguresProps) {
-  const oldest = files.at(-1)
-  return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} m={0}>
-      <Stat
-        label="A última"
-        value={agoOf(last.at)}
-        note={`${dayOf(last.at)}, ${sizeOf(last.bytes)}`}
-      />
-      {oldest && (
-        <Stat
-          label="Guardadas"
-          value={files.length.toLocaleString('pt-BR')}
-          note={sinceOf(oldest.createdAt)}
-        />
-      )}
-    </SimpleGrid>
-  )
-}
-
-type FileActions = Record<'onWant' | 'onDelete' | 'onRestore', (file: BackupFile) => void>
-type RecentProps = FileActions & { files: BackupFile[] }
-
-function Recent({ files, ...actions }: RecentProps) {
+function Copies({ files, onAsk }: AskProps & { files: BackupFile[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? files : files.slice(0, SHOWN_FILES)
   return (
-    <Sheet title="As mais recentes">
+    <Section
+      title="As mais recentes"
+      hint={
+        <>
+          No dia a dia, use o <Link to="/history">Histórico</Link>: é mais rápido e dá para
+          desfazer. Restaurar uma cópia troca o site inteiro.
+        </>
+      }
+    >
       <Rows none="Ainda não há cópias guardadas no servidor. As que você baixa ficam só com você.">
         {shown.map((file) => (
-          <KeptFile key={file.name} file={file} {...actions} />
+          <Copy key={file.name} file={file} onAsk={onAsk} />
         ))}
       </Rows>
       {files.length > shown.length && (
@@ -149,59 +182,43 @@ function Recent({ files, ...actions }: RecentProps) {
           Ver todas ({files.length})
         </Button>
       )}
-    </Sheet>
+    </Section>
   )
 }
 
-function KeptFile({ file, onWant, onDelete, onRestore }: FileActions & { file: BackupFile }) {
+function Copy({ file, onAsk }: AskProps & { file: BackupFile }) {
   const when = dayOf(file.createdAt)
   return (
     <Row
-      title={when.charAt(0).toUpperCase() + when.slice(1)}
+      title={capitalised(when)}
       note={
         <>
           <span>{reasonOf(file)}</span> · {sizeOf(file.bytes)}
         </>
       }
       actions={
-        <>
-          <Button
-            variant="subtle"
-            leftSection={<Download size={18} aria-hidden />}
+        <MoreMenu label={`Mais ações da cópia de ${when}`}>
+          <Menu.Item
+            leftSection={<Download size={18} />}
             aria-label={`Baixar a cópia de ${when}`}
-            onClick={() => onWant(file)}
+            onClick={() => onAsk(toDownload(file))}
           >
             Baixar
-          </Button>
-          <MoreMenu label={`Mais ações da cópia de ${when}`}>
-            <Menu.Item leftSection={<Restore size={18} />} onClick={() => onRestore(file)}>
-              Restaurar
+          </Menu.Item>
+          <Menu.Item leftSection={<Restore size={18} />} onClick={() => onAsk(toRestore(file))}>
+            Restaurar
+          </Menu.Item>
+          {file.kind !== 'nightly' && (
+            <Menu.Item
+              color="rose"
+              leftSection={<Trash size={18} />}
+              onClick={() => onAsk(toDelete(file))}
+            >
+              Apagar
             </Menu.Item>
-            {file.kind !== 'nightly' && (
-              <Menu.Item
-                color="rose"
-                leftSection={<Trash size={18} />}
-                onClick={() => onDelete(file)}
-              >
-                Apagar
-              </Menu.Item>
-            )}
-          </MoreMenu>
-        </>
+          )}
+        </MoreMenu>
       }
     />
   )
 }
-
-const Help = () => (
-  <Sheet title="E se eu precisar de uma cópia?">
-    <Text className="soft" maw="74ch">
-      No dia a dia, use o Histórico: é mais rápido e dá para desfazer. Restaurar uma cópia troca o
-      site inteiro; ela é conferida antes, e o site de agora também fica guardado. Se o computador
-      do site quebrar, quem cuida dele coloca de volta um arquivo que você baixou.
-    </Text>
-    <Button component={Link} to="/history" variant="subtle" px="sm" ml={-12} mr="auto">
-      Abrir o histórico
-    </Button>
-  </Sheet>
-)

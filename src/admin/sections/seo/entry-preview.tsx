@@ -18,7 +18,7 @@ import { statusQuery } from '../../data/status.ts'
 import { usePictures } from '../../data/use-preview.ts'
 import type { DocumentEditor } from '../../editor/document-editor.tsx'
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
-import type { Values } from '../../unsaved/queue/stored-changes.ts'
+import type { Values } from '../../unsaved/queue/kept-changes.ts'
 import { FoundPage } from './seo-preview.tsx'
 
 const HEIGHT = 420

@@ -12,7 +12,7 @@ import {
   type RegistrationParts,
 } from '#content/rules/registration-parts.ts'
 import { useSection } from '../../data/documents.ts'
-import { newDocument } from '../../data/new-document.ts'
+import { newDocument } from '../../data/saves.ts'
 import { CouncilRules } from '../../editor/wording/council-rules.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { elementsNamed } from '../../testing/find-elements.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
+import { elementsNamed } from '../../testing/panel-steps.ts'
 import { TeamScreen } from './team.tsx'
 
 const panel = testPanel()

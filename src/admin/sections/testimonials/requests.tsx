@@ -10,7 +10,7 @@ import {
   type TestimonialRequest,
 } from '#protocol/consents.ts'
 import { attempt } from '../../data/attempt.ts'
-import { useOfClinic } from '../../data/clinic-name.ts'
+import { useOfClinic } from '../../data/documents.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'

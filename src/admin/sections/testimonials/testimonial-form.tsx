@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core'
 import type { Document } from '#sdk/documents.ts'
-import { newDocument } from '../../data/new-document.ts'
+import { newDocument } from '../../data/saves.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'

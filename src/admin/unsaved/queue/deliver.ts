@@ -3,9 +3,8 @@ import type { Document } from '#sdk/documents.ts'
 import { isAway, isDiskFull, SdkError } from '#sdk/sdk-error.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'
 import { type Issue, isIssues } from '../../ui/schema-errors.ts'
-import { isSame } from './changed-fields.ts'
-import { fullValues, rebased } from './merge.ts'
-import type { FormChanges, Values } from './stored-changes.ts'
+import type { FormChanges, Values } from './kept-changes.ts'
+import { fullValues, isSame, merged, rebased } from './merge.ts'
 import { mergeOf } from './three-way-merge.ts'
 
 export type StoredEntry = Document<EntityName> & Record<string, unknown>
@@ -97,4 +96,30 @@ function deliveryOf(error: unknown): Delivery {
   const { code, data } = error instanceof SdkError ? error : { code: -1, data: undefined }
   if (code === 401) return { kind: 'signed-out' }
   return isIssues(data) ? { kind: 'refused', issues: data } : { kind: 'failed' }
+}
+
+/** What the fields of a form say after a save. */
+type AfterSave = {
+  values: Values
+  /** What was typed during the save conflicts with what others saved, and must not overwrite it without asking. */
+  isBehind: boolean
+}
+
+/** What was saved, together with what was typed since it was sent. */
+export function afterSave({ document, sent, isMerged }: Saved, typed: Values): AfterSave {
+  if (!isMerged) return { values: merged(typed, sent, document), isBehind: false }
+  const { values, collisions } = mergeOf({ mine: typed, base: sent, theirs: document })
+  return { values, isBehind: collisions.length > 0 }
+}
+
+/** Older than the saved version, so that the next save asks which values to keep. */
+export const versionBefore = (version: number) => version - 1
+
+/** What was typed during a save, on top of what was saved. */
+export function restOf(typed: FormChanges, saved: Saved): FormChanges {
+  const { values, isBehind } = afterSave(saved, fullValues(typed))
+  const { _id, _version } = saved.document
+  return isBehind
+    ? rebased(typed, { ...saved.sent, _id, _version: versionBefore(_version) }, values)
+    : rebased(typed, saved.document, values)
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields } from './changed-fields.ts'
-import { conflictsOf, merged, rebased } from './merge.ts'
-import type { FormChanges } from './stored-changes.ts'
+import type { FormChanges } from './kept-changes.ts'
+import { changedFields, conflictsOf, merged, rebased } from './merge.ts'
 
 const base = { phone: '1', email: 'a', hours: '8h' }
 

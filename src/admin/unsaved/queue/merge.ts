@@ -1,5 +1,32 @@
-import { changedFields, isSame, picked } from './changed-fields.ts'
-import type { FormChanges, Values } from './stored-changes.ts'
+import type { FormChanges, Values } from './kept-changes.ts'
+
+/** Without surrounding space and blank list entries, which saving drops, and the fields in one order. */
+function normalized(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(normalized).filter((entry) => entry !== '')
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, field]) => [name, normalized(field)]),
+    )
+  }
+  return value
+}
+
+/** What saving the value would store. */
+const storedJson = (value: unknown) => JSON.stringify(normalized(value))
+
+/** Whether saving either would store the same. */
+export const isSame = (one: unknown, other: unknown) =>
+  one === other || storedJson(one) === storedJson(other)
+
+/** The names of the fields in which the two differ, in the order of the first. */
+export const changedFields = (values: Values, base: Values): string[] =>
+  Object.keys(values).filter((name) => !isSame(values[name], base[name]))
+
+export const picked = (values: Values, names: string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
 
 /** The fields that both sides changed to different values. */
 export const conflictsOf = (mine: Values, base: Values, theirs: Values): string[] =>

@@ -5,9 +5,8 @@ import { contact } from '#content/sections/contact.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { statusQuery } from '../../data/status.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
-import type { FormChanges } from './stored-changes.ts'
+import { type FormChanges, unsavedPathOf, unsavedTitleOf } from './kept-changes.ts'
 import { useUnsavedChanges, useUnsavedList } from './unsaved-context.tsx'
-import { unsavedPathOf, unsavedTitleOf } from './unsaved-title.ts'
 
 const panel = testPanel()
 

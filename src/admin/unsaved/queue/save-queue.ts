@@ -1,9 +1,6 @@
-import { restOf } from './after-save.ts'
-import { isSame } from './changed-fields.ts'
-import { type Delivery, deliver, isPostponed, type SaveService } from './deliver.ts'
-import type { KeptChanges } from './kept-changes.ts'
-import { fullValues } from './merge.ts'
-import { type FormChanges, nameOf, type Values } from './stored-changes.ts'
+import { type Delivery, deliver, isPostponed, restOf, type SaveService } from './deliver.ts'
+import { type FormChanges, type KeptChanges, nameOf, type Values } from './kept-changes.ts'
+import { fullValues, isSame } from './merge.ts'
 
 export type Phase = 'idle' | 'saving' | 'waiting' | 'failed'
 

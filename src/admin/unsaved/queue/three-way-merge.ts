@@ -1,8 +1,8 @@
 import { isBlock } from '#content/rich-text/blocks.ts'
 import { insertedKeys, keysOf } from '#content/rules/entry-keys.ts'
 import { isRecord } from '#content/schema/section.ts'
-import { isSame } from './changed-fields.ts'
-import type { Values } from './stored-changes.ts'
+import type { Values } from './kept-changes.ts'
+import { isSame } from './merge.ts'
 
 /** One entry of a list, or a field of a group, as each side has it; undefined: not there. */
 type Sides<Value = unknown> = { mine: Value; base: Value; theirs: Value }

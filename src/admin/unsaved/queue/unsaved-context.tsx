@@ -1,7 +1,74 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useOnReauthenticated } from '../../data/account/reauthentication.ts'
-import type { FormChanges } from './stored-changes.ts'
-import { openUnsavedChanges, type UnsavedChanges } from './unsaved-changes.ts'
+import type { CollectionName } from '#content/index.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { placeDocument } from '../../data/documents.ts'
+import { add, save, UNSAVED_VERSION } from '../../data/saves.ts'
+import { useOnReauthenticated } from '../../data/session.ts'
+import { client } from '../../data/site-client.ts'
+import { liveSentence } from '../../data/status.ts'
+import { setHealthy } from '../../ui/connection.ts'
+import { reportError } from '../../ui/session-end.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Delivery, SaveService, StoredEntry } from './deliver.ts'
+import { type FormChanges, openKeptChanges, unsavedTitleOf } from './kept-changes.ts'
+import { openSaveQueue } from './save-queue.ts'
+
+export type UnsavedChanges = ReturnType<typeof openUnsavedChanges>
+
+const shortages = {
+  'not-kept': () =>
+    toast.error('Impossível salvar: conteúdo excede limites do navegador', { id: 'storage' }),
+  'kept-after-clearing': () =>
+    toast.warning('Storage foi limpo para salvar as alterações', { id: 'storage' }),
+}
+
+/** The toast after a repeated save whose screen is closed. */
+function tell(title: string, { kind }: Delivery) {
+  if (kind === 'saved') return toast.success(`${title}: salvo. ${liveSentence()}`)
+  const reason =
+    kind === 'conflict'
+      ? 'já foi salvo em outro lugar. Abra a tela para escolher o que fica.'
+      : 'não deu para salvar. O que você escreveu continua guardado neste aparelho.'
+  return toast.error(`${title}: ${reason}`)
+}
+
+/** The unsaved changes of a person and the queue that saves them. */
+function openUnsavedChanges(person: string) {
+  const kept = openKeptChanges({ person, onShortage: (shortage) => shortages[shortage]() })
+  const queue = openSaveQueue({
+    kept,
+    service: saveService,
+    onAnswer: ({ kind }) => {
+      setHealthy('saves', kind !== 'away')
+      // An unreachable server says nothing about its disk.
+      if (kind !== 'away') setHealthy('space', kind !== 'no-space')
+    },
+    onUnheard: (changes, delivery) => tell(unsavedTitleOf(changes), delivery),
+  })
+  return { ...kept, ...queue }
+}
+
+const create = ({ entity, base, values, reason }: FormChanges): Promise<unknown> =>
+  add(entity as CollectionName, { ...base, ...values }, { reason })
+
+const update = ({ entity, id, basedOn, values, reason }: FormChanges): Promise<unknown> =>
+  save(entity, { _id: id, _version: basedOn }, values, { reason })
+
+/** Sends changes to the document service as whoever is signed in. */
+const saveService: SaveService = {
+  send: async (changes) => {
+    try {
+      const sent = changes.basedOn === UNSAVED_VERSION ? create(changes) : update(changes)
+      return (await sent) as StoredEntry
+    } catch (error) {
+      reportError(error)
+      const isStale = error instanceof SdkError && error.code === 409 && error.data
+      if (isStale) placeDocument(changes.entity, error.data as StoredEntry)
+      throw error
+    }
+  },
+  list: (entity) => client.entity(entity).list() as Promise<StoredEntry[]>,
+}
 
 const UnsavedContext = createContext<UnsavedChanges | undefined>(undefined)
 

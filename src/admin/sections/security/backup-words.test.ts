@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sizeOf } from '../../ui/format.ts'
-import { lastCopyOf, sinceOf, verdictOf } from './security-words.ts'
+import { verdictOf } from './backup-words.ts'
 
 const now = new Date('2026-11-16T12:00:00.000Z')
 
 describe('a backup', () => {
-  test('says since when there are any', () => {
-    expect(sinceOf('2026-03-10T12:00:00.000Z', now)).toBe('desde março')
-    expect(sinceOf('2025-12-10T12:00:00.000Z', now)).toBe('desde dezembro de 2025')
-  })
-
   test.each([
     [0, '1 KB'],
     [48_500, '47,4 KB'],
@@ -37,15 +32,5 @@ describe('a backup', () => {
     expect(verdictOf({ ...state, problem: 'little-space' }).words).toBe('Pouco espaço')
     expect(verdictOf({ ...state, isNightly: false }).words).toBe('Só quando você baixa')
     expect(verdictOf({ ...state, isOnlyHere: true }).advice).toContain('mesmo disco')
-  })
-
-  test('that somebody asked for is the last one, too', () => {
-    const last = { at: '2026-11-16T10:40:00.000Z', bytes: 1 }
-    const asked = { name: 'a', kind: 'asked' as const, createdAt: now.toISOString(), bytes: 2 }
-    const replaced = { ...asked, kind: 'replaced' as const, createdAt: '2026-11-16T13:00:00.000Z' }
-    expect(lastCopyOf({ last, files: [replaced, asked] })).toEqual({
-      ...{ at: asked.createdAt, bytes: 2 },
-    })
-    expect(lastCopyOf({ last, files: [] })).toEqual(last)
   })
 })

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangedDocument, SaveKind, SaveSummary } from '#protocol/history.ts'
-import { actionTextOf, authorNameOf, detailOf, historyParts } from './save-sentences.ts'
+import {
+  actionTextOf,
+  authorNameOf,
+  dayNamesOf,
+  detailOf,
+  historyParts,
+  moveTextOf,
+  presenceTextOf,
+} from './sentences.ts'
 
 const at = new Date(2026, 10, 17, 16, 10).toISOString()
 
@@ -110,4 +118,23 @@ test('the history can be narrowed to a list together with the texts around it', 
     label: 'Equipe',
     entities: ['team', 'teamSection'],
   })
+})
+
+test.each([
+  [5, 3, 'Nutrição sobe na lista'],
+  [3, 5, 'Nutrição desce na lista'],
+  [3, 3, 'Nutrição continua na mesma posição, com outros ao redor'],
+])('a move from place %i to %i is described as "%s"', (from, to, words) => {
+  expect(moveTextOf('Nutrição', { from, to, around: [] })).toBe(words)
+})
+
+test('an entry that visitors see again is described as one that appears', () => {
+  expect(presenceTextOf('Nutrição', 'shown')).toBe('Nutrição passa a aparecer')
+})
+
+const now = new Date(2026, 10, 18, 14, 36)
+test('days near today have a name, others a date', () => {
+  expect(dayNamesOf(at, now)).toEqual({ name: 'Ontem', rest: 'terça-feira, 17 de novembro' })
+  const early = new Date(2026, 10, 3, 9, 12).toISOString()
+  expect(dayNamesOf(early, now)).toEqual({ name: '3 de novembro', rest: 'terça-feira' })
 })

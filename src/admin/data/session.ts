@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import {
   authPaths,
   type InviteGreeting,
   type Session,
   type SignInAnswer,
 } from '#protocol/accounts.ts'
-import { SESSION_KEY } from '../reception.ts'
-import { post, readerOf } from '../site-client.ts'
+import { SESSION_KEY } from './query-client.ts'
+import { post, readerOf } from './site-client.ts'
 
 /** How often the panel asks again while the server cannot be reached. */
 const RETRY_MILLISECONDS = 5_000
@@ -18,7 +19,7 @@ export const sessionQuery = queryOptions({
   refetchInterval: ({ state }) => state.status === 'error' && RETRY_MILLISECONDS,
 })
 
-export type Credentials = { email?: string; password: string }
+type Credentials = { email?: string; password: string }
 
 export const signIn = (credentials: Credentials) =>
   post<SignInAnswer>(authPaths.signIn, credentials)
@@ -50,3 +51,19 @@ export const acceptInvite = (form: { token: string; name: string; password: stri
   post<Session>(authPaths.invite, form)
 
 export const confirmEmail = (token: string) => post<void>(authPaths.email, { token })
+
+const reauthentications = new EventTarget()
+
+/** Called when someone whose session had ended has signed in again on the same screen. */
+export function useOnReauthenticated(handle: () => void) {
+  const handleReauthenticated = useEffectEvent(handle)
+  useEffect(() => {
+    const watch = new AbortController()
+    reauthentications.addEventListener('reauthenticated', () => handleReauthenticated(), watch)
+    return () => watch.abort()
+  }, [])
+}
+
+export const notifyReauthenticated = () => {
+  reauthentications.dispatchEvent(new Event('reauthenticated'))
+}

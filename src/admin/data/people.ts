@@ -1,13 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  authPaths,
   type Invited,
+  type IssuedRecoveryCodes,
+  type OwnSession,
   type PeopleAndInvites,
+  type ProfileChange,
   peoplePaths,
   type ResetLink,
   type Role,
+  type TwoFactorStart,
 } from '#protocol/accounts.ts'
-import { queryClient } from '../query-client.ts'
-import { client, readerOf } from '../site-client.ts'
+import { queryClient } from './query-client.ts'
+import { sessionQuery } from './session.ts'
+import { client, post, readerOf } from './site-client.ts'
 
 export const roleNames: Record<Role, string> = {
   owner: 'Responsável pelo site',
@@ -49,3 +55,43 @@ export const createResetLink = (id: string, password: string, removesPasskeys: b
 export const invite = (email: string, role: Role) =>
   change<Invited>(peoplePaths.invites, 'POST', { email, role })
 export const withdrawInvite = (id: string) => change(`${peoplePaths.invites}/${id}`, 'DELETE')
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: readerOf<{ sessions: OwnSession[] }>(authPaths.sessions),
+  staleTime: 0,
+})
+
+const refreshAccount = () =>
+  Promise.all(
+    [sessionsQuery, sessionQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+const thenRefresh = async <Data>(done: Promise<Data>): Promise<Data> => {
+  const data = await done
+  await refreshAccount()
+  return data
+}
+
+const remove = (path: string) => client.call(path, { method: 'DELETE' })
+
+export const endSession = (id: string) => thenRefresh(remove(`${authPaths.sessions}/${id}`))
+export const endOtherSessions = () => thenRefresh(remove(authPaths.sessions))
+
+/** Ends every other session. */
+export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
+  thenRefresh(post(authPaths.password, form))
+
+export const changeProfile = (form: { name: string; email: string; currentPassword: string }) =>
+  thenRefresh(post<ProfileChange>(authPaths.profile, form))
+
+export const startTwoFactor = (password: string) =>
+  post<TwoFactorStart>(authPaths.twoFactorStart, { password })
+export const confirmTwoFactor = (code: string) =>
+  thenRefresh(post<IssuedRecoveryCodes>(authPaths.twoFactorConfirm, { code }))
+export const renewRecoveryCodes = (password: string) =>
+  post<IssuedRecoveryCodes>(authPaths.recoveryCodes, { password })
+export const disableTwoFactor = (password: string) =>
+  thenRefresh(post(authPaths.twoFactorDisable, { password }))

@@ -1,3 +1,4 @@
+import type { DocumentSheet, Move } from '#content/history/change-sheet.ts'
 import {
   collections,
   type EntityName,
@@ -5,10 +6,10 @@ import {
   isCollection,
   isListOnPage,
 } from '#content/index.ts'
-import { joined } from '#content/rules/text.ts'
+import { capitalised, joined } from '#content/rules/text.ts'
 import type { Author } from '#protocol/author.ts'
 import type { ChangedDocument, SaveSummary } from '#protocol/history.ts'
-import { firstNameOf } from '../../ui/format.ts'
+import { counted, dateOf, dayOf, firstNameOf, timeOf } from '../ui/format.ts'
 
 /** The first name; the full name for the site itself and for people who have left. */
 export const authorNameOf = ({ userId, name }: Author) => (userId ? firstNameOf(name) : name)
@@ -129,3 +130,49 @@ export const historyParts: { value: string; label: string; entities: EntityName[
     label: entities[name].label,
     entities: isListOnPage(name) ? [name, `${name}Section`] : [name],
   }))
+
+const words = {
+  added: 'entra',
+  removed: 'sai da lista',
+  hidden: 'deixa de aparecer',
+  shown: 'passa a aparecer',
+}
+
+/** '3 mudanças'. */
+export function changeCountOf(documents: DocumentSheet[]): string {
+  const counts = documents.map(
+    ({ fields, kind, move, visibility }) =>
+      fields.length + [kind !== 'edited', move, visibility].filter(Boolean).length,
+  )
+  return counted(
+    counts.reduce((sum, count) => sum + count, 0),
+    'mudança',
+    'mudanças',
+  )
+}
+
+/** 'Nutrição entra'. A section enters, too, though it is in no list. */
+export const presenceTextOf = (title: string, what: keyof typeof words) => `${title} ${words[what]}`
+
+/** 'Nutrição sobe na lista'. An entry whose neighbours alone changed keeps its position. */
+export function moveTextOf(title: string, { from, to }: Move): string {
+  if (from === to) return `${title} continua na mesma posição, com outros ao redor`
+  return `${title} ${to < from ? 'sobe' : 'desce'} na lista`
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
+
+/** The heading of a day: 'Hoje' and 'quarta-feira, 18 de novembro', or '3 de novembro' and 'terça-feira'. */
+export function dayNamesOf(iso: string, now = new Date()): { name: string; rest: string } {
+  const weekdayName = weekday.format(new Date(iso))
+  const [name = ''] = dayOf(iso, now).split(',')
+  const isNear = name === 'hoje' || name === 'ontem'
+  const rest = isNear ? `${weekdayName}, ${dateOf(iso)}` : weekdayName
+  return { name: capitalised(name), rest }
+}
+
+/** 'Hoje, quarta-feira, 18 de novembro, às 11:32'. */
+export function fullMomentOf(iso: string, now = new Date()): string {
+  const { name, rest } = dayNamesOf(iso, now)
+  return `${name}, ${rest}, às ${timeOf(iso)}`
+}

@@ -1,5 +1,6 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import Download from 'lucide-react/icons/download'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import type { TwoFactorStart } from '#protocol/accounts.ts'
 import {
@@ -7,16 +8,60 @@ import {
   disableTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
-} from '../../data/account/account.ts'
+} from '../../data/people.ts'
 import { siteName } from '../../data/site-client.ts'
 import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { CopyButton, CopyField } from '../../ui/copy-field.tsx'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-export type TwoFactorTask = 'start' | 'renew' | 'disable'
+/** Turns two-factor sign-in on and off. */
+export function TwoFactorSection() {
+  const { hasTwoFactor } = useSession()
+  const [task, setTask] = useState<TwoFactorTask>()
+  return (
+    <Section
+      title="Verificação em duas etapas"
+      hint="Além da senha, um código do seu celular. Mesmo que alguém descubra a senha, não entra."
+    >
+      {hasTwoFactor ? (
+        <>
+          <Group gap="sm">
+            <Badge color="leaf" leftSection={<ShieldCheck size={16} aria-hidden />}>
+              Ativa
+            </Badge>
+            <Text size="sm" className="soft">
+              Ao entrar, pedimos o código do aplicativo.
+            </Text>
+          </Group>
+          <Group gap="xs">
+            <Button variant="light" onClick={() => setTask('renew')}>
+              Novos códigos de recuperação
+            </Button>
+            <Button variant="subtle" color="gray" onClick={() => setTask('disable')}>
+              Desativar
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Button
+          variant="light"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<ShieldCheck size={18} aria-hidden />}
+          onClick={() => setTask('start')}
+        >
+          Ativar
+        </Button>
+      )}
+      {task && <TwoFactorDialog task={task} onClose={() => setTask(undefined)} />}
+    </Section>
+  )
+}
+
+type TwoFactorTask = 'start' | 'renew' | 'disable'
 
 const words: Record<TwoFactorTask, { title: string; detail: string; submit: string }> = {
   start: {
@@ -39,7 +84,7 @@ const words: Record<TwoFactorTask, { title: string; detail: string; submit: stri
 type Props = { task: TwoFactorTask; onClose: () => void }
 
 /** Every task starts by asking for the password. */
-export function TwoFactorDialog({ task, onClose }: Props) {
+function TwoFactorDialog({ task, onClose }: Props) {
   return (
     <Dialog title={words[task].title} onClose={onClose} closeOnClickOutside={false}>
       <Steps task={task} onClose={onClose} />

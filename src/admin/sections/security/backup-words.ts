@@ -1,15 +1,5 @@
 import type { BackupFile, BackupProblem, BackupState } from '#protocol/backups.ts'
 
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'long' })
-const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
-
-/** 'desde março', 'desde março de 2025'. */
-export function sinceOf(iso: string, now = new Date()): string {
-  const date = new Date(iso)
-  const isThisYear = date.getFullYear() === now.getFullYear()
-  return `desde ${(isThisYear ? month : monthAndYear).format(date)}`
-}
-
 const reasons: Record<BackupFile['kind'], string> = {
   nightly: 'cópia da noite',
   asked: 'pedida por alguém',
@@ -60,10 +50,4 @@ export function verdictOf({ isNightly, isOnlyHere, last, problem }: BackupState)
   const advice =
     'As cópias ficam no mesmo disco que o site: se ele quebrar, perdem-se os dois. Baixe uma de vez em quando, ou peça a quem instalou o site para guardá-las também em outro lugar.'
   return { words, isOff: false, advice }
-}
-
-/** The newest copy of the site as it is, whoever asked for it. */
-export function lastCopyOf({ files, last }: Pick<BackupState, 'files' | 'last'>) {
-  const newest = files.find(({ kind }) => kind !== 'replaced')
-  return newest ? { at: newest.createdAt, bytes: newest.bytes } : last
 }

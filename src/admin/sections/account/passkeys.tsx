@@ -1,0 +1,259 @@
+import { Button, Menu, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import KeyRound from 'lucide-react/icons/key-round'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useState } from 'react'
+import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/passkey.ts'
+import type { OwnProof, Passkey, PasskeyCreation } from '#protocol/accounts.ts'
+import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
+import { useSession } from '../../session/guard.tsx'
+import {
+  canUsePasskeys,
+  confirmByPasskey,
+  createPasskey,
+  passkeysQuery,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '../../session/passkeys.ts'
+import { deviceOf } from '../../ui/device-name.ts'
+import { dayOf } from '../../ui/format.ts'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
+import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
+import { Row, Rows } from '../../ui/parts/rows.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** The devices on which a finger, a face or a PIN takes the place of password and code. */
+export function PasskeysSection() {
+  const session = useSession()
+  const query = useQuery(passkeysQuery)
+  const [task, setTask] = useState<PasskeyTask>()
+  return (
+    <Section
+      title="Chaves de acesso"
+      hint="Entre com o dedo, o rosto ou o PIN do aparelho, sem senha nem código. A senha continua valendo."
+    >
+      <QueryBoundary query={query} rows={1}>
+        {({ passkeys }) =>
+          passkeys.length > 0 && (
+            <Rows label="Suas chaves de acesso">
+              {passkeys.map((passkey) => (
+                <PasskeyLine key={passkey.id} passkey={passkey} onTask={setTask} />
+              ))}
+            </Rows>
+          )
+        }
+      </QueryBoundary>
+      {canUsePasskeys(session) ? (
+        <Button
+          variant="light"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<Fingerprint size={18} aria-hidden />}
+          onClick={() => setTask({ kind: 'add' })}
+        >
+          Criar chave de acesso
+        </Button>
+      ) : (
+        <Text size="sm" className="soft">
+          {session.passkeyOrigin
+            ? `Neste navegador não dá para criar chaves de acesso. Abra o painel em ${session.passkeyOrigin}, em um navegador atual.`
+            : 'Para criar chaves de acesso, o site precisa de um endereço próprio com https.'}
+        </Text>
+      )}
+      {task && <PasskeyDialog task={task} onClose={() => setTask(undefined)} />}
+    </Section>
+  )
+}
+
+type LineProps = { passkey: Passkey; onTask: (task: PasskeyTask) => void }
+
+function PasskeyLine({ passkey, onTask }: LineProps) {
+  const { name, createdTime, usedTime } = passkey
+  const use = usedTime ? `Usada ${dayOf(usedTime)}` : 'Ainda não usada'
+  return (
+    <Row
+      picture={<KeyRound size={22} aria-hidden />}
+      title={name}
+      note={`${use} · Criada ${dayOf(createdTime)}`}
+      actions={
+        <MoreMenu label={`Ações para a chave ${name}`} width={200}>
+          <Menu.Item
+            leftSection={<Pencil size={18} />}
+            onClick={() => onTask({ kind: 'rename', passkey })}
+          >
+            Mudar nome
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Trash2 size={18} />}
+            onClick={() => onTask({ kind: 'remove', passkey })}
+          >
+            Remover
+          </Menu.Item>
+        </MoreMenu>
+      }
+    />
+  )
+}
+
+type PasskeyTask =
+  | { kind: 'add' }
+  | { kind: 'rename'; passkey: Passkey }
+  | { kind: 'remove'; passkey: Passkey }
+
+const titles: Record<PasskeyTask['kind'], string> = {
+  add: 'Criar chave de acesso',
+  rename: 'Mudar o nome da chave',
+  remove: 'Remover a chave de acesso',
+}
+
+type DialogProps = { task: PasskeyTask; onClose: () => void }
+
+const PasskeyDialog = ({ task, onClose }: DialogProps) => (
+  <Dialog title={titles[task.kind]} onClose={onClose} closeOnClickOutside={false}>
+    {task.kind === 'add' && <AddSteps onClose={onClose} />}
+    {task.kind === 'rename' && <RenameForm passkey={task.passkey} onClose={onClose} />}
+    {task.kind === 'remove' && <RemoveForm passkey={task.passkey} onClose={onClose} />}
+  </Dialog>
+)
+
+/** The device is asked in a step of its own, because some browsers refuse to ask twice after one press. */
+function AddSteps({ onClose }: { onClose: () => void }) {
+  const [creation, setCreation] = useState<PasskeyCreation>()
+  const prove = async (proof: OwnProof) => setCreation(await startPasskey(proof))
+  if (!creation) {
+    return (
+      <OwnProofForm submit="Continuar" onProof={prove} onClose={onClose}>
+        <Text>
+          A chave fica guardada no seu aparelho ou no seu gerenciador de senhas. Antes, confirme que
+          é você.
+        </Text>
+      </OwnProofForm>
+    )
+  }
+  const send = async (name: string) => {
+    await createPasskey(creation, name)
+    toast.success('Chave de acesso criada. A sua senha continua valendo.')
+    onClose()
+  }
+  return (
+    <NameForm
+      submit="Criar chave"
+      name={deviceOf(navigator.userAgent)}
+      hint="Para você reconhecer o aparelho nesta lista. Em seguida ele pede o dedo, o rosto ou o PIN."
+      onName={send}
+      onClose={onClose}
+    />
+  )
+}
+
+function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const send = async (name: string) => {
+    await renamePasskey(passkey.id, name)
+    toast.success('Nome mudado.')
+    onClose()
+  }
+  return (
+    <NameForm
+      submit="Salvar"
+      name={passkey.name}
+      hint="Para você reconhecer o aparelho nesta lista."
+      onName={send}
+      onClose={onClose}
+    />
+  )
+}
+
+function RemoveForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const remove = async (proof: OwnProof) => {
+    await removePasskey(passkey.id, proof)
+    toast.success('Chave de acesso removida.')
+    onClose()
+  }
+  return (
+    <OwnProofForm submit="Remover" isDanger onProof={remove} onClose={onClose}>
+      <Text>
+        A chave <b>{passkey.name}</b> deixa de entrar no painel. Você continua entrando com a senha.
+      </Text>
+    </OwnProofForm>
+  )
+}
+
+type NameProps = {
+  submit: string
+  name: string
+  hint: string
+  onName: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+function NameForm({ submit, name: initialName, hint, onName, onClose }: NameProps) {
+  const [name, setName] = useState(initialName)
+  const [error, setError] = useState('')
+  const isValid = () => {
+    setError(name.trim() ? '' : 'Nome é obrigatório')
+    return name.trim() !== ''
+  }
+  return (
+    <DialogForm
+      submit={submit}
+      isValid={isValid}
+      onSend={() => onName(name.trim())}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome da chave"
+        description={hint}
+        value={name}
+        error={error}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        autoFocus
+      />
+    </DialogForm>
+  )
+}
+
+type ProofProps = {
+  submit: string
+  isDanger?: boolean
+  onProof: (proof: OwnProof) => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks signed-in people for their own password, or for a passkey if they have one. */
+function OwnProofForm({ onProof, children, ...dialog }: ProofProps) {
+  const session = useSession()
+  const [isByPasskey, setIsByPasskey] = useState(false)
+  const Icon = isByPasskey ? KeyRound : Fingerprint
+  const otherWay = session.hasPasskeys && canUsePasskeys(session) && (
+    <Button
+      variant="subtle"
+      style={{ alignSelf: 'flex-start' }}
+      ml={-18}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => setIsByPasskey(!isByPasskey)}
+    >
+      {isByPasskey ? 'Usar a senha' : 'Usar uma chave de acesso'}
+    </Button>
+  )
+  if (isByPasskey) {
+    return (
+      <DialogForm onSend={async () => onProof(await confirmByPasskey())} {...dialog}>
+        {children}
+        <Text>O aparelho vai pedir o dedo, o rosto ou o PIN.</Text>
+        {otherWay}
+      </DialogForm>
+    )
+  }
+  return (
+    <OwnPasswordForm label="Sua senha" onPassword={(password) => onProof({ password })} {...dialog}>
+      {children}
+      {otherWay}
+    </OwnPasswordForm>
+  )
+}
