@@ -70,21 +70,48 @@ function markOf({ isMet, target }: Figure): string {
   return isMet ? '✓' : '✗'
 }
 
-/** One line per figure; the first starts with the name of the part. */
-export function tableOf(part: string, figures: Figure[]): string {
-  const lines = figures.map((figure, index) => {
-    const { name, value, target, detail = '' } = figure
-    const columns = [index === 0 ? part.padEnd(11) : ' '.repeat(11), markOf(figure)]
-    columns.push(name.padEnd(27), target.padEnd(11), value.padEnd(12), detail)
-    return `${columns.join(' ').trimEnd()}\n`
-  })
-  return lines.join('')
+const print = (text: string) => process.stdout.write(text)
+
+/** One line, with the name of its part if it is the first one. */
+function lineOf(part: string, figure: Figure): string {
+  const { name, value, target, detail = '' } = figure
+  const columns = [part.padEnd(11), markOf(figure), name.padEnd(27), target.padEnd(11)]
+  return `${[...columns, value.padEnd(12), detail].join(' ').trimEnd()}\n`
 }
 
 /** How many of the targets were met. */
-export function summaryOf(figures: Figure[]): string {
+function summaryOf(figures: Figure[]): string {
   const targets = figures.filter(({ target }) => target)
   const count = (isMet: boolean | undefined) =>
     targets.filter((figure) => figure.isMet === isMet).length
   return `\n${count(true)} met, ${count(false)} missed, ${count(undefined)} not measured\n`
+}
+
+type Part = () => AsyncIterable<Figure> | Promise<Figure[]>
+
+/** Prints each figure of the parts named by `--only=http,save`, by default of all, as soon as it is known; ends the process with 1 if a target is missed. A part that fails keeps nobody from the others. */
+export async function runParts(parts: Record<string, Part>): Promise<never> {
+  const only = process.argv.find((argument) => argument.startsWith('--only='))
+  const chosen = only ? only.slice('--only='.length).split(',') : Object.keys(parts)
+  const figures: Figure[] = []
+  for (const name of chosen) {
+    let label = name
+    const tell = (figure: Figure) => {
+      print(lineOf(label, figure))
+      figures.push(figure)
+      label = ''
+    }
+    try {
+      const part = parts[name] ?? fail(`there is only ${Object.keys(parts).join(', ')}`)
+      for await (const figure of await part()) tell(figure)
+    } catch (error) {
+      tell(none('parts that failed', 1, String(error)))
+    }
+  }
+  print(summaryOf(figures))
+  process.exit(figures.some(({ isMet }) => isMet === false) ? 1 : 0)
+}
+
+function fail(message: string): never {
+  throw new Error(message)
 }

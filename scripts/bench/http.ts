@@ -1,59 +1,141 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   atLeast,
   atMost,
   type Figure,
-  reported,
+  median,
   showMegabytes,
   showMicroseconds,
   showMilliseconds,
   showRate,
   showRatio,
 } from '../figures.ts'
-import { mediansOf, type Round, type Rounds, ratioOf, type UnderLoad } from './under-load.ts'
+import { makeFolder, type Running, startProcess, startServer } from '../processes.ts'
+import { makeLaunchedSite, pagePaths } from './launched-site.ts'
+import type { Load, Measured } from './load.ts'
+import { memoryOf, processorTimeOf, watchMemory } from './process-costs.ts'
+import { type Asked, recordAnswer, untilSettled } from './recorded-answer.ts'
 
-export const MEGABYTE = 1024 * 1024
-const MIN_THROUGHPUT_RATIO = 0.9
-const MAX_P99_RATIO = 1.3
+const MEGABYTE = 1024 * 1024
+const MIN_HOME_RATIO = 0.9
+const MIN_PAGE_RATIO = 0.85
+const MAX_P99_RATIO = 1.5
+const MAX_GZIP_RATIO = 1.2
 const MAX_RESTING_BYTES = 130 * MEGABYTE
 const MAX_MEMORY_BYTES = 165 * MEGABYTE
 
-export function against(
-  rounds: Rounds,
-  name: keyof Round,
-  show: (value: number) => string,
-): string {
-  const { ours, bare } = mediansOf(rounds, name)
-  return `${show(ours)} against ${show(bare)}`
-}
+const ROUND_SECONDS = 0.5
+const ROUNDS = 11
+/** The rounds at each end of which the rates are compared while the servers warm up. */
+const SPAN = 3
+const MAX_WARM_UPS = 16
+const STEADY = 1.03
 
-const tellRatio = (
-  name: string,
-  rounds: Rounds,
-  value: keyof Round,
-  show: (value: number) => string,
-) => reported(name, showRatio(ratioOf(rounds, value)), against(rounds, value, show))
+/** `processor`: CPU milliseconds per answer. */
+type Round = Measured & { processor: number }
 
-/** Relative to a bare `node:http` server that sends the same bytes. */
-export const httpFigures = ({ brotli, gzip, notModified }: UnderLoad): Figure[] => [
-  {
-    ...atLeast('throughput', ratioOf(brotli, 'perSecond'), MIN_THROUGHPUT_RATIO, showRatio),
-    detail: against(brotli, 'perSecond', showRate),
-  },
-  {
+/** Each round loads both servers, one after the other. */
+type Rounds = { ours: Round; bare: Round }[]
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** The site and a bare `node:http` server with the same answer, loaded in turns by a third process; and the memory of `npm start`, shared pages counted once. */
+export async function* httpFigures(): AsyncGenerator<Figure> {
+  // The first backup would be made in the middle of the measurement.
+  const site = await startServer(await makeLaunchedSite(), { BACKUP_DIR: 'off' })
+  await untilSettled(site.url)
+  yield atMost('memory at rest', memoryOf(site.pid), MAX_RESTING_BYTES, showMegabytes)
+  const memory = watchMemory(site.pid)
+  const brotli = await compare(site, '/')
+  yield rateFigure('home page', brotli, MIN_HOME_RATIO)
+  yield {
     ...atMost('p99', ratioOf(brotli, 'p99'), MAX_P99_RATIO, showRatio),
     detail: against(brotli, 'p99', showMilliseconds),
-  },
-  tellRatio('p50', brotli, 'p50', showMilliseconds),
-  tellRatio('processor time per answer', brotli, 'processor', showMicroseconds),
-  tellRatio('throughput, gzip', gzip, 'perSecond', showRate),
-  tellRatio('throughput, 304', notModified, 'perSecond', showRate),
-]
+  }
+  const gzip = await compare(site, '/', { 'accept-encoding': 'gzip' })
+  const costs = [brotli, gzip].map((rounds) => median(rounds.map(({ ours }) => ours.processor)))
+  const [ofBrotli = Number.NaN, ofGzip = Number.NaN] = costs
+  yield {
+    ...atMost('gzip against brotli', ofGzip / ofBrotli, MAX_GZIP_RATIO, showRatio),
+    detail: `${costs.toReversed().map(showMicroseconds).join(' against ')} of the processor`,
+  }
+  for (const [kind, path] of Object.entries(pagePaths)) {
+    if (kind !== 'lost') yield rateFigure(kind, await compare(site, path), MIN_PAGE_RATIO)
+  }
+  yield atMost('memory under load', memory.stop(), MAX_MEMORY_BYTES, showMegabytes)
+  await site.stop()
+}
 
-/** All processes of `npm start` together; shared pages are counted once. */
-export const memoryFigures = ({ restingMemory, resident, peakMemory }: UnderLoad): Figure[] => [
-  {
-    ...atMost('at rest', restingMemory, MAX_RESTING_BYTES, showMegabytes),
-    detail: `supervisor and server by themselves: ${resident.map(showMegabytes).join(', ')}`,
-  },
-  atMost('peak under load', peakMemory, MAX_MEMORY_BYTES, showMegabytes),
-]
+const rateFigure = (page: string, rounds: Rounds, least: number): Figure => ({
+  ...atLeast(`throughput, ${page}`, ratioOf(rounds, 'perSecond'), least, showRatio),
+  detail: against(rounds, 'perSecond', showRate),
+})
+
+function against(rounds: Rounds, name: keyof Round, show: (value: number) => string): string {
+  const medianOf = (server: 'ours' | 'bare') => median(rounds.map((round) => round[server][name]))
+  return `${show(medianOf('ours'))} against ${show(medianOf('bare'))}`
+}
+
+/** The median of the ratios of all rounds, because other work on the machine affects both servers of a round. */
+const ratioOf = (rounds: Rounds, name: keyof Round) =>
+  median(rounds.map(({ ours, bare }) => ours[name] / bare[name]))
+
+async function compare(site: Running, path: string, asked: Asked = BROWSER): Promise<Rounds> {
+  const file = join(makeFolder(), 'answer.json')
+  writeFileSync(file, JSON.stringify(await recordAnswer(site.url + path, asked)))
+  const bareServer = await startProcess({
+    args: [join(import.meta.dirname, 'bare-server.ts'), file],
+  })
+  const generator = openGenerator(requestOf(path, asked))
+
+  const rounds: Rounds = []
+  const addRound = async () => {
+    const first = rounds.length % 2 === 0 ? await generator.ask(site) : undefined
+    const bare = await generator.ask(bareServer)
+    rounds.push({ ours: first ?? (await generator.ask(site)), bare })
+  }
+  while (rounds.length < MAX_WARM_UPS && !isWarm(rounds)) await addRound()
+  const warmUps = rounds.length
+  while (rounds.length < warmUps + ROUNDS) await addRound()
+  generator.close()
+  await bareServer.stop()
+  requireSameBytes(rounds)
+  return rounds.slice(warmUps)
+}
+
+/** Whether neither server gets quicker any more. What runs often is compiled over seconds, so that servers which are still fresh would be compared in unlike states. */
+function isWarm(rounds: Rounds): boolean {
+  if (rounds.length < 2 * SPAN) return false
+  return (['ours', 'bare'] as const).every((server) => {
+    const rateOf = (part: Rounds) => median(part.map((round) => round[server].perSecond))
+    return rateOf(rounds.slice(-SPAN)) <= STEADY * rateOf(rounds.slice(-2 * SPAN, -SPAN))
+  })
+}
+
+function requireSameBytes(rounds: Rounds) {
+  const lengths = rounds.flatMap(({ ours, bare }) => [ours.answerBytes, bare.answerBytes])
+  if (new Set(lengths).size > 1) throw new Error('the servers do not answer the same bytes')
+}
+
+function requestOf(path: string, asked: Asked): string {
+  const lines = Object.entries(asked).map(([name, value]) => `${name}: ${value}`)
+  return [`GET ${path} HTTP/1.1`, 'host: 127.0.0.1', ...lines, '', ''].join('\r\n')
+}
+
+function openGenerator(request: string) {
+  const child = fork(join(import.meta.dirname, 'load.ts'))
+  const exit = once(child, 'exit').then(() => [])
+
+  async function askServer({ port, pid }: Running): Promise<Round> {
+    const before = processorTimeOf(pid)
+    child.send({ port, request, seconds: ROUND_SECONDS } satisfies Load)
+    const [measured]: Measured[] = await Promise.race([once(child, 'message'), exit])
+    if (!measured) throw new Error('the load ended before it was measured')
+    return { ...measured, processor: (processorTimeOf(pid) - before) / measured.answers }
+  }
+
+  return { ask: askServer, close: () => child.kill() }
+}

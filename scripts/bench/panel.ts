@@ -3,25 +3,14 @@ import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { insertPerson } from '#server/accounts/people/people.ts'
 import { withPeopleLock } from '#server/database/write-lock.ts'
 import { startSite } from '#server/testing/site.ts'
-import {
-  atMost,
-  type Figure,
-  reported,
-  showBytes,
-  showCount,
-  showMilliseconds,
-} from '../figures.ts'
-import {
-  bytesOf,
-  MAX_EDITOR_SCRIPT_BYTES,
-  MAX_REQUESTS,
-  MAX_SCRIPT_BYTES,
-  openHeroEditor,
-  openOverview,
-  readScripts,
-} from './panel-load.ts'
-import type { Transfer } from './transfers.ts'
-import { DESKTOP, openBrowser } from './visit.ts'
+import { atMost, type Figure, reported, showCount, showMilliseconds } from '../figures.ts'
+import { describe, scriptFigure } from './bytes.ts'
+import { DESKTOP, openBrowser, type Transfer, watchTransfers } from './visit.ts'
+
+const KB = 1024
+const MAX_REQUESTS = 30
+const MAX_SCRIPT_BYTES = 330 * KB
+const MAX_EDITOR_SCRIPT_BYTES = 440 * KB
 
 const MAX_KEYSTROKE_MILLISECONDS = 30
 
@@ -42,14 +31,6 @@ async function signIn(context: BrowserContext, url: string) {
 }
 
 const SETTLING_MILLISECONDS = 3_000
-
-const describe = (files: { name: string; bytes: number }[]) =>
-  files.map(({ name, bytes }) => `${name} ${showCount(bytes)}`).join(', ')
-
-async function scriptFigure(name: string, transfers: Transfer[], limit: number): Promise<Figure> {
-  const files = await readScripts(transfers)
-  return { ...atMost(name, bytesOf(files), limit, showBytes), detail: describe(files) }
-}
 
 /** CPU seconds of the main thread so far, which other work on the machine does not affect. */
 async function readTimes(session: CDPSession) {
@@ -74,6 +55,36 @@ async function measureKeystrokes(page: Page) {
   const after = await readTimes(session)
   const perKey = (seconds: number) => (seconds * 1_000) / KEYSTROKES
   return { task: perKey(after.task - before.task), script: perKey(after.script - before.script) }
+}
+
+const QUIET_MILLISECONDS = 3_000
+
+/** Resolves when there were no requests for a while. Playwright's `networkidle` never occurs, because the event stream stays open. */
+async function untilQuiet(page: Page, transfersOf: () => Transfer[]): Promise<Transfer[]> {
+  let count = -1
+  while (count !== transfersOf().length) {
+    count = transfersOf().length
+    await page.waitForTimeout(QUIET_MILLISECONDS)
+  }
+  return transfersOf()
+}
+
+/** Opens the panel's first screen in a page with an empty cache, and lists everything that it loads by itself. */
+async function openOverview(page: Page, url: string): Promise<Transfer[]> {
+  const transfersOf = await watchTransfers(page)
+  await page.goto(`${url}/admin`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return untilQuiet(page, transfersOf)
+}
+
+/** Opens the hero's form beside its preview in a page with an empty cache, and lists everything that they load by themselves. */
+async function openHeroEditor(page: Page, url: string): Promise<Transfer[]> {
+  const transfersOf = await watchTransfers(page)
+  await page.goto(`${url}/admin/hero`)
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  const preview = page.frameLocator('iframe[title^=Prévia]')
+  await preview.locator('[data-field][aria-description]').first().waitFor({ state: 'attached' })
+  return untilQuiet(page, transfersOf)
 }
 
 /** What opening the panel costs a signed-in person, and what typing costs. */

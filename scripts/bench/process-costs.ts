@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 
 const SAMPLE_MILLISECONDS = 100
-const LOOK_MILLISECONDS = 1_000
 
 function read(path: string): string | undefined {
   try {
@@ -45,9 +42,6 @@ export function memoryOf(pid: number): number {
   return own + Math.max(...pages.map(({ shared }) => shared))
 }
 
-/** Resident bytes of each process, including its shared pages. */
-export const residentOf = (pid: number) => familyOf(pid).map((member) => pagesOf(member).resident)
-
 /** Samples ten times a second. `stop` returns the peak in bytes. */
 export function watchMemory(pid: number): { stop: () => number } {
   let peak = memoryOf(pid)
@@ -59,20 +53,4 @@ export function watchMemory(pid: number): { stop: () => number } {
     return peak
   }
   return { stop }
-}
-
-/** Share of the machine's CPU time that other work is using, 0 to 1. */
-export async function readBusyShare(): Promise<number> {
-  const before = coreTimes()
-  await pause(LOOK_MILLISECONDS)
-  const after = coreTimes()
-  return 1 - (after.idle - before.idle) / (after.all - before.all)
-}
-
-function coreTimes(): { idle: number; all: number } {
-  const times = cpus().map((core) => core.times)
-  return {
-    idle: sum(times.map(({ idle }) => idle)),
-    all: sum(times.flatMap((time) => Object.values(time))),
-  }
 }
