@@ -8,7 +8,7 @@ import {
   accountForPostgres,
   openFolderOf,
   programsFor,
-} from '#server/testing/processes/postgres-programs.ts'
+} from '#server/testing/processes/postgres.ts'
 import { ownerEnvironment, SAVE_PAUSE_MILLISECONDS, signIn } from '../editor.ts'
 import { atLeast, type Figure, none, showCount } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'

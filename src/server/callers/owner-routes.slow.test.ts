@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { peoplePaths } from '#protocol/accounts.ts'
 import { ACTIVITY_CSV_PATH, ACTIVITY_PATH } from '#protocol/activity.ts'
 import { backupPaths } from '#protocol/backups.ts'
 import { CONSENTS_CSV_PATH, CONSENTS_JSON_PATH } from '#protocol/consents.ts'
@@ -9,6 +10,7 @@ import { ana, bia, testAccounts } from '../testing/accounts/accounts.ts'
 import { sqlite } from '../testing/server.ts'
 
 const site = testAccounts(sqlite)
+const { people, invites } = peoplePaths
 
 test.each([
   ['GET', ACTIVITY_PATH],
@@ -24,11 +26,21 @@ test.each([
   ['POST', ERASE_VERSIONS_PATH],
   ['POST', SEARCH_VERSIONS_PATH],
   ['POST', LAUNCH_PATH],
+  ['POST', `${OUTBOX_PATH}/id/retry`],
+  ['DELETE', `${OUTBOX_PATH}/id`],
+  ['GET', people],
+  ['POST', invites],
+  ['DELETE', `${invites}/id`],
+  ['PATCH', `${people}/id`],
+  ['DELETE', `${people}/id`],
+  ['DELETE', `${people}/id/sessions`],
+  ['POST', `${people}/id/reset-link`],
 ])('only an owner may %s %s', async (method, path) => {
   await site.add(ana, bia)
   const editor = await site.signedIn(bia)
   expect(await editor.send(method, path)).toMatchObject({
     status: 403,
-    body: { code: 'owner-only' },
+    body: { code: 'owner-only', message: 'Só quem é responsável pelo site pode fazer isto.' },
   })
+  expect(await site.browser().send(method, path)).toMatchObject({ status: 401 })
 })

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mountSmallDisk } from '../testing/processes/disk.ts'
-import { lockSqliteFile } from '../testing/processes/lock.ts'
 import { makeFolder, sqlite } from '../testing/server.ts'
 import { testService } from '../testing/service.ts'
 import { sqliteFileOf } from './open/sqlite.ts'
@@ -120,3 +121,21 @@ describe.each(['file', 'disk'] as const)('a %s that is full', (kind) => {
     expect((await service.app.inject('/')).body).toContain('<title>Olá</title>')
   })
 })
+
+const LOCKER = `
+  import { DatabaseSync } from 'node:sqlite'
+  new DatabaseSync(process.argv[1]).exec('begin immediate')
+  process.stdout.write('locked')
+  process.stdin.resume()
+`
+
+/** Lets another program hold the lock of the SQLite file. Returns a function that releases it. */
+async function lockSqliteFile(path: string): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', LOCKER, path])
+  const exit = once(child, 'exit')
+  await once(child.stdout, 'data')
+  return async () => {
+    child.kill('SIGKILL')
+    await exit
+  }
+}

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { databases, testDatabase } from '../testing/server.ts'
-import { beginDelivery, markAttemptFailed, markSent } from './deliveries.ts'
+import {
+  beginDelivery,
+  MAX_ATTEMPTS,
+  markAttemptFailed,
+  markSent,
+  pauseAfter,
+} from './deliveries.ts'
 import { queueMail } from './outbox.ts'
 
 const mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Bom dia.' }
@@ -31,5 +37,26 @@ describe.each(databases)('a mail that is due on %s', (_engine, make) => {
     const reason = `no\0 \r\n${'x'.repeat(1000)}`
     await markAttemptFailed(database.db, await begin(), { reason, isFinal: false })
     expect((await readMail()).last_error).toMatch(/^no {2,3}x{290,300}$/)
+  })
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('the pause between two attempts', () => {
+  test('starts at a minute, doubles, and is limited to six hours', () => {
+    const pauses = [1, 2, 3, 9, 10, 15].map((attempts) => pauseAfter(attempts, 0.5))
+    expect(pauses).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 256 * MINUTE, 6 * HOUR, 6 * HOUR])
+  })
+
+  test('varies by a fifth', () => {
+    expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([0.8 * MINUTE, 1.2 * MINUTE])
+  })
+
+  test('adds up to about two days', () => {
+    let sum = 0
+    for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts++) sum += pauseAfter(attempts, 0.5)
+    expect(sum / HOUR).toBeGreaterThan(40)
+    expect(sum / HOUR).toBeLessThan(56)
   })
 })

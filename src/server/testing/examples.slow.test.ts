@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seedExamples } from '../content/examples.ts'
 import type { Database } from '../database/tables.ts'
-import { databases, testDatabase } from './databases.ts'
-import { readRows } from './examples.ts'
+import { databases, readRows, testDatabase } from './databases.ts'
 
 /** Every row of every table, without the moments at which it was written. */
 async function readEverything(db: Database) {

@@ -198,12 +198,6 @@ describe('a visitor’s session', () => {
       ['POST', '/api/auth/two-factor/start'],
       ['POST', '/api/auth/two-factor/confirm'],
       ['POST', '/api/auth/two-factor/disable'],
-      ['GET', '/api/people'],
-      ['POST', '/api/people/invites'],
-      ['DELETE', '/api/people/invites/1'],
-      ['PATCH', '/api/people/1'],
-      ['DELETE', '/api/people/1'],
-      ['DELETE', '/api/people/1/sessions'],
     ] as const) {
       const { status, message, reply } = await visitor.send(method, path)
       expect([path, status, message]).toEqual([path, 401, 'Faça login para continuar.'])

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
-import { addPasskey, askToSign, enterWith, ORIGIN } from '../../testing/accounts/passkeys.ts'
+import { addPasskey, askToSign, enterWith, ORIGIN } from '../../testing/accounts/authenticator.ts'
 import { databases, onceOn } from '../../testing/server.ts'
 
 const NO_SUCH = 'Esta chave de acesso já foi removida.'

@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
-import { type AlgorithmName, openAuthenticator } from '../../testing/accounts/authenticator.ts'
-import { codeOf } from '../../testing/accounts/codes.ts'
-import { addPasskey, askToSign, enterWith, ORIGIN } from '../../testing/accounts/passkeys.ts'
+import {
+  type AlgorithmName,
+  addPasskey,
+  askToSign,
+  codeOf,
+  enterWith,
+  ORIGIN,
+  openAuthenticator,
+} from '../../testing/accounts/authenticator.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 
 const REFUSED = 'Esta chave de acesso não vale neste site. Use a sua senha.'

@@ -34,6 +34,14 @@ describe('a password that is set', () => {
     expect(passwordProblemOf(password, EMAIL)).toMatch(/comum demais/)
   })
 
+  test.each([
+    ['zebra-verde', 'A senha deve ter pelo menos 12 caracteres'],
+    ['zebra '.repeat(30), 'A senha deve ter no máximo 128 caracteres'],
+    ['zebra-verde-\ud800', 'A senha tem um sinal que não dá para guardar. Troque-o por outro'],
+  ])('is not %j', (password, message) => {
+    expect(passwordProblemOf(password, EMAIL)).toBe(message)
+  })
+
   test.each(['MARIANA-gosta-de-zebras', 'zebras do leveza', 'zebra-lipedema-azul'])(
     'does not contain a name: %s',
     (password) => {

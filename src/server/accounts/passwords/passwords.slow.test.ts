@@ -12,14 +12,6 @@ import { databases, onceOn, sqlite } from '../../testing/server.ts'
 const NEW = 'zebra-no-jardim-verde'
 const BAD_LINK = 'Este link não é válido ou já foi usado. Peça outro.'
 
-const rules = [
-  ['', 'Senha é obrigatória'],
-  ['zebra-verde', 'A senha deve ter pelo menos 12 caracteres'],
-  ['zebra '.repeat(30), 'A senha deve ter no máximo 128 caracteres'],
-  ['senha1234567890', 'Esta senha é comum demais. Escolha outra'],
-  ['Leveza2026-zebra', 'A senha não pode conter o nome do e-mail nem o do site'],
-] as const
-
 describe.each(databases)('a password on %s', (engine, make) => {
   const testOnce = onceOn(engine)
   const site = testAccounts(make)
@@ -58,6 +50,17 @@ describe.each(databases)('a password on %s', (engine, make) => {
     expect((await desk.post('/api/auth/password', change(PASSWORD, NEW))).status).toBe(429)
   })
 
+  testOnce.each([
+    ['', 'Senha é obrigatória'],
+    ['zebra-verde', 'A senha deve ter pelo menos 12 caracteres'],
+  ])('is not changed to %j', async (newPassword, message) => {
+    await site.add(ana)
+    const desk = await site.signedIn(ana)
+    const answer = await desk.post('/api/auth/password', change(PASSWORD, newPassword))
+    expect(answer).toMatchObject({ status: 400, message })
+    expect((await site.browser().signIn(ana.email)).status).toBe(200)
+  })
+
   test('is stored as a hash', async () => {
     const browser = site.browser()
     const form = { token: site.setupToken, name: ana.name, email: ana.email, password: PASSWORD }
@@ -65,21 +68,6 @@ describe.each(databases)('a password on %s', (engine, make) => {
     const rows = await site.db.selectFrom('accounts').selectAll().execute()
     expect(rows[0]?.password).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(rows)).not.toContain(PASSWORD)
-  })
-})
-
-describe('a new password', () => {
-  const site = testAccounts(sqlite)
-
-  test.each(rules)('may not be %j', async (password, message) => {
-    await site.add(ana)
-    const desk = await site.signedIn(ana)
-    const answer = await desk.post('/api/auth/password', {
-      currentPassword: PASSWORD,
-      newPassword: password,
-    })
-    expect(answer).toMatchObject({ status: 400, message })
-    expect((await site.browser().signIn(ana.email)).status).toBe(200)
   })
 })
 

