@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { deleteOldSessions } from './accounts/context/sessions.ts'
 import { deleteOldAttempts } from './accounts/context/throttle.ts'
-import { deleteOldLinks } from './accounts/people/link-kinds.ts'
+import { deleteOldLinks } from './accounts/people/links.ts'
 import { DEFAULT_ACTIVITY_MONTHS, deleteOldActivity } from './activity/note-activity.ts'
 import type { AppOptions } from './app.ts'
 import {

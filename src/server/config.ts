@@ -18,7 +18,7 @@ import {
   storageOf,
   storageVariables,
 } from './images/storage/storage-config.ts'
-import type { MailFrom } from './mail/smtp.ts'
+import type { MailFrom } from './mail/sender.ts'
 
 const MAX_PORT = 65_535
 const MAX_ACTIVITY_MONTHS = 120

@@ -12,7 +12,7 @@ import { existingFolder } from './disk/free-bytes.ts'
 import { readVersion } from './disk/root.ts'
 import { listenProblemOf } from './http/listen.ts'
 import { openStorage } from './images/storage/open-storage.ts'
-import { openSmtp } from './mail/smtp.ts'
+import { openSmtp } from './mail/sender.ts'
 import { openStorageProbe } from './panel/status.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000

@@ -23,8 +23,8 @@ import { openStorage } from './images/storage/open-storage.ts'
 import { openSite } from './open-site.ts'
 import { loadRenderer, readAssets } from './page/renderer.ts'
 import { openSavedPage } from './page/saved-page.ts'
-import { readEntryAssets } from './panel/entry-assets.ts'
 import { openMetrics } from './panel/metrics.ts'
+import { readEntryAssets } from './panel/routes.ts'
 
 /** A query that takes longer is logged. */
 const SLOW_MILLISECONDS = 200

@@ -13,6 +13,7 @@ import {
   forwardCookies,
   headersFor,
   logEvent,
+  noteOwn,
   type RouteOptions,
   type Visit,
   withAuthFailures,
@@ -40,8 +41,7 @@ import {
 import { passkeyRoutes, signInPasskeyRoutes } from './passkeys/passkey-routes.ts'
 import { requireStrongPassword } from './passwords/password-rules.ts'
 import { setupTokenOf } from './people/first-owner.ts'
-import { acceptInvite, readInviteGreeting, requireInvite } from './people/invites.ts'
-import { endLinksOf } from './people/link-kinds.ts'
+import { acceptInvite, endLinksOf, readInviteGreeting, requireInvite } from './people/links.ts'
 import { hasPeople, makeFirstOwner } from './people/people.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
@@ -157,8 +157,7 @@ async function sessionRoutes(app: App, { context, accounts }: RouteOptions) {
     const { userId, email, userName, createdTime } = caller
     const place = placeOf(request, request.body.origin, context.sdkOrigins)
     const { id, token, expiresTime } = await createProgramSession(db, userId, place)
-    await recordActivity(db, { kind: 'program-connected' })
-    logEvent(context, 'program signed in', { email, address: request.ip })
+    await noteOwn(context, request, 'program-connected')
     const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
     return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }
   })
@@ -232,8 +231,7 @@ async function passwordRoutes(app: App, { context }: RouteOptions) {
     await endLinksOf(context.db, userId)
     forwardCookies(reply, headers)
     await rememberDevice(context, { request, reply }, userId)
-    await recordActivity(context.db, { kind: 'password-changed' })
-    logEvent(context, 'password changed', { email, address: request.ip })
+    await noteOwn(context, request, 'password-changed')
     return reply.code(204).send()
   })
 }

@@ -1,5 +1,4 @@
 import { type Log, openFailureLog } from '../http/log.ts'
-import { coalesced } from './coalesced.ts'
 
 export const HOUR_MILLISECONDS = 3_600_000
 
@@ -66,5 +65,25 @@ export function openJob(job: Job, { log, mayRun = () => true }: JobOptions): Run
       clearTimeout(timer)
       await wake()
     },
+  }
+}
+
+/** Runs the work one at a time. All calls that arrive during a run share the next run. */
+export function coalesced(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  const run = () => {
+    next = undefined
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return () => {
+    if (!running) return run()
+    next ??= running.then(run, run)
+    return next
   }
 }

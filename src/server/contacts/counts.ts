@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Insertable, sql } from 'kysely'
-import { coalesced } from '../async/coalesced.ts'
+import { coalesced } from '../async/open-job.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
 type Count = Insertable<Tables['contact_counts']>

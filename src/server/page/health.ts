@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { coalesced } from '../async/coalesced.ts'
+import { coalesced } from '../async/open-job.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem, problem } from '../http/problems.ts'
 import type { PublishedPage } from './published-page.ts'

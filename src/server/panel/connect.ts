@@ -5,7 +5,7 @@ import { CONNECT_PATH } from '#protocol/sign-in-window.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
-import type { EntryAssets } from './entry-assets.ts'
+import type { EntryAssets } from './routes.ts'
 
 type Options = {
   db: Database

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { escaped } from '#content/rules/text.ts'
 import { settings } from '#content/sections/settings.ts'
@@ -6,7 +8,6 @@ import { isPanelPath, shellStartOf } from '#protocol/panel-paths.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
-import type { EntryAssets } from './entry-assets.ts'
 
 type Options = {
   db: Database
@@ -58,3 +59,18 @@ const panelPage = ({ assets, projectId, siteName, nonce }: Input) =>
     '<noscript><p>O painel precisa de JavaScript. O site funciona sem ele.</p></noscript>',
     '</body></html>',
   ].join('')
+
+/** The URLs of a page's script and style sheets. */
+export type EntryAssets = { script: string; sheets: string[] }
+
+const entries = { panel: 'src/admin/main.tsx', connect: 'src/admin/connect/connect.ts' }
+
+/** What was built for the panel, or for the sign-in window of the SDK; undefined when it has not been built. */
+export function readEntryAssets(dist: string, name: keyof typeof entries): EntryAssets | undefined {
+  const file = join(dist, `client/.vite/${name}.json`)
+  if (!existsSync(file)) return undefined
+  const entry = JSON.parse(readFileSync(file, 'utf8'))[entries[name]]
+  if (!entry) return undefined
+  const sheets: string[] = entry.css ?? []
+  return { script: `/${entry.file}`, sheets: sheets.map((sheet) => `/${sheet}`) }
+}

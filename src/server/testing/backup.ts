@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { hero } from '#content/sections/hero.ts'
 import { writeBackup } from '../backup/make-backup.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
@@ -51,32 +52,29 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A picture in two widths, whose files contain random bytes. */
-export async function addPicture(db: Database, images: ImageStorage, bytes = 2000) {
-  const path = storedPathOf('hero-background', 'jpg')
-  const url = urlOf(path)
-  for (const file of filesOf({ url }, WIDTHS)) {
-    await images.save(file, randomBytes(bytes), 'image/jpeg')
-  }
-  const [name, uploadedAt, uploadedBy] = ['foto.jpg', new Date().toISOString(), 'user-ana']
+type Stored = { category: PictureCategory; widths: number[]; bytes: number; name: string }
+
+/** An uploaded picture, whose files contain random bytes. */
+export async function storePicture(
+  db: Database,
+  images: ImageStorage,
+  { widths, bytes: size, ...named }: Stored,
+) {
+  const id = randomUUID()
+  const url = urlOf(storedPathOf(named.category, 'jpg'))
+  const paths = filesOf({ url }, widths)
+  for (const path of paths) await images.save(path, randomBytes(size), 'image/jpeg')
+  const file = { id, url, ...named, type: 'image/jpeg', size, widths, variantBytes: 4 * size }
   const facts = { width: 1280, height: 720, isAnimated: true, thumbhash: '', tint: '#808080' }
-  await withWriteLock(db, (db) =>
-    insertMedia(db, [
-      {
-        ...{
-          id: randomUUID(),
-          url,
-          category: 'hero-background' as const,
-          name,
-          type: 'image/jpeg',
-          size: bytes,
-        },
-        ...{ uploadedAt, uploadedBy, ...facts, widths: WIDTHS, variantBytes: 4 * bytes },
-        sha256: '',
-      },
-    ]),
-  )
-  return url
+  const upload = { uploadedAt: new Date().toISOString(), uploadedBy: 'user-ana', sha256: '' }
+  await withWriteLock(db, (db) => insertMedia(db, [{ ...file, ...facts, ...upload }]))
+  return { id, url, paths }
+}
+
+/** A picture in two widths. Returns its address. */
+export async function addPicture(db: Database, images: ImageStorage, bytes = 2000) {
+  const named = { category: 'hero-background', name: 'foto.jpg' } as const
+  return (await storePicture(db, images, { ...named, widths: WIDTHS, bytes })).url
 }
 
 export const saveTitle = async (db: Database, title: string, image?: string) => {

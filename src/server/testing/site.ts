@@ -17,7 +17,7 @@ import { openLog } from '../http/log.ts'
 import type { ImageWorker } from '../images/worker/image-worker.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { loadRenderer } from '../page/renderer.ts'
-import { readEntryAssets } from '../panel/entry-assets.ts'
+import { readEntryAssets } from '../panel/routes.ts'
 import { recordConsents } from './consents.ts'
 import { sharedImageWorker } from './images/shared-worker.ts'
 

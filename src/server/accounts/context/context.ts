@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DevAccount, LoginVariant } from '#protocol/accounts.ts'
+import type { ActivityKind } from '#protocol/activity.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import type { Accounts } from '../../callers/identity.ts'
 import { ownOriginsOf } from '../../callers/origins.ts'
 import type { Database } from '../../database/tables.ts'
@@ -140,6 +142,16 @@ export function logEvent(
 ): void {
   const seal = (text: string) => hmacOf(secret, 'log', text).slice(0, 16)
   log.info({ ...(email && { person: seal(email) }), place: seal(address) }, event)
+}
+
+/** Notes what a signed-in person did to their own access, in the record and in the log. */
+export async function noteOwn(
+  context: Context,
+  { caller, ip: address }: FastifyRequest,
+  kind: ActivityKind,
+): Promise<void> {
+  await recordActivity(context.db, { kind })
+  logEvent(context, kind, { email: caller.email, address })
 }
 
 /** What a passkey is bound to. Browsers refuse it on every other origin. */

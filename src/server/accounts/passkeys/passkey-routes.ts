@@ -6,7 +6,6 @@ import {
   type PasskeyCreation,
   type PasskeyRequest,
 } from '#protocol/accounts.ts'
-import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { readClinicName, readSiteName } from '../../content/documents.ts'
@@ -15,7 +14,7 @@ import { problem } from '../../http/problems.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
-import { headersFor, logEvent, type PasskeySite, type RouteOptions } from '../context/context.ts'
+import { headersFor, noteOwn, type PasskeySite, type RouteOptions } from '../context/context.ts'
 import {
   AssertionForm,
   NewPasskeyForm,
@@ -97,9 +96,8 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     const purpose = `add:${sessionId}` as const
     const credential = await proveRegistration(context, { request, purpose }, response)
     const passkey = await savePasskey(db, { userId, name, ...credential })
-    await recordActivity(db, { kind: 'passkey-added' })
     await notify(email, passkeyAddedNotice, name)
-    logEvent(context, 'passkey added', { email, address: request.ip })
+    await noteOwn(context, request, 'passkey-added')
     return reply.code(201).send(passkey)
   })
 
@@ -120,9 +118,8 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
       const { email, userId } = request.caller
       await requireOwnProof(request, request.body)
       const name = await deletePasskey(db, { userId, id: request.params.id })
-      await recordActivity(db, { kind: 'passkey-removed' })
       await notify(email, passkeyRemovedNotice, name)
-      logEvent(context, 'passkey removed', { email, address: request.ip })
+      await noteOwn(context, request, 'passkey-removed')
       return reply.code(204).send()
     },
   )

@@ -8,9 +8,8 @@ import type { Context } from '../context/context.ts'
 import { hmacOf } from '../context/secret.ts'
 import { passwordProblemOf } from '../passwords/password-rules.ts'
 import { isPassword, type Passwords } from '../passwords/passwords.ts'
-import { HANDED_LINK_SECONDS, reset } from './link-kinds.ts'
+import { createResetLink, HANDED_LINK_SECONDS, reset } from './links.ts'
 import { giveAccess, hasPeople, makeFirstOwner } from './people.ts'
-import { createResetLink } from './reset-links.ts'
 
 /** Allows the creation of the first owner; the same in every process, and useless once there is an owner. */
 export const setupTokenOf = (secret: string) => hmacOf(secret, 'setup', 'first owner')

@@ -6,8 +6,8 @@ import { cheapPasswords } from '../../testing/accounts/people-site.ts'
 import { databases, testDatabase, testLog } from '../../testing/server.ts'
 import { openContext } from '../open.ts'
 import { createOwnerLink, setupTokenOf } from './first-owner.ts'
+import { requireUserOfResetToken } from './links.ts'
 import { insertPerson } from './people.ts'
-import { requireUserOfResetToken } from './reset-links.ts'
 
 const ORIGIN = 'https://www.exemplo.com.br'
 

@@ -16,10 +16,14 @@ import { handedLinkNotice, inviteEmail } from '../context/account-emails.ts'
 import { linkTo, logEvent, type RouteOptions } from '../context/context.ts'
 import { InviteForm, ResetLinkForm, RoleForm } from '../context/forms.ts'
 import { endSessionsOf, requireOwnPassword } from '../context/sessions.ts'
-import { createInvite, deleteInvite, listInvites } from './invites.ts'
-import { HANDED_LINK_SECONDS } from './link-kinds.ts'
+import {
+  createInvite,
+  createResetLink,
+  deleteInvite,
+  HANDED_LINK_SECONDS,
+  listInvites,
+} from './links.ts'
 import { changeRole, giveAccess, listPeople, removePerson, requirePersonById } from './people.ts'
-import { createResetLink } from './reset-links.ts'
 
 const params = idParams('person-not-found')
 

@@ -4,7 +4,7 @@ import { recordActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
-import { endLinksOf } from './link-kinds.ts'
+import { endLinksOf } from './links.ts'
 
 export type NewPerson = { name: string; email: string; role: Role; passwordHash: string }
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ofClinic } from '#content/clinic-name.ts'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
-import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
 import { readClinicName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
@@ -11,10 +10,10 @@ import type { App } from '../../http/route-schemas.ts'
 import { createLink, endLinksFor, takeLink } from '../../links/links.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { confirmationEmail, emailChangeNotice } from '../context/account-emails.ts'
-import { linkTo, logEvent, type RouteOptions } from '../context/context.ts'
+import { linkTo, logEvent, noteOwn, type RouteOptions } from '../context/context.ts'
 import { ConfirmEmailForm, ProfileForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../context/sessions.ts'
-import { emailChange } from './link-kinds.ts'
+import { emailChange } from './links.ts'
 import { isPerson } from './people.ts'
 
 /** A person's own name and e-mail. */
@@ -40,8 +39,7 @@ export async function profileRoutes(app: App, { context }: RouteOptions) {
           .set({ name, updated_at })
           .where('id', '=', caller.userId)
           .execute()
-        await recordActivity(db, { kind: 'profile-changed' })
-        logEvent(context, 'profile changed', { email: caller.email, address: request.ip })
+        await noteOwn({ ...context, db }, request, 'profile-changed')
         return { email: change }
       })
     },

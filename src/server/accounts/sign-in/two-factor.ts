@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
-import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
+import type { Auth } from '../context/auth.ts'
 import {
   CODE_LOCK_SECONDS,
   type Context,
@@ -10,6 +11,7 @@ import {
   forwardCookies,
   headersFor,
   logEvent,
+  noteOwn,
   type RouteOptions,
   type Visit,
 } from '../context/context.ts'
@@ -62,20 +64,34 @@ function meaningOf(error: unknown): unknown {
   return problem(isWrong ? 'wrong-code' : 'code-too-late')
 }
 
+type Given = { body: { password: string }; headers: Headers }
+
 /** Two-factor sign-in: codes from an authenticator app, and recovery codes on paper. */
 export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
   const { db } = context
   const withPassword = { ...forReception, schema: { body: PasswordForm } }
   const withCode = { ...forReception, schema: { body: CodeForm } }
 
-  app.post(authPaths.twoFactorStart, withPassword, async (request) => {
-    const { password } = request.body
-    const { userId } = request.caller
-    if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
+  /** Wrong passwords are limited as at sign-in. */
+  async function ask<Result>(
+    request: FastifyRequest,
+    { password }: { password: string },
+    call: (api: Auth['api'], given: Given) => Promise<Result>,
+  ): Promise<Result> {
     const { api } = await context.auth()
-    const headers = headersFor(context, request, 'session_token')
-    const started = await withOwnPassword(context, userId, () =>
-      api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
+    const given = { body: { password }, headers: headersFor(context, request, 'session_token') }
+    return withOwnPassword(context, request.caller.userId, () => call(api, given))
+  }
+
+  async function requireTwoFactor({ caller }: Pick<FastifyRequest, 'caller'>, isOn: boolean) {
+    if ((await hasTwoFactor(db, caller.userId)) === isOn) return
+    throw problem(isOn ? 'two-factor-off' : 'two-factor-on')
+  }
+
+  app.post(authPaths.twoFactorStart, withPassword, async (request) => {
+    await requireTwoFactor(request, false)
+    const started = await ask(request, request.body, (api, { body, headers }) =>
+      api.enableTwoFactor({ body: { ...body, method: 'totp' }, headers }),
     )
     const uri = 'totpURI' in started ? started.totpURI : ''
     return { uri, secret: new URL(uri).searchParams.get('secret') }
@@ -83,8 +99,8 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
 
   app.post(authPaths.twoFactorConfirm, withCode, async (request, reply) => {
     const { code } = request.body
-    const { userId, email } = request.caller
-    if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
+    const { userId } = request.caller
+    await requireTwoFactor(request, false)
     const { api } = await context.auth()
     const { headers } = await api
       .verifyTOTP({
@@ -100,39 +116,29 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
     await spendCode(context, userId, code)
     forwardCookies(reply, headers)
     const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
-    await recordActivity(db, { kind: 'two-factor-on' })
-    logEvent(context, 'two-factor turned on', { email, address: request.ip })
+    await noteOwn(context, request, 'two-factor-on')
     return { recoveryCodes: backupCodes }
   })
 
   app.post(authPaths.recoveryCodes, withPassword, async (request) => {
-    const { password } = request.body
-    const { userId, email } = request.caller
-    if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
-    const { api } = await context.auth()
-    const headers = headersFor(context, request, 'session_token')
-    const { backupCodes } = await withOwnPassword(context, userId, () =>
-      api.generateBackupCodes({ body: { password }, headers }),
+    await requireTwoFactor(request, true)
+    const { backupCodes } = await ask(request, request.body, (api, given) =>
+      api.generateBackupCodes(given),
     )
-    logEvent(context, 'recovery codes renewed', { email, address: request.ip })
+    logEvent(context, 'recovery codes renewed', {
+      email: request.caller.email,
+      address: request.ip,
+    })
     return { recoveryCodes: backupCodes }
   })
 
   app.post(authPaths.twoFactorDisable, withPassword, async (request, reply) => {
-    const { password } = request.body
-    const { userId, email } = request.caller
-    if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
-    const { api } = await context.auth()
-    const { headers } = await withOwnPassword(context, userId, () =>
-      api.disableTwoFactor({
-        body: { password },
-        headers: headersFor(context, request, 'session_token'),
-        returnHeaders: true,
-      }),
+    await requireTwoFactor(request, true)
+    const { headers } = await ask(request, request.body, (api, given) =>
+      api.disableTwoFactor({ ...given, returnHeaders: true }),
     )
     forwardCookies(reply, headers)
-    await recordActivity(db, { kind: 'two-factor-off' })
-    logEvent(context, 'two-factor turned off', { email, address: request.ip })
+    await noteOwn(context, request, 'two-factor-off')
     return reply.code(204).send()
   })
 }

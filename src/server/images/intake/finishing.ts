@@ -1,5 +1,5 @@
 import { type PictureFormat, pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
-import { coalesced } from '../../async/coalesced.ts'
+import { coalesced } from '../../async/open-job.ts'
 import { toJson } from '../../database/json.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'

@@ -1,7 +1,7 @@
 import { isEntity } from '#content/index.ts'
 import { isErasing, type SavedEvent, type SaveKind } from '#protocol/history.ts'
 import { readAuthors } from '../../accounts/people/authors.ts'
-import { coalesced } from '../../async/coalesced.ts'
+import { coalesced } from '../../async/open-job.ts'
 import type { Accounts, OpenSession } from '../../callers/identity.ts'
 import { isPartOf } from '../../callers/reception.ts'
 import { readNewestSave } from '../../content/saves.ts'
