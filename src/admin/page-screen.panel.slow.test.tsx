@@ -1,21 +1,21 @@
 import { act, fireEvent } from '@testing-library/react'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
 import { waitFor } from './testing/panel-parts.tsx'
-import { element, elementsNamed, found, press, readToast, type } from './testing/panel-steps.ts'
+import {
+  element,
+  elementsNamed,
+  found,
+  onDesktop,
+  press,
+  readToast,
+  type,
+} from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 
-const DESKTOP = { width: 1440, height: 900 }
-
-type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
-
-/** happy-dom adds this to the window. */
-const resize = (size: typeof DESKTOP) => (window as never as Browser).happyDOM.setViewport(size)
-
-const before = { width: innerWidth, height: innerHeight }
-afterAll(() => resize(before))
+onDesktop()
 
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title^=Prévia]')
 
@@ -31,7 +31,6 @@ const button = (name: string) => found(name, () => elementsNamed('button', name)
 const readSections = async () => (await panel.client.entity('page').get('page')).sections
 
 beforeEach(async () => {
-  resize(DESKTOP)
   await panel.signIn()
   await panel.open('/admin/page')
   await button('Esconder Depoimentos')

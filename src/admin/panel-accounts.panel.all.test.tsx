@@ -230,7 +230,7 @@ test('the outbox lists what waits and why, page by page, and deletes an e-mail',
     .set({ status: 'failed', attempts: 3, last_error: 'Caixa cheia' })
     .where('subject', '=', 'Carta 1')
     .execute()
-  await pick('Mais ações desta tela', 'Atualizar')
+  await panel.open('/admin/emails')
   await shows(/Os e-mails esperam aqui e saem sozinhos/)
   await press('Página 2')
   const failed = await line('Não foi entregue')

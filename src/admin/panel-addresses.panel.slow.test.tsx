@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { element, until } from './testing/panel-steps.ts'
+import { describe, expect, test } from 'vitest'
+import { element, onDesktop, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel({ isShared: true })
-
-const DESKTOP = { width: 1440, height: 900 }
-
-type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
-const resize = (size: typeof DESKTOP) => (window as never as Browser).happyDOM.setViewport(size)
-const before = { width: innerWidth, height: innerHeight }
 
 describe('an address that the panel does not have', () => {
   test.each([
@@ -32,8 +26,7 @@ describe('an address that the panel does not have', () => {
 })
 
 describe('beside the list of Ajustes', () => {
-  beforeEach(() => resize(DESKTOP))
-  afterEach(() => resize(before))
+  onDesktop()
 
   test.each([
     ['/admin/security?aba=registro', 'Registro'],

@@ -1,25 +1,15 @@
 import { act, screen } from '@testing-library/react'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
 import { waitFor } from './testing/panel-parts.tsx'
-import { elementsNamed, found, press } from './testing/panel-steps.ts'
+import { elementsNamed, found, onDesktop, press } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel({ isShared: true })
 
-/** Where the form and the page are side by side. */
-const DESKTOP = { width: 1440, height: 900 }
-
-type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
-
-/** happy-dom adds this to the window. */
-const resize = (size: typeof DESKTOP) => (window as never as Browser).happyDOM.setViewport(size)
-
-const before = { width: innerWidth, height: innerHeight }
-afterAll(() => resize(before))
+onDesktop()
 
 beforeEach(async () => {
-  resize(DESKTOP)
   // Otherwise it is loaded after the form.
   await import('./fields/pointing-frame.tsx')
   await panel.signIn()

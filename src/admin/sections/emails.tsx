@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import MailCheck from 'lucide-react/icons/mail-check'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Send from 'lucide-react/icons/send'
 import Trash from 'lucide-react/icons/trash-2'
@@ -67,19 +66,7 @@ function Emails({ section }: ScreenProps) {
   const [page, setPage] = usePage()
   const query = useQuery(outboxQuery(page))
   return (
-    <Screen
-      title={section.label}
-      aside={
-        <MoreMenu label="Mais ações desta tela">
-          <Menu.Item
-            leftSection={<RefreshCw size={18} aria-hidden />}
-            onClick={() => attempt(refreshOutbox)}
-          >
-            Atualizar
-          </Menu.Item>
-        </MoreMenu>
-      }
-    >
+    <Screen title={section.label}>
       <QueryBoundary query={query} rows={5}>
         {(outbox) => (
           <>

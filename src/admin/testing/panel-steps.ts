@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { afterAll, beforeAll } from 'vitest'
 
 /** What a person looks for on a screen, as the elements that can be it. */
 const selectors = {
@@ -200,4 +201,17 @@ export async function readToast(words: Name) {
     await act(async () => fireEvent.click(button))
   }
   await until(`'${words}' is closed`, () => !read?.toast.isConnected)
+}
+
+type Size = { width: number; height: number }
+type Browser = { happyDOM: { setViewport: (size: Size) => void } }
+
+/** happy-dom adds this to the window. */
+const resize = (size: Size) => (window as never as Browser).happyDOM.setViewport(size)
+
+/** Has these tests in a window in which the form and the page are side by side. */
+export function onDesktop() {
+  const before = { width: innerWidth, height: innerHeight }
+  beforeAll(() => resize({ width: 1440, height: 900 }))
+  afterAll(() => resize(before))
 }

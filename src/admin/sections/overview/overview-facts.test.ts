@@ -21,7 +21,7 @@ describe('the greeting', () => {
 describe('the sentence below it', () => {
   const site = { isLive: true, isLaunched: true, save: 3, savedAt: null }
   const said = (facts: Partial<Parameters<typeof sentenceOf>[0]>) => {
-    const all = { isOnline: true, site, total: { now: 14, before: 11 }, ...facts }
+    const all = { site, total: { now: 14, before: 11 }, ...facts }
     const { start = '', strong = '', end = '' } = sentenceOf(all) ?? {}
     return start + strong + end
   }
@@ -40,7 +40,6 @@ describe('the sentence below it', () => {
   })
 
   test('says what matters more than the number', () => {
-    expect(said({ isOnline: false })).toContain('fica guardado aqui')
     expect(said({ site: { ...site, isLive: false } })).toContain('não está respondendo')
     expect(said({ site: { ...site, isLaunched: false } })).toContain('textos e imagens de exemplo')
     expect(said({ total: { now: 0, before: 9 } })).toBe(

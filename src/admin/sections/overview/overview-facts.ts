@@ -16,9 +16,6 @@ export function greetingOf(now: Date): string {
 /** A sentence of which one part stands out. */
 export type Sentence = { start: string; strong?: string; end?: string }
 
-const AWAY: Sentence = {
-  start: 'O painel está sem contato com o site. O que você escreve fica guardado aqui.',
-}
 const DOWN: Sentence = {
   start: 'O site não está respondendo agora. Nada do que você salvou se perdeu.',
 }
@@ -31,14 +28,12 @@ const UNCOUNTED: Sentence = {
 }
 
 type Facts = {
-  isOnline: boolean
   site: Status['site'] | undefined
   total: Contacts['total'] | undefined
 }
 
 /** The number that matters, or what matters more; undefined while it is not known. */
-export function sentenceOf({ isOnline, site, total }: Facts): Sentence | undefined {
-  if (!isOnline) return AWAY
+export function sentenceOf({ site, total }: Facts): Sentence | undefined {
   if (!site) return undefined
   if (!site.isLive) return DOWN
   if (!site.isLaunched) return NEW

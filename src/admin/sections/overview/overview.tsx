@@ -10,7 +10,6 @@ import { act } from '../../history/act.ts'
 import { actionTextOf, authorNameOf, detailOf } from '../../history/sentences.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
-import { useIsOnline } from '../../ui/connection.ts'
 import { dayOf, firstNameOf } from '../../ui/format.ts'
 import { loadCode } from '../../ui/load-code.ts'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
@@ -179,8 +178,7 @@ function Hello() {
     ...contactsQuery,
     enabled: status?.site.isLaunched === true,
   })
-  const isOnline = useIsOnline()
-  const sentence = sentenceOf({ isOnline, site: status?.site, total: contacts?.total })
+  const sentence = sentenceOf({ site: status?.site, total: contacts?.total })
   return (
     <header>
       <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -6,14 +6,18 @@ import Hand from 'lucide-react/icons/hand'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import type { ReactNode } from 'react'
 import type { Check as SiteCheck, Weight } from '#content/checks/check.ts'
+import { entities } from '#content/index.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { fieldLabelOf } from '#content/schema/field-label.ts'
 import { isCheckStale, NORMS_CHECKED_ON } from '#content/wording/articles.ts'
 import type { WordingReason, WordingReport } from '#protocol/wording.ts'
 import { launchQuery } from '../../data/status.ts'
 import { wordingQuery } from '../../data/wording.ts'
 import { keptText, MarkedText } from '../../editor/wording/marked-text.tsx'
-import { GoToCheck, whereOf } from '../../fields/check-place.tsx'
-import { fieldOf } from '../../fields/field-place.ts'
+import { fieldOf, placeOf } from '../../fields/field-place.ts'
+import { openedFieldOf } from '../../fields/opened-field.ts'
+import { useOpenField } from '../../fields/use-open-field.ts'
+import { screenLabelOf } from '../../registry/field-screens.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted, dateOf, dayOf } from '../../ui/format.ts'
 import { Note } from '../../ui/parts/note.tsx'
@@ -176,3 +180,26 @@ const Limits = () => (
     jurídico e não substitui a direção técnica nem uma advogada.
   </Text>
 )
+
+/** 'Abertura · Imagem de fundo': the screen and the field that 'Ir ao campo' opens. */
+function whereOf({ field }: Pick<SiteCheck, 'field'>): string {
+  const place = placeOf(field)
+  if (!place) return ''
+  const opened = openedFieldOf(place)
+  const label = opened.path && fieldLabelOf(entities[opened.entity].schema, opened.path)
+  return [screenLabelOf(opened), label].filter(Boolean).join(' · ')
+}
+
+/** Opens the field where a check is resolved. */
+function GoToCheck({ check }: { check: SiteCheck }) {
+  const openField = useOpenField()
+  return (
+    <Button
+      variant="light"
+      aria-label={`Ir ao campo: ${check.title}, ${whereOf(check)}`}
+      onClick={() => openField(check.field)}
+    >
+      Ir ao campo
+    </Button>
+  )
+}
