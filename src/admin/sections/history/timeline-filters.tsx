@@ -72,31 +72,33 @@ export function TimelineFilters({ search, people }: Props) {
     TYPING_MILLISECONDS,
   )
   return (
-    <Flex gap="xs">
-      <TextInput
-        flex={1}
-        miw={0}
-        aria-label="Buscar no histórico"
-        placeholder="Buscar no histórico"
-        leftSection={<Search size={18} aria-hidden />}
-        value={words}
-        onChange={({ currentTarget }) => {
-          setWords(currentTarget.value)
-          find(currentTarget.value)
-        }}
-      />
-      <Group visibleFrom="md" gap="xs" wrap="nowrap">
+    <Stack gap="xs">
+      <Flex gap="xs">
+        <TextInput
+          flex={1}
+          miw={0}
+          aria-label="Buscar no histórico"
+          placeholder="Buscar no histórico"
+          leftSection={<Search size={18} aria-hidden />}
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value)
+            find(currentTarget.value)
+          }}
+        />
+        <ActionIcon
+          hiddenFrom="md"
+          variant="default"
+          size={44}
+          aria-label="Filtrar o histórico"
+          onClick={drawer.open}
+        >
+          <Sliders size={20} />
+        </ActionIcon>
+      </Flex>
+      <Group visibleFrom="md" gap="xs" grow>
         <Selects search={search} people={people} />
       </Group>
-      <ActionIcon
-        hiddenFrom="md"
-        variant="default"
-        size={44}
-        aria-label="Filtrar o histórico"
-        onClick={drawer.open}
-      >
-        <Sliders size={20} />
-      </ActionIcon>
       <Drawer
         opened={isOpen}
         onClose={drawer.close}
@@ -112,7 +114,7 @@ export function TimelineFilters({ search, people }: Props) {
           </Button>
         </Stack>
       </Drawer>
-    </Flex>
+    </Stack>
   )
 }
 

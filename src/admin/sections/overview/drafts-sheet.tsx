@@ -107,14 +107,18 @@ function PreparedDraft({ draft, isBusy, onPublish }: DraftProps) {
         <Note tone="warn">O que está no site mudou depois. Abra para conferir e salvar.</Note>
       )}
       <DraftChanges sheet={sheet} />
-      <Group gap="2xs">
-        <Button variant="light" disabled={isBusy} onClick={onPublish}>
+      <Group gap={0}>
+        <Button variant="light" px="md" disabled={isBusy} onClick={onPublish}>
           Publicar
         </Button>
-        <Button variant="subtle" px="sm" onClick={() => setIsScheduling(true)}>
+        <Button
+          variant="subtle"
+          px={{ base: 'xs', sm: 'sm' }}
+          onClick={() => setIsScheduling(true)}
+        >
           Agendar…
         </Button>
-        <Button variant="subtle" px="sm" onClick={() => askToDiscard(draft)}>
+        <Button variant="subtle" px={{ base: 'xs', sm: 'sm' }} onClick={() => askToDiscard(draft)}>
           Descartar
         </Button>
       </Group>

@@ -172,12 +172,10 @@ function Reasons({ title, note, reasons }: ReasonsProps) {
 
 const Limits = () => (
   <Text size="sm" maw="76ch">
-    O revisor compara palavras com regras do CFM, do CONAR e dos conselhos de fisioterapia,
-    nutrição, psicologia, farmácia, enfermagem e biomedicina (normas conferidas em{' '}
-    {dateOf(`${NORMS_CHECKED_ON}T12:00:00`)}). Lê também as descrições das imagens; não lê nomes nem
-    endereços. Ele não vê imagens, não entende ironia nem o contexto todo, pode deixar passar e pode
-    estranhar o que está certo. Links e números são conferidos só pela forma. Ele não é parecer
-    jurídico e não substitui a direção técnica nem uma advogada.
+    O revisor compara palavras com regras do CFM, do CONAR e dos conselhos de cada profissão (normas
+    conferidas em {dateOf(`${NORMS_CHECKED_ON}T12:00:00`)}). Lê também as descrições das imagens;
+    não vê imagens, não entende ironia nem o contexto todo, pode deixar passar e pode estranhar o
+    que está certo. Ele não é parecer jurídico e não substitui a direção técnica nem uma advogada.
   </Text>
 )
 
