@@ -7,8 +7,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/passkey.ts'
 import type { OwnProof, Passkey, PasskeyCreation } from '#protocol/accounts.ts'
-import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { useSession } from '../../session/guard.tsx'
+import { OwnPasswordForm } from '../../session/own-password-form.tsx'
 import {
   canUsePasskeys,
   confirmByPasskey,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useSession } from '../../session/guard.tsx'
-import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
-import { DialogForm } from '../../ui/parts/form-dialog.tsx'
+import { DialogForm } from '../ui/parts/form-dialog.tsx'
+import { useSession } from './guard.tsx'
+import { KnownUser, SecretInput } from './secret-input.tsx'
 
 type Props = {
   /** Default: that it confirms who it is. */
