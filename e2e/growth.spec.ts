@@ -52,6 +52,8 @@ const TREATMENT = '/tratamentos/cirurgia-vascular'
 const [FIRST, SECOND] = ['/conteudos/meias-no-verao', '/conteudos/meias-no-calor']
 
 const save = (page: Page) => dockButton(page, 'Salvar').tap()
+
+const publish = (page: Page) => dockButton(page, 'Publicar').tap()
 const done = (page: Page) => page.getByRole('button', { name: 'Pronto' }).tap()
 
 async function paste(page: Page, name: string) {
@@ -134,8 +136,10 @@ async function writeText(page: Page) {
   await pictures.getByRole('radio', { name: /^Flores de papel/ }).tap()
   await pictures.getByRole('button', { name: 'Usar assim' }).tap()
   await done(page)
+  await page.getByText('Mais', { exact: true }).tap()
   await page.getByRole('combobox', { name: 'Assuntos' }).fill('Calor')
   await page.keyboard.press('Enter')
+  await page.getByText('Quem assina').tap()
   for (const [role, person] of [
     ['Quem escreveu', 'Dra. Helena'],
     ['Revisão médica', 'Dra. Júlia'],
@@ -146,7 +150,7 @@ async function writeText(page: Page) {
 }
 
 async function schedule(page: Page) {
-  await page.getByRole('button', { name: 'Guardar rascunho ou agendar' }).tap()
+  await page.getByRole('button', { name: 'Agendar a publicação' }).tap()
   await page.getByRole('menuitem', { name: 'Agendar…' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Agendar' }).tap()
   await expect(page.getByRole('main').getByText('Agendado', { exact: true })).toBeVisible()
@@ -220,7 +224,7 @@ test('a text with a picture is written, scheduled, and published before its day'
   expect((await context.request.get(FIRST)).status()).toBe(404)
   await panel.getByRole('link', { name: 'Meias no verão' }).tap()
   await expect(panel.getByRole('region', { name: 'Rascunho' })).toBeVisible()
-  await save(panel)
+  await publish(panel)
   await expect(panel.getByRole('main').getByText('Publicado', { exact: true })).toBeVisible()
   await visitor.visit(FIRST)
   const picture = visitor.page.getByRole('img', { name: 'Flores de papel em tons suaves' })
@@ -233,8 +237,9 @@ testWithText(
   async ({ panel, site, visitor: { page, visit } }) => {
     await panel.getByRole('link', { name: 'Meias no verão' }).tap()
     await panel.getByRole('textbox', { name: 'Título', exact: true }).fill('Meias no calor')
+    await panel.getByText('Mais', { exact: true }).tap()
     await expect(panel.getByText(`Quem abrir o antigo, ${FIRST}, chega a este.`)).toBeVisible()
-    await save(panel)
+    await publish(panel)
     await expect(panel.getByRole('link', { name: 'Meias no calor' })).toBeVisible()
     await visit(FIRST, SECOND)
     await toastOf(panel, /Vai ao ar com o lançamento/)

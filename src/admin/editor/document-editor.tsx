@@ -46,6 +46,8 @@ type Props<Name extends EntityName> = Omit<
   form?: FormParts | undefined
   /** Shown above the form. */
   notice?: ReactNode
+  /** Whether to save is to publish, with the draft as the other choice. */
+  isPublishing?: boolean
   /** The fields without which there is nothing to save yet. */
   needed?: string[]
   /** Leaves the form. Without a way back in its head, 'Cancelar' is offered even when nothing was changed. */
@@ -157,6 +159,7 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
         state={drafting.isPublishing ? 'saving' : unsaved.state}
         changed={unsaved.changed.length}
         drafting={drafting.canDraft ? { ...drafting, isOnDraft: draft !== undefined } : undefined}
+        isPublishing={props.isPublishing ?? false}
         isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
         onEdit={onEdit}
         canCancel={onCancel !== undefined && (!props.back || !isSaved)}

@@ -28,6 +28,8 @@ export type SaveBarProps = {
   canCancel?: boolean
   /** What is offered beside 'Salvar'; absent where nothing can be prepared. */
   drafting?: Drafting | undefined
+  /** Whether 'Salvar' is called 'Publicar', with 'Guardar rascunho' as another button. */
+  isPublishing?: boolean
   /** Of a form that is read-only until 'Editar' is chosen. */
   onEdit?: (() => void) | undefined
   onSave: () => void
@@ -39,7 +41,16 @@ export type SaveBarProps = {
 /** Shown while there is something to save or to leave. Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z redoes. */
 export function SaveBar(props: SaveBarProps) {
   const { state, changed, savedAt, canUndo, canRedo = false, isBusy = false } = props
-  const { canCancel = false, drafting, onEdit, onSave, onCancel, onUndo, onRedo = () => {} } = props
+  const {
+    canCancel = false,
+    drafting,
+    isPublishing = false,
+    onEdit,
+    onSave,
+    onCancel,
+    onUndo,
+    onRedo = () => {},
+  } = props
   const isIdle = state === 'saved'
   const isOnDraft = drafting?.isOnDraft ?? false
   const canSave = (!isIdle || isOnDraft) && state !== 'saving' && !isBusy
@@ -70,29 +81,41 @@ export function SaveBar(props: SaveBarProps) {
           Cancelar
         </Button>
       )}
+      {drafting && isPublishing && (
+        <Button variant="light" onClick={drafting.onKeep} disabled={!canSave || isIdle}>
+          Guardar rascunho
+        </Button>
+      )}
       <Button.Group>
         <Button onClick={onSave} disabled={!canSave} loading={state === 'saving'} flex={1}>
-          Salvar
+          {isPublishing ? 'Publicar' : 'Salvar'}
         </Button>
-        {drafting && <DraftMenu {...drafting} canSave={canSave} isTyped={!isIdle} />}
+        {drafting && <DraftMenu {...{ ...drafting, canSave, isPublishing }} isTyped={!isIdle} />}
       </Button.Group>
     </Dock>
   )
 }
 
-type DraftMenuProps = Drafting & { canSave: boolean; isTyped: boolean }
+type DraftMenuProps = Drafting & { canSave: boolean; isTyped: boolean; isPublishing: boolean }
 
-const DraftMenu = ({ onKeep, onSchedule, canSave, isTyped }: DraftMenuProps) => (
+const DraftMenu = ({ onKeep, onSchedule, canSave, isTyped, isPublishing }: DraftMenuProps) => (
   <Menu position="top-end" width={220} shadow="md">
     <Menu.Target>
-      <Button px="xs" ml={1} disabled={!canSave} aria-label="Guardar rascunho ou agendar">
+      <Button
+        px="xs"
+        ml={1}
+        disabled={!canSave}
+        aria-label={isPublishing ? 'Agendar a publicação' : 'Guardar rascunho ou agendar'}
+      >
         <ChevronUp size={18} aria-hidden />
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Item leftSection={<FilePen size={18} />} disabled={!isTyped} onClick={onKeep}>
-        Guardar rascunho
-      </Menu.Item>
+      {!isPublishing && (
+        <Menu.Item leftSection={<FilePen size={18} />} disabled={!isTyped} onClick={onKeep}>
+          Guardar rascunho
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<CalendarClock size={18} />} onClick={onSchedule}>
         Agendar…
       </Menu.Item>

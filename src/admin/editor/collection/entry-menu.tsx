@@ -61,7 +61,7 @@ export const EditLink = ({ name, to, isQuiet = false }: EditProps) => (
     to={to}
     variant={isQuiet ? 'subtle' : 'light'}
     px={isQuiet ? 'sm' : 'md'}
-    leftSection={<Pencil size={16} aria-hidden />}
+    leftSection={!isQuiet && <Pencil size={16} aria-hidden />}
     aria-label={`Editar ${name}`}
   >
     Editar

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { articles as texts } from '#content/sections/articles.ts'
 import { team as people } from '#content/sections/team.ts'
 import type { Draft } from '#protocol/drafts.ts'
-import { type Article, listedArticlesOf, searchedWordsOf } from './article-facts.ts'
+import { type Article, listedArticlesOf, searchedWordsOf, signersOf } from './article-facts.ts'
 
 const today = '2026-11-18'
 
@@ -78,4 +78,14 @@ test('a text that is only a draft is found by any of its words, without accents'
   const draft = { ...draftOf('Nova', null), data: { ...text('Nova', {}), text: [block] } }
   const found = searchedWordsOf({ article: text('Nova', { topics: ['Água'] }), draft })
   expect(found).toMatch(/nova\n.*\nagua\npressao/s)
+})
+
+test('who is alone in the team signs a new text, and its only physician reviews it', () => {
+  const council = (name: 'CRM' | 'CRN') => ({ ...people.fallback.registration, council: name })
+  const physician = { ...member('eva', 'Dra. Eva'), registration: council('CRM') }
+  const other = { ...member('lia', 'Lia'), registration: council('CRN') }
+  const invented = { ...member('exemplo', 'Exemplo'), _isExample: true }
+  expect(signersOf([physician, invented])).toEqual({ author: 'eva', reviewer: 'eva' })
+  expect(signersOf([physician, other])).toEqual({ author: '', reviewer: 'eva' })
+  expect(signersOf([other])).toEqual({ author: 'lia', reviewer: '' })
 })

@@ -99,6 +99,15 @@ export function unseenText(article: Pick<Article, 'is_active' | 'publishedOn'>) 
 export const isInTeam = (team: Team, id: string) =>
   team.some(({ _id, is_active }) => _id === id && is_active)
 
+const onlyOf = <Entry>(entries: Entry[]) => (entries.length === 1 ? entries[0] : undefined)
+
+/** Who signs a new text, where nobody else could: the only person of the team, and its only physician. */
+export function signersOf(team: Team) {
+  const people = team.filter(({ is_active, _isExample }) => is_active && !_isExample)
+  const physicians = people.filter(({ registration }) => registration.council === 'CRM')
+  return { author: onlyOf(people)?._id ?? '', reviewer: onlyOf(physicians)?._id ?? '' }
+}
+
 const short = new Intl.DateTimeFormat('pt-BR', {
   ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
 })

@@ -179,8 +179,11 @@ function PrintedLine({ line }: { line: string }) {
   const { value: checkedOn, onChange } = useFieldValue<string>(CHECKED)
   return (
     <Stack gap="sm" data-holds={CHECKED}>
-      <Note role="status" title={line}>
-        {line ? 'No site aparece assim' : 'Sem número, nada aparece no site'}
+      <Note
+        role="status"
+        title={line ? 'No site aparece assim' : 'Sem número, nada aparece no site'}
+      >
+        {line}
       </Note>
       {line && (
         <Checkbox

@@ -7,7 +7,7 @@ type Props = {
   /** Whether the actions have a row of their own on a phone. */
   isStacked?: boolean
   /** The main button last. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The bar at the bottom of a screen, while there is something to save or to leave. The focus returns from it to where the person wrote. */
@@ -35,7 +35,7 @@ export function Dock({ status, isStacked = false, children }: Props) {
         }}
       >
         <div className={classes.status}>{status}</div>
-        <div className={classes.actions}>{children}</div>
+        {children && <div className={classes.actions}>{children}</div>}
       </section>
     </div>
   )
