@@ -11,7 +11,6 @@ import {
   type PublishedDrafts,
   type SaveDraftRequest,
 } from '#protocol/drafts.ts'
-import type { Document } from '#sdk/documents.ts'
 import { refreshOverview } from './history.ts'
 import { isReception, refetchQueries } from './query-client.ts'
 import { announce, refreshData } from './saves.ts'
@@ -73,10 +72,3 @@ export async function publishDrafts(
     refreshOverview()
   }
 }
-
-/** The entry that would be on the site with this draft. */
-export const documentOf = <Name extends EntityName>({ id, data, version, at }: Draft) =>
-  ({
-    ...data,
-    ...{ id, _id: id, _version: version, _updatedTime: at, _createdTime: '', _isExample: false },
-  }) as unknown as Document<Name>

@@ -11,7 +11,7 @@ import { withoutAccents } from '#content/rules/text.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import type { Document, Fields } from '#sdk/documents.ts'
 import type { Listed } from '../../data/documents.ts'
-import { documentOf } from '../../data/drafts.ts'
+import { documentOf } from '../../data/draft-document.ts'
 import { isOf, stateOf } from '../../drafts/draft-facts.ts'
 
 export type Article = Listed<'articles'>
