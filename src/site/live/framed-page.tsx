@@ -1,12 +1,17 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import type { PublicContent } from '#content/public/public-content.ts'
 import { Page } from '../page/page.tsx'
 import { MarkContext } from '../parts/marks.ts'
+import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { PlaceholderContext } from '../parts/placeholder.tsx'
+import { Contact } from '../sections/contact.tsx'
+import { Questions } from '../sections/questions.tsx'
+import { Team } from '../sections/team.tsx'
+import { Testimonials } from '../sections/testimonials.tsx'
+import { Treatments } from '../sections/treatments.tsx'
 import { adoptStyle } from './adopt-style.ts'
-import { markWith } from './field-marks.ts'
-import { askedPart, PagePart } from './page-part.tsx'
-import { HiddenContext, LivePlaceholder } from './placeholders.tsx'
+import { HiddenContext, LivePlaceholder, markWith } from './field-marks.tsx'
 import { startPointing } from './pointing.ts'
 import {
   type FrameMessage,
@@ -86,6 +91,46 @@ function Shown({ content, part, year }: Props) {
     </Suspense>
   )
 }
+
+const sections = {
+  treatments: Treatments,
+  team: Team,
+  testimonials: Testimonials,
+  questions: Questions,
+  contact: Contact,
+}
+
+/** The part that the panel asked for in the address of its frame; undefined if it asked for the page. */
+function askedPart(): PartName | undefined {
+  const name = location.hash.replace('#part=', '')
+  // The check proves that it is one of these.
+  return Object.hasOwn(sections, name) ? (name as PartName) : undefined
+}
+
+type PartProps = { name: PartName; content: PublicContent }
+
+/** A section of the page without the rest of the page; live.css leaves its cards and hides the rest of it. */
+function PagePart({ name, content }: PartProps) {
+  const Section = sections[name]
+  const element = useRef<HTMLElement>(null)
+  // Before the first paint, in which the whole section would be seen.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.part = name
+    const observer = new ResizeObserver(([entry]) => notifyHeight(entry?.target))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [name])
+  return (
+    <PageImagesContext value={pageImagesOf(content)}>
+      <main id="main" ref={element}>
+        <Section content={content} />
+      </main>
+    </PageImagesContext>
+  )
+}
+
+const notifyHeight = (element: Element | undefined) =>
+  tell({ type: 'preview-height', height: element?.getBoundingClientRect().height ?? 0 })
 
 function scrollToAnchor({ anchor, count }: PreviewMessage['jump']) {
   // Unless somebody asks for it, the page is already where the panel's field is.

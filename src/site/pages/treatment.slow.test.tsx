@@ -38,7 +38,9 @@ const written: Partial<Entry<'treatments'>> = {
 
 function draw(fields: Partial<Entry<'treatments'>> = {}, changes: Partial<Content> = {}) {
   const entry = { ...collections.treatments.fallback, id: 'physio', isExample: false }
-  const content = { ...start, ...changes, treatments: [{ ...entry, ...written, ...fields }] }
+  const others = changes.treatments ?? []
+  const treatments = [{ ...entry, ...written, ...fields }, ...others]
+  const content = { ...start, ...changes, treatments }
   const [page] = entryPagesOf(content)
   if (!page) throw new Error('The treatment has no page')
   const given = { content, pictures: {}, pages: entryPagesOf(content) }
@@ -91,6 +93,14 @@ describe('the page of a treatment', () => {
     const parts = ways.map((way) => placeOf(way as never))
     expect(parts).toContain('main')
     expect(Object.keys(places)).toEqual(expect.arrayContaining(parts))
+  })
+
+  test('gives no id twice, although it leads on to other treatments', () => {
+    const treatments = start.treatments.map((entry) => ({ ...entry, text: [block({})] }))
+    const drawn = draw({}, { treatments })
+    expect(drawn.querySelectorAll('#treatments article').length).toBeGreaterThan(1)
+    const ids = [...drawn.querySelectorAll('[id]')]
+    expect(ids.length).toBe(new Set(ids.map(({ id }) => id)).size)
   })
 
   test('leads back to the sections of the home page', () => {

@@ -69,7 +69,7 @@ function Opening({ shell, page, field }: PartProps) {
   const mark = useMark()
   const { chat } = contactLinksOf(withGreeting(shell, page.greeting))
   return (
-    <div className="opening" id="treatments">
+    <div className="opening">
       <div className="page-top">
         <Crumbs page={page} />
         {page.label && <Label field={`${field}.category`}>{page.label}</Label>}
