@@ -44,8 +44,6 @@ export const activityKinds = [
   'backup-kept',
   'backup-deleted',
   'backup-failed',
-  'restore-tested',
-  'restore-test-failed',
   'backup-downloaded',
   'site-restored',
   'activity-downloaded',

@@ -150,8 +150,6 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'person-forgotten': () => 'apagou de vez o que uma pessoa pediu',
   'backup-made': () => 'guardou a cópia da noite',
   'backup-failed': () => 'não conseguiu guardar a cópia da noite',
-  'restore-tested': () => 'restaurou a última cópia em um lugar à parte e conferiu tudo',
-  'restore-test-failed': () => 'não conseguiu restaurar a última cópia em um lugar à parte',
   'backup-kept': () => 'guardou uma cópia do site no servidor',
   'backup-deleted': () => 'apagou uma cópia do site do servidor',
   'backup-downloaded': () => 'baixou uma cópia do site',
@@ -167,7 +165,6 @@ const sentenceOf = (kind: ActivityKind, told: Told): string => sentences[kind](t
 const warnings: ReadonlySet<ActivityKind> = new Set([
   'sign-in-locked',
   'backup-failed',
-  'restore-test-failed',
   'site-restored',
   'two-factor-off',
 ])

@@ -1,6 +1,6 @@
 import type { Identity } from '../callers/identity.ts'
 import type { MakePlace } from './databases.ts'
-import { insertUser, ownPage, type TestService, testService } from './service.ts'
+import { insertUser, ownPage, testService } from './service.ts'
 
 export const olga: Identity = {
   userId: 'user-olga',
@@ -14,20 +14,8 @@ export const olga: Identity = {
 // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects
 type Answer = { status: number; body: any }
 
-export type TestPanel = {
-  service: TestService
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** Changes a document through the document service. */
-  edit: (entity: string, id: string, update: object) => Promise<void>
-  remove: (entity: string, id: string) => Promise<void>
-  create: (entity: string, document: object) => Promise<string>
-  /** Signs in Olga, an owner, in place of Ana, an editor. */
-  becomeOwner: () => Promise<void>
-}
-
 /** The panel's API of a site with the example content in which Ana is signed in, fresh for each test unless the tests share it. */
-export function testPanel(make: MakePlace, { isShared = false } = {}): TestPanel {
+export function testPanel(make: MakePlace, { isShared = false } = {}) {
   const service = testService(make, { isShared })
   const documents = (entity: string) => `/lm/leveza/${entity}/documents`
   const ask = async (
@@ -35,7 +23,7 @@ export function testPanel(make: MakePlace, { isShared = false } = {}): TestPanel
     path: string,
     body: unknown,
     headers: Record<string, string> = ownPage,
-  ) => {
+  ): Promise<Answer> => {
     const reply = await service.app.inject({
       method,
       url: path,
@@ -46,19 +34,22 @@ export function testPanel(make: MakePlace, { isShared = false } = {}): TestPanel
   }
   return {
     service,
-    get: (path, headers) => ask('GET', path, undefined, headers),
-    post: (path, body = {}, headers) => ask('POST', path, body, headers),
-    edit: async (entity, id, update) => {
+    get: (path: string, headers?: Record<string, string>) => ask('GET', path, undefined, headers),
+    post: (path: string, body: unknown = {}, headers?: Record<string, string>) =>
+      ask('POST', path, body, headers),
+    /** Changes a document through the document service. */
+    edit: async (entity: string, id: string, update: object) => {
       const body = { filter: { _id: id }, update }
       await service.send({ method: 'PUT', path: documents(entity), body })
     },
-    remove: async (entity, id) => {
+    remove: async (entity: string, id: string) => {
       await service.send({ method: 'DELETE', path: `${documents(entity)}/${id}` })
     },
-    create: async (entity, document) => {
+    create: async (entity: string, document: object): Promise<string> => {
       const call = { method: 'POST', path: documents(entity), body: document } as const
       return (await service.send(call)).data._id
     },
+    /** Signs in Olga, an owner, in place of Ana, an editor. */
     becomeOwner: async () => {
       await insertUser(service.db, olga)
       service.accounts.person = olga
