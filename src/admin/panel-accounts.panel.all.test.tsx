@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '#server/testing/accounts/authenticator.ts'
-import { ana, bia, PASSWORD } from '#server/testing/accounts/people-site.ts'
+import { ana, bia, codeOf, PASSWORD } from '#server/testing/accounts/people-site.ts'
 import {
   choose,
   element,

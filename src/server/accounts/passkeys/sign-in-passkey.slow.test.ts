@@ -4,11 +4,11 @@ import {
   type AlgorithmName,
   addPasskey,
   askToSign,
-  codeOf,
   enterWith,
   ORIGIN,
   openAuthenticator,
 } from '../../testing/accounts/authenticator.ts'
+import { codeOf } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 
 const REFUSED = 'Esta chave de acesso não vale neste site. Use a sua senha.'

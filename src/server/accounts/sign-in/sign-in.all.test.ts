@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
-import { addPasskey, codeOf, enterWith, ORIGIN } from '../../testing/accounts/authenticator.ts'
-import { rita } from '../../testing/accounts/people-site.ts'
+import { addPasskey, enterWith, ORIGIN } from '../../testing/accounts/authenticator.ts'
+import { codeOf, rita } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 
 /** How long an app shows a code. */

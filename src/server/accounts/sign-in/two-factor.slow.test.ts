@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ana, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
-import { codeOf } from '../../testing/accounts/authenticator.ts'
+import { codeOf } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn } from '../../testing/server.ts'
 
 const STEP = 30_000
