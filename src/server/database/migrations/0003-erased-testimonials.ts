@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely'
-import { oneOf } from './first/columns.ts'
+import { run } from './statements.ts'
 
 /** Why something was erased, and when the site noticed that an authorization had ended. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('erasures')
-    .addColumn('reason', 'text', (column) =>
-      column
-        .notNull()
-        .defaultTo('request')
-        .check(oneOf('reason', 'request', 'withdrawal', 'expiry')),
-    )
-    .execute()
-  await db.schema.alterTable('testimonial_consents').addColumn('ended_at', 'text').execute()
-}
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  run(
+    db,
+    `
+    alter table erasures add column reason text default 'request' not null
+      check (reason in ('request', 'withdrawal', 'expiry'));
+    alter table testimonial_consents add column ended_at text;
+    `,
+  )

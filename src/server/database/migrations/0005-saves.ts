@@ -1,21 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import { chunksOf } from '../chunks.ts'
 import { isPostgres } from '../engine.ts'
-import { jsonOf, key, oneOf, required } from './first/columns.ts'
-import { createDrafts, insertDrafts } from './saves/drafts.ts'
+import { insertDrafts } from './0005-drafts.ts'
 import {
   followReleases,
   keyOf,
   type ManifestEntry,
   type Release,
   type Seen,
-} from './saves/follow-releases.ts'
+} from './0005-releases.ts'
+import { run, typesOf } from './statements.ts'
 
 /** One state: what is saved is what visitors see. Each release becomes a save, and what only editors saw becomes drafts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await createSaves(db)
-  await createDrafts(db)
-  await createErased(db)
+  await createTables(db)
+  await insertErased(db)
   const seen = await followReleases(readReleases(db))
   const latest = new Map(seen.map((version) => [keyOf(version), version]))
   const shown = [...latest.values()].filter(({ from }) => from !== null)
@@ -31,16 +30,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function createSaves(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('saves')
-    .addColumn('id', 'integer', key)
-    .addColumn('at', 'text', required)
-    .addColumn('by', 'text', required)
-    .addColumn('kind', 'text', required)
-    .addColumn('note', 'text', required)
-    .execute()
-  await db.schema.createIndex('saves_by_author').on('saves').columns(['by', 'id']).execute()
+async function createTables(db: Kysely<unknown>) {
+  const { json } = typesOf(db)
+  await run(
+    db,
+    `
+    create table saves (id integer primary key, at text not null, "by" text not null, kind text not null,
+      note text not null);
+    create index saves_by_author on saves ("by", id);
+    create table drafts (entity text not null, id text not null, data ${json} not null, version integer not null,
+      based_on integer, publish_at text, "by" text not null, at text not null, problem text,
+      constraint drafts_key primary key (entity, id));
+    create table erased (entity text not null, id text not null, at text not null, "by" text not null,
+      reason text not null, is_finished integer not null,
+      constraint erased_key primary key (entity, id),
+      constraint erased_reason check (reason in ('request', 'withdrawal', 'expiry')));
+    create table revisions_rebuilt (entity text not null, id text not null, version integer not null,
+      save integer not null, data ${json}, position integer not null, is_example integer not null,
+      constraint revisions_rebuilt_key primary key (entity, id, version));
+    `,
+  )
   await sql`insert into saves (id, at, by, kind, note)
     select id, at, by, case kind when 'redo' then 'undo' when 'publish' then 'save'
       when 'forget' then 'erasure' else kind end, note from releases`.execute(db)
@@ -113,17 +122,6 @@ async function insertPlan(db: Kysely<unknown>, seen: Seen[], unseen: Seen[]) {
 }
 
 async function rebuildRevisions(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('revisions_rebuilt')
-    .addColumn('entity', 'text', required)
-    .addColumn('id', 'text', required)
-    .addColumn('version', 'integer', required)
-    .addColumn('save', 'integer', required)
-    .addColumn('data', jsonOf(db))
-    .addColumn('position', 'integer', required)
-    .addColumn('is_example', 'integer', required)
-    .addPrimaryKeyConstraint('revisions_rebuilt_key', ['entity', 'id', 'version'])
-    .execute()
   await sql`insert into revisions_rebuilt
     select plan.entity, plan.id, plan.version, plan.save, former.data, plan.position, plan.is_example
     from revision_plan plan left join revisions former on former.entity = plan.entity
@@ -135,18 +133,7 @@ async function rebuildRevisions(db: Kysely<unknown>) {
 }
 
 /** What 0.3.0 had erased as a whole left only marks in its versions, which go; where words were erased, the versions stay without them. */
-async function createErased(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('erased')
-    .addColumn('entity', 'text', required)
-    .addColumn('id', 'text', required)
-    .addColumn('at', 'text', required)
-    .addColumn('by', 'text', required)
-    .addColumn('reason', 'text', required)
-    .addColumn('is_finished', 'integer', required)
-    .addPrimaryKeyConstraint('erased_key', ['entity', 'id'])
-    .addCheckConstraint('erased_reason', oneOf('reason', 'request', 'withdrawal', 'expiry'))
-    .execute()
+async function insertErased(db: Kysely<unknown>) {
   const withdrawn = sql`(select max(withdrawn_at) from testimonial_consents where testimonial_id = id)`
   await sql`insert into erased (entity, id, at, by, reason, is_finished)
     select entity, id, coalesce(${withdrawn}, max(at)), 'leveza',
@@ -161,12 +148,15 @@ async function settleDocuments(db: Kysely<unknown>) {
   await sql`create temporary table former_documents as
     select entity, id, version, created_at, updated_at, updated_by from documents`.execute(db)
   await sql`delete from documents`.execute(db)
-  if (isPostgres(db)) {
-    await db.schema.alterTable('documents').dropConstraint('documents_revision').execute()
-  }
-  await db.schema.dropTable('revisions').execute()
-  await db.schema.alterTable('revisions_rebuilt').renameTo('revisions').execute()
-  await db.schema.createIndex('revisions_by_save').on('revisions').columns(['save']).execute()
+  if (isPostgres(db)) await run(db, 'alter table documents drop constraint documents_revision;\n')
+  await run(
+    db,
+    `
+    drop table revisions;
+    alter table revisions_rebuilt rename to revisions;
+    create index revisions_by_save on revisions (save);
+    `,
+  )
   await hideUnseenTestimonials(db)
   await sql`insert into documents (entity, id, position, data, version, is_example, created_at, updated_at, updated_by)
     select revisions.entity, revisions.id, revisions.position, revisions.data, revisions.version,
@@ -183,12 +173,12 @@ async function settleDocuments(db: Kysely<unknown>) {
     db,
   )
   if (isPostgres(db)) {
-    await db.schema
-      .alterTable('documents')
-      .addForeignKeyConstraint('documents_revision', ['entity', 'id', 'version'], 'revisions', [
-        ...['entity', 'id', 'version'],
-      ])
-      .execute()
+    await run(
+      db,
+      `alter table documents add constraint documents_revision
+        foreign key (entity, id, version) references revisions (entity, id, version);
+`,
+    )
   }
   await db.schema.dropTable('former_documents').execute()
 }

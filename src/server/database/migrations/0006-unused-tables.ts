@@ -1,19 +1,20 @@
-import { type Kysely, sql } from 'kysely'
-import { required } from './first/columns.ts'
+import type { Kysely } from 'kysely'
+import { run } from './statements.ts'
 
 /** Contacts are counted by day, channel and part of the page alone; nobody is told who has an editor open. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('contact_counts').renameTo('former_counts').execute()
-  await db.schema
-    .createTable('contact_counts')
-    .addColumn('day', 'text', required)
-    .addColumn('kind', 'text', required)
-    .addColumn('place', 'text', required)
-    .addColumn('count', 'integer', required)
-    .addPrimaryKeyConstraint('contact_counts_by_place', ['day', 'kind', 'place'])
-    .execute()
-  await sql`insert into contact_counts select day, kind, place, sum(count) from former_counts
-    where kind <> 'old-address' group by day, kind, place`.execute(db)
-  const unused = ['former_counts', 'contact_bookings', 'contact_digest_readers', 'contact_digests']
-  for (const table of [...unused, 'presence']) await db.schema.dropTable(table).execute()
-}
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  run(
+    db,
+    `
+    alter table contact_counts rename to former_counts;
+    create table contact_counts (day text not null, kind text not null, place text not null, count integer not null,
+      constraint contact_counts_by_place primary key (day, kind, place));
+    insert into contact_counts select day, kind, place, sum(count) from former_counts
+      where kind <> 'old-address' group by day, kind, place;
+    drop table former_counts;
+    drop table contact_bookings;
+    drop table contact_digest_readers;
+    drop table contact_digests;
+    drop table presence;
+    `,
+  )

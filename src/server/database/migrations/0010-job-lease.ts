@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely'
-import { required } from './first/columns.ts'
+import { run } from './statements.ts'
 
 /** One row: which of several processes runs the jobs. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('job_lease')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('holder', 'text', required)
-    .addColumn('ends_at', 'double precision', required)
-    .execute()
-}
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  run(
+    db,
+    'create table job_lease (id integer primary key, holder text not null, ends_at double precision not null);\n',
+  )

@@ -1,23 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { chunksOf } from '../../chunks.ts'
-import { jsonOf, required } from '../first/columns.ts'
-import { keyOf, type Seen } from './follow-releases.ts'
-
-export async function createDrafts(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('drafts')
-    .addColumn('entity', 'text', required)
-    .addColumn('id', 'text', required)
-    .addColumn('data', jsonOf(db), required)
-    .addColumn('version', 'integer', required)
-    .addColumn('based_on', 'integer')
-    .addColumn('publish_at', 'text')
-    .addColumn('by', 'text', required)
-    .addColumn('at', 'text', required)
-    .addColumn('problem', 'text')
-    .addPrimaryKeyConstraint('drafts_key', ['entity', 'id'])
-    .execute()
-}
+import { chunksOf } from '../chunks.ts'
+import { keyOf, type Seen } from './0005-releases.ts'
 
 type Waiting = { entity: string; id: string; version: number; data: string; by: string; at: string }
 type FormerDraft = Omit<Waiting, 'version'> & { publishAt: string | null; problem: string | null }
