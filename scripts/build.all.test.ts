@@ -46,11 +46,11 @@ function script() {
 beforeAll(() => {
   for (const path of SETTINGS) cpSync(path, at(path))
   symlinkSync(resolve('node_modules'), at('node_modules'))
-  write('src/content/title.ts', `export const title = 'Leveza'`)
+  write('src/content/index.ts', `export const title = 'Leveza'`)
   write('src/site/hero.module.css', `.lead { background: url('/fonts/a.woff2'); }`)
   write(
     'src/site/hero.tsx',
-    `import { title } from '#content/title.ts'
+    `import { title } from '#content/index.ts'
     import styles from './hero.module.css'
     export const Hero = () => <h1 className={styles.lead}>{title}</h1>`,
   )
@@ -194,9 +194,9 @@ describe('a site that is built again while it runs', () => {
 
 describe('the page is', () => {
   test('stale when a source is edited', () => {
-    write('src/content/title.ts', `export const title = 'Leve'`)
+    write('src/content/index.ts', `export const title = 'Leve'`)
     expect(isStale(root, 'page')).toBe(true)
-    write('src/content/title.ts', `export const title = 'Leveza'`)
+    write('src/content/index.ts', `export const title = 'Leveza'`)
     expect(isStale(root, 'page')).toBe(false)
   })
 
@@ -208,9 +208,9 @@ describe('the page is', () => {
   })
 
   test('stale when a source is renamed', () => {
-    renameSync(at('src/content/title.ts'), at('src/content/name.ts'))
+    renameSync(at('src/content/index.ts'), at('src/content/name.ts'))
     expect(isStale(root, 'page')).toBe(true)
-    renameSync(at('src/content/name.ts'), at('src/content/title.ts'))
+    renameSync(at('src/content/name.ts'), at('src/content/index.ts'))
     expect(isStale(root, 'page')).toBe(false)
   })
 

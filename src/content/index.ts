@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { isMarkedExample } from './example-marks.ts'
 import { isRecord, type OnRepair, readStored } from './schema/section.ts'
 import { about } from './sections/about.ts'
 import { articles, articlesSection } from './sections/articles.ts'
@@ -16,8 +15,22 @@ import { questions, questionsSection } from './sections/questions.ts'
 import { redirects } from './sections/redirects.ts'
 import { settings } from './sections/settings.ts'
 import { team, teamSection } from './sections/team.ts'
-import { testimonials, testimonialsSection } from './sections/testimonials.ts'
+import { testimonialExamples, testimonials, testimonialsSection } from './sections/testimonials.ts'
 import { treatments, treatmentsSection } from './sections/treatments.ts'
+
+type Stored = { entity: string; data: unknown; isExample: boolean }
+
+/** Whether a document is marked 'Exemplo': unedited example content, or a testimonial with the text of an invented one. */
+export const isMarkedExample = ({ entity, data, isExample }: Stored): boolean =>
+  isExample || (entity === 'testimonials' && isExampleText(data))
+
+function isExampleText(data: unknown): boolean {
+  const text = typeof data === 'object' && data !== null && 'text' in data ? data.text : undefined
+  return (
+    typeof text === 'string' &&
+    testimonialExamples.some((example) => example.text.trim() === text.trim())
+  )
+}
 
 /** Every part of the page that exists once. */
 export const sections = {
@@ -150,4 +163,11 @@ function entryOnce(read: Record<string, unknown>, id: string, isExample: boolean
   const entry = { ...read, id, isExample }
   entries.set(read, entry)
   return entry
+}
+
+/** What people call a document: an entry by its name, a section by its label. */
+export function titleOf(entity: string, data: unknown): string {
+  if (isSection(entity)) return sections[entity].label
+  if (!isCollection(entity)) return entity
+  return String(readFieldsOf(entity, data).name)
 }

@@ -1,4 +1,4 @@
-import type { DataUse } from '#content/legal/data-use.ts'
+import type { DataUse } from '#content/legal/privacy-chapters.ts'
 import type { BackupSummary } from './backups.ts'
 
 export const STATUS_PATH = '/api/status'

@@ -14,7 +14,7 @@ import {
   type RunningJob,
 } from './async/open-job.ts'
 import { nightlyBackupJob } from './backup/nightly.ts'
-import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from './contacts/forget-contacts.ts'
+import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from './contacts/counts.ts'
 import { isPostgres } from './database/engine.ts'
 import type { Database } from './database/tables.ts'
 import { draftJob } from './drafts/publish-drafts.ts'

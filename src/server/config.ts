@@ -6,7 +6,7 @@ import { type DevAccount, loginVariants } from '#protocol/accounts.ts'
 import { MIN_SECRET_LENGTH } from './accounts/context/secret.ts'
 import { devAccountOf } from './accounts/people/first-owner.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/note-activity.ts'
-import { DEFAULT_CONTACT_MONTHS, MAX_CONTACT_MONTHS } from './contacts/forget-contacts.ts'
+import { DEFAULT_CONTACT_MONTHS, MAX_CONTACT_MONTHS } from './contacts/counts.ts'
 import { logLevels } from './http/log.ts'
 import { StartProblem } from './http/start-problem.ts'
 import {

@@ -1,9 +1,9 @@
-import type { DataUse } from '#content/legal/data-use.ts'
+import type { DataUse } from '#content/legal/privacy-chapters.ts'
 import { CHALLENGE_SECONDS, DEVICE_SECONDS, SESSION_SECONDS } from './accounts/context/context.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/note-activity.ts'
 import type { AppOptions } from './app.ts'
-import { BACKUP_MONTHS } from './backup/rotation.ts'
-import { DEFAULT_CONTACT_MONTHS } from './contacts/forget-contacts.ts'
+import { BACKUP_MONTHS } from './backup/backup-folder.ts'
+import { DEFAULT_CONTACT_MONTHS } from './contacts/counts.ts'
 import type { Database } from './database/tables.ts'
 import { hasTestimonialRequests } from './testimonials/requests.ts'
 

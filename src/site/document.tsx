@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageShell } from '#content/public/page-content.ts'
 import type { PageAssets, RenderedPage } from '#content/public/page-renderer.ts'
-import type { PageShell } from '#content/public/page-shell.ts'
 import { cropCss } from './head/crop-css.ts'
 import { themeCss } from './head/theme.ts'
 import markCss from './live/past.css?inline'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageInput, PatientPageInput } from '#content/public/page-renderer.ts'
-import { dateFormat } from '#content/rules/date-format.ts'
+import { dateFormat } from '#content/rules/clinic-time.ts'
 import { DRAFT_MARK, documentOf, visitAttributesOf } from './document.tsx'
 import { HomeHead } from './head/head.tsx'
 import { structuredDataOf } from './head/structured-data.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
-import type { ClinicTime } from '#content/rules/clinic-time.ts'
+import type { ClinicTime } from '#content/rules/page-clock.ts'
 import {
   DRAFTS_PATH,
   type Draft,

@@ -1,4 +1,5 @@
-import { type ClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import type { ClinicTime } from '#content/rules/page-clock.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import { momentOf } from '../ui/format.ts'
 

@@ -1,6 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type ClinicTime, fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
+import { fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
+import type { ClinicTime } from '#content/rules/page-clock.ts'
 import { capitalised } from '#content/rules/text.ts'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { Dialog, DialogForm } from '../ui/parts/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type * as z from 'zod'
-import { fieldAt } from '#content/schema/field-at.ts'
 import type { InputKind } from '#content/schema/fields.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import classes from './field.module.css'
 import { Folded } from './folded.tsx'
 import { FieldPart, useFormContext } from './form-context.tsx'

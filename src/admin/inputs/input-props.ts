@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type * as z from 'zod'
-import { fieldAt } from '#content/schema/field-at.ts'
 import { type InputField, inputsOf } from '#content/schema/fields.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import { useFormContext } from './form-context.tsx'
 
 export type InputProps = { path: string; field: InputField; placeholder?: string | undefined }

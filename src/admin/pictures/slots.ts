@@ -1,7 +1,7 @@
 import { entities, isCollection, isSection } from '#content/index.ts'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { type OpeningLayout, openingLayoutOf } from '#content/public/opening-layout.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import type { LibraryPicture, PictureUse } from '#protocol/library.ts'
 
 /** A place of the page to which pictures are cropped. */

@@ -1,6 +1,6 @@
 import { type EntityName, isCollection, type SectionName, sections } from '#content/index.ts'
 import { type FieldRef, sectionOf } from '#content/public/inheritance.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import { slugOf } from '../data/document-path.ts'
 import { sectionBySlug } from './registry.ts'
 

@@ -1,5 +1,5 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { MIN_PASSWORD_LENGTH } from '#content/rules/password.ts'
+import { MIN_PASSWORD_LENGTH } from '#content/rules/credentials.ts'
 import { SecretInput } from './secret-input.tsx'
 
 type Props = { label: string; first: GetInputPropsReturnType; again: GetInputPropsReturnType }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entities } from '#content/index.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import { entryFields, sectionFields } from './palette-fields.ts'
 import { searchPalette } from './palette-search.ts'
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
-import type { ClinicTime } from '#content/rules/clinic-time.ts'
+import type { ClinicTime } from '#content/rules/page-clock.ts'
 import type { ToastTimes } from '../ui/toast.tsx'
 import type { SaveState, ServerValues } from './form-rules.ts'
 import type { Delivery, StoredEntry } from './queue/deliver.ts'

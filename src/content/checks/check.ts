@@ -5,7 +5,7 @@ import {
   type SectionName,
   sections,
 } from '../index.ts'
-import type { DataUse } from '../legal/data-use.ts'
+import type { DataUse } from '../legal/privacy-chapters.ts'
 
 /** What must not be on a site, so that it can't be launched; words that a norm objects to; and what the clinic decides. */
 export type Weight = 'serious' | 'words' | 'advice'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
-import type { DataUse } from '../legal/data-use.ts'
+import type { DataUse } from '../legal/privacy-chapters.ts'
 import { plainUse } from '../legal/testing/plain-texts.ts'
 import { readRegistration } from '../rules/registration-line.ts'
 import { noRegistration } from '../rules/registration-parts.ts'

@@ -1,7 +1,7 @@
 import { oklchOf } from '../colours/colour.ts'
 import { type Content, entities } from '../index.ts'
-import type { DataUse } from '../legal/data-use.ts'
 import { legalMarks } from '../legal/legal-texts.ts'
+import type { DataUse } from '../legal/privacy-chapters.ts'
 import { type FieldRef, places, valueAt } from '../public/inheritance.ts'
 import { weekOfText, weekText } from '../rules/hours/week.ts'
 import { nationalNumberOf } from '../rules/phone.ts'

@@ -1,5 +1,5 @@
+import { dateFormat } from '../rules/clinic-time.ts'
 import { isCnpj } from '../rules/cnpj.ts'
-import { dateFormat } from '../rules/date-format.ts'
 import type { Naming } from './naming.ts'
 
 /** A term that patients accept. `points` is the short form beside the form; `paragraphs` is what is recorded. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checksOf, seriousOf } from '../checks/checks.ts'
 import { type Content, contentOf, type SectionName } from '../index.ts'
-import { valueAtPath, withValueAtPath } from '../schema/value-at-path.ts'
+import { valueAtPath, withValueAtPath } from '../schema/paths.ts'
 import { exampleFieldsOf, isExampleValue, withoutExamples } from './example-values.ts'
 import { exampleDocuments } from './examples.ts'
 

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { type Content, entities, isEntity, type SectionName, sections } from '../index.ts'
 import { nationalNumberOf } from '../rules/phone.ts'
-import { isExampleRegistration } from '../rules/registration.ts'
+import { isExampleRegistration } from '../rules/registration-line.ts'
 import { joined } from '../rules/text.ts'
-import { fieldAt } from '../schema/field-at.ts'
 import { inputsOf } from '../schema/fields.ts'
+import { fieldAt, valueAtPath, withValueAtPath } from '../schema/paths.ts'
 import { isRecord } from '../schema/section.ts'
-import { valueAtPath, withValueAtPath } from '../schema/value-at-path.ts'
 import { exampleDocuments } from './examples.ts'
 
 /** Whether a text names or reaches somebody of the examples, however it is written and wherever it stands. */

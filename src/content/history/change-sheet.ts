@@ -6,9 +6,9 @@ import {
   isEntity,
   readFieldsOf,
   type StoredDocument,
+  titleOf,
 } from '../index.ts'
 import { isRecord, type Section } from '../schema/section.ts'
-import { titleOf } from '../title.ts'
 import { type FieldChange, fieldChangesOf, isEqual } from './field-changes.ts'
 import { changesBetween, type VersionList } from './version-changes.ts'
 

@@ -1,6 +1,6 @@
 import { isCnpj } from '../rules/cnpj.ts'
 import { councilOf } from '../rules/councils.ts'
-import { registrationsOf } from '../rules/registration.ts'
+import { registrationsOf } from '../rules/registration-line.ts'
 import { type CouncilName, councilNames } from '../rules/registration-parts.ts'
 import type { Settings } from '../sections/settings.ts'
 

@@ -1,7 +1,6 @@
 import type { Content } from '../index.ts'
 import { capitalised, joined, withoutAccents } from '../rules/text.ts'
 import { type PrivacyChapter, privacyTitles } from '../sections/legal-pages.ts'
-import type { DataUse } from './data-use.ts'
 
 /** What the privacy page is written from. */
 export type PrivacyFacts = {
@@ -160,4 +159,21 @@ export function privacyChaptersOf(
       .filter(({ text }) => text !== '')
   const rights = names.indexOf('rights')
   return { before: write(names.slice(0, rights)), after: write(names.slice(rights)) }
+}
+
+/** What the site does with data, as the parts of the server that do it declare. */
+export type DataUse = {
+  /** Where pictures are stored; `disk` is the server of the site. */
+  storage: 'disk' | 'supabase' | 's3'
+  hasMailServer: boolean
+  /** How long a backup of the night is kept; null where none are made. */
+  backupMonths: number | null
+  /** How long visits and taps stay counted. */
+  contactMonths: number
+  /** How long the record of activities goes back. */
+  activityMonths: number
+  /** How long the cookies of the panel last. */
+  cookies: { sessionHours: number; deviceDays: number; codeMinutes: number }
+  /** Whether a patient was asked for a testimonial, or an authorization is recorded. */
+  asksTestimonials: boolean
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../index.ts'
-import { isExampleRegistration } from '../rules/registration.ts'
+import { isExampleRegistration } from '../rules/registration-line.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 
 /** What a team member's record says about directing the clinic. */

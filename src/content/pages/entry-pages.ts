@@ -1,8 +1,9 @@
 import { isPublicArticle } from '../articles/article-state.ts'
 import type { BodyOf, CollectionName, Content, Entry } from '../index.ts'
+import type { Picture } from '../pictures/pictures.ts'
 import { toClinicTime } from '../rules/clinic-time.ts'
 import type { pageIdPrefixes } from '../rules/link.ts'
-import { slugOf } from '../rules/slug.ts'
+import { slugOf } from '../rules/text.ts'
 
 /** Also as a list of the panel has it. */
 type Fields<Name extends CollectionName> = Name extends CollectionName
@@ -35,6 +36,14 @@ export const pageKinds = {
 export type PageCollection = keyof typeof pageKinds
 
 export type EntryPage = { collection: PageCollection; id: string; address: string }
+
+/** What pages besides the home page are made from. */
+export type GivenContent = {
+  content: Content
+  pictures: Record<string, Picture>
+  /** Every page that visitors can open. */
+  pages: EntryPage[]
+}
 
 /** Every page that visitors can open on this day. Where two entries have the same address, that of the newer one gets a number. */
 export function entryPagesOf(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cropOf } from './crop.ts'
-import { cropText, frameOf } from './crop-frame.ts'
+import { cropOf, cropText, frameOf } from './crop.ts'
 
 const WIDE = 16 / 9
 

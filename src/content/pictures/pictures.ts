@@ -47,3 +47,12 @@ export function plainUrlOf(url: string, picture: Pick<Picture, 'widths'> | undef
   const middle = widths[Math.floor(widths.length / 2)]
   return middle === undefined ? url : variantUrl(url, middle, 'webp')
 }
+
+export const isPictureUrl = (text: string) => text.startsWith('/media/')
+
+/** Every address of one of our pictures in this data. */
+export function pictureUrlsIn(data: unknown): string[] {
+  if (typeof data === 'string') return isPictureUrl(data) ? [data] : []
+  if (typeof data !== 'object' || data === null) return []
+  return Object.values(data).flatMap(pictureUrlsIn)
+}

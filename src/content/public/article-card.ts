@@ -2,8 +2,7 @@ import { lastReviewOf, readingTimeOf } from '../articles/article-state.ts'
 import type { Content, Entry } from '../index.ts'
 import { type EntryPage, pageKinds } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { slugOf } from '../rules/slug.ts'
-import { firstNonEmpty } from '../rules/text.ts'
+import { firstNonEmpty, slugOf } from '../rules/text.ts'
 
 export type ArticleCard = ReturnType<typeof articleCardOf>
 

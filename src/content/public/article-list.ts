@@ -1,8 +1,7 @@
 import type { Content } from '../index.ts'
-import { type EntryPage, pageKinds } from '../pages/entry-pages.ts'
-import { slugOf } from '../rules/slug.ts'
+import { type EntryPage, type GivenContent, pageKinds } from '../pages/entry-pages.ts'
+import { slugOf } from '../rules/text.ts'
 import { articleCardOf, newestFirst, topicOf } from './article-card.ts'
-import type { GivenContent } from './page-content.ts'
 import { withPictures } from './public-content.ts'
 
 export type ArticleListPage = ReturnType<typeof toArticleListPage>

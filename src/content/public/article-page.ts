@@ -1,10 +1,9 @@
 import type { Content, Entry } from '../index.ts'
-import type { EntryPage } from '../pages/entry-pages.ts'
+import type { EntryPage, GivenContent } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import { firstNonEmpty } from '../rules/text.ts'
 import { articleCardOf, requireArticle, textsAfter, topicOf } from './article-card.ts'
 import { linkedText } from './buttons.ts'
-import type { GivenContent } from './page-content.ts'
 import { publicMember, withPictures } from './public-content.ts'
 
 export type ArticlePage = ReturnType<typeof toArticlePage>

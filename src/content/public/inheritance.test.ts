@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf, sections } from '../index.ts'
-import { fieldAt } from '../schema/field-at.ts'
+import { fieldAt } from '../schema/paths.ts'
 import {
   type FieldRef,
   hiddenChangesOf,

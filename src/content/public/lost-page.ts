@@ -1,7 +1,8 @@
-import { collections } from '../index.ts'
-import type { PageCollection } from '../pages/entry-pages.ts'
+import { collections, type Entry } from '../index.ts'
+import type { GivenContent, PageCollection } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { type GivenContent, pageContentOf } from './page-content.ts'
+import { articleCardOf } from './article-card.ts'
+import { treatmentCardOf } from './article-page.ts'
 import { withPictures } from './public-content.ts'
 
 export type LostPage = ReturnType<typeof toLostPage>
@@ -34,14 +35,25 @@ function goneTitleOf(collection: PageCollection): string {
 
 type Door = { icon: string; title: string; text: string; href: string }
 
-const doorsToOthers = (given: GivenContent, collection: PageCollection): Door[] =>
-  given.pages
+function doorsToOthers({ content, pages }: GivenContent, collection: PageCollection): Door[] {
+  const cards = pages
     .filter((page) => page.collection === collection)
     .slice(0, DOORS)
-    .map((page) => {
-      const { title, lead, path } = pageContentOf(given, page)
-      return { icon: 'arrow-right', title, text: lead, href: path }
-    })
+    .map((page) =>
+      page.collection === 'articles'
+        ? articleCardOf(content, page)
+        : treatmentCardOf(
+            content.treatments.find(({ id }) => id === page.id) as Entry<'treatments'>,
+            page,
+          ),
+    )
+  return cards.map(({ title, lead, path }) => ({
+    icon: 'arrow-right',
+    title,
+    text: lead,
+    href: path,
+  }))
+}
 
 function mainDoorsOf(hasArticles: boolean): Door[] {
   return [

@@ -1,11 +1,10 @@
-import type { Content } from '../index.ts'
 import type { LegalPage } from '../legal/legal-texts.ts'
-import type { EntryPage } from '../pages/entry-pages.ts'
-import type { Picture } from '../pictures/pictures.ts'
+import type { EntryPage, GivenContent } from '../pages/entry-pages.ts'
 import type { ShareCard } from '../pictures/share-card.ts'
 import type { ArticleListPage } from './article-list.ts'
 import { type ArticlePage, toArticlePage } from './article-page.ts'
 import type { LostPage } from './lost-page.ts'
+import { type PublicContent, picturesOf } from './public-content.ts'
 import { type TreatmentPage, toTreatmentPage } from './treatment-page.ts'
 
 /** What a page besides the home page shows between header and footer. */
@@ -19,16 +18,31 @@ export type CardPage = Pick<
   card: Pick<ShareCard, 'design' | 'topic'>
 }
 
-/** What such pages are made from. */
-export type GivenContent = {
-  content: Content
-  pictures: Record<string, Picture>
-  /** Every page that visitors can open. */
-  pages: EntryPage[]
-}
-
 const makers = { treatments: toTreatmentPage, articles: toArticlePage }
 
 /** What the page of an entry shows, whether visitors can open it or not. */
 export const pageContentOf = (given: GivenContent, page: EntryPage) =>
   makers[page.collection](given, page)
+
+const shared = [
+  'header',
+  'footer',
+  'buttons',
+  'links',
+  'design',
+  'settings',
+  'cta',
+  'contact',
+  'hoursBehind',
+  'hasExamples',
+  'hasArticles',
+  'art',
+] as const satisfies (keyof PublicContent)[]
+
+/** What every page of the site shows around its own content; whatever else changes leaves the page as it is. */
+export type PageShell = Pick<PublicContent, (typeof shared)[number] | 'pictures'>
+
+export function pageShellOf(content: PublicContent): PageShell {
+  const said = Object.fromEntries(shared.map((name) => [name, content[name]]))
+  return { ...said, pictures: picturesOf(said, content.pictures) } as PageShell
+}

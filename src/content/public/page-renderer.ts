@@ -1,8 +1,7 @@
 import type { ShownTerm } from '../consent/consent-term.ts'
 import type { PatientView } from '../consent/patient-form.ts'
 import type { ShareCard } from '../pictures/share-card.ts'
-import type { CardPage, PageContent } from './page-content.ts'
-import type { PageShell } from './page-shell.ts'
+import type { CardPage, PageContent, PageShell } from './page-content.ts'
 import type { PublicContent } from './public-content.ts'
 
 /** The build output that the page needs. */

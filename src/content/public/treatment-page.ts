@@ -1,10 +1,9 @@
 import type { Content, Entry } from '../index.ts'
-import type { EntryPage } from '../pages/entry-pages.ts'
+import type { EntryPage, GivenContent } from '../pages/entry-pages.ts'
 import { firstNonEmpty, withoutEmoji } from '../rules/text.ts'
 import { articleCardOf, newestFirst } from './article-card.ts'
 import { treatmentCardOf } from './article-page.ts'
 import { linkedText } from './buttons.ts'
-import type { GivenContent } from './page-content.ts'
 import { publicMember, withPictures } from './public-content.ts'
 import { questionsOf } from './questions.ts'
 

@@ -1,4 +1,5 @@
-import type { ClinicTime } from './clinic-time.ts'
+/** A day such as `2026-11-23` and an hour such as `08:00`, as the clinic's clocks show them. */
+export type ClinicTime = { day: string; time: string }
 
 export const HOUR_MILLISECONDS = 3_600_000
 

@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examples } from '../examples/examples.ts'
 import { councilOf } from './councils.ts'
-import { registrationsOf } from './registration.ts'
-import { readRegistration, toCredentials } from './registration-line.ts'
+import { readRegistration, registrationsOf, toCredentials } from './registration-line.ts'
 import { councilNames, noRegistration, type RegistrationParts } from './registration-parts.ts'
 
 const doctor: RegistrationParts = {

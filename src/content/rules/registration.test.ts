@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examples } from '../examples/examples.ts'
-import { registrationsOf } from './registration.ts'
+import { registrationsOf } from './registration-line.ts'
 
 describe('a professional registration', () => {
   test.each([

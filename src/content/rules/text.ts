@@ -41,3 +41,12 @@ export const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCas
 
 /** A category without the emoji that it may begin with. */
 export const withoutEmoji = (category: string) => category.replace(/^\P{L}+/u, '')
+
+/** What stands for the name of an erased person, on the site and in its history. */
+const erased = /\[(?:nome removido|removido a pedido em [\d/]+)\]/g
+
+/** The part of an address that a name becomes: 'Saúde da Mulher' is found at 'saude-da-mulher'. */
+export const slugOf = (name: string): string =>
+  withoutAccents(name.replace(erased, ''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -8,8 +8,7 @@ import { withKeys } from '../rules/entry-keys.ts'
 import { imageUrlProblem } from '../rules/image-url.ts'
 import { completedLink, linkProblem, profileAddress } from '../rules/link.ts'
 import { isPhone, nationalNumberOf, phoneAdvice } from '../rules/phone.ts'
-import { slugOf } from '../rules/slug.ts'
-import { isStorable } from '../rules/text.ts'
+import { isStorable, slugOf } from '../rules/text.ts'
 
 /** How a field is edited. A kind that has no input in the panel does not compile there. */
 export type InputKind =

@@ -1,5 +1,12 @@
 import type { Profession } from './professions.ts'
-import type { Voice, WordingFamily, WordingRule } from './rule.ts'
+import {
+  type InForce,
+  isInForce,
+  UNTIL_CFN_856,
+  type Voice,
+  type WordingFamily,
+  type WordingRule,
+} from './rule.ts'
 
 /** The day on which the articles and dates in this file were last compared with the councils' norms. */
 export const NORMS_CHECKED_ON = '2026-11-17'
@@ -13,19 +20,11 @@ export function isCheckStale(today: string, checkedOn: string = NORMS_CHECKED_ON
   return today > due.toISOString().slice(0, 10)
 }
 
-/** Days, both included; without them, in force. */
-export type InForce = { from?: string; until?: string }
-
 type Article = string | ({ article: string } & InForce)
 type Articles = { readonly medicine: Article } & {
   readonly [Other in Profession]?: readonly Article[] | Article
 }
 
-export const isInForce = ({ from = '', until = '9999' }: InForce, today: string): boolean =>
-  from <= today && today <= until
-
-/** The nutritionists' norm changes on 23 January 2027; the articles of the new one are not known yet. */
-export const UNTIL_CFN_856 = '2027-01-22'
 const nutrition = (articles: string): Article[] => [
   { article: `Resolução CFN 599/2018, ${articles}`, until: UNTIL_CFN_856 },
   { article: 'Resolução CFN 856/2026', from: '2027-01-23' },

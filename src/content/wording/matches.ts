@@ -1,9 +1,8 @@
-import { isInForce } from './articles.ts'
 import { concepts } from './concepts.ts'
 import { PatternIndex, type Reading, Vocabulary } from './patterns.ts'
 import { isSaid, type Surroundings } from './polarity.ts'
 import type { Profession } from './professions.ts'
-import type { Voice, WordingRule } from './rule.ts'
+import { isInForce, type Voice, type WordingRule } from './rule.ts'
 import { wordingRules } from './rules.ts'
 import { MAX_SENTENCE, type Sentence, type Span, sentencesOf } from './words.ts'
 

@@ -1,5 +1,4 @@
-import { UNTIL_CFN_856 } from './articles.ts'
-import type { RuleSource } from './rule.ts'
+import { type RuleSource, UNTIL_CFN_856 } from './rule.ts'
 
 const fee = {
   isSerious: false,

@@ -1,6 +1,6 @@
-import { isInForce, ownArticleOf, UNTIL_CFN_856 } from './articles.ts'
+import { ownArticleOf } from './articles.ts'
 import type { Profession } from './professions.ts'
-import { families, type WordingFamily } from './rule.ts'
+import { families, isInForce, UNTIL_CFN_856, type WordingFamily } from './rule.ts'
 import { saidTo, wordingRules } from './rules.ts'
 
 /** A sentence about a profession, and where it is written; empty where we know no article. */

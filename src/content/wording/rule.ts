@@ -1,4 +1,3 @@
-import type { InForce } from './articles.ts'
 import type { Profession } from './professions.ts'
 
 /** What the rules are about, in the words of the panel. */
@@ -19,6 +18,15 @@ export type WordingFamily = keyof typeof families
 
 /** Who speaks: the clinic, or a patient in a testimonial. */
 export type Voice = 'clinic' | 'patient'
+
+/** Days, both included; without them, in force. */
+export type InForce = { from?: string; until?: string }
+
+export const isInForce = ({ from = '', until = '9999' }: InForce, today: string): boolean =>
+  from <= today && today <= until
+
+/** The nutritionists' norm changes on 23 January 2027; the articles of the new one are not known yet. */
+export const UNTIL_CFN_856 = '2027-01-22'
 
 export type WordingRule = InForce & {
   id: string

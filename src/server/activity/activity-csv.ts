@@ -1,4 +1,4 @@
-import { dateFormat } from '#content/rules/date-format.ts'
+import { dateFormat } from '#content/rules/clinic-time.ts'
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
 
 /** Excel reads a file with this mark as UTF-8. */

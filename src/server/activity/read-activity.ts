@@ -1,12 +1,12 @@
 import { type EntityName, entities, isEntity } from '#content/index.ts'
-import { dateFormat } from '#content/rules/date-format.ts'
+import { dateFormat } from '#content/rules/clinic-time.ts'
 import {
   type ActivityDevice,
   type ActivityEntry,
   type ActivityKind,
   activityKinds,
 } from '#protocol/activity.ts'
-import { fromJson } from '../database/json.ts'
+import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import type { ActivityDetails } from './note-activity.ts'
 

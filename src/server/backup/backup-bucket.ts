@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { openS3Client } from '../images/storage/s3-client.ts'
+import { openS3Client } from '../images/storage/s3-storage.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
-import { listBackups } from './backup-folder.ts'
+import { expiredBackupsOf, listBackups } from './backup-folder.ts'
 import { readBackupName } from './backup-format.ts'
-import { expiredBackupsOf } from './rotation.ts'
 
 const PREFIX = 'backups/'
 /** The metadata with the full id of the site that made the backup; its name has only a part of it. */

@@ -1,8 +1,7 @@
 import type { BackupProblem, BackupSummary } from '#protocol/backups.ts'
 import type { Database } from '../database/tables.ts'
 import { readFreeBytes } from '../disk/free-bytes.ts'
-import { areOnlyHere, type BackupPlaces, neededBytesOf } from './backup-folder.ts'
-import { dayOf } from './rotation.ts'
+import { areOnlyHere, type BackupPlaces, dayOf, neededBytesOf } from './backup-folder.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databases, testDatabase } from '../testing/server.ts'
-import { backupTables, leftOut } from './backup-tables.ts'
+import { backupTables, leftOut } from './snapshot.ts'
 
 describe.each(databases)('a backup on %s', (_engine, make) => {
   const site = testDatabase(make)

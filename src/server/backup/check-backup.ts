@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import type * as z from 'zod'
-import { fromJson } from '../database/json.ts'
+import { fromJson } from '../database/engine.ts'
 import { migrations } from '../database/migrations/index.ts'
 import {
   FORMAT_VERSION,
@@ -13,10 +13,11 @@ import {
   Manifest,
   OLDEST_FORMAT_VERSION,
   picturePathOf,
+  RestoreProblem,
+  type RestoreRefusal,
   TABLE_PART,
   WHOLE_NAME,
 } from './backup-format.ts'
-import { RestoreProblem, type RestoreRefusal } from './refusals.ts'
 import { CHUNK_BYTES, type Member, type ReadMember, readTar, TarProblem } from './tar.ts'
 
 /** Reads the first member only. Throws a RestoreProblem if the file is not a backup. */

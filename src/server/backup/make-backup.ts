@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline as pipelineLater, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import { readSiteId } from '../content/site-id.ts'
+import { readSiteId } from '../content/site.ts'
 import { readMigrationNames, readTableNames } from '../database/migrations/inspect.ts'
 import type { Database } from '../database/tables.ts'
 import { syncFolder } from '../disk/durable-file.ts'
@@ -23,9 +23,8 @@ import {
   tablePartOf,
   WHOLE_NAME,
 } from './backup-format.ts'
-import { backupTables } from './backup-tables.ts'
 import { checkBackup } from './check-backup.ts'
-import { readRows, type Snapshot } from './snapshot.ts'
+import { backupTables, readRows, type Snapshot } from './snapshot.ts'
 import { CHUNK_BYTES, type Member, TAR_END, tarBlocksOf } from './tar.ts'
 
 const PART_BYTES = 1024 * 1024

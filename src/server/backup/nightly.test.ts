@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } fro
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seedExamples } from '../content/examples.ts'
-import { readSiteId } from '../content/site-id.ts'
+import { readSiteId } from '../content/site.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'

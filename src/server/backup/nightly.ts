@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { recordActivity } from '../activity/note-activity.ts'
 import type { Job } from '../async/open-job.ts'
-import { readSiteId } from '../content/site-id.ts'
+import { readSiteId } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { readFreeBytes } from '../disk/free-bytes.ts'
 import type { Log } from '../http/log.ts'

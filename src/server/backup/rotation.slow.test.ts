@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Copy, dayOf, expiredBackupsOf, expiriesOf } from './rotation.ts'
+import { type Copy, dayOf, expiredBackupsOf, expiriesOf } from './backup-folder.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

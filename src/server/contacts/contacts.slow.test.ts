@@ -3,7 +3,7 @@ import { CONTACTS_PATH } from '#protocol/contacts.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { ownPage, testService } from '../testing/service.ts'
 import { countOn } from '../testing/taps.ts'
-import { readContacts } from './read-contacts.ts'
+import { readContacts } from './counts.ts'
 
 /** A Monday, 22:30 in Curitiba, already Tuesday in UTC. */
 const now = new Date('2026-11-17T01:30:00Z')

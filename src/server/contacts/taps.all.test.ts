@@ -3,8 +3,7 @@ import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { databases, sqlite } from '../testing/server.ts'
 import { testService } from '../testing/service.ts'
 import { launch, readCounts, tap } from '../testing/taps.ts'
-import { addCounts } from './counts.ts'
-import { deleteOldContacts } from './forget-contacts.ts'
+import { addCounts, deleteOldContacts } from './counts.ts'
 
 const chat = { word: 'wa.me', place: 'hero' }
 

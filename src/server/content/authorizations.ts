@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import {
+  type Clinic,
+  clinicFactsOf,
+  type ShownTerm,
+  termPointsOf,
+  termTextOf,
+} from '#content/consent/consent-term.ts'
 import { consentedWordsOf, isApproved, pictureOf } from '#content/consent/consented-words.ts'
-import { isMarkedExample } from '#content/example-marks.ts'
-import type { StoredDocument } from '#content/index.ts'
-import { chunksOf } from '../database/chunks.ts'
+import { isMarkedExample, type StoredDocument } from '#content/index.ts'
+import { chunksOf } from '../database/engine.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type ProblemCode, problem } from '../http/problems.ts'
 
@@ -139,4 +145,12 @@ export async function readWithdrawn(db: Database): Promise<string[]> {
     .where('withdrawn_at', 'is not', null)
     .execute()
   return rows.map(({ testimonial_id }) => testimonial_id)
+}
+
+/** The term as a form shows it, whatever she chooses there. */
+export function shownTermOf(content: Clinic): ShownTerm {
+  const clinic = clinicFactsOf(content)
+  const facts = { ...clinic, naming: 'anonymous' as const, name: '' }
+  const words = [termTextOf(facts), ...termPointsOf(facts)]
+  return { id: createHash('sha256').update(JSON.stringify(words)).digest('base64url'), clinic }
 }

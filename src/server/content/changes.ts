@@ -1,20 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isSection } from '#content/index.ts'
 import type { SaveKind } from '#protocol/history.ts'
-import { fromJson, toJson } from '../database/json.ts'
+import { fromJson, toJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { Problem, problem } from '../http/problems.ts'
 import { requireFreeAddress, requireRemovable } from './addresses.ts'
 import { type Document, newIdOf, readDocument } from './documents.ts'
-import { toEntryProblem } from './entry-problems.ts'
 import { isInvented, readLaunchedAt, requireLegal, requireOwnValues } from './launch.ts'
-import { type Order, orderDocuments } from './order.ts'
-import { parseDocument, readSettled, requireEntity } from './parse-document.ts'
+import { parseDocument, readSettled, requireEntity, toEntryProblem } from './parse-document.ts'
 import { isOriginal, readVersion } from './revisions.ts'
 import { inSave, type Save } from './saves.ts'
 import { keepReason } from './wording-reasons.ts'
-import { removeDocument, returnDocument, updateDocument } from './writes.ts'
+import {
+  type Order,
+  orderDocuments,
+  removeDocument,
+  returnDocument,
+  updateDocument,
+} from './writes.ts'
 
 type Target = {
   entity: string

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { ClinicName } from '#content/clinic-name.ts'
-import { isMarkedExample } from '#content/example-marks.ts'
-import { type CollectionName, collections } from '#content/index.ts'
+import { type CollectionName, collections, isMarkedExample } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
-import { chunksOf } from '../database/chunks.ts'
-import { fromJson } from '../database/json.ts'
+import { chunksOf, fromJson } from '../database/engine.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
 /** The current version of one section, or of one entry of a collection. */

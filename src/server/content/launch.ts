@@ -1,12 +1,18 @@
 import type { Facts } from '#content/checks/check.ts'
 import { checksOf, seriousOf } from '#content/checks/checks.ts'
-import { isMarkedExample } from '#content/example-marks.ts'
 import {
   exampleFieldsIn,
   isExampleMember,
   withoutExampleValues,
 } from '#content/examples/example-values.ts'
-import { contentOf, entities, isSection, type StoredDocument, sections } from '#content/index.ts'
+import {
+  contentOf,
+  entities,
+  isMarkedExample,
+  isSection,
+  type StoredDocument,
+  sections,
+} from '#content/index.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import { technicalDirectorOf } from '#content/legal/technical-director.ts'
 import { readStored } from '#content/schema/section.ts'

@@ -6,8 +6,9 @@ import {
   registrationProblems,
   settleRegistration,
 } from '#content/legal/settle-registration.ts'
-import { readStored } from '#content/schema/section.ts'
-import { problem } from '../http/problems.ts'
+import { isRecord, readStored } from '#content/schema/section.ts'
+import type { FieldProblem } from '#protocol/documents.ts'
+import { Problem, problem } from '../http/problems.ts'
 import { parseFields } from '../http/route-schemas.ts'
 
 const BYTES_PER_KB = 1024
@@ -87,4 +88,40 @@ export function requireSize<Data>(data: Data): Data {
 export function sizeWarningOf(data: unknown): string | undefined {
   const kilobytes = kilobytesOf(data)
   return kilobytes > LARGE_DOCUMENT_KB ? `Conteúdo grande: ${wordsFor(kilobytes)}` : undefined
+}
+
+type Fields = Record<string, unknown>
+
+export const aliasesOf = (entity: EntityName): Record<string, string> =>
+  entities[entity].aliases ?? {}
+
+/** Moves aliased values to the stored name. Where both names are given, the one that differs from the stored value wins; where both differ, the stored name. */
+export function withoutAliases(entity: EntityName, given: Fields, stored: unknown): Fields {
+  const fields = { ...given }
+  for (const [alias, name] of Object.entries(aliasesOf(entity))) {
+    if (!Object.hasOwn(fields, alias)) continue
+    const value = isRecord(stored) ? stored[name] : undefined
+    const isOwnNameMeant = Object.hasOwn(fields, name) && fields[name] !== value
+    if (!isOwnNameMeant) fields[name] = fields[alias]
+    delete fields[alias]
+  }
+  return fields
+}
+
+export function withAliases(entity: EntityName, fields: Fields): Fields {
+  const added = Object.entries(aliasesOf(entity)).map(([alias, name]) => [alias, fields[name]])
+  return { ...fields, ...Object.fromEntries(added) }
+}
+
+/** Prefixes the paths of a refused entry with its name, as in `create.0.name`. A `stale-version` keeps the current document. */
+export function toEntryProblem(error: unknown, entry: string | undefined): unknown {
+  if (entry === undefined || !(error instanceof Problem)) return error
+  const { code, message, details } = error
+  if (code === 'stale-version') return error
+  const found: FieldProblem[] = Array.isArray(details) ? details : [{ path: '', message }]
+  const named = found.map((field) => ({
+    ...field,
+    path: [entry, field.path].filter(Boolean).join('.'),
+  }))
+  return problem(code, { cause: error, message, details: named })
 }

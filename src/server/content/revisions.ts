@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { versionsOf } from '#protocol/erasure.ts'
-import { fromJson } from '../database/json.ts'
+import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { readSettled, requireEntity } from './parse-document.ts'
 

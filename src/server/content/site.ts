@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#content/index.ts'
-import { fromJson } from '../database/json.ts'
+import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { listAllDocuments } from './documents.ts'
 import { readLaunchSave, readNewestSave } from './saves.ts'
@@ -88,4 +88,10 @@ export async function readSiteWithDrafts(db: Database): Promise<Site> {
     .map(({ entity, id, data }) => ({ entity, id, data: fromJson(data), isExample: false }))
   const at = new Date().toISOString()
   return { ...site, at, documents: [...documents, ...added] }
+}
+
+/** By which a backup knows its site. */
+export async function readSiteId(db: Database): Promise<string> {
+  const identities = db.selectFrom('site_identity').select('id').orderBy('at')
+  return (await identities.executeTakeFirstOrThrow()).id
 }

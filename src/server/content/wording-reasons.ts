@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
+import { pictureUrlsIn } from '#content/pictures/pictures.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { isRecord } from '#content/schema/section.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { type Descriptions, publicTextsOf } from '#content/wording/public-texts.ts'
 import type { WordingMatch } from '#protocol/wording.ts'
 import { recordActivity } from '../activity/note-activity.ts'
-import { chunksOf } from '../database/chunks.ts'
+import { chunksOf } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import type { Document } from './documents.ts'

@@ -1,9 +1,10 @@
 import type { StoredDocument } from '#content/index.ts'
-import { chunksOf } from '../database/chunks.ts'
-import { toJson } from '../database/json.ts'
+import { chunksOf, toJson } from '../database/engine.ts'
 import type { Locked } from '../database/write-lock.ts'
+import { problem } from '../http/problems.ts'
 import { requireConsents } from './authorizations.ts'
-import { type Document, toDocument } from './documents.ts'
+import { type Document, listDocuments, toDocument } from './documents.ts'
+import { requireEntity } from './parse-document.ts'
 import type { Save } from './saves.ts'
 
 // Everything here writes a document together with its revision, adds both to the save, and throws what `requireConsents` throws.
@@ -66,7 +67,7 @@ export async function updateDocument(
 }
 
 /** Gives a document another place in its list. It says what it said, so it keeps who edited it last, and when. */
-export async function moveDocument(
+async function moveDocument(
   db: Locked,
   { entity, id, version, data, isExample }: Document,
   position: number,
@@ -159,4 +160,37 @@ async function readNextPosition(db: Locked): Promise<number> {
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirst()
   return (row?.last ?? -1) + 1
+}
+
+/** The order of a list: the ids of all of its documents, each once. */
+export type Order = { entity: string; ids: string[] }
+
+/** Gives the entries of a list their places anew; those whose place changes get a new version. Throws `stale-version` when the ids are not exactly those of the list. */
+export async function orderDocuments(
+  db: Locked,
+  { entity, ids }: Order,
+  save: Save,
+): Promise<void> {
+  requireEntity(entity)
+  const documents = await listDocuments(db, entity)
+  const current = new Map(documents.map((document) => [document.id, document]))
+  if (current.size !== ids.length || !ids.every((id) => current.has(id))) {
+    throw problem('stale-version')
+  }
+  if (documents.every(({ id }, index) => id === ids[index])) return
+  const places = distinct(documents.map(({ position }) => position))
+  for (const [index, id] of ids.entries()) {
+    const document = current.get(id)
+    const place = places[index] ?? index
+    if (document && document.position !== place) await moveDocument(db, document, place, save)
+  }
+}
+
+/** Restored documents may share a position. */
+function distinct(places: number[]): number[] {
+  let last = Number.NEGATIVE_INFINITY
+  return places.map((place) => {
+    last = Math.max(place, last + 1)
+    return last
+  })
 }

@@ -8,7 +8,7 @@ import type { ErasureReason } from '#protocol/erasure.ts'
 import type { SaveKind } from '#protocol/history.ts'
 import type { MailStatus } from '#protocol/mail.ts'
 
-/** JSON as text on both engines; `json.ts` writes and reads it. */
+/** JSON as text on both engines; `engine.ts` writes and reads it. */
 export type JsonText = string
 
 /** ISO 8601 in UTC: sorts and compares the same on both engines. */

@@ -5,11 +5,15 @@ import { collections, type EntityName, isCollection, isEntity } from '#content/i
 import { isRecord } from '#content/schema/section.ts'
 import type { Draft, DraftKey } from '#protocol/drafts.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { withAliases } from '../content/aliases.ts'
 import { type Document, newIdOf, readDocument } from '../content/documents.ts'
-import { parseDocument, readSettled, requireEntity } from '../content/parse-document.ts'
+import {
+  parseDocument,
+  readSettled,
+  requireEntity,
+  withAliases,
+} from '../content/parse-document.ts'
 import { readVersion } from '../content/revisions.ts'
-import { fromJson, toJson } from '../database/json.ts'
+import { fromJson, toJson } from '../database/engine.ts'
 import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
+import { pictureUrlsIn } from '#content/pictures/pictures.ts'
 import {
   documentOfVersions,
   type ErasureReason,
@@ -9,15 +9,14 @@ import {
 import { readDocument } from '../content/documents.ts'
 import { inSave } from '../content/saves.ts'
 import { deleteOldReasons } from '../content/wording-reasons.ts'
-import { fromJson, toJson } from '../database/json.ts'
+import { fromJson, toJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
-import { withoutUrls } from '../images/library/gone-pictures.ts'
 import { type MediaRow, readMediaRow } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
-import { readUses } from '../images/library/uses.ts'
+import { readUses, withoutUrls } from '../images/library/uses.ts'
 
 type Key = { entity: string; id: string }
 type Erasing = { by: string; at: string; reason: ErasureReason }

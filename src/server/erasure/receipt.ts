@@ -1,4 +1,4 @@
-import { dateFormat } from '#content/rules/date-format.ts'
+import { dateFormat } from '#content/rules/clinic-time.ts'
 import { escaped } from '#content/rules/text.ts'
 import {
   documentOfVersions,
@@ -6,10 +6,14 @@ import {
   type ErasureReason,
   PICTURE_ENTITY,
 } from '#protocol/erasure.ts'
-import { type BackupPlaces, backupFoldersOf, listBackups } from '../backup/backup-folder.ts'
-import { BACKUP_MONTHS } from '../backup/rotation.ts'
+import {
+  BACKUP_MONTHS,
+  type BackupPlaces,
+  backupFoldersOf,
+  listBackups,
+} from '../backup/backup-folder.ts'
 import { readSiteName } from '../content/documents.ts'
-import { readSiteId } from '../content/site-id.ts'
+import { readSiteId } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { paperPageOf } from '../http/paper-page.ts'
 

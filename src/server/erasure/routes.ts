@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { collections, entities, isCollection, isEntity } from '#content/index.ts'
+import { collections, entities, isCollection, isEntity, titleOf } from '#content/index.ts'
 import { capitalised } from '#content/rules/text.ts'
-import { titleOf } from '#content/title.ts'
 import {
   documentOfVersions,
   ERASE_VERSIONS_PATH,
@@ -21,7 +20,7 @@ import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { readDocument } from '../content/documents.ts'
-import { fromJson } from '../database/json.ts'
+import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { containsWords } from '../history/contains-words.ts'

@@ -3,7 +3,7 @@ import { documentSheetOf, isMoreThanMove, type Move } from '#content/history/cha
 import { longestRun } from '#content/history/version-changes.ts'
 import { type EntityName, isEntity } from '#content/index.ts'
 import { lastingKinds, type SavedDocument, type SaveKind } from '#protocol/history.ts'
-import { fromJson } from '../database/json.ts'
+import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 
 /** The parts that the reader sees; undefined for all. */

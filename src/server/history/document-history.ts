@@ -1,9 +1,8 @@
-import type { EntityName } from '#content/index.ts'
+import { type EntityName, titleOf } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
-import { titleOf } from '#content/title.ts'
 import type { DeletedEntry, DocumentHistory } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { fromJson } from '../database/json.ts'
+import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { canUndo, readChanges } from './changes.ts'
 

@@ -1,7 +1,6 @@
 import { changeSheetOf } from '#content/history/change-sheet.ts'
-import { type EntityName, isCollection, isEntity, readFieldsOf } from '#content/index.ts'
+import { type EntityName, isCollection, isEntity, readFieldsOf, titleOf } from '#content/index.ts'
 import { insertedKeys } from '#content/rules/entry-keys.ts'
-import { titleOf } from '#content/title.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type {
   Refused,
@@ -13,15 +12,15 @@ import type {
 import { requireReceptionEdit } from '../callers/reception.ts'
 import { applyAllowed, applyChange, type Change } from '../content/changes.ts'
 import { listAllDocuments, listDocuments, readDocument } from '../content/documents.ts'
-import { orderDocuments } from '../content/order.ts'
 import { parseDocument, readSettled, requireEntity } from '../content/parse-document.ts'
 import { hasErasedVersions, readVersion } from '../content/revisions.ts'
 import { inSave, readLaunchSave, readNewestSave, type Save } from '../content/saves.ts'
 import { readSiteAt } from '../content/site.ts'
+import { orderDocuments } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { Problem, problem } from '../http/problems.ts'
-import { withoutGonePictures } from '../images/library/gone-pictures.ts'
+import { withoutGonePictures } from '../images/library/uses.ts'
 
 /** Whoever goes back; reception only where she may edit. */
 export type Restorer = { by: string; role?: Role | undefined }

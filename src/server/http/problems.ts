@@ -3,7 +3,7 @@ import {
   pictureMessages,
   pictureRules,
 } from '#content/pictures/picture-rules.ts'
-import { MAX_PASSKEYS } from '#content/rules/passkey.ts'
+import { MAX_PASSKEYS } from '#content/rules/credentials.ts'
 
 const problems = {
   'malformed-request': [400, 'Não entendemos este pedido.'],

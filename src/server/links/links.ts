@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type * as z from 'zod'
-import { fromJson, toJson } from '../database/json.ts'
+import { fromJson, toJson } from '../database/engine.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
 const TOKEN_BYTES = 32

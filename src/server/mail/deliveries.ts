@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { fromJson } from '../database/json.ts'
+import { fromJson } from '../database/engine.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Mail } from './outbox.ts'
 

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#content/index.ts'
-import { type EntryPage, entryPagesOf, everyPageOf } from '#content/pages/entry-pages.ts'
+import {
+  type EntryPage,
+  entryPagesOf,
+  everyPageOf,
+  type GivenContent,
+} from '#content/pages/entry-pages.ts'
 import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
-import { pictureUrlsIn } from '#content/pictures/picture-urls.ts'
-import type { Picture } from '#content/pictures/pictures.ts'
+import { type Picture, pictureUrlsIn } from '#content/pictures/pictures.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { articleCardOf, newestFirst } from '#content/public/article-card.ts'
 import { articleListsOf, type ListPart, toArticleListPage } from '#content/public/article-list.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
-import { type GivenContent, type PageContent, pageContentOf } from '#content/public/page-content.ts'
+import { type PageContent, pageContentOf, pageShellOf } from '#content/public/page-content.ts'
 import type { PageInput, Renderer } from '#content/public/page-renderer.ts'
-import { pageShellOf } from '#content/public/page-shell.ts'
 import type { Headers } from '../http/security-headers.ts'
-import { compactAnswerOf, type PreparedResponse } from './answer.ts'
-import type { PageMemory } from './page-memory.ts'
+import { compactAnswerOf, type PageMemory, type PreparedResponse } from './answer.ts'
 
 /** The pages besides the home page, each rendered when somebody first asks for it. */
 export type EntryPages = {

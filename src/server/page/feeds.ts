@@ -4,9 +4,8 @@ import { legalPaths } from '#content/rules/legal-paths.ts'
 import { escaped } from '#content/rules/text.ts'
 import type { Site } from '../content/site.ts'
 import type { Headers } from '../http/security-headers.ts'
-import type { PreparedResponse } from './answer.ts'
+import { once, type PreparedResponse } from './answer.ts'
 import type { EntryPages } from './entry-pages.ts'
-import { once } from './once.ts'
 
 type Listed = ReturnType<EntryPages['listed']>
 

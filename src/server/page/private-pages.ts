@@ -1,12 +1,12 @@
 import type { OnUnreadable } from '#content/index.ts'
-import type { DataUse } from '#content/legal/data-use.ts'
+import type { DataUse } from '#content/legal/privacy-chapters.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import type { RenderedPage, Renderer } from '#content/public/page-renderer.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { CardWords } from '#protocol/drafts.ts'
 import { readSite, readSiteAt, readSiteWithDrafts, type Site } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
-import { readPageImages } from '../images/library/page-images.ts'
+import { readPageImages } from '../images/library/media.ts'
 import { draftCardOf, renderDraftPage, renderFramePage, renderPastPage } from './site-answers.ts'
 
 type Options = {

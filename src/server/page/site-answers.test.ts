@@ -4,7 +4,7 @@ import { sections } from '#content/index.ts'
 import { plainUse } from '#content/legal/testing/plain-texts.ts'
 import { hero } from '#content/sections/hero.ts'
 import { plainRenderer, sqlite, testSite } from '../testing/server.ts'
-import { openPageMemory } from './page-memory.ts'
+import { openPageMemory } from './answer.ts'
 import { prepareSite, type ShownSite } from './site-answers.ts'
 
 const drawn: string[] = []

@@ -1,25 +1,26 @@
 import type { PatientView } from '#content/consent/patient-form.ts'
 import { withoutExamples } from '#content/examples/example-values.ts'
 import { type Content, collections, contentOf, type OnUnreadable } from '#content/index.ts'
-import type { DataUse } from '#content/legal/data-use.ts'
 import { legalTextsOf } from '#content/legal/legal-texts.ts'
+import type { DataUse } from '#content/legal/privacy-chapters.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { pageContentOf } from '#content/public/page-content.ts'
+import { pageContentOf, pageShellOf } from '#content/public/page-content.ts'
 import type { PageInput, RenderedPage, Renderer } from '#content/public/page-renderer.ts'
-import { pageShellOf } from '#content/public/page-shell.ts'
 import { type PublicContent, toPublicContent } from '#content/public/public-content.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { isSectionShown } from '#content/sections/page.ts'
 import type { CardWords } from '#protocol/drafts.ts'
-import { shownTermOf } from '../content/shown-term.ts'
+import { shownTermOf } from '../content/authorizations.ts'
 import type { Site } from '../content/site.ts'
 import { type Headers, otherHeaders, pageHeaders } from '../http/security-headers.ts'
-import type { PageImages } from '../images/library/page-images.ts'
+import type { PageImages } from '../images/library/media.ts'
 import {
   answerOf,
   etagOf,
+  once,
+  type PageMemory,
   type PreparedResponse,
   prepareBody,
   shrink,
@@ -27,9 +28,6 @@ import {
 } from './answer.ts'
 import { draftPageOf, type EntryPages, prepareEntryPages } from './entry-pages.ts'
 import { type FeedName, prepareFeeds } from './feeds.ts'
-import { once } from './once.ts'
-import type { PageMemory } from './page-memory.ts'
-import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -221,4 +219,21 @@ const inputOf = (given: Input, stored = contentIn(given.site, given.onUnreadable
   year: Number(given.day.slice(0, 4)),
   publicUrl: given.publicUrl,
   assets: given.renderer.assets,
+})
+
+/** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/ */
+const webManifestOf = ({ settings, design }: PublicContent) => ({
+  name: settings.siteName,
+  short_name: settings.siteName,
+  description: settings.siteDescription,
+  lang: 'pt-BR',
+  id: '/',
+  start_url: '/',
+  display: 'minimal-ui',
+  theme_color: design.primaryColor,
+  background_color: design.backgroundColor,
+  icons: [
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
 })

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkBackup } from '../backup/check-backup.ts'
 import { nightlyBackups } from '../backup/nightly.ts'
 import { readDocument } from '../content/documents.ts'
-import { readSiteId } from '../content/site-id.ts'
+import { readSiteId } from '../content/site.ts'
 import { clearDeleted } from '../erasure/finish-erasures.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import {

@@ -20,16 +20,15 @@ import {
   replacedFolderOf,
   type StoredBackup,
 } from '../backup/backup-folder.ts'
-import { backupNameOf } from '../backup/backup-format.ts'
+import { backupNameOf, RestoreProblem } from '../backup/backup-format.ts'
 import { readBackupSummary } from '../backup/backup-runs.ts'
 import { makeBackup, writeBackup } from '../backup/make-backup.ts'
-import { RestoreProblem } from '../backup/refusals.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { openSharedLimiter } from '../callers/limiter.ts'
 import { isSameSignature } from '../callers/signature.ts'
-import { readSiteId } from '../content/site-id.ts'
+import { readSiteId } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import type { App } from '../http/route-schemas.ts'

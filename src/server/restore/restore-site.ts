@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { backupNameOf, type Manifest, picturePathOf } from '../backup/backup-format.ts'
+import {
+  backupNameOf,
+  type Manifest,
+  picturePathOf,
+  RestoreProblem,
+} from '../backup/backup-format.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { writeBackup } from '../backup/make-backup.ts'
-import { RestoreProblem } from '../backup/refusals.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { readNewestMoment } from '../content/saves.ts'
-import { readSiteId } from '../content/site-id.ts'
+import { readSiteId } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { withWholeSite } from '../database/write-lock.ts'
 import { finishErasures } from '../erasure/finish-erasures.ts'

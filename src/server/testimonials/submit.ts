@@ -12,7 +12,7 @@ import {
 } from '#content/consent/patient-form.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { unlessStalled } from '../async/timeouts.ts'
-import { shownTermOf } from '../content/shown-term.ts'
+import { shownTermOf } from '../content/authorizations.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem, problem } from '../http/problems.ts'
 import { maxBytesFor, tooLargeFor } from '../images/categories.ts'

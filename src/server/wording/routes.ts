@@ -1,12 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
+import { entities, isEntity, titleOf } from '#content/index.ts'
+import { fieldLabelOf } from '#content/schema/paths.ts'
+import { professionOf } from '#content/wording/professions.ts'
 import { documentKey } from '#protocol/fields.ts'
-import { type DocumentReasons, WORDING_PATH, WORDING_REASONS_PATH } from '#protocol/wording.ts'
+import {
+  type DocumentReasons,
+  type ReportedMatch,
+  WORDING_PATH,
+  WORDING_REASONS_PATH,
+  type WordingReason,
+  type WordingReport,
+} from '#protocol/wording.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { requirePart } from '../callers/reception.ts'
+import { type Document, listAllDocuments } from '../content/documents.ts'
+import {
+  type KeyedMatch,
+  type Review,
+  readReviews,
+  toWordingMatch,
+} from '../content/wording-reasons.ts'
 import type { Database } from '../database/tables.ts'
 import type { App } from '../http/route-schemas.ts'
-import { readReasons, readWordingReport } from './report.ts'
 
 type Options = { db: Database; accounts: Accounts; publicUrl: string | undefined }
 
@@ -31,3 +49,80 @@ export async function wordingRoutes(app: App, options: Options) {
     },
   )
 }
+
+/** What the rules find in every text of the site. */
+export async function readWordingReport(db: Database): Promise<WordingReport> {
+  const documents = await listAllDocuments(db)
+  const reviews = await readReviews(db, documents)
+  const reasons = await readReasons(db)
+  const named: Named[] = []
+  for (const [index, document] of documents.entries()) {
+    named.push(...(await namedOnce(document, reviews[index])))
+  }
+  const current = new Set(named.map(({ key }) => key))
+  return {
+    readAt: new Date().toISOString(),
+    texts: reviews.reduce((sum, { texts }) => sum + texts, 0),
+    matches: named.map(({ key, ...match }) => {
+      const reason = reasons.get(key)
+      return reason ? { ...match, reason } : match
+    }),
+    former: [...reasons].filter(([key]) => !current.has(key)).map(([, reason]) => reason),
+  }
+}
+
+type Named = ReportedMatch & { key: string }
+
+const namedBefore = new WeakMap<Review, Named[]>()
+
+/** The matches of a document as people call the places; made once, like the review, while others are answered. */
+async function namedOnce(document: Document, review: Review | undefined): Promise<Named[]> {
+  if (!review) return []
+  const known = namedBefore.get(review)
+  if (known) return known
+  await nextTurn()
+  const named = review.matches.map((match) => namedIn(document, match))
+  namedBefore.set(review, named)
+  return named
+}
+
+function namedIn({ entity, data }: Document, match: KeyedMatch): Named {
+  if (!isEntity(entity)) throw new Error(`${entity} has texts and no schema`)
+  return {
+    ...toWordingMatch(match),
+    key: match.key,
+    entity,
+    title: titleOf(entity, data),
+    label: fieldLabelOf(entities[entity].schema, match.path),
+    profession: professionOf(entity, data),
+  }
+}
+
+/** Those of one document, or all, by their keys, newest first. */
+async function readReasons(
+  db: Database,
+  of?: { entity: string; id: string },
+): Promise<Map<string, WordingReason>> {
+  let query = db.selectFrom('wording_reasons').selectAll().orderBy('at', 'desc')
+  if (of) query = query.where('entity', '=', of.entity).where('document', '=', of.id)
+  const rows = await query.execute()
+  const authorOf = await readAuthors(
+    db,
+    rows.map(({ by }) => by),
+  )
+  return new Map(
+    rows.map(({ key, document, by, ...row }) => [
+      key,
+      { ...rowOf(row), id: document, by: authorOf(by) },
+    ]),
+  )
+}
+
+const rowOf = <Row extends Omit<WordingReason, 'id' | 'by'>>({
+  entity,
+  rule,
+  words,
+  sentence,
+  reason,
+  at,
+}: Row) => ({ entity, rule, words, sentence, reason, at })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import { withGreeting } from '../parts/contact-links.ts'
 import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
 import { Dock } from '../sections/dock.tsx'

@@ -1,4 +1,4 @@
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import { CHAT_LINK } from '#content/rules/link.ts'
 import { withGreeting } from '../parts/contact-links.ts'
 import { MarkContext, useMark } from '../parts/marks.ts'

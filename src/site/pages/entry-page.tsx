@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageContent } from '#content/public/page-content.ts'
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageContent, PageShell } from '#content/public/page-content.ts'
 import { Article } from './article.tsx'
 import { ArticleList } from './article-list.tsx'
 import { Legal } from './legal.tsx'

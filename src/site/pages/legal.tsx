@@ -1,6 +1,6 @@
 import type { LegalPage } from '#content/legal/legal-texts.ts'
-import type { PageShell } from '#content/public/page-shell.ts'
-import { shortDayText } from '#content/rules/date-format.ts'
+import type { PageShell } from '#content/public/page-content.ts'
+import { shortDayText } from '#content/rules/clinic-time.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { useMark } from '../parts/marks.ts'

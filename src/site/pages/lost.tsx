@@ -1,5 +1,5 @@
 import type { LostPage } from '#content/public/lost-page.ts'
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'

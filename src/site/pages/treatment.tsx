@@ -1,4 +1,4 @@
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import type { TreatmentPage } from '#content/public/treatment-page.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { Action, Actions } from '../parts/action.tsx'

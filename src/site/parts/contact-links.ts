@@ -1,5 +1,5 @@
 import { type Button, buttonOf, type ConfiguredButton, hrefOf } from '#content/public/buttons.ts'
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from '#content/rules/link.ts'
 

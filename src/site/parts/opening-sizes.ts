@@ -1,5 +1,5 @@
+import { croppedSizes } from '#content/pictures/crop.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
-import { croppedSizes } from '#content/pictures/shown-crop.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { PHONE_MEDIA, WIDE_MEDIA } from './breakpoints.ts'
 

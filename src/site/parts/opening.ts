@@ -1,7 +1,10 @@
-import type { ClinicTime } from '#content/rules/clinic-time.ts'
 import { type Opening, openingStateAt } from '#content/rules/hours/opening-state.ts'
 import { greetingRest, openingLine } from '#content/rules/hours/opening-words.ts'
-import { clinicTimeBehind, STANDARD_HOURS_BEHIND } from '#content/rules/page-clock.ts'
+import {
+  type ClinicTime,
+  clinicTimeBehind,
+  STANDARD_HOURS_BEHIND,
+} from '#content/rules/page-clock.ts'
 
 /** A tab may stay open while the clinic opens or closes. */
 const REPEAT_MILLISECONDS = 30_000

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { artUrl, SHIPPED_ROOT } from '#content/pictures/art.ts'
-import { MIN_ZOOM } from '#content/pictures/crop.ts'
+import { croppedSizes, MIN_ZOOM, shownCrop } from '#content/pictures/crop.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import {
   bestFormatOf,
@@ -8,8 +8,7 @@ import {
   plainUrlOf,
   srcsetOf,
 } from '#content/pictures/pictures.ts'
-import { croppedSizes, shownCrop } from '#content/pictures/shown-crop.ts'
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import { PHONE_MEDIA } from './breakpoints.ts'
 import { useMark } from './marks.ts'
 import styles from './picture.module.css'

@@ -1,5 +1,5 @@
 import type { PatientView } from '#content/consent/patient-form.ts'
-import { dateFormat } from '#content/rules/date-format.ts'
+import { dateFormat } from '#content/rules/clinic-time.ts'
 import action from '../parts/action.module.css'
 import { Action } from '../parts/action.tsx'
 import { Label } from '../parts/section-head.tsx'

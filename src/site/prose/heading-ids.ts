@@ -1,5 +1,5 @@
 import type { ShownBlock } from '#content/rich-text/blocks.ts'
-import { slugOf } from '#content/rules/slug.ts'
+import { slugOf } from '#content/rules/text.ts'
 
 /** Ids by which a table of contents leads to these titles: the first of equal ones has the plain id, which no other title takes from it. */
 export function idsOfTitles(titles: string[]): string[] {

@@ -1,4 +1,4 @@
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import { Action } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import styles from './dock.module.css'

@@ -1,4 +1,4 @@
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { formatPhone, telUrl } from '#content/rules/phone.ts'

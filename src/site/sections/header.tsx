@@ -1,5 +1,5 @@
 import type { Button } from '#content/public/buttons.ts'
-import type { PageShell } from '#content/public/page-shell.ts'
+import type { PageShell } from '#content/public/page-content.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { Action } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'

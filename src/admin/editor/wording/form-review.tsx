@@ -3,8 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { createPortal } from 'react-dom'
 import type * as z from 'zod'
 import type { Block } from '#content/rich-text/blocks.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
-import { valueAtPath } from '#content/schema/value-at-path.ts'
+import { fieldAt, valueAtPath } from '#content/schema/paths.ts'
 import {
   type DocumentMatch,
   documentMatchesOf,

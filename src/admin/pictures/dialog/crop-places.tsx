@@ -1,7 +1,6 @@
 import { Box, Radio, SimpleGrid, Text } from '@mantine/core'
-import type { Crop } from '#content/pictures/crop.ts'
+import { type Crop, shownCrop } from '#content/pictures/crop.ts'
 import { type Picture, plainUrlOf } from '#content/pictures/pictures.ts'
-import { shownCrop } from '#content/pictures/shown-crop.ts'
 import { useSection } from '../../data/documents.ts'
 import type { Slot } from '../slots.ts'
 import { usePictureFacts } from '../thumb.tsx'

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { fieldAt } from '#content/schema/field-at.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { LineList } from '../../inputs/lines-input.tsx'

@@ -7,7 +7,7 @@ import {
   type OpeningLayout,
   openingLayoutOf,
 } from '#content/public/opening-layout.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
 import { optionsOf, useFieldValue } from '../../inputs/input-props.ts'
 import { usePictureFacts } from '../../pictures/thumb.tsx'

@@ -1,4 +1,4 @@
-import type { ClinicTime } from '#content/rules/clinic-time.ts'
+import type { ClinicTime } from '#content/rules/page-clock.ts'
 import { capitalised } from '#content/rules/text.ts'
 
 const format = (day: string, options: Intl.DateTimeFormatOptions) =>

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
+import { repeatedPraiseIn } from '#content/checks/testimonial-checks.ts'
 import type { Approval } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'

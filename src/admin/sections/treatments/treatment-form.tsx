@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { treatmentExamples } from '#content/examples/treatments.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { newDocument } from '../../data/saves.ts'

@@ -1,7 +1,7 @@
 import type { Content } from '../../index.ts'
 import { toPublicContent } from '../../public/public-content.ts'
-import type { DataUse } from '../data-use.ts'
 import { legalTextsOf } from '../legal-texts.ts'
+import type { DataUse } from '../privacy-chapters.ts'
 
 /** A site with nothing switched on that can be off. */
 export const plainUse: DataUse = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ClinicTime, toClinicTime } from '../clinic-time.ts'
+import { toClinicTime } from '../clinic-time.ts'
+import type { ClinicTime } from '../page-clock.ts'
 import { type Closure, openingOf } from './closed-days.ts'
 import { openingStateAt } from './opening-state.ts'
 import { openingLine } from './opening-words.ts'

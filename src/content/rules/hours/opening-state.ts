@@ -1,4 +1,4 @@
-import type { ClinicTime } from '../clinic-time.ts'
+import type { ClinicTime } from '../page-clock.ts'
 
 /** When the clinic is open, as short as the page sends it. */
 export type Opening = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/credentials.ts'
 import { isEmail } from '#content/rules/email.ts'
-import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/passkey.ts'
 import { isStorable } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { roles } from '#protocol/accounts.ts'

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '#content/rules/password.ts'
+import { MIN_PASSWORD_LENGTH } from '#content/rules/credentials.ts'
 import { problem } from '../../http/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

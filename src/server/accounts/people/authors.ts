@@ -1,6 +1,6 @@
 import type { Author } from '#protocol/author.ts'
 import { SITE_ITSELF } from '../../content/examples.ts'
-import { chunksOf } from '../../database/chunks.ts'
+import { chunksOf } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
 
 /** Signs what patients send and take back. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { chunksOf } from '../chunks.ts'
+import { chunksOf } from '../engine.ts'
 import { keyOf, type Seen } from './0005-releases.ts'
 
 type Waiting = { entity: string; id: string; version: number; data: string; by: string; at: string }

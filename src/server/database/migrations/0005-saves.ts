@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { chunksOf } from '../chunks.ts'
-import { isPostgres } from '../engine.ts'
+import { chunksOf, isPostgres } from '../engine.ts'
 import { insertDrafts } from './0005-drafts.ts'
 import {
   followReleases,

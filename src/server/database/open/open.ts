@@ -1,5 +1,5 @@
+import type { OnQuery } from '../engine.ts'
 import type { Database } from '../tables.ts'
-import type { OnQuery } from './query-times.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** The configured PostgreSQL, connected at the first query, or a SQLite file in the data folder. Close it with `destroy`. */

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { problem } from '../../http/problems.ts'
+import { type OnQuery, queryTimes } from '../engine.ts'
 import { postgresFailureOf } from '../failures.ts'
 import type { Database } from '../tables.ts'
-import { type OnQuery, queryTimes } from './query-times.ts'
 
 /** How long to wait for a free or a new connection. */
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000

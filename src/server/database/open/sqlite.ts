@@ -2,10 +2,10 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { type OnQuery, queryTimes } from '../engine.ts'
 import { requireUsable } from '../migrations/inspect.ts'
 import { type RefusalReason, refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
-import { type OnQuery, queryTimes } from './query-times.ts'
 import { BUSY_TIMEOUT_MILLISECONDS, retryWhileLocked, sqliteDialect } from './sqlite-dialect.ts'
 
 /** Only the account that runs the site may read its data. */

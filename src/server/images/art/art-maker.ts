@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../http/log.ts'
 import type { ImageWorker } from '../worker/image-worker.ts'
-import type { ArtCache } from './art-cache.ts'
-import type { ArtFile } from './art-file.ts'
+import type { ArtCache, ArtFile } from './art-files.ts'
 
 type Options = {
   cache: ArtCache

@@ -8,8 +8,7 @@ import type { Log } from '../../http/log.ts'
 import { problem } from '../../http/problems.ts'
 import { mediaPolicy } from '../../http/security-headers.ts'
 import type { ImageWorker } from '../worker/image-worker.ts'
-import { openArtCache } from './art-cache.ts'
-import { type ArtFile, artFileOf } from './art-file.ts'
+import { type ArtFile, artFileOf, openArtCache } from './art-files.ts'
 import { openArtMaker } from './art-maker.ts'
 
 type Body = { variants: { identity: { bytes: Buffer } } }

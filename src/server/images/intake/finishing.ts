@@ -1,6 +1,6 @@
 import { type PictureFormat, pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
 import { coalesced } from '../../async/open-job.ts'
-import { toJson } from '../../database/json.ts'
+import { toJson } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import type { Log } from '../../http/log.ts'

@@ -5,16 +5,27 @@ import { recordActivity } from '../../activity/note-activity.ts'
 import { orderedId } from '../../database/ordered-id.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem, problem } from '../../http/problems.ts'
-import { insertMedia, type NewMedia, pathOf, readKnownPicture, urlOf } from '../library/media.ts'
+import type { Category } from '../categories.ts'
+import {
+  insertMedia,
+  type MediaRow,
+  type NewMedia,
+  pathOf,
+  readKnownPicture,
+  urlOf,
+} from '../library/media.ts'
 import { deletePendingFiles, insertIntentions, readIntentions } from '../library/pending-files.ts'
 import { deleteMedia, emptyTrash } from '../library/trash.ts'
-import { notStored, storageReasonOf } from '../storage/not-stored.ts'
-import { renamed, storedPathOf } from '../storage/stored-name.ts'
-import { withStorageLimit } from '../storage/time-limit.ts'
+import {
+  notStored,
+  renamed,
+  storageReasonOf,
+  storedPathOf,
+  withStorageLimit,
+} from '../storage/image-storage.ts'
 import { maxPixelsOf } from '../worker/picture-type.ts'
 import { type FinishingOptions, openFinishing } from './finishing.ts'
 import type { ReceivedPicture } from './received-parts.ts'
-import { knownFileOf, shownNameOf, uploadedFileOf } from './uploaded-file.ts'
 
 type Pictures = AsyncIterable<ReceivedPicture> | Iterable<ReceivedPicture>
 type File = { bytes: Buffer; type: string }
@@ -187,3 +198,36 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
 const isOfStorage = (error: unknown) => error instanceof Problem && error.code === 'file-not-stored'
+
+const MAX_NAME_LENGTH = 200
+
+/** Without characters that no screen can show. */
+const shownNameOf = (name: string): string =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, MAX_NAME_LENGTH)
+    .toWellFormed()
+
+/** What the panel is told about a new picture. */
+const uploadedFileOf = (media: NewMedia): UploadedFile => ({
+  id: media.id,
+  url: media.url,
+  category: media.category,
+  name: media.name,
+  type: media.type,
+  size: media.size,
+  uploadedAt: media.uploadedAt,
+})
+
+/** What the panel is told about a picture that was uploaded before. */
+const knownFileOf = (row: MediaRow): UploadedFile => ({
+  id: row.id,
+  url: row.url,
+  category: row.category as Category,
+  name: row.name,
+  type: row.type,
+  size: row.bytes,
+  uploadedAt: row.uploaded_at,
+  isKnown: true,
+})

@@ -10,7 +10,7 @@ import type { WriteContext } from '../../service/documents/document-changes.ts'
 import { isCategory } from '../categories.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
 import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
-import { readPageImages } from './page-images.ts'
+import { readPageImages } from './media.ts'
 import { restoreMedia, trashMedia } from './trash.ts'
 
 type Options = WriteContext & {

@@ -4,8 +4,7 @@ import type { LibraryPage, LibraryPicture, LibraryUsage } from '#protocol/librar
 import { readAuthors } from '../../accounts/people/authors.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Category } from '../categories.ts'
-import { type MediaRow, storedWidthsOf } from './media.ts'
-import { focalOf } from './page-images.ts'
+import { focalOf, type MediaRow, storedWidthsOf } from './media.ts'
 import { readUses } from './uses.ts'
 
 const THUMB_WIDTH = 320

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open/open.ts'
 import { makeFolder } from '../../testing/server.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
-import { storedPathOf } from '../storage/stored-name.ts'
+import { storedPathOf } from '../storage/image-storage.ts'
 import { mediaRoutes } from './media-routes.ts'
 
 const NOBODY_LISTENS = 'postgres://ana:segredo@127.0.0.1:1/leveza'

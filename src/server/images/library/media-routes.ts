@@ -5,8 +5,7 @@ import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { mediaPolicy } from '../../http/security-headers.ts'
 import type { Category } from '../categories.ts'
-import type { ImageStorage } from '../storage/image-storage.ts'
-import { STORED_NAME, startOf } from '../storage/stored-name.ts'
+import { type ImageStorage, STORED_NAME, startOf } from '../storage/image-storage.ts'
 import { type MediaRow, pathOf, storedWidthsOf, urlOf } from './media.ts'
 
 type Options = {

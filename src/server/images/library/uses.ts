@@ -5,12 +5,13 @@ import {
   isSection,
   type StoredDocument,
 } from '#content/index.ts'
-import { isPictureUrl } from '#content/pictures/picture-urls.ts'
+import { isPictureUrl, pictureUrlsIn } from '#content/pictures/pictures.ts'
 import { editor } from '#content/schema/fields.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { PictureUse } from '#protocol/library.ts'
-import { fromJson } from '../../database/json.ts'
+import { chunksOf, fromJson } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
+import { isUploadedUrl } from '../storage/image-storage.ts'
 
 export type Uses = Map<string, PictureUse[]>
 
@@ -55,4 +56,26 @@ function labelOf({ entity, data }: { entity: string; data: unknown }, field: str
   const fieldLabel = (shape[first] && editor.get(shape[first])?.label) ?? field
   const name = Object.hasOwn(collections, entity) && isRecord(data) ? data.name : undefined
   return [label, typeof name === 'string' && name, fieldLabel].filter(Boolean).join(': ')
+}
+
+/** The data with the fields emptied whose picture no longer exists, so that the page shows its own there. */
+export async function withoutGonePictures(db: Database, data: unknown): Promise<unknown> {
+  const urls = [...new Set(pictureUrlsIn(data).filter(isUploadedUrl))]
+  const known = new Set<string>()
+  for (const chunk of chunksOf(urls)) {
+    const rows = await db.selectFrom('media').select('url').where('url', 'in', chunk).execute()
+    for (const { url } of rows) known.add(url)
+  }
+  const gone = new Set(urls.filter((url) => !known.has(url)))
+  return gone.size > 0 ? withoutUrls(data, gone) : data
+}
+
+/** The data with these texts emptied, wherever they are. */
+export function withoutUrls(value: unknown, gone: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return gone.has(value) ? '' : value
+  if (Array.isArray(value)) return value.map((entry) => withoutUrls(entry, gone))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [name, withoutUrls(inside, gone)]),
+  )
 }

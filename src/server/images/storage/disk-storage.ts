@@ -2,8 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile, isTaken, replaceFile } from '../../disk/durable-file.ts'
 import { readFreeBytes } from '../../disk/free-bytes.ts'
-import { type ImageStorage, isPicturePath, requirePath } from './image-storage.ts'
-import { renamed } from './stored-name.ts'
+import { type ImageStorage, isPicturePath, renamed, requirePath } from './image-storage.ts'
 
 const isWhole = (path: string) => /^[^/]+\/[^./][^/]*$/.test(path)
 const isHalfWritten = (path: string) => /^[^/]+\/\.[^/]*\.part$/.test(path)

@@ -1,10 +1,15 @@
+import type { S3Client } from '@aws-sdk/client-s3'
 import { categories } from '../categories.ts'
-import { type ImageStorage, requirePath } from './image-storage.ts'
-import { notStored, storageReasonOf } from './not-stored.ts'
-import { type OpenedS3, openS3Client, statusOf } from './s3-client.ts'
+import {
+  type ImageStorage,
+  notStored,
+  renamed,
+  requirePath,
+  STORAGE_LIMIT_MILLISECONDS,
+  storageReasonOf,
+  withStorageLimit,
+} from './image-storage.ts'
 import type { S3Account } from './storage-config.ts'
-import { renamed } from './stored-name.ts'
-import { STORAGE_LIMIT_MILLISECONDS, withStorageLimit } from './time-limit.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -127,3 +132,31 @@ function reasonOf(error: unknown): string {
   const { name } = error as Error
   return `o armazenamento de imagens recusou o pedido (${status} ${name}).`
 }
+
+const MAX_ATTEMPTS = 2
+
+export type OpenedS3 = { s3: typeof import('@aws-sdk/client-s3'); client: S3Client }
+
+/** Loads the SDK, which only sites that use S3 need. */
+export async function openS3Client(options: S3Account, timeout: number): Promise<OpenedS3> {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region: options.region,
+    credentials: { accessKeyId: options.key, secretAccessKey: options.secret },
+    ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
+    maxAttempts: MAX_ATTEMPTS,
+    // Not every store supports the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: timeout,
+      requestTimeout: timeout,
+      throwOnRequestTimeout: true,
+    },
+  })
+  return { s3, client }
+}
+
+/** The status of the store's answer; 0 if there was none. */
+const statusOf = (error: unknown): number =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0

@@ -1,9 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { categories } from '../categories.ts'
-import { type ImageStorage, requirePath } from './image-storage.ts'
-import { notStored, storageReasonOf } from './not-stored.ts'
-import { renamed } from './stored-name.ts'
-import { STORAGE_LIMIT_MILLISECONDS, withStorageLimit } from './time-limit.ts'
+import {
+  type ImageStorage,
+  notStored,
+  renamed,
+  requirePath,
+  STORAGE_LIMIT_MILLISECONDS,
+  storageReasonOf,
+  withStorageLimit,
+} from './image-storage.ts'
 
 const BUCKET = 'images'
 const MAX_BYTES = 3 * 1024 * 1024

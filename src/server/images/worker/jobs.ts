@@ -1,8 +1,8 @@
 import type { Shades } from '#content/colours/stage.ts'
 import type { PictureFormat } from '#content/pictures/pictures.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
+import type { ProblemCode } from '../../http/problems.ts'
 import type { Category } from '../categories.ts'
-import type { RefusalCode } from './refusal.ts'
 
 /** A picture as it was uploaded. */
 export type UploadedImage = { bytes: Buffer; category: Category; maxPixels: number }
@@ -65,3 +65,16 @@ export type Outcome = { id: number } & (
   | { refusal: RefusalCode; reason: string }
   | { failure: string }
 )
+
+export type RefusalCode = Extract<ProblemCode, 'file-broken' | 'file-animation' | 'file-pixels'>
+
+/** Why the image worker does not accept a picture. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}

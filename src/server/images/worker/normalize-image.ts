@@ -1,8 +1,7 @@
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
 import { fromLinear, luminanceIn, toLinear } from '#content/colours/colour.ts'
-import type { NormalizedImage, UploadedImage } from './jobs.ts'
-import { Refusal } from './refusal.ts'
+import { type NormalizedImage, Refusal, type UploadedImage } from './jobs.ts'
 import { sharp } from './safe-sharp.ts'
 import { middleOf, widthsOf } from './widths.ts'
 

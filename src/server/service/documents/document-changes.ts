@@ -4,17 +4,17 @@ import { isRecord } from '#content/schema/section.ts'
 import type { Envelope } from '#protocol/documents.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { requireReceptionEdit } from '../../callers/reception.ts'
-import { withoutAliases } from '../../content/aliases.ts'
 import { type Applied, applyAsSave, type Change } from '../../content/changes.ts'
 import type { Document } from '../../content/documents.ts'
-import type { Order } from '../../content/order.ts'
 import {
   readSettled,
   requireEntity,
   requireSize,
   sizeWarningOf,
+  withoutAliases,
 } from '../../content/parse-document.ts'
 import { readWarnings } from '../../content/wording-reasons.ts'
+import type { Order } from '../../content/writes.ts'
 import type { Database } from '../../database/tables.ts'
 import { ok } from '../../http/envelope.ts'
 import { Problem, problem } from '../../http/problems.ts'

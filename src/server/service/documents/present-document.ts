@@ -6,9 +6,8 @@ import {
   type SectionName,
 } from '#content/index.ts'
 import type { DocumentFacts } from '#protocol/documents.ts'
-import { aliasesOf, withAliases } from '../../content/aliases.ts'
 import { type Document, readDocument } from '../../content/documents.ts'
-import { readSettled } from '../../content/parse-document.ts'
+import { aliasesOf, readSettled, withAliases } from '../../content/parse-document.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { queryProblem } from '../../http/route-schemas.ts'

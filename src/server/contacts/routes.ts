@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
 import { channelText, type PagePart, places, TAPS_PATH } from '#content/contacts/vocabulary.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { CONTACTS_PATH } from '#protocol/contacts.ts'
+import { forReception, requirePerson } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import { requireSameOrigin } from '../callers/origins.ts'
 import type { Database } from '../database/tables.ts'
@@ -9,7 +12,7 @@ import { hostOrNetworkOf } from '../http/forwarded-headers.ts'
 import { problem } from '../http/problems.ts'
 import { type App, refusing } from '../http/route-schemas.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { type Counted, openCounter } from './counts.ts'
+import { type Counted, openCounter, readContacts } from './counts.ts'
 
 type ChannelWord = keyof typeof channelText
 
@@ -32,10 +35,10 @@ const TapForm = refusing(
 
 type Tap = z.infer<typeof TapForm>
 
-type Options = { db: Database; page: PublishedPage; publicUrl: string | undefined }
+type TapOptions = { db: Database; page: PublishedPage; publicUrl: string | undefined }
 
 /** Counts visits and taps. Reads no cookie, and keeps nothing of the request but what `TapForm` names. */
-export async function tapRoutes(app: App, { db, page, publicUrl }: Options) {
+export async function tapRoutes(app: App, { db, page, publicUrl }: TapOptions) {
   const limiter = openLimiter(TAPS_PER_MINUTE)
   const counter = openCounter(db)
 
@@ -78,3 +81,20 @@ function readJson(text: string): unknown {
 /** Global Privacy Control and Do Not Track. */
 const refusesCounting = (headers: IncomingHttpHeaders) =>
   headers['sec-gpc'] === '1' || headers.dnt === '1'
+
+type Options = {
+  db: Database
+  accounts: Accounts
+  publicUrl: string | undefined
+  page: PublishedPage
+}
+
+/** Who wanted to talk to the clinic. */
+export async function contactRoutes(app: App, options: Options) {
+  const { db, page } = options
+  requirePerson(app, options)
+  app.get(CONTACTS_PATH, forReception, async () => ({
+    isCounting: page.shown()?.isLaunched ?? false,
+    ...(await readContacts(db, new Date())),
+  }))
+}
