@@ -152,10 +152,6 @@ describe('the checks of a site', () => {
       'Dra. Ana Lima aparece como Cirurgiã vascular, sem o RQE',
     ],
     [
-      { team: [withCredentials('MÉDICA · CRM-PR 12345 · Medicina Estética RQE 77')] },
-      'Medicina Estética, de Dra. Ana Lima, não é especialidade médica reconhecida',
-    ],
-    [
       { team: [{ ...withCredentials('CREFITO-8 1234-F'), role: 'Cirurgião plástico' }] },
       'Dra. Ana Lima aparece como Cirurgião plástico, sem o CRM',
     ],

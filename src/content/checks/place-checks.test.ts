@@ -7,7 +7,7 @@ import { readRegistration } from '../rules/registration-line.ts'
 import { noRegistration } from '../rules/registration-parts.ts'
 import { team } from '../sections/team.ts'
 import { treatments } from '../sections/treatments.ts'
-import { misusedTitleFindings, peopleFindings } from './people-checks.ts'
+import { peopleFindings } from './people-checks.ts'
 import {
   brightOpeningFindings,
   contactFindings,
@@ -112,16 +112,6 @@ describe('a person of the team', () => {
     '',
   ])('with %j raises no question', (credentials) => {
     expect(issuesOf({ team: [member('Bia', credentials)] })).toEqual([])
-  })
-
-  test('who calls herself a physician is registered with the CRM', () => {
-    expect(misusedTitleFindings([ana, rui, member('Bia', 'CRN-8 1234')])).toEqual([])
-    expect(misusedTitleFindings([member('Bia', 'MÉDICA · CRN-8 1234')])).toMatchObject([
-      {
-        title: 'O registro de Bia diz MÉDICA ou MÉDICO, mas não é do CRM',
-        field: 'team/bia.credentials',
-      },
-    ])
   })
 
   test('has a registration that was looked up within a year', () => {

@@ -5,29 +5,11 @@ import { registrationsOf } from './registration-line.ts'
 
 describe('a professional registration', () => {
   test.each([
-    ['CRM-PR 12345', 'CRM-PR', '12345'],
-    ['CRM/RO 197', 'CRM-RO', '197'],
     ['CRM/DF 13.019', 'CRM-DF', '13019'],
-    ['CRM 12345/PR', 'CRM-PR', '12345'],
-    ['CRM 12345-PR', 'CRM-PR', '12345'],
-    ['CRM nº 12.345 – PR', 'CRM-PR', '12345'],
     ['Dra. Ana Lima – MÉDICA – CRM 12345/PR', 'CRM-PR', '12345'],
-    ['crm sc nº 12345', 'CRM-SC', '12345'],
-    ['RQE 6789', 'RQE', '6789'],
     ['RQE nº 6789', 'RQE', '6789'],
     ['RQE-PR: 6789', 'RQE', '6789'],
     ['CREFITO-8 123456-F', 'CREFITO-8', '123456-F'],
-    ['Crefito/8-63999-F', 'CREFITO-8', '63999-F'],
-    ['CREFITO 10 1234 - TO', 'CREFITO-10', '1234-TO'],
-    ['CRN-8 1234', 'CRN-8', '1234'],
-    ['CRN-3/3', 'CRN-3', '3'],
-    ['CRN-9/0230', 'CRN-9', '0230'],
-    ['CRN-8 1234/P', 'CRN-8', '1234-P'],
-    ['CRP 08/01234', 'CRP-08', '01234'],
-    ['CRF-PR 12345', 'CRF-PR', '12345'],
-    ['CREF 012345-G/PR', 'CREF-PR', '012345-G'],
-    ['CREF 123456-P/SC', 'CREF-SC', '123456-P'],
-    ['CREF9 012345-G/PR', 'CREF-PR', '012345-G'],
     ['CREF9/PR 012345-G/PR', 'CREF-PR', '012345-G'],
   ])('written as %j is %s number %s', (credentials, council, number) => {
     expect(registrationsOf(credentials)).toEqual([{ council, number }])

@@ -29,10 +29,4 @@ describe('the crop of a picture', () => {
       backgroundPositionPhone: '72% 50% 180%',
     })
   })
-
-  test('that cannot be read is refused and changes nothing', async () => {
-    const { status, message } = await save('hero', { backgroundPositionPhone: '50% 50% 999%' })
-    expect([status, message]).toEqual([400, expect.stringContaining('Recorte inválido')])
-    expect((await published()).hero.backgroundPositionPhone).toBe('')
-  })
 })

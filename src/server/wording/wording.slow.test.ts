@@ -9,9 +9,6 @@ import {
   type WordingReport,
 } from '#protocol/wording.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
-import { saveDraft } from '../drafts/drafts.ts'
-import { publishDrafts, publishDue } from '../drafts/publish-drafts.ts'
-import { restoreSite, restoreVersion } from '../history/go-back.ts'
 import { readLaunch } from '../panel/api.ts'
 import { createConsented } from '../testing/consents.ts'
 import { databases, onceOn } from '../testing/server.ts'
@@ -21,7 +18,6 @@ const SERIOUS = 'Tratamento com resultado garantido.'
 const REASON = 'Citação do edital, na íntegra.'
 const heroPath = '/lm/leveza/hero/documents'
 const treatmentsPath = '/lm/leveza/treatments/documents'
-const by = ana.userId
 
 describe.each(databases)('a text with serious words on %s', (engine, make) => {
   const testOnce = onceOn(engine)
@@ -57,10 +53,6 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
         ...{ words: 'resultado garantido', sentence: SERIOUS, isSerious: true },
       },
     ])
-  })
-
-  testOnce('is not named when nothing is found', async () => {
-    expect(warningsOf(await saveTitle('Cuidado'))).toEqual([])
   })
 
   test('keeps the reason of its save with name and day', async () => {
@@ -126,38 +118,6 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     await send({ update: [update('treatment_01')], reason: REASON })
     expect(await reasonsOf('treatments', 'treatment_01')).toMatchObject([{ reason: REASON }])
     expect(await reasonsOf('treatments', 'treatment_02')).toEqual([])
-  })
-
-  const draft = (publishAt: Date | null) => {
-    const data = { title: SERIOUS }
-    return saveDraft(site.db, { entity: 'hero', id: 'hero', data, basedOn: 1, publishAt, by })
-  }
-
-  testOnce('is published as a draft like any other', async () => {
-    const { version } = await draft(null)
-    await publishDrafts(site.db, [{ entity: 'hero', id: 'hero', version }], by)
-    expect(await liveTitle()).toBe(SERIOUS)
-  })
-
-  testOnce('goes live on its scheduled day', async () => {
-    const publishAt = new Date(Date.now() + 60_000)
-    await draft(publishAt)
-    await publishDue(site.db, new Date(publishAt.getTime() + 1))
-    expect(await liveTitle()).toBe(SERIOUS)
-  })
-
-  testOnce('comes back with an earlier version of its document', async () => {
-    await saveTitle(SERIOUS)
-    await saveTitle('Cuidado')
-    await restoreVersion(site.db, { entity: 'hero', id: 'hero', version: 2 }, { by })
-    expect(await liveTitle()).toBe(SERIOUS)
-  })
-
-  testOnce('comes back with the whole site', async () => {
-    await saveTitle(SERIOUS)
-    await saveTitle('Cuidado')
-    await restoreSite(site.db, { save: 2, seen: 3 }, by)
-    expect(await liveTitle()).toBe(SERIOUS)
   })
 
   testOnce('is advice on the list of the launch until it has a reason', async () => {

@@ -44,13 +44,6 @@ describe('Supabase', () => {
     expect(store.calls).not.toContain('POST /storage/v1/bucket')
   })
 
-  test('is tried once more under another name when the first is taken', async () => {
-    await save()
-    const path = await save()
-    expect(path).not.toBe(PATH)
-    expect(store.objects.size).toBe(2)
-  })
-
   test('may take a moment until the public address works', async () => {
     store.faultOf = ({ method }) => (method === 'HEAD' ? 'fails' : undefined)
     expect(await save()).toBe(PATH)
