@@ -2,7 +2,7 @@ import type { StoredDocument } from '#content/index.ts'
 import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { listAllDocuments } from './documents.ts'
-import { readLaunchSave, readNewestSave } from './saves.ts'
+import { readLaunchSave, readNewestMoment, readNewestSave } from './saves.ts'
 
 /** What visitors see from `at` until the next save. */
 export type Site = {
@@ -16,18 +16,13 @@ export type Site = {
 
 /** What visitors see now; undefined before the first save. */
 export async function readSite(db: Database): Promise<Site | undefined> {
-  const save = await db
-    .selectFrom('saves')
-    .select(['id', 'at'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const { id: save, at } = await readNewestMoment(db)
   if (!save) return undefined
   const documents = await listAllDocuments(db)
   const isLaunched = (await readLaunchSave(db)) > 0
   // Somebody may have saved between the queries.
-  if ((await readNewestSave(db)) !== save.id) return readSite(db)
-  return { save: save.id, at: save.at, documents, isLaunched }
+  if ((await readNewestSave(db)) !== save) return readSite(db)
+  return { save, at, documents, isLaunched }
 }
 
 /** What visitors saw after a save; undefined when there is no such save. */

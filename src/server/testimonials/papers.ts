@@ -62,20 +62,14 @@ export async function savePaper(
         id,
         testimonial_id: testimonial,
         channel: 'paper',
-        term_version: null,
         term_text: '',
-        naming: null,
         words_digest: wordsDigestOf(document.data),
         image: pictureOf(document.data),
         given_at: new Date().toISOString(),
         expires_at: validUntil && endOf(validUntil),
         signed_on: signedOn,
         representative,
-        reference: null,
         recorded_by: by,
-        link_digest: null,
-        withdrawn_at: null,
-        withdrawn_by: null,
       })
       .execute()
     await db

@@ -68,14 +68,9 @@ export const saveSubmission = (
         words_digest: wordsDigestOf(data),
         image,
         given_at: at,
-        expires_at: null,
-        signed_on: null,
-        representative: null,
         reference: request.payload.reference || null,
         recorded_by: request.createdBy,
         link_digest: tokenHashOf(own),
-        withdrawn_at: null,
-        withdrawn_by: null,
       })
       .execute()
     await takeRequest(db, token)

@@ -51,7 +51,7 @@ export async function wordingRoutes(app: App, options: Options) {
 }
 
 /** What the rules find in every text of the site. */
-export async function readWordingReport(db: Database): Promise<WordingReport> {
+async function readWordingReport(db: Database): Promise<WordingReport> {
   const documents = await listAllDocuments(db)
   const reviews = await readReviews(db, documents)
   const reasons = await readReasons(db)
