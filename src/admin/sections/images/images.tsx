@@ -198,7 +198,7 @@ function ReadyPictures({ words }: { words: string }) {
   return (
     <>
       <Text className="soft">
-        Vieram com o site. Para usar uma, abra a imagem de um texto, tratamento ou pessoa e toque em
+        Vieram com o site. Para usar uma, abra a imagem de um texto, tratamento ou pessoa e use
         Escolher da biblioteca.
       </Text>
       <Tiles>
