@@ -151,7 +151,7 @@ for (const { name, options, input } of devices) {
       await expect(page.getByRole('list', { name: 'O que muda no site' })).toContainText(
         'Fale conosco hoje',
       )
-      await press(page, dockButton(page, 'Voltar o site'))
+      await press(page, button(page, 'Voltar o site'))
       await expect(toastOf(page, /^O site voltou a este dia/)).toBeVisible()
       expect(await publicPage(page, site.url)).not.toContain('Fale conosco hoje')
     })

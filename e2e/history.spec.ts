@@ -1,7 +1,7 @@
 import { contact } from '#content/sections/contact.ts'
-import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
+import { expect, publicPage, test, toastOf } from './panel.ts'
 
-// What the history says and restores is tested in src/admin/sections/history/history.panel.slow.test.tsx.
+// What the history says and restores is tested in src/admin/sections/history/history.panel.all.test.tsx.
 
 test('the site of a day is viewed, and comes back after its difference', async ({
   panel,
@@ -19,7 +19,7 @@ test('the site of a day is viewed, and comes back after its difference', async (
   await expect(panel.getByRole('list', { name: 'O que muda no site' })).toContainText(
     'Fale conosco hoje',
   )
-  await dockButton(panel, 'Voltar o site').click()
+  await panel.getByRole('button', { name: 'Voltar o site', exact: true }).click()
   await expect(toastOf(panel, /^O site voltou a este dia/)).toBeVisible()
   expect(await publicPage(panel, site.url)).not.toContain('Fale conosco hoje')
 })

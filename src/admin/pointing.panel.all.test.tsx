@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
 import { waitFor } from './testing/panel-parts.tsx'
-import { elementsNamed, found, onDesktop, press } from './testing/panel-steps.ts'
+import { elementsNamed, found, onDesktop } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel({ isShared: true })
@@ -74,13 +74,8 @@ describe('what is chosen in the page', () => {
   })
 })
 
-describe('the views of the opening and of Logo & Links', () => {
-  test('begin editing at the row that is touched', async () => {
-    await open('hero', 'Abertura')
-    await press('Mudar Slogan')
-    await untilFocused('Slogan')
-    await panel.open('/admin/logo')
-    await press('Mudar Mensagem geral')
-    await untilFocused('Geral')
-  })
+test('a part of the page that is chosen beside the opening begins its editing', async () => {
+  await open('hero', 'Abertura')
+  await pointAt('hero.slogan')
+  await untilFocused('Slogan')
 })

@@ -95,6 +95,8 @@ function ImageAddress({ path }: { path: string }) {
   return (
     <TextInput
       {...common}
+      // Whoever points at the picture is led to the picture.
+      name={undefined}
       label="Endereço da imagem"
       description="De uma imagem que já está na internet, começando com https://"
       inputMode="url"
