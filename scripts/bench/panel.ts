@@ -12,7 +12,7 @@ const MAX_REQUESTS = 30
 const MAX_SCRIPT_BYTES = 330 * KB
 const MAX_EDITOR_SCRIPT_BYTES = 440 * KB
 
-const MAX_KEYSTROKE_MILLISECONDS = 30
+const MAX_KEYSTROKE_MILLISECONDS = 20
 
 const KEYSTROKES = 60
 /** About what a fast typist needs for one letter. */

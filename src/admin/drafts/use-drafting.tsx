@@ -76,10 +76,10 @@ export function useDrafting(unsaved: UnsavedDocument, options: Options) {
         const published = await publishDrafts([{ entity, id, version }], reason)
         const [first] = published.refused
         if (first) return void toast.error(first.reason, { id: 'failed-draft' })
-        const words = success?.(form.values)
+        const words = success?.(form.getValues())
         if (words) tell(words, published, times?.success)
         const { _version = 0, _updatedTime = '' } = readDocument(entity, id) ?? {}
-        const live = { id, values: form.values, version: _version, savedAt: _updatedTime }
+        const live = { id, values: form.getValues(), version: _version, savedAt: _updatedTime }
         afterCommit(() => options.onSaved?.(live))
       })
     } finally {

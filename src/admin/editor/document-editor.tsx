@@ -17,6 +17,7 @@ import { EditorHistory } from '../history/editor-history.tsx'
 import { Screen } from '../ui/parts/screen.tsx'
 import { ScreenSkeleton } from '../ui/parts/screen-skeleton.tsx'
 import type { FormParts } from '../ui/parts/screen-view.ts'
+import { useFormState, useFormValues } from '../unsaved/form-store.ts'
 import { nameOf, type Values } from '../unsaved/queue/kept-changes.ts'
 import { useUnsavedList } from '../unsaved/queue/unsaved-context.tsx'
 import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
@@ -103,9 +104,9 @@ type EditorProps<Name extends EntityName> = Props<Name> & {
 
 /** Its form, the live preview and the dock. */
 function Editor<Name extends EntityName>(props: EditorProps<Name>) {
-  const { entity, document, draft, children, onCancel, onEdit, anchor, hasPreview = true } = props
+  const { entity, document, draft, children, onCancel, onEdit, hasPreview = true } = props
   const isReadOnly = onEdit !== undefined
-  const { needed = [], previewAs, previewOf } = props
+  const { needed = [] } = props
   const uploads = useUploadCount()
   const unsaved = useUnsavedDocument({
     ...props,
@@ -115,14 +116,7 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
   const drafting = useDrafting(unsaved, props)
   const { form } = unsaved
   const isSaved = document._version > UNSAVED_VERSION
-  const values = { ...form.values, ...previewAs }
-  const stored = useUnsavedContent({ entity, id: document._id, values })
-  const content = usePreviewOf(stored)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `previewOf` depends on the document alone, and each has an editor of its own
-  const shown = useMemo(
-    () => (content && previewOf ? { ...previewOf(content), ...alone } : content),
-    [content],
-  )
+  const isIncomplete = useFormState(form, (values) => needed.some((name) => isBlank(values[name])))
   const cancel = useCancel({
     discard: unsaved.cancel,
     field: fieldOf({ entity, id: document._id, path: unsaved.changed[0] ?? '' }),
@@ -145,14 +139,7 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
         form={<DocumentForm {...{ unsaved, uploads, isReadOnly }}>{children}</DocumentForm>}
         history={isSaved && <EditorHistory documents={[{ entity, id: document._id }]} />}
       >
-        {props.preview?.(content, form, stored) ??
-          (hasPreview && (
-            <PointingFrame
-              content={shown}
-              anchor={props.previewAnchor ?? anchor}
-              part={props.previewPart}
-            />
-          ))}
+        {hasPreview && <Preview {...props} id={document._id} form={form} />}
       </PageBeside>
       <SaveBar
         {...unsaved}
@@ -160,7 +147,7 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
         changed={unsaved.changed.length}
         drafting={drafting.canDraft ? { ...drafting, isOnDraft: draft !== undefined } : undefined}
         isPublishing={props.isPublishing ?? false}
-        isBusy={uploads.count > 0 || needed.some((name) => isBlank(form.values[name]))}
+        isBusy={uploads.count > 0 || isIncomplete}
         onEdit={onEdit}
         canCancel={onCancel !== undefined && (!props.back || !isSaved)}
         onSave={() => saveWithReason<unknown>([unsaved], draft ? drafting.publish : unsaved.save)}
@@ -171,5 +158,32 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
       <UnsavedDialogs forms={[unsaved]} state={unsaved.state} />
       {drafting.dialog}
     </Screen>
+  )
+}
+
+type PreviewProps = Pick<
+  Props<EntityName>,
+  'entity' | 'anchor' | 'previewAnchor' | 'previewPart' | 'previewAs' | 'previewOf'
+> &
+  Pick<Props<EntityName>, 'preview'> & { id: string; form: UnsavedForm['form'] }
+
+/** What visitors would see of what is typed. */
+function Preview({ entity, id, form, previewAs, previewOf, ...props }: PreviewProps) {
+  const values = { ...useFormValues(form), ...previewAs }
+  const stored = useUnsavedContent({ entity, id, values })
+  const content = usePreviewOf(stored)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `previewOf` depends on the document alone, and each has an editor of its own
+  const shown = useMemo(
+    () => (content && previewOf ? { ...previewOf(content), ...alone } : content),
+    [content],
+  )
+  return (
+    props.preview?.(content, form, stored) ?? (
+      <PointingFrame
+        content={shown}
+        anchor={props.previewAnchor ?? props.anchor}
+        part={props.previewPart}
+      />
+    )
   )
 }

@@ -1,14 +1,5 @@
 import { Box, Fieldset } from '@mantine/core'
-import {
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { documentRefOf, placeOf } from '../fields/field-place.ts'
 import { fieldAtPoint, focusWhenThere } from '../fields/focus-field.ts'
 import { useGoToField } from '../fields/use-open-field.ts'
@@ -36,14 +27,7 @@ export function DocumentForm({ unsaved, uploads, isReadOnly = false, children }:
   const { track } = uploads
   const document = documentRefOf(unsaved)
   useAskedField(document)
-  const latest = useRef(form)
-  useLayoutEffect(() => {
-    latest.current = form
-  })
-  const latestForm = useCallback(() => latest.current, [])
-  const shape = Object.keys(schema.shape).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields identify the schema
-  const context = useMemo(() => ({ entity, schema, form, latestForm, track }), [shape, form, track])
+  const context = useMemo(() => ({ entity, schema, form, track }), [entity, schema, form, track])
   const element = useRef<HTMLFieldSetElement>(null)
   const [readForm, setReadForm] = useState<HTMLElement>()
   useEffect(() => {

@@ -5,7 +5,6 @@ import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pa
 import { slugOf } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import type { Listed } from '../data/documents.ts'
-import { FieldPart } from '../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../inputs/input-props.ts'
 import classes from './page-address.module.css'
 
@@ -20,13 +19,7 @@ type Props = {
 const PATH = 'address'
 
 /** The address of an entry's page. Empty, it follows the name; says where the former one leads, and when it is taken. */
-export const PageAddressInput = (props: Props) => (
-  <FieldPart paths={[PATH, 'name']}>
-    <AddressInput {...props} />
-  </FieldPart>
-)
-
-function AddressInput({ collection, stored, entries }: Props) {
+export function PageAddressInput({ collection, stored, entries }: Props) {
   const { error, ...common } = useInputProps({ path: PATH })
   const { value, onChange } = useFieldValue<string>(PATH)
   const { value: name } = useFieldValue<string>('name')
@@ -48,9 +41,9 @@ function AddressInput({ collection, stored, entries }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         error={error ?? (isTaken && 'Já existe uma página com este endereço')}
-        onBlur={(event) => {
+        onBlur={() => {
           if (slugOf(value) !== value) onChange(slugOf(value))
-          common.onBlur(event)
+          common.onBlur()
         }}
       />
       {isMoved && !isTaken && (

@@ -1,12 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import type * as z from 'zod'
-import type { InputKind } from '#content/schema/fields.ts'
 import { fieldAt } from '#content/schema/paths.ts'
 import classes from './field.module.css'
 import { Folded } from './folded.tsx'
-import { FieldPart, useFormContext } from './form-context.tsx'
+import { useFormContext } from './form-context.tsx'
 import { InheritanceNote, InheritedSummary, useInheritances } from './inheritance.tsx'
-import { cropsBeside } from './input-props.ts'
 import { inputs } from './inputs.tsx'
 
 type Props = {
@@ -20,18 +17,9 @@ type Props = {
 
 /** One field, rendered from its schema. */
 export function Field({ name, label, hint, placeholder }: Props) {
-  const { schema } = useFormContext()
   const [inheritance] = useInheritances([name])
-  const { input: kind } = fieldAt(schema, name)
   const words = { label, hint, placeholder: placeholder ?? inheritance?.inherited?.value }
-  const rendered = <InputOf name={name} {...words} />
-  // The fields of a group each have their own part of the form.
-  const input =
-    kind === 'group' ? (
-      rendered
-    ) : (
-      <FieldPart paths={shownBy(schema, kind, name)}>{rendered}</FieldPart>
-    )
+  const input = <InputOf name={name} {...words} />
   if (!inheritance) return input
   return (
     <div data-block>
@@ -39,12 +27,6 @@ export function Field({ name, label, hint, placeholder }: Props) {
       <InheritanceNote path={name} {...inheritance} />
     </div>
   )
-}
-
-function shownBy(schema: z.ZodObject, kind: InputKind, name: string): string[] {
-  if (kind === 'image') return [name, ...cropsBeside(schema, name).map(({ path }) => path)]
-  // A text names the sources of its document.
-  return kind === 'richText' ? [name, 'sources'] : [name]
 }
 
 const InputOf = memo(function InputOf({ name, label, hint, placeholder }: Props) {

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useFormState } from '../unsaved/form-store.ts'
 import classes from './folded.module.css'
 import { useFormContext } from './form-context.tsx'
 
@@ -17,8 +18,8 @@ type Props = {
 export function Folded({ title, summary, names, children }: Props) {
   const { form } = useFormContext()
   const [isOpen, setIsOpen] = useState(false)
-  const hasError = Object.keys(form.errors).some((path) =>
-    names.some((name) => path === name || path.startsWith(`${name}.`)),
+  const hasError = useFormState(form, (_, errors) =>
+    Object.keys(errors).some((path) => names.some((name) => `${path}.`.startsWith(`${name}.`))),
   )
   useEffect(() => {
     if (hasError) setIsOpen(true)

@@ -10,6 +10,7 @@ import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
 import { acceptedWords, type Dragged, DropZone } from '../pictures/file-inputs.tsx'
 import { byPointer } from '../ui/format.ts'
 import { toast } from '../ui/toast.tsx'
+import { valueAt } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 import { ImageActions } from './image-actions.tsx'
 import { ImageStatus } from './image-status.tsx'
@@ -24,7 +25,7 @@ export function ImageInput(props: InputProps) {
   const { field, path } = props
   const category = field.category ?? 'default'
   const { value, error } = useFieldValue<string>(path)
-  const { entity, schema, latestForm } = useFormContext()
+  const { entity, schema, form } = useFormContext()
   const cropFields = cropsBeside(schema, path)
   const { label, description } = useInputProps(props)
   const { upload, last, isKept, cancel, retry } = useFieldUpload({
@@ -51,13 +52,13 @@ export function ImageInput(props: InputProps) {
     // The answer to an upload says what is wrong with its file.
     if (shown === value) toast.error('Erro ao carregar preview da imagem', { id: `broken-${path}` })
   }
-  const set = (at: string, text: string) => latestForm().getInputProps(at).onChange(text)
+  const set = (at: string, text: string) => form.setFieldValue(at, text)
   /** A new picture starts without the crops of the previous one. */
   function use(url: string, crops: Record<string, string> = {}) {
     set(path, url)
     for (const field of cropFields) set(field.path, crops[field.path] ?? '')
   }
-  const textAt = (at: string) => String(latestForm().getInputProps(at).value ?? '')
+  const textAt = (at: string) => String(valueAt(form.getValues(), at) ?? '')
   const remove = () => {
     use('')
     toast.success('Imagem removida.')

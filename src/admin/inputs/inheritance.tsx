@@ -17,6 +17,7 @@ import { formatPhone } from '#content/rules/phone.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { inputFieldOf, screenOf } from '../registry/field-screens.ts'
 import { useShellPath } from '../ui/paths.ts'
+import { useFormState } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 import classes from './inheritance-note.module.css'
 import { useFieldValue } from './input-props.ts'
@@ -40,6 +41,7 @@ export function useInheritances(paths: string[]): Inheritance[] {
     ? paths.map((path) => `${entity}.${path}` as const)
     : []
   const sharing = fields.filter((field) => relatedSections(field).length > 0)
+  const values = useFormState(form, (values) => (sharing.length > 0 ? values : undefined))
   const related = [...new Set(sharing.flatMap(relatedSections))]
   const documents = useQueries({ queries: related.map((name) => documentsQuery(name)) })
   const known: Partial<Record<SectionName, object>> = Object.fromEntries(
@@ -47,7 +49,7 @@ export function useInheritances(paths: string[]): Inheritance[] {
   )
   return sharing.map((field) => {
     const section = sectionOf(field)
-    const sections = { ...known, [section]: { ...known[section], ...form.values } }
+    const sections = { ...known, [section]: { ...known[section], ...values } }
     const value = valueAt(sections, field)
     const inherited = isOverride(field) ? inheritedAt(sections, field) : undefined
     return {

@@ -1,34 +1,39 @@
-import { useMemo } from 'react'
+import type { ChangeEvent } from 'react'
 import type * as z from 'zod'
 import { type InputField, inputsOf } from '#content/schema/fields.ts'
 import { fieldAt } from '#content/schema/paths.ts'
+import { useFormState, valueAt } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 
 export type InputProps = { path: string; field: InputField; placeholder?: string | undefined }
 
-type Handler = (value: unknown) => void
-
-/** Handlers that change the latest form although the input was last rendered with an earlier one. */
-function useHandlers(path: string): Record<'onChange' | 'onFocus' | 'onBlur', Handler> {
-  const { latestForm } = useFormContext()
-  return useMemo(() => {
-    const props = () => latestForm().getInputProps(path)
-    return {
-      onChange: (value) => props().onChange(value),
-      onFocus: (event) => props().onFocus?.(event),
-      onBlur: (event) => props().onBlur?.(event),
-    }
-  }, [latestForm, path])
+/** The value at the path with its error, and how to change it. Renders when one of the two changes. */
+export function useFieldValue<Value>(path: string) {
+  const { form } = useFormContext()
+  return {
+    value: useFormState(form, (values) => valueAt(values, path)) as Value,
+    error: useFormState(form, (_, errors) => errors[path]),
+    onChange: (value: Value) => form.setFieldValue(path, value),
+  }
 }
+
+/** What an input was changed to: its event, or the value itself. */
+const changedTo = (change: unknown) => (isChange(change) ? change.currentTarget.value : change)
+
+const isChange = (change: unknown): change is ChangeEvent<HTMLInputElement> =>
+  typeof change === 'object' && change !== null && 'nativeEvent' in change
 
 /** The props that every input has in common. */
 export function useInputProps(props: Pick<InputProps, 'path'> & Partial<InputProps>) {
   const { form, schema } = useFormContext()
   const { path, field = fieldAt(schema, path), placeholder } = props
-  const handlers = useHandlers(path)
+  const { value, error, onChange } = useFieldValue(path)
   return {
-    ...form.getInputProps(path),
-    ...handlers,
+    // Whatever the kind of the field, its input shows its value.
+    value: value as string,
+    error,
+    onChange: (change: unknown) => onChange(changedTo(change)),
+    onBlur: () => form.validateField(path),
     label: field.label,
     description: field.hint,
     withAsterisk: field.isRequired,
@@ -48,15 +53,3 @@ export const cropsBeside = (schema: z.ZodObject, path: string) =>
 /** The values of a choice and their words. */
 export const optionsOf = ({ choices = {} }: InputField) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }))
-
-/** The value at the path, and how to change it. */
-export function useFieldValue<Value>(path: string) {
-  const { form } = useFormContext()
-  const { onChange } = useHandlers(path)
-  const { value, error } = form.getInputProps(path)
-  return {
-    value: value as Value,
-    onChange: onChange as (value: Value) => void,
-    error: error as string | undefined,
-  }
-}

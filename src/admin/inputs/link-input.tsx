@@ -1,5 +1,6 @@
 import { Input, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
+import { valueAt } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import classes from './link-input.module.css'
@@ -14,7 +15,7 @@ const WORDS = ['label', 'text', 'buttonText']
 /** Says what the link does, and opens the choice of where it leads. */
 export function LinkInput({ path, field, placeholder = '' }: InputProps) {
   const { value, onChange, error } = useFieldValue<string>(path)
-  const { latestForm } = useFormContext()
+  const { form } = useFormContext()
   const clinic = useClinicContact()
   const [text, setText] = useState<string>()
   const id = useId()
@@ -23,7 +24,7 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
   const isBad = meaning?.isGood === false
   const readText = () => {
     const group = path.split('.').slice(0, -1)
-    const words = WORDS.map((name) => latestForm().getInputProps([...group, name].join('.')).value)
+    const words = WORDS.map((name) => valueAt(form.getValues(), [...group, name].join('.')))
     return String(words.find(Boolean) ?? '')
   }
   return (

@@ -6,6 +6,7 @@ import { isOwnPath, ownPathOf } from '#content/rules/link.ts'
 import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
 import { counted } from '../ui/format.ts'
 import { loadCode } from '../ui/load-code.ts'
+import { useFormState } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { LinkDialog } from './links/link-dialog.tsx'
@@ -29,7 +30,7 @@ export function RichTextInput(props: InputProps) {
   const isShort = !kinds.includes('heading')
   const { value } = useFieldValue<Block[]>(path)
   const error = useErrorIn(path)
-  const { onChange, onFocus, onBlur } = useInputProps(props)
+  const { onChange, onBlur } = useInputProps(props)
   const [asked, setAsked] = useState<Asked>()
   const sources = useSources()
   const id = useId()
@@ -43,7 +44,6 @@ export function RichTextInput(props: InputProps) {
       labelElement="div"
       data-holds={path}
       data-block
-      onFocus={onFocus}
     >
       <Suspense
         // As high as an empty text with its toolbar.
@@ -56,7 +56,7 @@ export function RichTextInput(props: InputProps) {
             .join(' ')}
           isInvalid={error !== undefined}
           {...{ value, kinds, sources, onChange }}
-          onBlur={() => onBlur(undefined)}
+          onBlur={onBlur}
           askForLink={(words, url, onChoose) => setAsked({ about: 'link', words, url, onChoose })}
           askForPicture={(url, onChoose) =>
             setAsked({ about: 'picture', words: '', url, onChoose })
@@ -84,9 +84,10 @@ function sizeText(blocks: Block[]): string {
 /** The error of the text, or the first of its paragraphs. */
 function useErrorIn(path: string) {
   const { form } = useFormContext()
-  const names = Object.keys(form.errors).filter((name) => `${name}.`.startsWith(`${path}.`))
-  const [first] = names
-  return first === undefined ? undefined : form.errors[first]
+  return useFormState(
+    form,
+    (_, errors) => Object.entries(errors).find(([name]) => `${name}.`.startsWith(`${path}.`))?.[1],
+  )
 }
 
 const CLOSING_MILLISECONDS = 50
@@ -129,11 +130,14 @@ function Asking({ asked: { about, words, url, onChoose }, onClose }: AskingProps
 /** The document's list of sources, which a text can name; most documents have none. */
 function useSources() {
   const { form, schema } = useFormContext()
-  const entries = 'sources' in schema.shape ? form.getInputProps('sources').value : undefined
+  const hasSources = 'sources' in schema.shape
+  const entries = useFormState(form, ({ sources }) => (hasSources ? sources : undefined)) as Sources
   return useMemo(() => sourcesIn(entries), [entries])
 }
 
-const sourcesIn = (entries: Record<string, string>[] = []) =>
+type Sources = Record<string, string>[] | undefined
+
+const sourcesIn = (entries: Sources = []) =>
   entries.flatMap(({ _key, ...texts }) => {
     const name = Object.values(texts).find(Boolean)
     return _key && name ? [{ key: _key, name }] : []

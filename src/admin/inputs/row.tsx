@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, memo, useEffect, useId } from 'react'
 import type * as z from 'zod'
 import { inputsOf } from '#content/schema/fields.ts'
+import { useFormState } from '../unsaved/form-store.ts'
 import { Field } from './field.tsx'
 import { useFormContext } from './form-context.tsx'
 import { useFieldValue } from './input-props.ts'
@@ -133,7 +134,9 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
 
 function useHasError(path: string): boolean {
   const { form } = useFormContext()
-  return Object.keys(form.errors).some((name) => name.startsWith(`${path}.`))
+  return useFormState(form, (_, errors) =>
+    Object.keys(errors).some((name) => name.startsWith(`${path}.`)),
+  )
 }
 
 type NoteProps = { summary: RowSummary; isOpen: boolean }

@@ -5,8 +5,9 @@ import { keysOf, newKey } from '#content/rules/entry-keys.ts'
 import { editor, inputsOf } from '#content/schema/fields.ts'
 import { focusWhenThere } from '../fields/focus-field.ts'
 import { showUndoToast } from '../ui/toast.tsx'
+import { valueAt } from '../unsaved/form-store.ts'
 import { AddButton } from './add-button.tsx'
-import { FieldPart, useFormContext } from './form-context.tsx'
+import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import { Row, type RowActions, type RowValue, rowSummaryOf } from './row.tsx'
 import classes from './rows-input.module.css'
@@ -32,16 +33,15 @@ export function RowsInput({ field, path }: InputProps) {
         <Sortable ids={keys} onMove={actions.move} said={said}>
           <ul className={classes.rows}>
             {keys.map((key, index) => (
-              <FieldPart key={key} paths={[`${path}.${index}`]}>
-                <Row
-                  id={key}
-                  path={`${path}.${index}`}
-                  index={index}
-                  total={rows.length}
-                  isOpen={open.has(key)}
-                  {...{ entry, noun, actions, onOpen }}
-                />
-              </FieldPart>
+              <Row
+                key={key}
+                id={key}
+                path={`${path}.${index}`}
+                index={index}
+                total={rows.length}
+                isOpen={open.has(key)}
+                {...{ entry, noun, actions, onOpen }}
+              />
             ))}
           </ul>
         </Sortable>
@@ -73,23 +73,22 @@ type ListActions = RowActions & { add: () => void }
 
 /** What can be done with the rows. Stays the same while they change, so that only the changed ones are rendered again. */
 function useRowActions({ path, entry, noun, root, onSaid }: Options): ListActions {
-  const { latestForm } = useFormContext()
+  const { form } = useFormContext()
   return useMemo(() => {
-    const readRows = () => latestForm().getInputProps(path).value as RowValue[]
+    const readRows = () => valueAt(form.getValues(), path) as RowValue[]
     const nameOf = (index: number) =>
       rowSummaryOf(entry, readRows()[index] ?? {}).name || `${noun} ${index + 1}`
     const change = (rows: RowValue[]) => {
-      const form = latestForm()
       form.setFieldValue(path, rows)
       // Errors are keyed by the positions of the rows, which may have changed.
-      form.setErrors(withoutPart(form.errors, path))
+      form.setErrors(withoutPart(form.getErrors(), path))
     }
     /** Runs after the row is rendered. */
     const openRow = (index: number) =>
       setTimeout(() => {
-        const form = root.current?.closest<HTMLElement>('[data-document]')
+        const place = root.current?.closest<HTMLElement>('[data-document]')
         const [first] = inputsOf(entry)
-        focusWhenThere(`${form?.dataset.document}.${path}.${index}.${first?.name}`)
+        focusWhenThere(`${place?.dataset.document}.${path}.${index}.${first?.name}`)
       })
     const insert = (index: number, row: RowValue) => change(readRows().toSpliced(index, 0, row))
     const remove = (index: number) => {
@@ -119,7 +118,7 @@ function useRowActions({ path, entry, noun, root, onSaid }: Options): ListAction
       },
       remove,
     }
-  }, [latestForm, path, entry, noun, root, onSaid])
+  }, [form, path, entry, noun, root, onSaid])
 }
 
 const withoutPart = <Value,>(errors: Record<string, Value>, path: string) =>

@@ -49,7 +49,7 @@ export function LineInput(props: InputProps) {
       {max > SHORT_LINE ? (
         <Textarea
           {...common}
-          minRows={1}
+          rows={1}
           onKeyDown={withoutBreaks}
           classNames={{ input: (isTitle && classes.title) || '' }}
         />
@@ -81,7 +81,7 @@ export const EmailInput = (props: InputProps) => (
 /** Shows a number that was typed as the page will show it. */
 export function PhoneInput(props: InputProps) {
   const { value, onChange } = useFieldValue<string>(props.path)
-  const { onFocus, onBlur, ...common } = useInputProps(props)
+  const { onBlur, ...common } = useInputProps(props)
   const before = useRef(value)
   return (
     <TextInput
@@ -89,13 +89,12 @@ export function PhoneInput(props: InputProps) {
       type="tel"
       inputMode="tel"
       autoComplete="off"
-      onFocus={(event) => {
+      onFocus={() => {
         before.current = value
-        onFocus(event)
       }}
-      onBlur={(event) => {
+      onBlur={() => {
         if (value !== before.current && formatPhone(value) !== value) onChange(formatPhone(value))
-        onBlur(event)
+        onBlur()
       }}
     />
   )

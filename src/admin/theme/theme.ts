@@ -54,7 +54,7 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
+    Textarea: { defaultProps: { size: 'md', rows: 2 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, comboboxProps: { shadow: 'md' } } },
     Autocomplete: {
       defaultProps: { size: 'md', maxDropdownHeight: 360, comboboxProps: { shadow: 'md' } },

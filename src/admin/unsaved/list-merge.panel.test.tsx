@@ -35,7 +35,7 @@ type Opened = ReturnType<typeof openHero>
 const type = ({ result }: Opened, cards: Card[]) =>
   act(() => result.current.form.setValues({ cards }))
 const save = ({ result }: Opened) => act(() => result.current.save())
-const shown = ({ result }: Opened) => result.current.form.values.cards
+const shown = ({ result }: Opened) => result.current.form.getValues().cards
 const stored = async () => (await panel.read('hero')).cards
 
 const tell = () => act(() => queryClient.refetchQueries(documentsQuery('hero')))

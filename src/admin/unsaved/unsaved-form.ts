@@ -1,9 +1,9 @@
-import type { UseFormReturnType } from '@mantine/form'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import type { ClinicTime } from '#content/rules/page-clock.ts'
 import type { ToastTimes } from '../ui/toast.tsx'
 import type { SaveState, ServerValues } from './form-rules.ts'
+import type { FormStore } from './form-store.ts'
 import type { Delivery, StoredEntry } from './queue/deliver.ts'
 import type { FormChanges, FormKey, Values } from './queue/kept-changes.ts'
 
@@ -57,7 +57,7 @@ export type UnsavedFormOptions = Pick<FormKey, 'entity' | 'part' | 'isDraft'> & 
 
 export type UnsavedForm = {
   id: string
-  form: UseFormReturnType<Values>
+  form: FormStore
   changed: string[]
   state: SaveState
   savedAt: string

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ServerValues } from './form-rules.ts'
+import { type FormStore, useFormState } from './form-store.ts'
 import type { FormChanges, Values } from './queue/kept-changes.ts'
 import { conflictsOf, haveParts, merged } from './queue/merge.ts'
 import { mergeOf } from './queue/three-way-merge.ts'
@@ -9,7 +10,7 @@ type Options = {
   base: ServerValues
   /** What the server has now. */
   live: ServerValues
-  values: Values
+  form: FormStore
   /** Meanwhile nothing follows: what others saved comes with the answer. */
   isSaving: boolean
   readAttempts: () => FormChanges['attempts']
@@ -19,15 +20,22 @@ type Options = {
 
 /** Lets untouched fields, entries of lists and parts of groups follow what others save. Returns whether others changed the same ones. */
 export function useFollowing(options: Options): boolean {
-  const { base, live, values, isSaving, readAttempts, onFollow } = options
+  const { base, live, form, isSaving, readAttempts, onFollow } = options
   /** The live version with which lists or groups collide. */
   const [collides, setCollides] = useState<number>()
-  const both = live.version > base.version ? conflictsOf(values, base.values, live.values) : []
-  const mayMerge = both.length > 0 && haveParts(values, both)
+  /** What others changed of the same: nothing, parts of it, or all of it. */
+  const clash = useFormState(form, (values) => {
+    const isBehind = live.version > base.version
+    const both = isBehind ? conflictsOf(values, base.values, live.values) : []
+    if (both.length === 0) return 'none'
+    return haveParts(values, both) ? 'parts' : 'whole'
+  })
+
+  const mayMerge = clash === 'parts'
 
   const followParts = useEffectEvent(() => {
     const merge = mergeOf({
-      mine: values,
+      mine: form.getValues(),
       base: base.values,
       theirs: live.values,
       attempts: readAttempts(),
@@ -37,7 +45,7 @@ export function useFollowing(options: Options): boolean {
     else if (!isTyping()) onFollow(merge.values)
   })
   const followLive = useEffectEvent(() => {
-    if (both.length === 0) onFollow(merged(values, base.values, live.values))
+    if (clash === 'none') onFollow(merged(form.getValues(), base.values, live.values))
   })
   useEffect(() => {
     if (isSaving || live.version <= base.version) return
@@ -45,7 +53,7 @@ export function useFollowing(options: Options): boolean {
     else followLive()
   }, [live.version, base.version, mayMerge, isSaving])
 
-  return both.length > 0 && (!mayMerge || collides === live.version)
+  return clash === 'whole' || (mayMerge && collides === live.version)
 }
 
 const isTyping = () => document.activeElement?.matches('input, textarea') ?? false

@@ -32,7 +32,7 @@ const openContact = (person?: string) => panel.use(useContact, person)
 
 type Opened = ReturnType<typeof openContact>
 
-const type = ({ result }: Opened, fields: object) =>
+const type = ({ result }: Opened, fields: Record<string, unknown>) =>
   act(() => result.current.form.setValues(fields))
 
 const save = ({ result }: Opened) => act(() => result.current.save())
@@ -77,7 +77,7 @@ describe('a form', () => {
     await type(form, { phone: `${PHONE} ramal 2` })
     release()
     await act(async () => saving)
-    expect(form.result.current.form.values.phone).toBe(`${PHONE} ramal 2`)
+    expect(form.result.current.form.getValues().phone).toBe(`${PHONE} ramal 2`)
     expect(form.result.current.state).toBe('dirty')
     expect((await panel.read('contact')).phone).toBe(PHONE)
   })
@@ -94,7 +94,7 @@ describe('a form', () => {
     const form = openContact()
     await type(form, { phone: ' ' })
     expect(await save(form)).toBe('explained')
-    expect(form.result.current.form.errors).toEqual({ phone: 'Telefone é obrigatório' })
+    expect(form.result.current.form.getErrors()).toEqual({ phone: 'Telefone é obrigatório' })
     expect(panel.network.sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('a form', () => {
     expect(await save(form)).toBe('failed')
     expect(form.result.current.state).toBe('failed')
     expect(toasts()).toEqual([FAILED])
-    expect(form.result.current.form.values.phone).toBe(PHONE)
+    expect(form.result.current.form.getValues().phone).toBe(PHONE)
   })
 })
 
@@ -162,7 +162,7 @@ describe('while the server cannot be reached', () => {
     release()
     await waitFor(() => expect(toasts()).toEqual([SAVED]))
     expect((await panel.read('contact')).address).toBe('Rua')
-    expect(form.result.current.form.values.address).toBe('Rua Nova, 1')
+    expect(form.result.current.form.getValues().address).toBe('Rua Nova, 1')
     expect(form.result.current.state).toBe('waiting')
     await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
@@ -177,7 +177,7 @@ describe('while the server cannot be reached', () => {
     panel.network.isAway = false
     await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
-    expect(form.result.current.form.values.address).toBe('Rua ')
+    expect(form.result.current.form.getValues().address).toBe('Rua ')
   })
 
   test('nothing is sent in the middle of a word', async () => {
@@ -231,8 +231,8 @@ describe('when someone else saves first', () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     await saveElsewhereAndTell({ email: theirs.email })
-    await waitFor(() => expect(form.result.current.form.values.email).toBe(theirs.email))
-    expect(form.result.current.form.values.phone).toBe(PHONE)
+    await waitFor(() => expect(form.result.current.form.getValues().email).toBe(theirs.email))
+    expect(form.result.current.form.getValues().phone).toBe(PHONE)
     expect(form.result.current.changed).toEqual(['phone'])
   })
 
@@ -262,7 +262,7 @@ describe('when someone else saves first', () => {
     await type(form, { phone: PHONE })
     await panel.saveElsewhere('contact', theirs)
     await save(form)
-    const chosen = { ...form.result.current.form.values, phone: PHONE, email: theirs.email }
+    const chosen = { ...form.result.current.form.getValues(), phone: PHONE, email: theirs.email }
     await act(async () => form.result.current.resolve(chosen))
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect(await panel.read('contact')).toMatchObject({ phone: PHONE, email: theirs.email })
@@ -273,7 +273,7 @@ describe('when someone else saves first', () => {
     await type(form, { phone: PHONE })
     await panel.saveElsewhere('contact', theirs)
     await save(form)
-    const chosen = { ...form.result.current.form.values, ...theirs }
+    const chosen = { ...form.result.current.form.getValues(), ...theirs }
     await act(async () => form.result.current.resolve(chosen))
     expect(form.result.current).toMatchObject({ state: 'saved', changed: [] })
     expect(toasts()).toEqual([])
@@ -290,7 +290,7 @@ describe('when someone else saves first', () => {
     await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.isBehind).toBe(true))
     expect(form.result.current.state).toBe('dirty')
-    expect(form.result.current.form.values.phone).toBe(PHONE)
+    expect(form.result.current.form.getValues().phone).toBe(PHONE)
     expect((await panel.read('contact')).phone).toBe(theirs.phone)
   })
 })
@@ -302,7 +302,7 @@ describe('what is typed', () => {
     form.unmount()
     const again = openContact()
     expect(again.result.current).toMatchObject({ isRecovered: true, changed: ['phone'] })
-    expect(again.result.current.form.values.phone).toBe(PHONE)
+    expect(again.result.current.form.getValues().phone).toBe(PHONE)
   })
 
   test('detects what was saved while the screen was closed', async () => {
@@ -324,7 +324,7 @@ describe('what is typed', () => {
     form.unmount()
     const other = openContact('user-bia')
     expect(other.result.current).toMatchObject({ isRecovered: false, state: 'saved' })
-    expect(other.result.current.form.values.phone).toBe(contact.fallback.phone)
+    expect(other.result.current.form.getValues().phone).toBe(contact.fallback.phone)
     expect(other.result.current.unsaved.list()).toEqual([])
   })
 
@@ -334,7 +334,7 @@ describe('what is typed', () => {
     await act(async () => form.result.current.undo())
     expect(form.result.current).toMatchObject({ state: 'saved', canUndo: false, canRedo: true })
     await act(async () => form.result.current.redo())
-    expect(form.result.current.form.values.phone).toBe(PHONE)
+    expect(form.result.current.form.getValues().phone).toBe(PHONE)
     expect(form.result.current).toMatchObject({ state: 'dirty', canUndo: true, canRedo: false })
   })
 
@@ -350,9 +350,9 @@ describe('what is typed', () => {
       bringBack = form.result.current.cancel()
     })
     expect(form.result.current.unsaved.list()).toEqual([])
-    expect(form.result.current.form.values.phone).toBe(PHONE)
+    expect(form.result.current.form.getValues().phone).toBe(PHONE)
     await act(async () => bringBack?.())
-    expect(form.result.current.form.values.phone).toBe('(48) 5555-6666')
+    expect(form.result.current.form.getValues().phone).toBe('(48) 5555-6666')
     expect(form.result.current.unsaved.list()).toHaveLength(1)
     await act(async () => void form.result.current.cancel())
     expect(form.result.current.cancel()).toBeUndefined()

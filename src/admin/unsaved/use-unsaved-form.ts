@@ -1,10 +1,10 @@
-import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { errorsOf, type Issue, schemaErrors } from '../ui/schema-errors.ts'
 import { toast } from '../ui/toast.tsx'
 import { baseOf, type ServerValues, shownAfterSave, stateOf } from './form-rules.ts'
+import { openForm, useFormState } from './form-store.ts'
 import { afterSave, type Delivery, type Saved, versionBefore } from './queue/deliver.ts'
 import { type FormChanges, type FormKey, nameOf, type Values } from './queue/kept-changes.ts'
 import { changedFields, picked } from './queue/merge.ts'
@@ -26,13 +26,18 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   const { entity, part, isDraft, live, schema, liveOf, times } = options
   const unsaved = useUnsavedChanges()
   const [stored] = useState(() => unsaved.read(nameOf({ entity, id: live.id, part, isDraft })))
-  const [base, setBase] = useState(() => baseOf(live, stored))
+  const [base, showBase] = useState(() => baseOf(live, stored))
+  const latestBase = useRef(base)
+  /** Called before what is typed on it is shown, which is then kept at once. */
+  const setBase = (next: ServerValues) => {
+    latestBase.current = next
+    showBase(next)
+  }
   const [conflict, setConflict] = useState<Conflict>()
   /** Until the form has the answer to its save; the queue's phase ends a moment before. */
   const [isSaving, setIsSaving] = useState(false)
   const [isRecovered, setIsRecovered] = useState(stored !== undefined)
   const [steps] = useState(openUndoHistory)
-  const isStepping = useRef(false)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -47,18 +52,19 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   const failureId = `failed-${name}`
   const phase = useSyncExternalStore(unsaved.subscribe, () => unsaved.phaseOf(name))
 
-  const form = useForm<Values>({
-    initialValues: { ...base.values, ...options.initial, ...stored?.values },
-    validate: (values) => schemaErrors(schema, values),
-    validateInputOnBlur: true,
-    clearInputErrorOnChange: true,
-    onValuesChange: (values, previous) => {
-      if (!isStepping.current) steps.note(previous, changedFields(values, previous)[0])
-      isStepping.current = false
-    },
-  })
-  const { values } = form
-  const changed = changedFields(values, base.values)
+  const [form] = useState(() =>
+    openForm({
+      values: { ...base.values, ...options.initial, ...stored?.values },
+      validate: (values) => schemaErrors(schema, values),
+      onChange: (values, previous) => steps.note(previous, changedFields(values, previous)[0]),
+    }),
+  )
+  const { getValues } = form
+  // Most letters change none of these.
+  const names = useFormState(form, (values) => changedFields(values, base.values).join())
+  const steppedAt = useFormState(form, steps.newestAt)
+  const undone = useFormState(form, steps.undoneCount)
+  const changed = names ? names.split(',') : []
   const isDirty = changed.length > 0
 
   const changesOf = (values: Values, base: ServerValues): FormChanges => ({
@@ -69,32 +75,37 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     basedOn: base.version,
     at: new Date().toISOString(),
   })
-  const show = (next: Values) => {
-    isStepping.current = true
-    form.setValues(next)
-  }
 
   const isBehind = useFollowing({
     base,
     live,
-    values,
+    form,
     isSaving: isSaving || phase === 'saving',
     readAttempts: () => unsaved.read(name)?.attempts,
     onFollow: (next) => {
-      show(next)
       setBase(live)
+      form.show(next)
     },
   })
 
-  const keep = useEffectEvent(() => unsaved.keep(changesOf(values, base)))
-  const typed = JSON.stringify(picked(values, changed))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever the typed text or its base changes
-  useEffect(() => keep(), [typed, base.version])
+  const kept = useRef<Values>(undefined)
+  const keep = useEffectEvent(() => {
+    const values = getValues()
+    if (values === kept.current) return
+    kept.current = values
+    unsaved.keep(changesOf(values, latestBase.current))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever what is typed or its base changes
+  useEffect(() => {
+    kept.current = undefined
+    keep()
+    return form.subscribe(() => keep())
+  }, [form, base.version])
 
   const handleRepeated = useEffectEvent((delivery: Delivery) => settle(delivery))
   useEffect(() => unsaved.listen(name, (delivery) => handleRepeated(delivery)), [unsaved, name])
 
-  function validate(next: Values = values, against = schema): boolean {
+  function validate(next: Values = getValues(), against = schema): boolean {
     const errors = schemaErrors(against, next)
     if (Object.keys(errors).length === 0) return true
     form.setErrors(errors)
@@ -103,7 +114,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   }
 
   async function save(
-    next: Values = values,
+    next: Values = getValues(),
     from: ServerValues = base,
     reason?: string,
   ): Promise<Outcome> {
@@ -121,7 +132,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
 
   async function saveDraft(
     publishAt: PublishAt,
-    next: Values = values,
+    next: Values = getValues(),
     from: ServerValues = isDraft ? base : { ...base, version: UNSAVED_VERSION },
   ): Promise<DraftOutcome> {
     const explained = { kind: 'explained' } as const
@@ -175,23 +186,22 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   /** Shows what was stored, together with what was typed since. */
   function accept(delivery: Saved, sent: Values): Values {
     const saved = liveOf(delivery.document)
-    const typed = form.getValues()
+    const typed = getValues()
     const after = afterSave(delivery, typed)
     const next = shownAfterSave(typed, sent, saved.values, after.values)
     const version = versionBefore(saved.version)
     setBase(after.isBehind ? { ...saved, values: delivery.sent, version } : saved)
-    show(next)
-    form.clearErrors()
     steps.clear()
+    form.show(next)
     setIsRecovered(false)
     return next
   }
 
   /** Into the form, or where it will look when it is opened again. */
-  function bringBack(discarded: FormChanges) {
+  function bringBack(discarded: FormChanges, values: Values) {
     if (!isMounted.current) return unsaved.keep(discarded)
     setBase(base)
-    show(values)
+    form.show(values)
   }
 
   function showIssues(issues: Issue[]) {
@@ -207,27 +217,27 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     changed,
     state: isSaving ? 'saving' : stateOf(phase, isDirty),
     savedAt: base.savedAt,
-    canUndo: steps.count() > 0 && isDirty,
-    canRedo: steps.undoneCount() > 0,
-    steppedAt: isDirty ? steps.newestAt() : 0,
+    canUndo: steppedAt > 0 && isDirty,
+    canRedo: undone > 0,
+    steppedAt: isDirty ? steppedAt : 0,
     isRecovered,
     isBehind: isDirty && isBehind,
     conflict,
-    undo: () => show(steps.undo(values) ?? base.values),
-    redo: () => show(steps.redo(values) ?? values),
+    undo: () => form.show(steps.undo(getValues()) ?? base.values),
+    redo: () => form.show(steps.redo(getValues()) ?? getValues()),
     endStep: steps.endStep,
     cancel: () => {
+      const values = getValues()
       const discarded = isDirty ? changesOf(values, base) : undefined
       steps.clear()
       setIsRecovered(false)
       unsaved.forget(name)
       setBase(live)
-      show(live.values)
-      form.clearErrors()
-      return discarded && (() => bringBack(discarded))
+      form.show(live.values)
+      return discarded && (() => bringBack(discarded, values))
     },
     validate: () => validate(),
-    save: (reason) => save(values, base, reason),
+    save: (reason) => save(getValues(), base, reason),
     saveDraft: (publishAt) => saveDraft(publishAt),
     resolve: (chosen) => {
       const { theirs, draft } = conflict ?? {}
@@ -240,7 +250,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
         return
       }
       setBase(theirs)
-      show(chosen)
+      form.show(chosen)
       const isLeft = changedFields(chosen, theirs.values).length > 0
       if (isLeft) save(chosen, theirs)
       else afterCommit(() => options.onSaved?.(theirs))

@@ -107,8 +107,6 @@ function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
           description="Fica guardado na Revisão, com o seu nome e a data."
           placeholder={words.example}
           maxLength={MAX_REASON_LENGTH}
-          minRows={2}
-          autosize
           value={reason}
           error={isTried && isShort && 'Escreva o motivo em algumas palavras'}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -161,6 +159,6 @@ async function readAsked({ entity, id, document, form, changed }: UnsavedDocumen
   if (changed.length === 0) return []
   const isSaved = document._version > UNSAVED_VERSION
   const saved = new Set(isSaved ? seriousIn({ entity, id, data: document }).map(matchKeyOf) : [])
-  const unkept = await readUnkept({ entity, id, data: { ...document, ...form.values } })
+  const unkept = await readUnkept({ entity, id, data: { ...document, ...form.getValues() } })
   return unkept.some((match) => !saved.has(matchKeyOf(match))) ? unkept : []
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { createPortal } from 'react-dom'
 import type * as z from 'zod'
 import type { Block } from '#content/rich-text/blocks.ts'
-import { fieldAt, valueAtPath } from '#content/schema/paths.ts'
+import { fieldAt } from '#content/schema/paths.ts'
 import {
   type DocumentMatch,
   documentMatchesOf,
@@ -15,8 +15,8 @@ import type { WordingReason } from '#protocol/wording.ts'
 import { attempt } from '../../data/attempt.ts'
 import { save, UNSAVED_VERSION } from '../../data/saves.ts'
 import { byMatch, reasonsQuery } from '../../data/wording.ts'
-import { useFormContext } from '../../inputs/form-context.tsx'
 import { surfaceAt } from '../../rich-text/surfaces.ts'
+import { useFormState, useFormValues, valueAt } from '../../unsaved/form-store.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { askForReason, keeping, readUnkept } from './ask-for-reason.tsx'
 import markClasses from './marked-text.module.css'
@@ -30,7 +30,7 @@ type Props = { unsaved: UnsavedDocument; form: HTMLElement }
 /** Reads the texts of a form that reach visitors and says below each field what the rules match; a longer text shows it marked. */
 export function FormReview({ unsaved, form }: Props) {
   const { entity, id, schema, document } = unsaved
-  const read = useMatches({ entity, id, values: unsaved.form.values })
+  const read = useMatches({ entity, id, values: useFormValues(unsaved.form) })
   const isSaved = document._version > UNSAVED_VERSION
   const isAsked = isSaved && read.some(({ matches }) => matches.some(({ isSerious }) => isSerious))
   const { data = { reasons: [] } } = useQuery({ ...reasonsQuery(entity, id), enabled: isAsked })
@@ -71,13 +71,12 @@ function richTextPathOf(schema: z.ZodObject, path: string): string | undefined {
 type FieldProps = Props & { path: string; matches: CardMatch[] }
 
 function FieldReview({ unsaved, form, path, matches }: FieldProps) {
-  const { latestForm } = useFormContext()
   const field = useElementIn(form, () => inputAt(form, path))
   if (matches.length === 0) return null
   if (!field) return <ClosedRowNote form={form} path={path} />
   const replace = (match: CardMatch) => {
     unsaved.endStep()
-    latestForm().setFieldValue(path, withReplacement(match.text, match))
+    unsaved.form.setFieldValue(path, withReplacement(match.text, match))
     field.focus()
   }
   return <CardBelow {...{ unsaved, field, matches }} onReplace={replace} />
@@ -86,7 +85,7 @@ function FieldReview({ unsaved, form, path, matches }: FieldProps) {
 /** The paragraphs of a longer text have one card together; the text itself shows the marks. */
 function RichTextReview({ unsaved, form, path, matches }: FieldProps) {
   const field = useElementIn(form, () => writingAt(form, path))
-  const blocks = valueAtPath(unsaved.form.values, path) as Block[]
+  const blocks = useFormState(unsaved.form, (values) => valueAt(values, path)) as Block[]
   const keyOf = (match: CardMatch) => blocks[placeIn(match, path)]?._key ?? ''
   const marks = matches
     .filter(({ reason }) => !reason)
@@ -135,13 +134,10 @@ function CardBelow({ unsaved, field, matches, onReplace }: CardProps) {
     setHost(host)
     return () => host.remove()
   }, [field])
+  const { profession } = readingContextOf(entity, useFormValues(unsaved.form))
   if (!host) return null
   return createPortal(
-    <MatchCard
-      {...{ matches, onReplace }}
-      profession={readingContextOf(entity, unsaved.form.values).profession}
-      onKeep={() => keepSaved(unsaved)}
-    />,
+    <MatchCard {...{ matches, onReplace, profession }} onKeep={() => keepSaved(unsaved)} />,
     host,
   )
 }

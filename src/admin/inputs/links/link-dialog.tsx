@@ -112,7 +112,6 @@ function Detail({ choice, clinic, problem, onChange }: DetailProps) {
       <Textarea
         label="Saudação"
         description="Vazia, vale a de Logo & Links. Sem dados de saúde."
-        minRows={2}
         maxLength={MAX_GREETING}
         placeholder={clinic.greeting}
         value={choice.greeting}

@@ -20,7 +20,7 @@ export const DescriptionFields = ({ value, error, onChange }: Props) => (
     <Textarea
       label="O que se vê na imagem"
       description="Para quem não enxerga. Uma frase curta."
-      minRows={1}
+      rows={1}
       maxLength={MAX_ALT}
       value={value.isDecorative ? '' : value.alt}
       disabled={value.isDecorative}

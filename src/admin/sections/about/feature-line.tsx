@@ -6,12 +6,14 @@ import { fieldAt } from '#content/schema/paths.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { inputs } from '../../inputs/inputs.tsx'
 import { Line, type LineProps } from '../../inputs/lines-input.tsx'
+import { useFormState } from '../../unsaved/form-store.ts'
 import { explained, type Feature, titleOf, withTitle } from './feature-entries.ts'
 import classes from './feature-line.module.css'
 
 /** One line of the checklist, with its explanation and icon where it has one. */
 export function FeatureLine({ path, label, entry, onChange, ...props }: LineProps<Feature>) {
   const { form } = useFormContext()
+  const error = useFormState(form, (_, errors) => errors[path] ?? errors[`${path}.title`])
   const isPlain = typeof entry === 'string'
   const title = titleOf(entry)
   const name = title || label
@@ -19,12 +21,12 @@ export function FeatureLine({ path, label, entry, onChange, ...props }: LineProp
     <div className={classes.feature} data-explained={!isPlain || undefined}>
       <Line name={name} onRemove={props.onRemove}>
         <Textarea
-          minRows={1}
+          rows={1}
           aria-label={label}
           data-line
           name={path}
           value={title}
-          error={form.errors[path] ?? form.errors[`${path}.title`]}
+          error={error}
           onChange={({ currentTarget }) => onChange(withTitle(entry, currentTarget.value))}
           onKeyDown={props.onKeyDown}
         />

@@ -9,7 +9,6 @@ import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { Folded } from '../../inputs/folded.tsx'
-import { FieldPart } from '../../inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
@@ -69,9 +68,7 @@ function Form({ team, ...props }: FormProps<'articles'> & { team: Team }) {
         >
           <Fields names={['summary']} />
           <Dates />
-          <FieldPart paths={[TOPICS]}>
             <TopicsInput articles={props.documents} />
-          </FieldPart>
           <Field name="treatments" />
           <Field
             name="sources"

@@ -49,14 +49,14 @@ function Radios<Option extends { name: string }>(props: RadioProps<Option>) {
 
 /** The seven colours on offer. */
 export function ReadyColours({ design }: { design: Design }) {
-  const { latestForm } = useFormContext()
+  const { form } = useFormContext()
   return (
     <Radios
       label="Cores prontas"
       className={classes.colours}
       options={readyColours}
       chosen={readyColours.findIndex(({ colour }) => colour === design.primaryColor)}
-      onChoose={({ colour }) => latestForm().setFieldValue('primaryColor', colour)}
+      onChoose={({ colour }) => form.setFieldValue('primaryColor', colour)}
       render={({ name, colour }) => (
         <i className={classes.colour} style={{ background: colour }} role="img" aria-label={name} />
       )}
@@ -66,7 +66,7 @@ export function ReadyColours({ design }: { design: Design }) {
 
 /** Four palettes from the clinic's colour: the one that was typed last, not one that a palette has set. */
 export function Palettes({ design }: { design: Design }) {
-  const { latestForm } = useFormContext()
+  const { form } = useFormContext()
   const [made, setMade] = useState<{ from: string; primaryColor: string }>()
   const { primaryColor } = design
   const from = made?.primaryColor === primaryColor ? made.from : primaryColor
@@ -75,7 +75,7 @@ export function Palettes({ design }: { design: Design }) {
     Object.entries(colours).every(([field, colour]) => design[field as keyof Design] === colour)
   const choose = ({ colours }: Palette) => {
     setMade({ from, primaryColor: colours.primaryColor })
-    latestForm().setValues(colours)
+    form.setValues(colours)
   }
   return (
     <Radios

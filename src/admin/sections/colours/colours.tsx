@@ -17,6 +17,7 @@ import { useFormContext } from '../../inputs/form-context.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { Section } from '../../ui/parts/sheet.tsx'
+import { useFormValues } from '../../unsaved/form-store.ts'
 import classes from './board.module.css'
 import { Board } from './board.tsx'
 import { Palettes, ReadyColours } from './colour-choice.tsx'
@@ -120,7 +121,8 @@ function DerivedField({ name, follows }: { name: DerivedColour; follows: string 
 /** Where there is no room beside the form. */
 function BoardAbove({ document }: { document: Document<'design'> }) {
   const { form } = useFormContext()
-  const content = usePreview({ entity: 'design', id: document._id, values: form.values })
+  const values = useFormValues(form)
+  const content = usePreview({ entity: 'design', id: document._id, values })
   return <Board content={content} onFix={(fix) => form.setValues(fix)} />
 }
 
@@ -148,7 +150,7 @@ function BoardBeside({ content, onFix }: BesideProps) {
 /** The design as it would be if it were saved now, and with the colours that nobody has set. While a colour is incomplete, the saved one is used. */
 function useTypedDesign(document: Document<'design'>): { typed: Design; shown: Design } {
   const { form } = useFormContext()
-  const values = useDeferredValue(form.values)
+  const values = useDeferredValue(useFormValues(form))
   return useMemo(() => {
     const live = fieldsOf('design', document)
     const typed = readStored({ schema: design.schema, fallback: live }, { ...live, ...values })

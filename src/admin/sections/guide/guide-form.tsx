@@ -16,6 +16,7 @@ import { useFieldValue } from '../../inputs/input-props.ts'
 import { Dock } from '../../ui/parts/dock.tsx'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
 import { SplitEditor } from '../../ui/preview/split-editor.tsx'
+import { useTyped } from '../../unsaved/form-store.ts'
 import { UnsavedNotice } from '../../unsaved/unsaved-notice.tsx'
 import { useAfterCommit } from '../../unsaved/use-after-commit.ts'
 import {
@@ -135,8 +136,7 @@ export function GuideForm({ step, forms, isUploading, anchor, ...props }: Props)
 
 /** The page with what is typed in these forms. */
 function Preview({ forms, anchor }: { forms: UnsavedDocument[]; anchor: string }) {
-  const typed = forms.map(({ entity, id, form }) => ({ entity, id, values: form.values }))
-  return <SiteFrame content={usePreview(...typed)} anchor={anchor} hasChoice={false} />
+  return <SiteFrame content={usePreview(...useTyped(forms))} anchor={anchor} hasChoice={false} />
 }
 
 type AddressParts = ReturnType<typeof splitCity>

@@ -13,6 +13,7 @@ import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { fromGuide } from '../../ui/paths.ts'
+import { useFormState, useFormValues } from '../../unsaved/form-store.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { ReadyColours } from '../colours/colour-choice.tsx'
@@ -52,6 +53,7 @@ function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design
   const contact = useGuideForm('contact', documents.contact, parts.contact)
   const links = useGuideForm('links', documents.links, parts.links)
   const design = useGuideForm('design', documents.design, parts.design)
+  const colours = useFormValues(design.form)
   useNamedGreeting(documents.settings, settings, links)
   return (
     <GuideForm
@@ -79,9 +81,7 @@ function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design
       <DocumentForm unsaved={design} uploads={uploads}>
         <Stack gap="lg">
           <Input.Wrapper label="Cor" labelElement="div">
-            <ReadyColours
-              design={{ ...documents.design, ...(design.form.values as Partial<Design>) }}
-            />
+            <ReadyColours design={{ ...documents.design, ...(colours as Partial<Design>) }} />
           </Input.Wrapper>
           <Field name="primaryColor" label="Outra cor" hint="As outras seguem dela" />
           <Field name="logoUrl" hint="Sem logo, o nome aparece no lugar" />
@@ -97,8 +97,8 @@ function useNamedGreeting(
   { form }: UnsavedDocument,
   links: UnsavedDocument,
 ) {
-  const typed = { ...settings, siteName: String(form.values.siteName) }
-  const { general } = links.form.values.greetings as { general: string }
+  const typed = { ...settings, siteName: useFormState(form, ({ siteName }) => String(siteName)) }
+  const { general } = useFormValues(links.form).greetings as { general: string }
   const automatic = [linksSection.fallback.greetings.general, greetingTo(settings)]
   const greeting = greetingTo(typed)
   const isFollowing = typed.siteName !== '' && typed.siteName !== settings.siteName

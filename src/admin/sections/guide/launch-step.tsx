@@ -27,6 +27,7 @@ import { countedChecks } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { fromGuide } from '../../ui/paths.ts'
+import { useTyped } from '../../unsaved/form-store.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { HideUntilFirst } from '../testimonials/section-hidden.tsx'
 import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
@@ -66,9 +67,7 @@ function LaunchForm({ launch, ...documents }: Documents & { launch: Launch }) {
   const uploads = useUploadCount()
   const settings = useGuideForm('settings', documents.settings, parts.settings)
   const contact = useGuideForm('contact', documents.contact, parts.contact)
-  const content = useUnsavedContent(
-    ...[settings, contact].map(({ entity, id, form }) => ({ entity, id, values: form.values })),
-  )
+  const content = useUnsavedContent(...useTyped([settings, contact]))
   const serious = seriousIn(content, launch)
   const open = serious.length
   const action = useLaunch(open)

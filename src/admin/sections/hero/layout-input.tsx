@@ -8,7 +8,7 @@ import {
   openingLayoutOf,
 } from '#content/public/opening-layout.ts'
 import { fieldAt } from '#content/schema/paths.ts'
-import { FieldPart, useFormContext } from '../../inputs/form-context.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
 import { optionsOf, useFieldValue } from '../../inputs/input-props.ts'
 import { usePictureFacts } from '../../pictures/thumb.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
@@ -29,13 +29,7 @@ const chosenHints: Record<OpeningLayout, string> = {
 }
 
 /** Where the picture of the opening is, each way with a small drawing of it. */
-export const LayoutInput = () => (
-  <FieldPart paths={['layout', 'backgroundImage']}>
-    <LayoutCards />
-  </FieldPart>
-)
-
-function LayoutCards() {
+export function LayoutInput() {
   const { schema } = useFormContext()
   const field = fieldAt(schema, 'layout')
   const { value, onChange, error } = useFieldValue<LayoutChoice>('layout')

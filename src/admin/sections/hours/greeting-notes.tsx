@@ -12,13 +12,14 @@ import { useFormContext } from '../../inputs/form-context.tsx'
 import { useIsReception } from '../../session/guard.tsx'
 import { Note } from '../../ui/parts/note.tsx'
 import { useShellPath } from '../../ui/paths.ts'
+import { useFormValues } from '../../unsaved/form-store.ts'
 
 type Props = { address: string; children: ReactNode }
 
 /** The greeting of an open clinic, which has its own home, unknown to the reception, and what `{quando}` stands for at this moment. */
 export function GreetingNotes({ address, children }: Props) {
   const { form } = useFormContext()
-  const { week, ...special } = form.values as SpecialDays & { week: Week }
+  const { week, ...special } = useFormValues(form) as SpecialDays & { week: Week }
   const place = addressOf(address)
   const now = toTimeIn(place.region, new Date())
   const state = openingStateAt(openingOf(week, special, place, now.day), now)

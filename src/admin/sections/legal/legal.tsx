@@ -14,6 +14,7 @@ import { type FormSectionPlan, SectionEditor } from '../../editor/section/sectio
 import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { useFormValues } from '../../unsaved/form-store.ts'
 import { TextMarks } from './text-marks.tsx'
 
 const names: { value: LegalPageName; label: string }[] = [
@@ -97,7 +98,8 @@ export function LegalEditor({ section }: ScreenProps) {
 /** The chapters of the privacy page that the site writes, as visitors would read them. */
 function WrittenChapters() {
   const { form } = useFormContext()
-  const stored = useUnsavedContent({ entity: 'legalPages', id: 'legalPages', values: form.values })
+  const values = useFormValues(form)
+  const stored = useUnsavedContent({ entity: 'legalPages', id: 'legalPages', values })
   const chapters = useLegalTexts(stored, usePreviewOf(stored))?.privacy.chapters ?? []
   return (
     <div>

@@ -4,6 +4,7 @@ import { legalMarks, legalMarksOf } from '#content/legal/legal-texts.ts'
 import { legalPages } from '#content/sections/legal-pages.ts'
 import { useCollection, useSection } from '../../data/documents.ts'
 import { useFormContext } from '../../inputs/form-context.tsx'
+import { useFormValues } from '../../unsaved/form-store.ts'
 import classes from './text-marks.module.css'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -55,7 +56,7 @@ function insert(field: TextField | undefined, text: string) {
 
 /** With what is typed in this form; empty until the other documents are loaded. */
 function useFacts(): Record<string, string> {
-  const { form } = useFormContext()
+  const values = useFormValues(useFormContext().form)
   const { document: settings } = useSection('settings')
   const { document: contact } = useSection('contact')
   const { documents: team } = useCollection('team')
@@ -64,6 +65,6 @@ function useFacts(): Record<string, string> {
     settings,
     contact,
     team,
-    legalPages: { ...legalPages.fallback, ...form.values },
+    legalPages: { ...legalPages.fallback, ...values },
   })
 }

@@ -10,10 +10,16 @@ import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { tell } from '../../history/act.ts'
 import { EditorHistory } from '../../history/editor-history.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useFormValues, useTyped } from '../../unsaved/form-store.ts'
 import { saveMessageOf } from '../../unsaved/hidden-changes.ts'
-import { type Part, useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import {
+  type Part,
+  type UnsavedDocument,
+  useUnsavedDocument,
+} from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import classes from './logo-links.module.css'
 import { LogoStage } from './logo-stage.tsx'
@@ -56,10 +62,6 @@ export function LogoLinksForm({ design, links, onEdit, onSaved, onCancel }: Prop
     ...saved.collect,
   })
   const contacts = useUnsavedDocument({ entity: 'links', document: links, ...saved.collect })
-  const content = usePreview(
-    { entity: 'design', id: 'design', values: logo.form.values },
-    { entity: 'links', id: 'links', values: contacts.form.values },
-  )
   const handleSaved = () => {
     const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
     tell(saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden), saved.take())
@@ -81,7 +83,7 @@ export function LogoLinksForm({ design, links, onEdit, onSaved, onCancel }: Prop
           <div className={classes.forms}>
             <DocumentForm unsaved={logo} {...{ uploads, isReadOnly }}>
               <Section title="Logo" hint="Como aparece no site, no claro e no escuro.">
-                <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
+                <TypedStage design={design} />
                 <Fields names={['logoUrl']} />
                 <div className={classes.size}>
                   <Fields names={['logoWidth', 'logoHeight']} />
@@ -108,10 +110,19 @@ export function LogoLinksForm({ design, links, onEdit, onSaved, onCancel }: Prop
           </div>
         }
       >
-        <PointingFrame content={content} />
+        <Preview forms={[logo, contacts]} />
       </PageBeside>
     </MultiDocumentEditor>
   )
+}
+
+const Preview = ({ forms }: { forms: UnsavedDocument[] }) => (
+  <PointingFrame content={usePreview(...useTyped(forms))} />
+)
+
+function TypedStage({ design }: Pick<LogoLinks, 'design'>) {
+  const { form } = useFormContext()
+  return <LogoStage design={{ ...design, ...(useFormValues(form) as Partial<Design>) }} />
 }
 
 const LinkSections = () => (

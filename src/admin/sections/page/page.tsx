@@ -24,6 +24,7 @@ import { CanvasFrame } from '../../ui/preview/canvas-frame.tsx'
 import { SheetForm } from '../../ui/preview/sheet-form.tsx'
 import type { Jump } from '../../ui/preview/use-site-frame.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useTyped } from '../../unsaved/form-store.ts'
 import { saveMessageOf } from '../../unsaved/hidden-changes.ts'
 import { type UnsavedDocument, useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
@@ -129,9 +130,7 @@ type PageProps = {
 /** The page, and beside it, or behind a button, its sections. */
 function Page({ section, forms, isNarrow, jump, onJump, children }: PageProps) {
   const unsaved = forms.filter(({ changed }) => changed.length > 0)
-  const content = usePreview(
-    ...unsaved.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
-  )
+  const content = usePreview(...useTyped(unsaved))
   const [width, setWidth] = useState<PageWidth>('desktop')
   const pointing = usePointing()
   const list = usePageRows(forms, content)

@@ -4,6 +4,7 @@ import type { PageSection } from '#content/sections/page.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { readSections } from '../../data/documents.ts'
 import { moved } from '../../inputs/sorting/moved.ts'
+import { useTyped } from '../../unsaved/form-store.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { type PageRow, rowsOf } from './page-documents.ts'
 
@@ -24,8 +25,9 @@ export type ShownRow = PageRow & {
 /** The rows of the list with their state, and what can be done with them; what is done waits for 'Salvar'. */
 export function usePageRows(forms: UnsavedDocument[], content: PreviewContent | undefined) {
   const form = forms.find(({ entity }) => entity === 'page')?.form
-  const sections = (form?.values.sections ?? []) as Placed[]
-  const known = { ...readSections(), ...valuesOf(forms) }
+  const typed = Object.fromEntries(useTyped(forms).map(({ entity, values }) => [entity, values]))
+  const sections = (typed.page?.sections ?? []) as Placed[]
+  const known = { ...readSections(), ...typed }
   const rows = rowsOf(sections.map(({ name }) => name)).map((row): ShownRow => {
     const isHidden = sections.some(({ name, isActive }) => name === row.name && !isActive)
     const unsaved = forms.find(({ entity }) => entity === row.entity)
@@ -34,7 +36,7 @@ export function usePageRows(forms: UnsavedDocument[], content: PreviewContent | 
       isHidden,
       isUnsaved: (unsaved?.changed.length ?? 0) > 0,
       isEmpty: !isHidden && isEmptyList(content, row.name),
-      isAnnounced: Boolean(unsaved?.form.values.emptyText),
+      isAnnounced: Boolean(typed[row.entity]?.emptyText),
       leaving: isHidden ? joined(menusTo(known, row.name)) : '',
       leading: isHidden ? buttonsTo(known, row.name) : [],
     }
@@ -59,6 +61,3 @@ export function usePageRows(forms: UnsavedDocument[], content: PreviewContent | 
 /** The other lists are written while the site is set up. */
 const isEmptyList = (content: PreviewContent | undefined, name: string) =>
   (name === 'testimonials' || name === 'questions') && content?.[name].length === 0
-
-const valuesOf = (forms: UnsavedDocument[]) =>
-  Object.fromEntries(forms.map(({ entity, form }) => [entity, form.values]))

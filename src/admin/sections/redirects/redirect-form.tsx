@@ -4,7 +4,6 @@ import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { useEntry } from '../../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { Field } from '../../inputs/field.tsx'
-import { FieldPart } from '../../inputs/form-context.tsx'
 import { useInputProps } from '../../inputs/input-props.ts'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { type Target, useTargets } from './use-targets.ts'
@@ -24,9 +23,7 @@ export function RedirectForm(props: FormProps<'redirects'>) {
     >
       <Section>
         {!target.isAutomatic && <Field name="name" />}
-        <FieldPart paths={['to']}>
-          <TargetInput stored={document.to} target={target} />
-        </FieldPart>
+        <TargetInput stored={document.to} target={target} />
         {!target.isAutomatic && <Field name="is_active" />}
       </Section>
     </DocumentEditor>

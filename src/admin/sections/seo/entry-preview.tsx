@@ -50,8 +50,8 @@ export const previewOfPage = (
     anchor: '',
     isDraft: !hasPage(collection, document),
   }),
-  preview: (content, { values }, stored) => (
-    <EntryPreview {...{ collection, content, stored, values, document }} />
+  preview: (content, form, stored) => (
+    <EntryPreview {...{ collection, content, stored, document }} values={form.getValues()} />
   ),
 })
 

@@ -10,6 +10,7 @@ import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import { NotForReception } from '../../session/guard.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
+import { useFormState } from '../../unsaved/form-store.ts'
 import { ArrivedTestimonial, RecordedConsent } from './arrived-testimonial.tsx'
 import { ANONYMITY } from './consent-words.ts'
 import { type ConsentState, consentStateOf, mayApprove, useConsents } from './consents.ts'
@@ -96,7 +97,9 @@ const covered = ['name', 'text', 'rating', 'role', 'image'] as const
 /** Says, while somebody types, that the recorded consent covers only the words that were there. */
 function RewordedNote({ document }: { document: Document<'testimonials'> }) {
   const { form } = useFormContext()
-  const isReworded = covered.some((name) => form.values[name] !== document[name])
+  const isReworded = useFormState(form, (values) =>
+    covered.some((name) => values[name] !== document[name]),
+  )
   return (
     <Text size="sm" role="status" className="soft">
       {isReworded &&

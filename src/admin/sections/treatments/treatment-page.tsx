@@ -6,7 +6,6 @@ import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
 import { PageAddressInput } from '../../editor/page-address.tsx'
 import { Field, Fields } from '../../inputs/field.tsx'
-import { FieldPart } from '../../inputs/form-context.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
@@ -58,9 +57,7 @@ const PageFields = ({ stored, treatments }: Props) => (
       <Field name="people" hint="Aparecem com foto e registro." />
     </Section>
     <Section title="Convite no fim">
-      <FieldPart paths={['greeting']}>
-        <Greeting />
-      </FieldPart>
+      <Greeting />
     </Section>
     <Section title="Endereço">
       <PageAddressInput collection="treatments" stored={stored} entries={treatments} />
