@@ -1,9 +1,5 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
-declare module '*/conflict-dialog.module.css' {
-  const classes: Classes<'foot' | 'kept' | 'pair' | 'value'>
-  export default classes
-}
 declare module '*/document-form.module.css' {
   const classes: Classes<'form'>
   export default classes
@@ -16,28 +12,12 @@ declare module '*/status-line.module.css' {
   const classes: Classes<'dot' | 'live' | 'mark' | 'words'>
   export default classes
 }
-declare module '*/ask-for-reason.module.css' {
-  const classes: Classes<'answers' | 'words'>
-  export default classes
-}
-declare module '*/council-rules.module.css' {
-  const classes: Classes<'rules'>
-  export default classes
-}
 declare module '*/marked-text.module.css' {
   const classes: Classes<'mark' | 'mild' | 'serious'>
   export default classes
 }
 declare module '*/match-card.module.css' {
   const classes: Classes<'answers' | 'card' | 'closed' | 'head' | 'instead' | 'kept' | 'match'>
-  export default classes
-}
-declare module '*/choice-inputs.module.css' {
-  const classes: Classes<'entry' | 'face'>
-  export default classes
-}
-declare module '*/colour-inputs.module.css' {
-  const classes: Classes<'sample'>
   export default classes
 }
 declare module '*/field.module.css' {
@@ -48,20 +28,8 @@ declare module '*/folded.module.css' {
   const classes: Classes<'folded' | 'summary'>
   export default classes
 }
-declare module '*/group-input.module.css' {
-  const classes: Classes<'fields' | 'group'>
-  export default classes
-}
 declare module '*/icon-input.module.css' {
   const classes: Classes<'icon' | 'icons'>
-  export default classes
-}
-declare module '*/inheritance-note.module.css' {
-  const classes: Classes<'back' | 'note' | 'picture'>
-  export default classes
-}
-declare module '*/lines-input.module.css' {
-  const classes: Classes<'line' | 'lines'>
   export default classes
 }
 declare module '*/link-input.module.css' {
@@ -72,20 +40,12 @@ declare module '*/link-dialog.module.css' {
   const classes: Classes<'kind' | 'kinds' | 'says'>
   export default classes
 }
-declare module '*/link-words.module.css' {
-  const classes: Classes<'words'>
-  export default classes
-}
 declare module '*/rows-input.module.css' {
   const classes: Classes<'fields' | 'list' | 'note' | 'open' | 'row' | 'rows'>
   export default classes
 }
 declare module '*/sortable.module.css' {
   const classes: Classes<'handle'>
-  export default classes
-}
-declare module '*/text-inputs.module.css' {
-  const classes: Classes<'title'>
   export default classes
 }
 declare module '*/crop.module.css' {

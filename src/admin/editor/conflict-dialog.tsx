@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Modal, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
@@ -14,7 +14,6 @@ import type { Values } from '../unsaved/queue/kept-changes.ts'
 import { type Collision, mergeOf } from '../unsaved/queue/three-way-merge.ts'
 import { useUnsavedChanges } from '../unsaved/queue/unsaved-context.tsx'
 import type { Conflict } from '../unsaved/unsaved-form.ts'
-import classes from './conflict-dialog.module.css'
 import { type MergedChange, mergedChangesOf } from './merged-changes.ts'
 
 type Choice = 'mine' | 'theirs'
@@ -24,12 +23,15 @@ type Props = {
   onResolve: (values?: Values) => void
 }
 
+/** The lines of a text stay lines. */
+const kept = { whiteSpace: 'pre-line' } as const
+
 const Version = ({ value, owner, words }: { value: Choice; owner: string; words: string }) => (
   <ChoiceCard value={value}>
     <Text size="xs" fw={600} mb="3xs" className="soft">
       {owner}
     </Text>
-    <Text className={classes.value}>{words}</Text>
+    <Text style={kept}>{words}</Text>
   </ChoiceCard>
 )
 
@@ -50,17 +52,31 @@ function wordsOfAuthor(by: Author | null | undefined, person: string) {
 /** The changes that collide with nothing: whose they are, and what they say. */
 const MergedChanges = ({ changes }: { changes: MergedChange[] }) =>
   changes.length > 0 && (
-    <ul className={classes.kept} aria-label="Já juntado">
+    <List
+      listStyleType="none"
+      size="sm"
+      spacing="xs"
+      mb="md"
+      px="md"
+      py="sm"
+      bg="var(--sunk)"
+      bdrs="md"
+      aria-label="Já juntado"
+    >
       {changes.map(({ key, label, words }) => (
-        <li key={key}>
-          <Check size={16} aria-hidden />
-          <span className="clamp-3">
-            <b>{label}</b>
-            {`, ${words}`}
-          </span>
-        </li>
+        <List.Item key={key}>
+          <Group gap="xs" wrap="nowrap" align="flex-start">
+            <Text span c="var(--live)" lh={1}>
+              <Check size={16} aria-hidden />
+            </Text>
+            <span className="clamp-3">
+              <b>{label}</b>
+              {`, ${words}`}
+            </span>
+          </Group>
+        </List.Item>
       ))}
-    </ul>
+    </List>
   )
 
 type QuestionProps = {
@@ -81,11 +97,11 @@ function Question({ collision, place, other, value, onChange }: QuestionProps) {
     <Radio.Group
       label={place.label}
       description={base === undefined ? 'Novo dos dois lados' : `Antes: ${place.wordsOf(base)}`}
-      classNames={{ description: classes.value }}
+      styles={{ description: kept }}
       value={value}
       onChange={(value) => onChange(value as Choice)}
     >
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="2xs">
         <Version
           value="mine"
           owner={mine === undefined ? 'Você tirou' : 'Você, agora'}
@@ -96,7 +112,7 @@ function Question({ collision, place, other, value, onChange }: QuestionProps) {
           owner={theirs === undefined ? `${name} tirou · ${where}` : `${name} · ${where}`}
           words={wordsOf(theirs)}
         />
-      </div>
+      </SimpleGrid>
     </Radio.Group>
   )
 }
@@ -154,7 +170,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
           />
         ))}
       </Stack>
-      <div className={classes.foot}>
+      <Group justify="space-between" gap="sm" mt="xl">
         <Text size="sm" className="soft">
           O que não ficar continua no histórico.
         </Text>
@@ -164,7 +180,7 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
           </Button>
           <Button onClick={save}>Salvar as escolhas</Button>
         </Group>
-      </div>
+      </Group>
     </Modal>
   )
 }

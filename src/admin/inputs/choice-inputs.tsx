@@ -12,7 +12,6 @@ import { type CollectionName, collections, isCollection } from '#content/index.t
 import { initialOf } from '#content/rules/text.ts'
 import { type Listed, useCollection } from '../data/documents.ts'
 import { Thumb } from '../pictures/thumb.tsx'
-import classes from './choice-inputs.module.css'
 import { type InputProps, optionsOf, useFieldValue, useInputProps } from './input-props.ts'
 
 /** As many choices and letters as fit side by side on a phone. */
@@ -119,7 +118,7 @@ export function ReferenceInput(props: InputProps) {
         onChange={(id) => onChange(id ?? '')}
         renderOption={({ option }) => <EntryOption entry={option as EntryChoice} />}
         {...(chosen && { leftSection: <Face entry={chosen} /> })}
-        classNames={{ input: classes.entry }}
+        styles={{ input: { textOverflow: 'ellipsis' } }}
         title={chosen?.label}
         placeholder="Escolher"
         clearable
@@ -163,7 +162,7 @@ function useEntries({ field }: InputProps, chosen: string[]): EntryChoice[] {
 }
 
 const Face = ({ entry: { image, label } }: { entry: EntryChoice }) => (
-  <Thumb url={image} instead={initialOf(label)} className={classes.face} />
+  <Thumb url={image} instead={initialOf(label)} size={28} />
 )
 
 const EntryOption = ({ entry }: { entry: EntryChoice }) => (

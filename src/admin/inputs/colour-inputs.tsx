@@ -1,6 +1,5 @@
-import { ColorInput, ColorSwatch, TextInput } from '@mantine/core'
+import { Box, ColorInput, ColorSwatch, TextInput } from '@mantine/core'
 import { isGradient } from '#content/colours/colour.ts'
-import classes from './colour-inputs.module.css'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 
 const EYE_DROPPER_SIZE = 44
@@ -36,7 +35,16 @@ export function GradientInput(props: InputProps) {
     <TextInput
       {...useInputProps(props)}
       spellCheck={false}
-      leftSection={<span className={classes.sample} style={{ background }} aria-hidden="true" />}
+      leftSection={
+        <Box
+          w={36}
+          h={26}
+          bdrs="sm"
+          bd="1px solid var(--field-line)"
+          style={{ background }}
+          aria-hidden
+        />
+      }
       leftSectionWidth={56}
     />
   )

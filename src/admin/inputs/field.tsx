@@ -34,7 +34,9 @@ const InputOf = memo(function InputOf({ name, label, hint, placeholder }: Props)
   const field = fieldAt(schema, name)
   const Input = inputs[field.input]
   const words = { ...(label && { label }), ...(hint && { hint }) }
-  return <Input path={name} field={{ ...field, ...words }} placeholder={placeholder} />
+  return (
+    <Input path={name} field={{ ...field, ...words }} placeholder={placeholder} Field={Field} />
+  )
 })
 
 type FoldedPlan = {

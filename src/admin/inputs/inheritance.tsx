@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Anchor, Image, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +19,6 @@ import { inputFieldOf, screenOf } from '../registry/field-screens.ts'
 import { useShellPath } from '../ui/paths.ts'
 import { useFormState } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
-import classes from './inheritance-note.module.css'
 import { useFieldValue } from './input-props.ts'
 import { LinkTarget } from './links/link-words.tsx'
 
@@ -63,6 +62,9 @@ export function useInheritances(paths: string[]): Inheritance[] {
   })
 }
 
+const note = { component: 'div', size: 'sm', mt: 'xs', lh: 1.45, className: 'soft' } as const
+const link = { inherit: true, fw: 600, underline: 'always' } as const
+
 /** Shows where the value of an empty field comes from, and which fields override this one. */
 export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: string }) {
   const { inherited, isOwn, overrides } = inheritance
@@ -71,23 +73,23 @@ export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: 
   return (
     <div data-notes>
       {inherited && isEmpty && (
-        <div className={classes.note}>
+        <Text {...note}>
           Vem de <Screen source={inherited} />: <Value source={inherited} />
-        </div>
+        </Text>
       )}
       {inherited && isOwn && (
-        <div className={classes.note}>
+        <Text {...note}>
           Só aqui. Em <Screen source={inherited} />: <Value source={inherited} />
           {' · '}
-          <UnstyledButton className={classes.back} onClick={() => onChange('')}>
+          <Anchor component="button" type="button" {...link} onClick={() => onChange('')}>
             Usar o de lá
-          </UnstyledButton>
-        </div>
+          </Anchor>
+        </Text>
       )}
       {overrides.map((source) => (
-        <div key={source.field} className={classes.note}>
+        <Text key={source.field} {...note}>
           <Screen source={source} /> tem um valor próprio: <Value source={source} />
-        </div>
+        </Text>
       ))}
     </div>
   )
@@ -123,7 +125,11 @@ export function InheritedSummary({ paths }: { paths: string[] }) {
 function Screen({ source: { field } }: { source: Source }) {
   const shell = useShellPath()
   const { slug, label } = screenOf(field)
-  return <Link to={`${shell}/${slug}`}>{label}</Link>
+  return (
+    <Anchor component={Link} to={`${shell}/${slug}`} {...link}>
+      {label}
+    </Anchor>
+  )
 }
 
 const isLink = ({ field }: Source) => inputFieldOf(field).input === 'link'
@@ -131,7 +137,10 @@ const isLink = ({ field }: Source) => inputFieldOf(field).input === 'link'
 /** A link as its target, a picture as a picture; in short, a profile is the name of its network. */
 function Value({ source: { field, value }, isShort }: { source: Source; isShort?: boolean }) {
   const { input, label } = inputFieldOf(field)
-  if (input === 'image') return <img className={classes.picture} src={value} alt="" />
+  if (input === 'image')
+    return (
+      <Image src={value} alt="" h={24} w="auto" maw={96} ml="xs" fit="contain" display="inline" />
+    )
   if (input === 'link') return <LinkTarget url={value} />
   if (input === 'address' && isShort) return label
   return input === 'phone' ? formatPhone(value) : value

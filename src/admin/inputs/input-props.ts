@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentType } from 'react'
 import type * as z from 'zod'
 import { type InputField, inputsOf } from '#content/schema/fields.ts'
 import { fieldAt } from '#content/schema/paths.ts'
@@ -6,6 +6,9 @@ import { useFormState, valueAt } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 
 export type InputProps = { path: string; field: InputField; placeholder?: string | undefined }
+
+/** Of an input that holds fields of its own. */
+export type NestingProps = InputProps & { Field: ComponentType<{ name: string }> }
 
 /** The value at the path with its error, and how to change it. Renders when one of the two changes. */
 export function useFieldValue<Value>(path: string) {

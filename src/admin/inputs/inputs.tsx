@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Fieldset, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type * as z from 'zod'
 import { type InputKind, inputsOf } from '#content/schema/fields.ts'
@@ -10,11 +10,9 @@ import {
   StarsInput,
   SwitchInput,
 } from './choice-inputs.tsx'
-import { Field } from './field.tsx'
-import classes from './group-input.module.css'
 import { IconInput } from './icon-input.tsx'
 import { ImageInput } from './image-input.tsx'
-import type { InputProps } from './input-props.ts'
+import type { InputProps, NestingProps } from './input-props.ts'
 import { LinesInput } from './lines-input.tsx'
 import { LinkInput } from './link-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
@@ -33,11 +31,11 @@ import {
 const HEIGHT = 72
 
 /** What picks a colour is loaded only where there is one. */
-function colourInput(name: 'ColourInput' | 'GradientInput'): ComponentType<InputProps> {
+function colourInput(name: 'ColourInput' | 'GradientInput') {
   const Loaded = lazy(async () => ({
     default: (await loadCode(() => import('./colour-inputs.tsx')))[name],
   }))
-  return (props) => (
+  return (props: InputProps) => (
     <Suspense fallback={<Skeleton height={HEIGHT} />}>
       <Loaded {...props} />
     </Suspense>
@@ -45,7 +43,7 @@ function colourInput(name: 'ColourInput' | 'GradientInput'): ComponentType<Input
 }
 
 /** The input of each kind of field. A kind without one does not compile. */
-export const inputs: Record<InputKind, ComponentType<InputProps>> = {
+export const inputs: Record<InputKind, ComponentType<NestingProps>> = {
   line: LineInput,
   paragraph: ParagraphInput,
   email: EmailInput,
@@ -71,18 +69,27 @@ export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   references: ReferencesInput,
 }
 
-/** An object field, as a fieldset. */
-function GroupInput({ path, field }: InputProps) {
-  const names = inputsOf(field.schema as z.ZodObject).map(({ name }) => `${path}.${name}`)
+/** An object field, as a fieldset. Lists take the whole width. */
+function GroupInput({ path, field, Field }: NestingProps) {
+  const fields = inputsOf(field.schema as z.ZodObject)
+  const isWide = fields.some(({ input }) => input === 'rows' || input === 'lines')
   return (
-    <fieldset className={classes.group}>
-      <legend>{field.label}</legend>
-      {field.hint && <p>{field.hint}</p>}
-      <div className={classes.fields} data-count={names.length}>
-        {names.map((name) => (
-          <Field key={name} name={name} />
+    <Fieldset variant="unstyled" miw={0} legend={field.label} styles={{ legend: LEGEND }}>
+      {field.hint && (
+        <Text size="xs" className="soft" mt={-4} mb="sm">
+          {field.hint}
+        </Text>
+      )}
+      <SimpleGrid
+        {...(isWide ? { cols: 1 } : { minColWidth: 220, autoFlow: 'auto-fit' })}
+        spacing="md"
+      >
+        {fields.map(({ name }) => (
+          <Field key={name} name={`${path}.${name}`} />
         ))}
-      </div>
-    </fieldset>
+      </SimpleGrid>
+    </Fieldset>
   )
 }
+
+const LEGEND = { padding: 0, marginBottom: 8, fontWeight: 650, fontSize: '1rem' }

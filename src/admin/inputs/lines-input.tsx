@@ -1,10 +1,9 @@
-import { ActionIcon, Input, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Input, Stack, TextInput } from '@mantine/core'
 import X from 'lucide-react/icons/x'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { keysOf, newKey } from '#content/rules/entry-keys.ts'
 import { AddButton } from './add-button.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
-import classes from './lines-input.module.css'
 
 /** A list of texts. */
 export function LinesInput({ field, path }: InputProps) {
@@ -25,6 +24,7 @@ export function LinesInput({ field, path }: InputProps) {
 const TextLine = ({ path, label, entry, onChange, onKeyDown, onRemove }: LineProps<string>) => (
   <Line name={entry || label} onRemove={onRemove}>
     <TextInput
+      flex={1}
       aria-label={label}
       data-line
       name={path}
@@ -59,7 +59,7 @@ type ListProps<Entry> = {
 /** Texts, some of which may be richer entries. Enter adds a line, saving drops blank ones, and at least one input is always shown. */
 export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<Entry>) {
   const { value, onChange } = useFieldValue<(Entry | string)[]>(path)
-  const root = useRef<HTMLUListElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const entries = value.length > 0 ? value : ['']
   const keys = useLineKeys(entries)
   const focusLine = (index: number) =>
@@ -84,7 +84,7 @@ export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<E
   }
   return (
     <>
-      <ul ref={root} className={classes.lines}>
+      <Stack component="ul" ref={root} gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
         {entries.map((entry, index) => (
           <li key={keys[index]}>
             <Line
@@ -97,7 +97,7 @@ export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<E
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <AddButton mt="xs" onClick={() => add(entries.length - 1)}>
         {more}
       </AddButton>
@@ -124,12 +124,12 @@ type RowProps = { name: string; onRemove: (() => void) | undefined; children: Re
 
 /** A text and what can be done with its line. */
 export const Line = ({ name, onRemove, children }: RowProps) => (
-  <div className={classes.line}>
+  <Group gap="2xs" wrap="nowrap" align="flex-start">
     {children}
     {onRemove && (
       <ActionIcon aria-label={`Remover ${name}`} onClick={onRemove}>
         <X size={18} />
       </ActionIcon>
     )}
-  </div>
+  </Group>
 )

@@ -6,9 +6,8 @@ import { type KeyboardEvent, memo, useEffect, useId } from 'react'
 import type * as z from 'zod'
 import { inputsOf } from '#content/schema/fields.ts'
 import { useFormState } from '../unsaved/form-store.ts'
-import { Field } from './field.tsx'
 import { useFormContext } from './form-context.tsx'
-import { useFieldValue } from './input-props.ts'
+import { type NestingProps, useFieldValue } from './input-props.ts'
 import { LinkWords } from './links/link-words.tsx'
 import classes from './rows-input.module.css'
 import { MoveMenu } from './sorting/move-menu.tsx'
@@ -47,7 +46,7 @@ export type RowActions = {
   remove: (index: number) => void
 }
 
-type Props = {
+type Props = Pick<NestingProps, 'Field'> & {
   id: string
   path: string
   index: number
@@ -63,7 +62,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** One entry: closed, what it says in one line; open, its fields. An error inside opens it. */
 export const Row = memo(function Row({ id, path, index, total, entry, noun, ...props }: Props) {
-  const { actions, onOpen } = props
+  const { actions, onOpen, Field } = props
   const { value } = useFieldValue<RowValue>(path)
   const { root, handle } = useDrag(id)
   const body = useId()

@@ -8,14 +8,14 @@ import { showUndoToast } from '../ui/toast.tsx'
 import { valueAt } from '../unsaved/form-store.ts'
 import { AddButton } from './add-button.tsx'
 import { useFormContext } from './form-context.tsx'
-import { type InputProps, useFieldValue } from './input-props.ts'
+import { type NestingProps, useFieldValue } from './input-props.ts'
 import { Row, type RowActions, type RowValue, rowSummaryOf } from './row.tsx'
 import classes from './rows-input.module.css'
 import { moved } from './sorting/moved.ts'
 import { Sortable } from './sorting/sortable.tsx'
 
 /** A list of objects as rows that open, move, and can be copied and deleted. */
-export function RowsInput({ field, path }: InputProps) {
+export function RowsInput({ field, path, Field }: NestingProps) {
   const { value: rows, error } = useFieldValue<RowValue[]>(path)
   const entry = (field.schema as z.ZodArray).element as z.ZodObject
   const noun = editor.get(entry)?.label ?? 'Item'
@@ -40,7 +40,7 @@ export function RowsInput({ field, path }: InputProps) {
                 index={index}
                 total={rows.length}
                 isOpen={open.has(key)}
-                {...{ entry, noun, actions, onOpen }}
+                {...{ entry, noun, actions, onOpen, Field }}
               />
             ))}
           </ul>

@@ -2,7 +2,6 @@ import { Autocomplete, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { formatPhone } from '#content/rules/phone.ts'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
-import classes from './text-inputs.module.css'
 
 /** The share of the limit from which the counter is shown. It never cuts text off. */
 const COUNTED_SHARE = 0.5
@@ -12,6 +11,8 @@ const COUNTED_FROM = 40
 
 /** Fields with a higher limit wrap instead of hiding the end of the text. */
 const SHORT_LINE = 80
+
+const TITLE = { fontSize: 'var(--mantine-font-size-xl)', fontWeight: 600, lineHeight: 1.35 }
 
 function Counter({ length, max }: { length: number; max: number }) {
   const over = length - max
@@ -51,7 +52,7 @@ export function LineInput(props: InputProps) {
           {...common}
           rows={1}
           onKeyDown={withoutBreaks}
-          classNames={{ input: (isTitle && classes.title) || '' }}
+          {...(isTitle && { styles: { input: TITLE } })}
         />
       ) : (
         <TextInput {...common} />

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Flex, Stack, Text, Textarea } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { type FormEvent, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
@@ -12,7 +12,6 @@ import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'
 import { readReasons } from '../../data/wording.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
-import classes from './ask-for-reason.module.css'
 
 type Asked = Pick<DocumentMatch, 'entity' | 'id' | 'path' | 'rule' | 'words'>
 
@@ -92,7 +91,16 @@ function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
   return (
     <form onSubmit={keep} noValidate>
       <Stack gap="md">
-        <ul className={classes.words}>
+        <Stack
+          component="ul"
+          gap="sm"
+          m={0}
+          px="md"
+          py="sm"
+          bg="var(--sunk)"
+          bdrs="md"
+          style={{ listStyle: 'none', overflowWrap: 'anywhere' }}
+        >
           {matches.map(({ entity, id, path, rule, words }) => (
             <li key={`${entity} ${id} ${path} ${rule} ${words}`}>
               <b>“{words}”</b>
@@ -101,7 +109,7 @@ function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
               </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Textarea
           label="Motivo"
           description="Fica guardado na Revisão, com o seu nome e a data."
@@ -112,7 +120,7 @@ function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           data-autofocus
         />
-        <div className={classes.answers}>
+        <Flex direction={{ base: 'column', sm: 'row' }} justify="flex-end" gap="xs">
           <Button variant="default" onClick={onBack}>
             {words.back}
           </Button>
@@ -122,7 +130,7 @@ function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
             </Button>
           )}
           <Button type="submit">{words.keep}</Button>
-        </div>
+        </Flex>
       </Stack>
     </form>
   )

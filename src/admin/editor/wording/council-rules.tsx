@@ -1,9 +1,8 @@
-import { Text } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { CouncilName } from '#content/rules/registration-parts.ts'
 import { dutyOf, limitsOf, type ProfessionRule } from '#content/wording/profession-duties.ts'
 import { professionIn } from '#content/wording/professions.ts'
-import classes from './council-rules.module.css'
 
 /** What the council of this person asks for and does not allow, as the text review reads it. */
 export function CouncilRules({ council }: { council: CouncilName }) {
@@ -11,20 +10,29 @@ export function CouncilRules({ council }: { council: CouncilName }) {
   const today = toClinicTime(new Date()).day
   const limits = limitsOf(profession, today)
   return (
-    <div className={classes.rules}>
+    <Stack gap="xs" ps="sm" style={{ borderInlineStart: '3px solid var(--brand-wash)' }}>
       <Text size="sm">
         <Sentence {...dutyOf(profession, today)} />
       </Text>
       {limits.length > 0 ? (
         <details>
-          <summary>O que o conselho não deixa dizer</summary>
-          <ul>
+          <Text
+            component="summary"
+            size="sm"
+            fw={600}
+            c="var(--brand-ink)"
+            py="2xs"
+            w="fit-content"
+          >
+            O que o conselho não deixa dizer
+          </Text>
+          <List size="sm" spacing="xs" mt="xs">
             {limits.map(({ family, ...limit }) => (
-              <li key={family}>
+              <List.Item key={family}>
                 <b>{family}.</b> <Sentence {...limit} />
-              </li>
+              </List.Item>
             ))}
-          </ul>
+          </List>
         </details>
       ) : (
         <Text size="sm" className="soft">
@@ -32,7 +40,7 @@ export function CouncilRules({ council }: { council: CouncilName }) {
           medicina.
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 

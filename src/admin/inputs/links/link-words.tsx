@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
 import Mail from 'lucide-react/icons/mail'
@@ -6,7 +7,6 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import { type LinkKind, type LinkMeaning, linkMeaning } from './link-meaning.ts'
-import classes from './link-words.module.css'
 import { useClinicContact } from './use-clinic-contact.ts'
 
 export const linkIcons: Record<LinkKind, typeof Phone> = {
@@ -32,9 +32,11 @@ export function LinkTarget({ url }: { url: string }) {
 export function MeaningWords({ meaning: { kind, words } }: { meaning: LinkMeaning }) {
   const Icon = kind ? linkIcons[kind] : Triangle
   return (
-    <span className={classes.words} data-bad={!kind || undefined}>
+    <Group component="span" gap="xs" wrap="nowrap" miw={0} className={kind ? undefined : 'bad'}>
       <Icon size={16} aria-hidden />
-      <span>{words}</span>
-    </span>
+      <Text span inherit miw={0} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {words}
+      </Text>
+    </Group>
   )
 }

@@ -3,6 +3,7 @@ import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import * as z from 'zod'
 import { inputsOf } from '#content/schema/fields.ts'
 import { fieldAt } from '#content/schema/paths.ts'
+import { Field } from '../../inputs/field.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
 import { inputs } from '../../inputs/inputs.tsx'
 import { Line, type LineProps } from '../../inputs/lines-input.tsx'
@@ -21,6 +22,8 @@ export function FeatureLine({ path, label, entry, onChange, ...props }: LineProp
     <div className={classes.feature} data-explained={!isPlain || undefined}>
       <Line name={name} onRemove={props.onRemove}>
         <Textarea
+          flex={1}
+          miw={0}
           rows={1}
           aria-label={label}
           data-line
@@ -58,6 +61,6 @@ function Explanation({ path }: { path: string }) {
   const fields = entry ? inputsOf(entry).filter(({ name }) => name !== 'title') : []
   return fields.map((field) => {
     const Input = inputs[field.input]
-    return <Input key={field.name} path={`${path}.${field.name}`} field={field} />
+    return <Input key={field.name} path={`${path}.${field.name}`} field={field} Field={Field} />
   })
 }

@@ -1,11 +1,10 @@
-import { Box, UnstyledButton } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { use } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { directorIn, directorLineOf } from '#content/legal/technical-director.ts'
 import type { Settings } from '#content/sections/settings.ts'
 import { useCollection, useSection } from '../../data/documents.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
-import classes from '../../inputs/inheritance-note.module.css'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { Screen } from '../../ui/parts/screen.tsx'
@@ -66,6 +65,8 @@ function SettingsEditor({ section }: ScreenProps) {
   )
 }
 
+const link = { inherit: true, fw: 600, underline: 'always' } as const
+
 /** Below the text about the technical director, whose home is the record of the team member who has the mark. */
 function DirectorNote() {
   const shell = useShellPath()
@@ -77,25 +78,30 @@ function DirectorNote() {
   const isOwn = value.trim() !== ''
   if (!director) {
     return (
-      <Box mt={-12} className={classes.note}>
+      <Box mt={-12} fz="sm" lh={1.45} className="soft">
         {isOwn
           ? 'Para não escrever em dois lugares, marque a direção técnica na ficha da pessoa, em '
           : 'Ninguém tem a marca de direção técnica. Ela fica na ficha da pessoa, em '}
-        <Link to={`${shell}/team`}>Equipe</Link>.
+        <Anchor component={Link} to={`${shell}/team`} {...link}>
+          Equipe
+        </Anchor>
+        .
       </Box>
     )
   }
   return (
-    <Box mt={-12} className={classes.note}>
+    <Box mt={-12} fz="sm" lh={1.45} className="soft">
       {isOwn ? 'Só aqui. Na ficha de ' : 'Vem da ficha de '}
-      <Link to={`${shell}/team/${director._id}`}>{director.name}</Link>
+      <Anchor component={Link} to={`${shell}/team/${director._id}`} {...link}>
+        {director.name}
+      </Anchor>
       {`: ${directorLineOf(director, establishment)}`}
       {isOwn && (
         <>
           {' · '}
-          <UnstyledButton className={classes.back} onClick={() => onChange('')}>
+          <Anchor component="button" type="button" {...link} onClick={() => onChange('')}>
             Usar o de lá
-          </UnstyledButton>
+          </Anchor>
         </>
       )}
     </Box>
