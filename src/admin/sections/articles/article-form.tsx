@@ -68,7 +68,7 @@ function Form({ team, ...props }: FormProps<'articles'> & { team: Team }) {
         >
           <Fields names={['summary']} />
           <Dates />
-            <TopicsInput articles={props.documents} />
+          <TopicsInput articles={props.documents} />
           <Field name="treatments" />
           <Field
             name="sources"
