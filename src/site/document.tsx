@@ -6,6 +6,7 @@ import { cropCss } from './head/crop-css.ts'
 import { themeCss } from './head/theme.ts'
 import markCss from './live/past.css?inline'
 import { namedStyles, usedStylesIn } from './page/used-styles.ts'
+import { withWholeNumbers } from './page/whole-numbers.ts'
 
 type Parts = {
   shell: PageShell
@@ -28,7 +29,8 @@ type Parts = {
 export const DRAFT_MARK = 'Rascunho · ainda não está no ar'
 
 export function documentOf({ shell, assets, head, data, attributes, ...body }: Parts) {
-  const { page, mark, css = '', isLive = false } = body
+  const { mark, css = '', isLive = false } = body
+  const page = withWholeNumbers(body.page)
   const { design } = shell
   const marking = mark ? renderToStaticMarkup(<p className="past-mark">{mark}</p>) : ''
   const sheets = [assets.css, css, mark ? markCss : '', namedStyles]

@@ -67,7 +67,7 @@ function MemberCard({ member }: { member: Member }) {
         {member.credentials ? (
           <p className={styles.credentials} {...mark(`${field}.credentials`)}>
             <Icon name="badge-check" />
-            {member.credentials}
+            <span>{member.credentials}</span>
           </p>
         ) : (
           <Placeholder field={`${field}.credentials`} />
