@@ -63,7 +63,7 @@ test('a patient sends a testimonial, takes it back, and the clinic has the recei
     const arrived = panel.getByRole('region', { name: 'Depoimento de R. M.' })
     await expect(arrived.getByText('Autorização registrada')).toBeVisible()
     expect(await violationsOf(panel)).toEqual([])
-    await arrived.getByRole('button', { name: 'Aprovar e pôr no ar' }).click()
+    await arrived.getByRole('button', { name: 'Aprovar', exact: true }).click()
     const visitor = await panel.context().newPage()
     await expect(async () => {
       await visitor.goto(site.url)

@@ -60,7 +60,7 @@ describe('the lists of people', () => {
     await press('Anexar', paper)
     await readToast('A autorização de M. S. está guardada.')
     await choose('Aprovar o depoimento de M. S.')
-    await readToast('O depoimento de M. S. está no ar.')
+    await readToast('O depoimento de M. S. foi aprovado.')
     expect(await panel.page()).toContain(WORDS)
 
     await press('Editar o depoimento de M. S.')

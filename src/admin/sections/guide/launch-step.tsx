@@ -13,11 +13,14 @@ import { firstNonEmpty } from '#content/rules/text.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
+import { useSection } from '../../data/documents.ts'
+import { save } from '../../data/saves.ts'
 import { launchQuery, launchSite } from '../../data/status.ts'
 import { useUnsavedContent } from '../../data/use-preview.ts'
 import { DocumentForm } from '../../editor/document-form.tsx'
 import { SectionLoader } from '../../editor/section/section-loader.tsx'
 import { placeOf } from '../../fields/field-place.ts'
+import { act } from '../../history/act.ts'
 import { Field, FieldRow } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { addressOf } from '../../registry/field-screens.ts'
@@ -29,7 +32,6 @@ import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { fromGuide } from '../../ui/paths.ts'
 import { useTyped } from '../../unsaved/form-store.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
-import { HideUntilFirst } from '../testimonials/section-hidden.tsx'
 import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
 import { stepOf } from './guide-plan.ts'
 import { Launched } from './launched.tsx'
@@ -224,6 +226,25 @@ function CheckLine({ check }: { check: SiteCheck }) {
         to && !isAbove(check) && <Way to={to} words={title} way="Resolver" />
       )}
     </GuideLine>
+  )
+}
+
+/** Takes the words that announce testimonials off the page: without them, an empty section is not shown. */
+function HideUntilFirst() {
+  const { document } = useSection('testimonialsSection')
+  const hide = () =>
+    document &&
+    act('A seção Depoimentos só aparece com o primeiro aprovado.', () =>
+      save(
+        'testimonialsSection',
+        { _id: document._id, _version: document._version },
+        { emptyText: '' },
+      ),
+    )
+  return (
+    <Button variant="light" disabled={!document} onClick={hide}>
+      Esconder até o primeiro
+    </Button>
   )
 }
 

@@ -69,19 +69,13 @@ describe('the four counters', () => {
     testimonials: documents('testimonials'),
   }
   const notesOf = ({ hero, team, treatments, testimonials }: typeof lists) => [
-    ...[tileNotes.hero([hero], false), tileNotes.team(team, false)],
-    ...[tileNotes.treatments(treatments, false), tileNotes.testimonials(testimonials, false)],
+    ...[tileNotes.hero([hero]), tileNotes.team(team)],
+    ...[tileNotes.treatments(treatments), tileNotes.testimonials(testimonials)],
   ]
   const notes = (changes: Partial<typeof lists> = {}) => notesOf({ ...lists, ...changes })
 
   test('mark what is still an example', () => {
     expect(notes()).toEqual(['Pendente', '10 de exemplo', '10 no ar', '3 de exemplo'])
-  })
-
-  test('say of testimonials whose section is hidden that they are not on the site', () => {
-    const testimonials = documents('testimonials', { _isExample: false })
-    expect(tileNotes.testimonials(testimonials, true)).toBe('3 aprovados, seção escondida')
-    expect(tileNotes.testimonials(testimonials, undefined)).toBe('3 aprovados')
   })
 
   test('count what is on the site', () => {
@@ -92,7 +86,7 @@ describe('the four counters', () => {
       treatments: documents('treatments', { ...own, is_active: false }),
       testimonials: documents('testimonials', { ...own, is_approved: true }),
     })
-    expect(counted).toEqual(['Configurada', '10 pessoas', '0 no ar', '3 no ar'])
+    expect(counted).toEqual(['Configurada', '10 pessoas', '0 no ar', '3 aprovados'])
   })
 
   test('say what waits and what is missing', () => {

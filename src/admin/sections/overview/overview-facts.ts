@@ -51,27 +51,21 @@ export function sentenceOf({ site, total }: Facts): Sentence | undefined {
 export const tiles = ['hero', 'team', 'treatments', 'testimonials'] as const
 export type Tile = (typeof tiles)[number]
 
-/** `isHidden` says whether the clinic hides the section of testimonials; undefined while that is not known. */
-export const tileNotes: {
-  [Name in Tile]: (documents: Listed<Name>[], isHidden: boolean | undefined) => string
-} = {
+export const tileNotes: { [Name in Tile]: (documents: Listed<Name>[]) => string } = {
   hero: ([hero]) => (hero?._isExample ? 'Pendente' : 'Configurada'),
   team: (team) => noteOf(team, 'Ninguém ainda', () => counted(team.length, 'pessoa', 'pessoas')),
   treatments: (treatments) =>
     treatments.length > 0
-      ? liveNoteOf(treatments.filter(({ is_active }) => is_active).length)
+      ? `${treatments.filter(({ is_active }) => is_active).length.toLocaleString('pt-BR')} no ar`
       : 'Nenhum ainda',
-  testimonials: (testimonials, isHidden) =>
+  testimonials: (testimonials) =>
     noteOf(testimonials, 'Nenhum ainda', () => {
       const approved = testimonials.filter(({ is_approved }) => is_approved).length
-      const waiting = counted(testimonials.length - approved, 'espera você', 'esperam você')
-      if (approved === 0) return waiting
-      if (isHidden === false) return liveNoteOf(approved)
-      return `${counted(approved, 'aprovado', 'aprovados')}${isHidden ? ', seção escondida' : ''}`
+      return approved > 0
+        ? counted(approved, 'aprovado', 'aprovados')
+        : counted(testimonials.length, 'espera você', 'esperam você')
     }),
 }
-
-const liveNoteOf = (count: number) => `${count.toLocaleString('pt-BR')} no ar`
 
 function noteOf(entries: { _isExample: boolean }[], none: string, some: () => string): string {
   if (entries.length === 0) return none

@@ -16,7 +16,6 @@ import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
 import { ContactsCard, contactsQuery } from '../contacts/contacts-card.tsx'
-import { useIsSectionHidden } from '../testimonials/section-hidden.tsx'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
 import {
   greetingOf,
@@ -215,7 +214,6 @@ const Tiles = ({ shown }: { shown: readonly TileName[] }) => (
 
 function Tile<Name extends TileName>({ slug }: { slug: Name }) {
   const { data } = useQuery(documentsQuery(slug))
-  const isHidden = useIsSectionHidden()
   const section = sectionBySlug(slug)
   const Icon = section?.icon
   return (
@@ -223,7 +221,7 @@ function Tile<Name extends TileName>({ slug }: { slug: Name }) {
       title={section?.label}
       note={
         data ? (
-          tileNotes[slug](data, isHidden)
+          tileNotes[slug](data)
         ) : (
           <Skeleton component="span" display="block" height={16} width={64} />
         )

@@ -21,10 +21,10 @@ import { useSession } from '../../session/guard.tsx'
 import { OwnPasswordForm } from '../../session/own-password-form.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'
+import { LinkToHandOver } from '../../ui/link-to-hand-over.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'
 import { Row } from '../../ui/parts/rows.tsx'
-import { LinkToHandOver } from './link-to-hand-over.tsx'
 import { SignIns } from './sign-ins.tsx'
 
 export function PersonRow({ person }: { person: Person }) {

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { press, testPanel } from '../../testing/panel-parts.tsx'
+import { testPanel } from '../../testing/panel-parts.tsx'
 import { ReviewScreen } from './review.tsx'
 
 const panel = testPanel()
@@ -46,32 +46,4 @@ test('the reason of a text that has changed since is kept', async () => {
   await panel.saveElsewhere('hero', { title: 'Cuidado' })
   panel.show(section && <ReviewScreen section={section} />)
   expect((await groupNamed('Motivos anteriores'))?.textContent).toContain('Citação do edital.')
-})
-
-const examples = ['testimonial_01', 'testimonial_02', 'testimonial_03']
-
-const isOnPage = async () => {
-  const { page } = (await panel.site.app.inject('/api/content')).json()
-  return page.includes('testimonials')
-}
-
-async function hideEmpty() {
-  for (const id of examples) await panel.saveElsewhere('testimonials', { is_approved: false }, id)
-  panel.show(section && <ReviewScreen section={section} />)
-  const hide = await screen.findByRole('button', { name: 'Esconder até o primeiro' })
-  await waitFor(() => expect(hide).toHaveProperty('disabled', false))
-  await press('Esconder até o primeiro')
-  await waitFor(async () => expect(await isOnPage()).toBe(false))
-}
-
-test('an empty section of testimonials is hidden at once, and one undo shows it again', async () => {
-  await hideEmpty()
-  await press('Desfazer')
-  await waitFor(async () => expect(await isOnPage()).toBe(true))
-})
-
-test('a section that was hidden because it was empty comes with the first approved testimonial', async () => {
-  await hideEmpty()
-  await panel.saveElsewhere('testimonials', { is_approved: true }, 'testimonial_01')
-  expect(await isOnPage()).toBe(true)
 })

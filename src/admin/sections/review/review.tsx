@@ -25,7 +25,6 @@ import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { HideUntilFirst } from '../testimonials/section-hidden.tsx'
 
 const groups: Record<Weight, { title: string; hint: string; mark: ReactNode }> = {
   serious: {
@@ -88,13 +87,7 @@ function Groups({ checks }: { checks: SiteCheck[] }) {
                   <Text size="xs">{whereOf(check)}</Text>
                 </>
               }
-              actions={
-                check.field === 'testimonialsSection.emptyText' ? (
-                  <HideUntilFirst />
-                ) : (
-                  <GoToCheck check={check} />
-                )
-              }
+              actions={<GoToCheck check={check} />}
             />
           ))}
         </Rows>

@@ -11,7 +11,6 @@ import { Note } from '../../ui/parts/note.tsx'
 import { Section, Sheet, TwoColumns } from '../../ui/parts/sheet.tsx'
 import { ANONYMITY, choiceOf, recordOf, stateTextOf } from './consent-words.ts'
 import { AttachPaper } from './paper-dialog.tsx'
-import { useIsSectionHidden } from './section-hidden.tsx'
 import { approve, askToRefuse, askToWithdraw, leaveOutPhoto } from './testimonial-actions.ts'
 import { Patient, Stars } from './testimonial-card.tsx'
 
@@ -70,7 +69,6 @@ export function ArrivedTestimonial({ testimonial, consent, onGone }: Props) {
 
 function Answers({ testimonial, consent, onGone }: Props) {
   const { image, is_approved } = testimonial
-  const isHidden = useIsSectionHidden()
   return (
     <Group gap="xs">
       {is_approved ? (
@@ -84,7 +82,7 @@ function Answers({ testimonial, consent, onGone }: Props) {
           disabled={!consent.isCovering}
           onClick={() => approve(testimonial, true, onGone)}
         >
-          {isHidden ? 'Aprovar' : 'Aprovar e pôr no ar'}
+          Aprovar
         </Button>
       )}
       {image && (

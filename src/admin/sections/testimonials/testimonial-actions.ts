@@ -8,7 +8,6 @@ import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.ts
 import { act } from '../../history/act.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { withdrawTestimonial } from './consents.ts'
-import { isSectionHidden, SECTION_HIDDEN } from './section-hidden.tsx'
 
 type Testimonial = Document<'testimonials'>
 
@@ -40,13 +39,8 @@ export async function approve(testimonial: Testimonial, isApproved: boolean, onG
       { is_approved: isApproved },
       reason ? { reason } : {},
     )
-  const words = `O depoimento de ${name} ${outcomeOf(isApproved)}`
+  const words = `O depoimento de ${name} ${isApproved ? 'foi aprovado.' : 'saiu do site.'}`
   if (!(await act(words, setIt, { failure: SAVE_FAILURE }))) refresh('testimonials')
-}
-
-function outcomeOf(isApproved: boolean): string {
-  if (isApproved && isSectionHidden()) return `foi aprovado. ${SECTION_HIDDEN}`
-  return isApproved ? 'está no ar.' : 'saiu do site.'
 }
 
 /** Showing less than she authorized is always allowed. */

@@ -12,7 +12,6 @@ import { longDateOf } from '../../ui/format.ts'
 import { stateTextOf } from './consent-words.ts'
 import { consentStateOf, mayApprove } from './consents.ts'
 import { AttachPaper } from './paper-dialog.tsx'
-import { useIsSectionHidden } from './section-hidden.tsx'
 import { approve, askToWithdraw } from './testimonial-actions.ts'
 
 type Testimonial = Document<'testimonials'>
@@ -30,12 +29,10 @@ type Props = {
 export function TestimonialCard({ testimonial, consents, to }: Props) {
   const { _id, name, text, is_approved, _isExample } = testimonial
   const isReception = useIsReception()
-  const isHidden = useIsSectionHidden()
   const consent = consentStateOf(consents, testimonial)
   const approval = consents?.approvals.find((one) => one.testimonial === _id)
   const isLocked = !is_approved && !mayApprove(consent)
-  const approved = isHidden ? 'Aprovado, seção escondida' : 'Aprovado, no ar'
-  const stage = is_approved ? (isHidden === undefined ? 'Aprovado' : approved) : 'Espera aprovação'
+  const stage = is_approved ? 'Aprovado' : 'Espera aprovação'
   return (
     <Card component="li" className="sheet" padding="lg" data-entry={_id}>
       <Group justify="space-between" wrap="nowrap" mih={28}>

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { repeatedPraiseIn } from '#content/checks/testimonial-checks.ts'
+import { isSectionShown } from '#content/sections/page.ts'
 import type { Approval } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
@@ -11,7 +12,6 @@ import { Note } from '../../ui/parts/note.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { linkConsentOf, useConsents } from './consents.ts'
 import { AskDialog, OpenRequests } from './requests.tsx'
-import { useIsSectionHidden } from './section-hidden.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
 
@@ -26,11 +26,16 @@ const emptyState = {
   action: 'Adicionar o primeiro depoimento',
 }
 
+/** Whether the clinic hides the section, so that nobody sees what is approved; for reception, who does not see the page, never. */
+function useIsSectionHidden(): boolean {
+  const { document: page } = useSection('page')
+  return page !== undefined && !isSectionShown(page, 'testimonials')
+}
+
 /** What visitors see meanwhile. */
-function useEmptyWords(): string {
+function useEmptyWords(isHidden: boolean): string {
   const { document: words } = useSection('testimonialsSection')
-  const isShown = !useIsSectionHidden() && words?.emptyText !== ''
-  return isShown
+  return !isHidden && words?.emptyText !== ''
     ? 'Enquanto não houver nenhum, o site diz que os depoimentos vêm em breve.'
     : 'Enquanto não houver nenhum, o site não mostra esta seção.'
 }
@@ -52,8 +57,8 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
   const { documents: testimonials } = props
   const [search, setSearch] = useSearchParams()
   const consents = useConsents(testimonials)
-  const words = useEmptyWords()
   const isHidden = useIsSectionHidden()
+  const words = useEmptyWords(isHidden)
   const listed = testimonials.map((testimonial) => ({
     testimonial,
     arrived: testimonial.is_approved ? undefined : linkConsentOf(consents, testimonial),

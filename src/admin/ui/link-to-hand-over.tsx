@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
-import { CopyField } from '../../ui/copy-field.tsx'
+import { CopyField } from './copy-field.tsx'
 
 type Props = {
   label: string
@@ -13,6 +13,9 @@ type Props = {
   children: ReactNode
 }
 
+/** The button that made way for it had the focus. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** A link that is shown once, to be copied or sent by WhatsApp. */
 export const LinkToHandOver = ({ label, link, message, note, onClose, children }: Props) => (
   <Stack gap="md">
@@ -20,13 +23,14 @@ export const LinkToHandOver = ({ label, link, message, note, onClose, children }
     <CopyField label={label} value={link} />
     <Button
       component="a"
+      ref={focus}
       href={`https://wa.me/?text=${encodeURIComponent(`${message}\n${link}`)}`}
       target="_blank"
       rel="noopener noreferrer"
       variant="light"
       leftSection={<MessageCircle size={18} aria-hidden />}
     >
-      Enviar por WhatsApp
+      Abrir no WhatsApp
     </Button>
     <Text size="sm" className="soft">
       {note}
