@@ -102,11 +102,6 @@ export async function createPasskey(creation: PasskeyCreation, name: string): Pr
   await refresh()
 }
 
-export async function renamePasskey(id: string, name: string): Promise<void> {
-  await client.call(`${authPaths.passkeys}/${id}`, { method: 'PATCH', body: { name } })
-  await refresh()
-}
-
 export async function removePasskey(id: string, proof: OwnProof): Promise<void> {
   await post(`${authPaths.passkeys}/${id}/remove`, proof)
   await refresh()

@@ -1,9 +1,7 @@
-import { Button, Menu, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/credentials.ts'
 import type { OwnProof, Passkey, PasskeyCreation } from '#protocol/accounts.ts'
@@ -15,12 +13,10 @@ import {
   createPasskey,
   passkeysQuery,
   removePasskey,
-  renamePasskey,
   startPasskey,
 } from '../../session/passkeys.ts'
 import { deviceOf } from '../../ui/device-name.ts'
 import { dayOf } from '../../ui/format.ts'
-import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
@@ -53,7 +49,7 @@ export function PasskeysSection() {
           variant="light"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<Fingerprint size={18} aria-hidden />}
-          onClick={() => setTask({ kind: 'add' })}
+          onClick={() => setTask('add')}
         >
           Criar chave de acesso
         </Button>
@@ -80,90 +76,77 @@ function PasskeyLine({ passkey, onTask }: LineProps) {
       title={name}
       note={`${use} · Criada ${dayOf(createdTime)}`}
       actions={
-        <MoreMenu label={`Ações para a chave ${name}`} width={200}>
-          <Menu.Item
-            leftSection={<Pencil size={18} />}
-            onClick={() => onTask({ kind: 'rename', passkey })}
-          >
-            Mudar nome
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Trash2 size={18} />}
-            onClick={() => onTask({ kind: 'remove', passkey })}
-          >
-            Remover
-          </Menu.Item>
-        </MoreMenu>
+        <Button
+          variant="subtle"
+          aria-label={`Remover a chave ${name}`}
+          onClick={() => onTask({ removed: passkey })}
+        >
+          Remover
+        </Button>
       }
     />
   )
 }
 
-type PasskeyTask =
-  | { kind: 'add' }
-  | { kind: 'rename'; passkey: Passkey }
-  | { kind: 'remove'; passkey: Passkey }
-
-const titles: Record<PasskeyTask['kind'], string> = {
-  add: 'Criar chave de acesso',
-  rename: 'Mudar o nome da chave',
-  remove: 'Remover a chave de acesso',
-}
+type PasskeyTask = 'add' | { removed: Passkey }
 
 type DialogProps = { task: PasskeyTask; onClose: () => void }
 
 const PasskeyDialog = ({ task, onClose }: DialogProps) => (
-  <Dialog title={titles[task.kind]} onClose={onClose} closeOnClickOutside={false}>
-    {task.kind === 'add' && <AddSteps onClose={onClose} />}
-    {task.kind === 'rename' && <RenameForm passkey={task.passkey} onClose={onClose} />}
-    {task.kind === 'remove' && <RemoveForm passkey={task.passkey} onClose={onClose} />}
+  <Dialog
+    title={task === 'add' ? 'Criar chave de acesso' : 'Remover a chave de acesso'}
+    onClose={onClose}
+    closeOnClickOutside={false}
+  >
+    {task === 'add' ? (
+      <AddSteps onClose={onClose} />
+    ) : (
+      <RemoveForm passkey={task.removed} onClose={onClose} />
+    )}
   </Dialog>
 )
 
 /** The device is asked in a step of its own, because some browsers refuse to ask twice after one press. */
 function AddSteps({ onClose }: { onClose: () => void }) {
   const [creation, setCreation] = useState<PasskeyCreation>()
+  if (creation) return <NameForm creation={creation} onClose={onClose} />
   const prove = async (proof: OwnProof) => setCreation(await startPasskey(proof))
-  if (!creation) {
-    return (
-      <OwnProofForm submit="Continuar" onProof={prove} onClose={onClose}>
-        <Text>
-          A chave fica guardada no seu aparelho ou no seu gerenciador de senhas. Antes, confirme que
-          é você.
-        </Text>
-      </OwnProofForm>
-    )
+  return (
+    <OwnProofForm submit="Continuar" onProof={prove} onClose={onClose}>
+      <Text>
+        A chave fica guardada no seu aparelho ou no seu gerenciador de senhas. Antes, confirme que é
+        você.
+      </Text>
+    </OwnProofForm>
+  )
+}
+
+type NameProps = { creation: PasskeyCreation; onClose: () => void }
+
+function NameForm({ creation, onClose }: NameProps) {
+  const [name, setName] = useState(deviceOf(navigator.userAgent))
+  const [error, setError] = useState('')
+  const isValid = () => {
+    setError(name.trim() ? '' : 'Nome é obrigatório')
+    return name.trim() !== ''
   }
-  const send = async (name: string) => {
-    await createPasskey(creation, name)
+  const send = async () => {
+    await createPasskey(creation, name.trim())
     toast.success('Chave de acesso criada. A sua senha continua valendo.')
     onClose()
   }
   return (
-    <NameForm
-      submit="Criar chave"
-      name={deviceOf(navigator.userAgent)}
-      hint="Para você reconhecer o aparelho nesta lista. Em seguida ele pede o dedo, o rosto ou o PIN."
-      onName={send}
-      onClose={onClose}
-    />
-  )
-}
-
-function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const send = async (name: string) => {
-    await renamePasskey(passkey.id, name)
-    toast.success('Nome mudado.')
-    onClose()
-  }
-  return (
-    <NameForm
-      submit="Salvar"
-      name={passkey.name}
-      hint="Para você reconhecer o aparelho nesta lista."
-      onName={send}
-      onClose={onClose}
-    />
+    <DialogForm submit="Criar chave" isValid={isValid} onSend={send} onClose={onClose}>
+      <TextInput
+        label="Nome da chave"
+        description="Para você reconhecer o aparelho nesta lista. Em seguida ele pede o dedo, o rosto ou o PIN."
+        value={name}
+        error={error}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        autoFocus
+      />
+    </DialogForm>
   )
 }
 
@@ -179,41 +162,6 @@ function RemoveForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
         A chave <b>{passkey.name}</b> deixa de entrar no painel. Você continua entrando com a senha.
       </Text>
     </OwnProofForm>
-  )
-}
-
-type NameProps = {
-  submit: string
-  name: string
-  hint: string
-  onName: (name: string) => Promise<void>
-  onClose: () => void
-}
-
-function NameForm({ submit, name: initialName, hint, onName, onClose }: NameProps) {
-  const [name, setName] = useState(initialName)
-  const [error, setError] = useState('')
-  const isValid = () => {
-    setError(name.trim() ? '' : 'Nome é obrigatório')
-    return name.trim() !== ''
-  }
-  return (
-    <DialogForm
-      submit={submit}
-      isValid={isValid}
-      onSend={() => onName(name.trim())}
-      onClose={onClose}
-    >
-      <TextInput
-        label="Nome da chave"
-        description={hint}
-        value={name}
-        error={error}
-        maxLength={MAX_PASSKEY_NAME_LENGTH}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        autoFocus
-      />
-    </DialogForm>
   )
 }
 

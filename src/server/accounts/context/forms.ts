@@ -38,7 +38,6 @@ const nameUpTo = (max: number) =>
     .refine((text) => isStorable(text) && !/[\n\r\t]/.test(text), 'Nome inválido')
 
 const name = nameUpTo(MAX_NAME_LENGTH)
-const passkeyName = nameUpTo(MAX_PASSKEY_NAME_LENGTH)
 
 const password = required('Senha é obrigatória')
 const token = required('Link inválido')
@@ -105,8 +104,10 @@ export const ConfirmEmailForm = z.object({ token })
 export const InviteQuery = refusing('invalid-content', z.object({ token }))
 export const RoleForm = z.object({ role })
 
-export const PasskeyNameForm = z.object({ name: passkeyName })
-export const NewPasskeyForm = z.object({ name: passkeyName, response: RegistrationForm })
+export const NewPasskeyForm = z.object({
+  name: nameUpTo(MAX_PASSKEY_NAME_LENGTH),
+  response: RegistrationForm,
+})
 
 const withKind = (body: unknown) =>
   isRecord(body) ? { ...body, by: 'passkey' in body ? 'passkey' : 'password' } : body

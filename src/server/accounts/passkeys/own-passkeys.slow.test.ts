@@ -32,20 +32,6 @@ describe.each(databases)("a person's own passkeys on %s", (engine, make) => {
     expect((await site.browser().get('/api/auth/passkeys')).status).toBe(401)
   })
 
-  test('can be renamed by their owner only', async () => {
-    const browser = await asAna()
-    const { id } = await addPasskey(browser)
-    const rename = (by: typeof browser, name: unknown, which = id) =>
-      by.send('PATCH', `/api/auth/passkeys/${which}`, { name })
-    expect((await rename(browser, ' Celular da recepção ')).status).toBe(204)
-    expect((await rename(browser, ' ')).message).toBe('Nome é obrigatório')
-    expect((await rename(browser, 'x'.repeat(61))).message).toBe('Use no máximo 60 caracteres')
-    await site.add(bia)
-    expect((await rename(await site.signedIn(bia), 'Minha')).message).toBe(NO_SUCH)
-    expect((await rename(browser, 'Nenhuma', '%00')).message).toBe(NO_SUCH)
-    expect(await listed(browser)).toMatchObject([{ name: 'Celular da recepção' }])
-  })
-
   testOnce('are added and removed only with the password or a passkey', async () => {
     const browser = await asAna()
     const wrong = await browser.post('/api/auth/passkeys/start', { password: 'girafa-errada' })

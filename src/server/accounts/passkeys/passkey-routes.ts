@@ -15,13 +15,7 @@ import { type App, idParams } from '../../http/route-schemas.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
 import { headersFor, noteOwn, type PasskeySite, type RouteOptions } from '../context/context.ts'
-import {
-  AssertionForm,
-  NewPasskeyForm,
-  PasskeyNameForm,
-  type Proof,
-  ProofForm,
-} from '../context/forms.ts'
+import { AssertionForm, NewPasskeyForm, type Proof, ProofForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../context/sessions.ts'
 import { clearAttempts, perPerson, reserveAttempt } from '../context/throttle.ts'
 import { answerSignIn, signInBy } from '../sign-in/sign-in.ts'
@@ -29,7 +23,6 @@ import {
   deletePasskey,
   listPasskeys,
   readCredentials,
-  renamePasskey,
   requireRoom,
   savePasskey,
 } from './passkeys.ts'
@@ -100,16 +93,6 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     await noteOwn(context, request, 'passkey-added')
     return reply.code(201).send(passkey)
   })
-
-  app.patch(
-    `${authPaths.passkeys}/:id`,
-    { ...forReception, schema: { params, body: PasskeyNameForm } },
-    async (request, reply) => {
-      const { name } = request.body
-      await renamePasskey(db, { userId: request.caller.userId, id: request.params.id }, name)
-      return reply.code(204).send()
-    },
-  )
 
   app.post(
     `${authPaths.passkeys}/:id/remove`,

@@ -111,17 +111,6 @@ export async function recordUse(db: Database, id: string, signCount: number): Pr
 
 type Own = { userId: string; id: string }
 
-/** Throws `passkey-not-found` for another person's as well. */
-export async function renamePasskey(db: Database, { userId, id }: Own, name: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ name })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw problem('passkey-not-found')
-}
-
 /** Returns its name. Throws `passkey-not-found` for another person's as well. */
 export async function deletePasskey(db: Database, { userId, id }: Own): Promise<string> {
   const row = await db
