@@ -11,7 +11,7 @@ import {
 import { SdkError } from '#sdk/sdk-error.ts'
 import { queryClient } from '../data/query-client.ts'
 import { sessionQuery } from '../data/session.ts'
-import { client, post, readerOf } from '../data/site-client.ts'
+import { post, readerOf } from '../data/site-client.ts'
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],

@@ -19,7 +19,6 @@ const routes = [
   ['POST', '/api/auth/sign-in/passkey'],
   ['POST', '/api/auth/passkeys'],
   ['POST', '/api/auth/passkeys/start'],
-  ['PATCH', '/api/auth/passkeys/%s'],
   ['POST', '/api/auth/passkeys/%s/remove'],
   ['POST', '/api/people/invites'],
   ['PATCH', '/api/people/%s'],

@@ -37,7 +37,6 @@ const allowed = [
   'POST /api/auth/passkeys',
   'POST /api/auth/passkeys/confirm',
   'POST /api/auth/passkeys/start',
-  'PATCH /api/auth/passkeys/:id',
   'POST /api/auth/passkeys/:id/remove',
   'POST /lm/user/info',
   'POST /lm/user/sign-out',
