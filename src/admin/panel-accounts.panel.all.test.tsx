@@ -135,10 +135,11 @@ describe('people with access', () => {
     await says(await dialog(), 'computador, 127.0.0.xx')
   })
 
-  test('an editor is told that people and e-mails are for owners', async () => {
-    for (const address of ['/admin/people', '/admin/emails']) {
+  test('an editor is led from the screens of owners to the start', async () => {
+    for (const address of ['/admin/people', '/admin/emails', '/admin/security']) {
       await openSignedIn(address, bia)
-      await shows('Esta tela é de quem responde pelo site')
+      await readToast('Esta tela é de quem responde pelo site.')
+      expect(panel.path()).toBe('/admin')
     }
   })
 })

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { type PanelSection, sections } from './registry/registry.ts'
 import { Overview } from './sections/overview/overview.tsx'
 import { screens } from './sections/screens.ts'
-import { Checking, Guard, NotForReception } from './session/guard.tsx'
+import { Checking, Guard, NotForReception, OwnersOnly } from './session/guard.tsx'
 import { ManageShell, managed } from './shells/manage-shell.tsx'
 import { ModernShell } from './shells/modern-shell.tsx'
 import { PaletteKey } from './shells/palette.tsx'
@@ -32,9 +32,10 @@ const page = (load: () => Promise<ComponentType>, HydrateFallback: ComponentType
 const screen = (section: PanelSection) =>
   page(async () => {
     const Screen = await screens[section.slug]()
+    const shown = <Screen section={section} />
     return () => (
       <NotForReception isOpen={section.isForReception}>
-        <Screen section={section} />
+        {section.isForOwners ? <OwnersOnly>{shown}</OwnersOnly> : shown}
       </NotForReception>
     )
   }, ScreenSkeleton)

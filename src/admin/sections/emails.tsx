@@ -21,7 +21,6 @@ import { QueryBoundary } from '../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../ui/parts/rows.tsx'
 import { Screen } from '../ui/parts/screen.tsx'
 import { Sheet } from '../ui/parts/sheet.tsx'
-import { OwnersOnly } from './people/owners-only.tsx'
 
 const MAILS_PER_PAGE = 20
 const REFRESH_MILLISECONDS = 15_000
@@ -62,7 +61,7 @@ function usePage() {
 }
 
 /** The outbox: e-mail that was sent, is waiting, or failed. */
-function Emails({ section }: ScreenProps) {
+export function EmailsScreen({ section }: ScreenProps) {
   const [page, setPage] = usePage()
   const query = useQuery(outboxQuery(page))
   return (
@@ -135,12 +134,6 @@ const controlNames = {
   previous: 'Página anterior',
   next: 'Próxima página',
 }
-
-export const EmailsScreen = ({ section }: ScreenProps) => (
-  <OwnersOnly section={section}>
-    <Emails section={section} />
-  </OwnersOnly>
-)
 
 const states = {
   waiting: { words: 'Espera o envio', tone: 'soft', Icon: Clock },

@@ -46,13 +46,20 @@ type ReceptionProps = { isOpen?: boolean | undefined; children: ReactNode }
 
 /** Leads reception from what is not hers to the start, and says so; the server refuses it as well. */
 export function NotForReception({ isOpen = false, children }: ReceptionProps) {
-  return useIsReception() && !isOpen ? <ToTheStart /> : children
+  const words = 'Isto não faz parte da Recepção. Peça a quem responde pelo site.'
+  return useIsReception() && !isOpen ? <ToTheStart words={words} /> : children
 }
 
-function ToTheStart() {
+/** The same for an editor, of what is for owners. */
+export function OwnersOnly({ children }: { children: ReactNode }) {
+  const words = 'Esta tela é de quem responde pelo site.'
+  return useIsOwner() ? children : <ToTheStart words={words} />
+}
+
+function ToTheStart({ words }: { words: string }) {
   useEffect(() => {
-    toast.warning('Isto não faz parte da Recepção. Peça a quem responde pelo site.')
-  }, [])
+    toast.warning(words)
+  }, [words])
   return <Navigate to="/" replace />
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { counted, dayOf, firstNameOf, initialsOf, momentOf } from './format.ts'
+import { counted, dayOf, firstNameOf, initialsOf, momentOf, sizeOf } from './format.ts'
 
 const now = new Date(2026, 10, 15, 18, 0)
 const at = (month: number, day: number, hour: number, year = 2026) =>
@@ -36,4 +36,13 @@ describe('a name', () => {
     expect(firstNameOf(name)).toBe(first)
     expect(initialsOf(name)).toBe(initials)
   })
+})
+
+test.each([
+  [0, '1 KB'],
+  [48_500, '47,4 KB'],
+  [3_400_000, '3,24 MB'],
+  [5e9, '4,66 GB'],
+])('%d bytes are given as %s', (bytes, words) => {
+  expect(sizeOf(bytes)).toBe(words)
 })

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import type { CollectionName } from '#content/index.ts'
+import { MAX_BATCH } from '#protocol/documents.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { type Listed, refresh } from '../../data/documents.ts'
+import { documentsQuery, type Listed, refresh } from '../../data/documents.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { change } from '../../data/saves.ts'
 import { tell } from '../../history/act.ts'
 import { moved } from '../../inputs/sorting/moved.ts'
 import { reportError } from '../../ui/session-end.ts'
 import { toast } from '../../ui/toast.tsx'
-import { inOrder } from './order.ts'
-import { saveOrderOf } from './save-orders.ts'
+import { inOrder, newOrdersOf } from './order.ts'
 import { saveFailureOf } from './visibility.ts'
 
 /** Reorders a list: shows a move at once, saves one order at a time, and reverts it if the save is refused. */
@@ -67,3 +69,18 @@ export function useOrder<Name extends CollectionName>(entity: Name, documents: L
   }
   return { shown, move, arrange, said }
 }
+
+/** One batch after the other, based on the cached version of each treatment. */
+async function saveTreatmentOrder(ids: string[]): Promise<object[]> {
+  const known = queryClient.getQueryData(documentsQuery('treatments').queryKey) ?? []
+  const updates = newOrdersOf(known, ids)
+  const answers = []
+  for (let start = 0; start < updates.length; start += MAX_BATCH) {
+    answers.push(await change('treatments', { update: updates.slice(start, start + MAX_BATCH) }))
+  }
+  return answers
+}
+
+/** Treatments are numbered, other lists are as the service has them. */
+const saveOrderOf = (entity: CollectionName, ids: string[]): Promise<object[]> =>
+  entity === 'treatments' ? saveTreatmentOrder(ids) : change(entity, { order: ids })

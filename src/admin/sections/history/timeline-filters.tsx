@@ -1,17 +1,6 @@
-import {
-  ActionIcon,
-  Button,
-  type ComboboxItem,
-  Drawer,
-  Flex,
-  Group,
-  Select,
-  Stack,
-  TextInput,
-} from '@mantine/core'
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { type ComboboxItem, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import Search from 'lucide-react/icons/search'
-import Sliders from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isReceptionPart } from '#content/reception.ts'
@@ -63,9 +52,8 @@ const TYPING_MILLISECONDS = 300
 
 type Props = { search: ReturnType<typeof useHistorySearch>; people: Author[] }
 
-/** Words, part of the site, person, day, and what was deleted; on a phone all but the words are in a drawer. */
+/** Words, part of the site, person, day, and what was deleted. */
 export function TimelineFilters({ search, people }: Props) {
-  const [isOpen, drawer] = useDisclosure(false)
   const [words, setWords] = useState(search.get('busca') ?? '')
   const find = useDebouncedCallback(
     (busca: string) => search.change({ busca: busca.trim() }),
@@ -73,47 +61,19 @@ export function TimelineFilters({ search, people }: Props) {
   )
   return (
     <Stack gap="xs">
-      <Flex gap="xs">
-        <TextInput
-          flex={1}
-          miw={0}
-          aria-label="Buscar no histórico"
-          placeholder="Buscar no histórico"
-          leftSection={<Search size={18} aria-hidden />}
-          value={words}
-          onChange={({ currentTarget }) => {
-            setWords(currentTarget.value)
-            find(currentTarget.value)
-          }}
-        />
-        <ActionIcon
-          hiddenFrom="md"
-          variant="default"
-          size={44}
-          aria-label="Filtrar o histórico"
-          onClick={drawer.open}
-        >
-          <Sliders size={20} />
-        </ActionIcon>
-      </Flex>
-      <Group visibleFrom="md" gap="xs" grow>
+      <TextInput
+        aria-label="Buscar no histórico"
+        placeholder="Buscar no histórico"
+        leftSection={<Search size={18} aria-hidden />}
+        value={words}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value)
+          find(currentTarget.value)
+        }}
+      />
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="xs">
         <Selects search={search} people={people} />
-      </Group>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        position="bottom"
-        size="auto"
-        styles={{ content: { height: 'auto' } }}
-        title="Filtrar o histórico"
-      >
-        <Stack pb="xl">
-          <Selects search={search} people={people} />
-          <Button variant="light" onClick={drawer.close}>
-            Mostrar
-          </Button>
-        </Stack>
-      </Drawer>
+      </SimpleGrid>
     </Stack>
   )
 }

@@ -70,6 +70,11 @@ describe('the state of the system', () => {
     })
   })
 
+  test('says of backups on the disk of the site that they may be lost with it', () => {
+    const [line] = systemLinesOf({ ...status, backup: { ...backup, isOnlyHere: true } }).slice(-1)
+    expect(line).toMatchObject({ isOff: false, note: expect.stringContaining('mesmo disco') })
+  })
+
   test('announces the first backup', () => {
     expect(systemLinesOf({ ...status, backup }).at(-1)).toEqual({
       ...{ words: 'A primeira cópia sai hoje', isOff: false },

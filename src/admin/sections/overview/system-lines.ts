@@ -1,4 +1,4 @@
-import type { BackupProblem } from '#protocol/backups.ts'
+import type { BackupProblem, BackupSummary } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import { counted, dayOf, liveTextOf } from '../../ui/format.ts'
 
@@ -66,23 +66,35 @@ const backupProblems: Record<BackupProblem, [words: string, note: string]> = {
   ],
   failed: [
     'A última cópia não deu certo',
-    'O site tenta de novo a cada hora. Se continuar assim, avise quem instalou o site.',
+    'O site tenta de novo a cada hora. Se continuar assim, avise quem instalou o site e baixe uma cópia agora.',
   ],
   'not-copied': [
     'A última cópia só ficou neste servidor',
-    'O site tenta de novo na próxima noite.',
+    'O site tenta de novo na próxima noite. Se continuar assim, avise quem instalou o site.',
   ],
-  late: ['A cópia está atrasada', 'A última tem mais de dois dias. Avise quem instalou o site.'],
+  late: [
+    'A cópia está atrasada',
+    'A última tem mais de dois dias. Avise quem instalou o site e baixe uma cópia agora.',
+  ],
 }
 
-function backupLineOf(backup: Status['backup']): SystemLine {
+/** Whether the site is kept safe, and what to do if it is not. */
+export function backupLineOf(backup: BackupSummary | null): SystemLine {
   if (!backup) return broken('As cópias não respondem')
-  const { isNightly, last, problem } = backup
+  const { isNightly, isOnlyHere, last, problem } = backup
   if (problem) return broken(...backupProblems[problem])
-  if (!isNightly) return broken('Falta ligar a cópia da noite')
-  if (!last) return working('A primeira cópia sai hoje')
-  return working(`Cópia feita e conferida ${dayOf(last.at)}`)
+  if (!isNightly) {
+    return broken(
+      'Falta ligar a cópia da noite',
+      'Foi desligada por quem instalou o site. Baixe uma cópia de vez em quando.',
+    )
+  }
+  const words = last ? `Cópia feita e conferida ${dayOf(last.at)}` : 'A primeira cópia sai hoje'
+  return { ...working(words), ...(isOnlyHere && { note: ONLY_HERE }) }
 }
+
+const ONLY_HERE =
+  'As cópias ficam no mesmo disco que o site: se ele quebrar, perdem-se os dois. Baixe uma de vez em quando, ou peça a quem instalou o site para guardá-las também em outro lugar.'
 
 const proxyNotes: Record<ProxyWarning, [note: string, instructions: string]> = {
   'nearby-proxy': [

@@ -9,14 +9,7 @@ import { useState } from 'react'
 import { type Invite, type Invited, type Role, roles } from '#protocol/accounts.ts'
 import { attempt } from '../../data/attempt.ts'
 import { useOfClinic } from '../../data/documents.ts'
-import {
-  invite,
-  invite as inviteAgain,
-  peopleQuery,
-  roleHints,
-  roleNames,
-  withdrawInvite,
-} from '../../data/people.ts'
+import { invite, peopleQuery, roleHints, roleNames, withdrawInvite } from '../../data/people.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { emailProblem } from '../../session/email-input.tsx'
 import { useSession } from '../../session/guard.tsx'
@@ -30,11 +23,10 @@ import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Section, Sheet } from '../../ui/parts/sheet.tsx'
-import { OwnersOnly } from './owners-only.tsx'
 import { PersonRow } from './person-row.tsx'
 
 /** People, pending invites, and the button to invite somebody. */
-function People({ section }: ScreenProps) {
+export function PeopleScreen({ section }: ScreenProps) {
   const query = useQuery(peopleQuery)
   const [isInviting, setIsInviting] = useState(false)
   const [invited, setInvited] = useState<Invited>()
@@ -67,8 +59,8 @@ function People({ section }: ScreenProps) {
             {invites.length > 0 && (
               <Section title="Convites à espera" hint="Cada link vale uma vez e por sete dias.">
                 <Rows label="Convites à espera">
-                  {invites.map((invite) => (
-                    <InviteRow key={invite.id} invite={invite} onInvited={setInvited} />
+                  {invites.map((open) => (
+                    <InviteRow key={open.id} open={open} onInvited={setInvited} />
                   ))}
                 </Rows>
               </Section>
@@ -83,22 +75,12 @@ function People({ section }: ScreenProps) {
   )
 }
 
-export const PeopleScreen = ({ section }: ScreenProps) => (
-  <OwnersOnly section={section}>
-    <People section={section} />
-  </OwnersOnly>
-)
+type InviteProps = { open: Invite; onInvited: (invited: Invited) => void }
 
 /** Links are shown only when they are created, so sending again creates a new one. */
-function InviteRow({
-  invite,
-  onInvited,
-}: {
-  invite: Invite
-  onInvited: (invited: Invited) => void
-}) {
-  const { id, email, role, expiresTime } = invite
-  const renew = () => attempt(async () => onInvited(await inviteAgain(email, role)))
+function InviteRow({ open, onInvited }: InviteProps) {
+  const { id, email, role, expiresTime } = open
+  const renew = () => attempt(async () => onInvited(await invite(email, role)))
   const withdraw = () =>
     attempt(() => withdrawInvite(id), { success: 'Convite cancelado. O link não vale mais.' })
   const askToWithdraw = () =>

@@ -25,7 +25,13 @@ import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section, Sheet } from '../../ui/parts/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { reasonOf, verdictOf } from './backup-words.ts'
+import { backupLineOf } from '../overview/system-lines.ts'
+
+const reasons: Record<BackupFile['kind'], string> = {
+  nightly: 'cópia da noite',
+  asked: 'pedida por alguém',
+  replaced: 'guardada antes de restaurar',
+}
 
 /** What needs the person's own password. */
 type Task = {
@@ -66,7 +72,7 @@ const toRestore = ({ name, createdAt }: BackupFile): Task => ({
 const toDelete = (file: BackupFile): Task => ({
   title: 'Apagar esta cópia?',
   submit: 'Apagar cópia',
-  text: `A cópia de ${dayOf(file.createdAt)} (${reasonOf(file)}) é apagada do servidor de vez. O site não muda.`,
+  text: `A cópia de ${dayOf(file.createdAt)} (${reasons[file.kind]}) é apagada do servidor de vez. O site não muda.`,
   run: async (password) => {
     await deleteBackup(password, file.name)
     return 'Cópia apagada do servidor.'
@@ -109,12 +115,12 @@ export function BackupTab() {
 }
 
 function Summary({ state, onAsk }: AskProps & { state: BackupState }) {
-  const { words, isOff, advice } = verdictOf(state)
+  const { words, isOff, note } = backupLineOf(state)
   return (
     <Section title="Cópia de segurança" action={<LiveDot label={words} isOff={isOff} />}>
-      {advice && (
+      {note && (
         <Note tone="warn" role="note">
-          {advice}
+          {note}
         </Note>
       )}
       <Text maw="74ch">
@@ -193,7 +199,7 @@ function Copy({ file, onAsk }: AskProps & { file: BackupFile }) {
       title={capitalised(when)}
       note={
         <>
-          <span>{reasonOf(file)}</span> · {sizeOf(file.bytes)}
+          <span>{reasons[file.kind]}</span> · {sizeOf(file.bytes)}
         </>
       }
       actions={

@@ -112,12 +112,6 @@ describe('the security screen', () => {
     expect(link.getAttribute('href')).toBe(receiptPathOf('testimonials', id))
     expect(screen.queryByText(/Luciana/)).toBeNull()
   })
-
-  test('is only for owners', async () => {
-    show('editor')
-    expect(await screen.findByText('Esta tela é de quem responde pelo site')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Baixar cópia' })).toBeNull()
-  })
 })
 
 describe('the security screen of a site without a folder for backups', () => {
@@ -127,7 +121,7 @@ describe('the security screen of a site without a folder for backups', () => {
     await insertUser(without.site.db, olga)
     without.site.accounts.person = olga
     showSecurity(without)
-    expect(await screen.findByText('Só quando você baixa')).toBeTruthy()
-    expect(screen.getByRole('note').textContent).toContain('desligadas')
+    expect(await screen.findByText('Falta ligar a cópia da noite')).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toContain('desligada')
   })
 })

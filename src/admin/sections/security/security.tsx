@@ -9,7 +9,6 @@ import { counted, dayOf } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { OwnersOnly } from '../people/owners-only.tsx'
 import { BackupTab } from './backup-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
 
@@ -24,11 +23,9 @@ export function SecurityScreen({ section }: ScreenProps) {
   const shown = sectionAt(`/${section.slug}`, `?${search}`) ?? section
   const Part = parts[search.get('aba') ?? ''] ?? BackupTab
   return (
-    <OwnersOnly section={shown}>
-      <Screen title={shown.label}>
-        <Part />
-      </Screen>
-    </OwnersOnly>
+    <Screen title={shown.label}>
+      <Part />
+    </Screen>
   )
 }
 

@@ -148,7 +148,7 @@ test('a link is made for one patient, stays in the list, and can be cancelled', 
   fireEvent.change(within(dialog).getByLabelText('Como você a chama'), {
     target: { value: 'Renata' },
   })
-  fireEvent.click(within(dialog).getByText('Criar o link'))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Criar o link' }))
   const link = await within(dialog).findByLabelText('Link')
   expect((link as HTMLInputElement).value).toMatch(/\/depoimento\/[\w-]{43}$/)
   const whatsapp = within(dialog).getByRole('link', { name: /WhatsApp/ })
