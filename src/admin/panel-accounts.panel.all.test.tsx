@@ -136,8 +136,9 @@ describe('people with access', () => {
   })
 
   test('an editor is led from the screens of owners to the start', async () => {
+    await openSignedIn('/admin', bia)
     for (const address of ['/admin/people', '/admin/emails', '/admin/security']) {
-      await openSignedIn(address, bia)
+      await panel.follow(address)
       await readToast('Esta tela é de quem responde pelo site.')
       expect(panel.path()).toBe('/admin')
     }
