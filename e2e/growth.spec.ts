@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import { articles } from '#content/sections/articles.ts'
-import { createDocument, saveDocument } from '#server/content/changes.ts'
+import { createDocument, saveDocument } from '#server/testing/documents.ts'
 import { violationsOf } from './axe.ts'
 import { test as base, dockButton, expect, keepUndoToasts, publicPage, toastOf } from './panel.ts'
 import { phone } from './site.ts'

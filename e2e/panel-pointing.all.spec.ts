@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import { footer } from '#content/sections/footer.ts'
-import { saveDocument } from '#server/content/changes.ts'
+import { saveDocument } from '#server/testing/documents.ts'
 import { violationsOf } from './axe.ts'
 import { type Drag, keyboard, mouseIn, touchIn } from './input-methods.ts'
 import { dockButton, expect, followLink, test } from './panel.ts'

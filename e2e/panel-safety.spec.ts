@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { articles } from '#content/sections/articles.ts'
 import { contact } from '#content/sections/contact.ts'
 import { EVENTS_PATH } from '#protocol/history.ts'
-import { createDocument } from '#server/content/changes.ts'
+import { createDocument } from '#server/testing/documents.ts'
 import type { StartedSite } from '#server/testing/site.ts'
 import { bia, dockButton, expect, followLink, publicPage, signIn, test, toastOf } from './panel.ts'
 

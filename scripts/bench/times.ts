@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { hero } from '#content/sections/hero.ts'
-import { saveDocument } from '#server/content/changes.ts'
+import { saveDocument } from '#server/testing/documents.ts'
 import { startPostgres } from '#server/testing/processes/postgres.ts'
 import { send, signIn } from '#server/testing/processes/process.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'

@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -10,7 +10,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
-import type { DocumentSheet, Move } from '#content/history/change-sheet.ts'
+import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import { entities, isCollection } from '#content/index.ts'
 import { Thumb } from '../pictures/thumb.tsx'
 import { Row, Rows } from '../ui/parts/rows.tsx'
@@ -48,11 +48,7 @@ function DocumentChanges({ document, names, isNamed = false }: DocumentProps) {
         </Change>
       )}
       {visibility && <Change mark={visibility} label={place + presenceTextOf(title, visibility)} />}
-      {move && (
-        <Change mark="order" label={place + moveTextOf(title, move)}>
-          <MoveView move={move} />
-        </Change>
-      )}
+      {move && <Change mark="order" label={place + moveTextOf(title, move)} />}
       {fields.map((field) => (
         <Change
           key={field.path}
@@ -101,18 +97,6 @@ function Change({ mark, label, children }: ChangeProps) {
     />
   )
 }
-
-/** The places around an entry that moved, where they are known. */
-const MoveView = ({ move }: { move: Move }) =>
-  move.around.length > 0 && (
-    <Group component="ol" gap="xs" mt="2xs">
-      {move.around.map(({ place, name }) => (
-        <Badge key={place} component="li" color={place === move.to ? 'leaf' : 'gray'}>
-          {`${place}. ${name}`}
-        </Badge>
-      ))}
-    </Group>
-  )
 
 /** The picture and the text of an entry that was added or removed. */
 const EntryView = ({ picture = '', summary }: DocumentSheet) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
-import type { StoredDocument } from '../index.ts'
-import { changeSheetOf, type DocumentSheet, documentSheetOf } from './change-sheet.ts'
-import type { FieldChange } from './field-changes.ts'
+import type { EntityName, StoredDocument } from '../index.ts'
+import { type DocumentSheet, documentSheetOf, isMoreThanMove } from './change-sheet.ts'
+import { type FieldChange, longestRun } from './field-changes.ts'
 
 const start = exampleDocuments()
 
@@ -29,14 +29,21 @@ const fieldText = (field: FieldChange): string =>
     : `${field.label}: ${field.before} → ${field.after}`
 
 const words = (sheet: DocumentSheet[]) =>
-  sheet.flatMap(({ title, kind, fields, visibility, move }) => [
+  sheet.flatMap(({ title, kind, fields, visibility }) => [
     ...(kind === 'edited' ? [] : [`${title} ${kind}`]),
     ...fields.map((field) => `${title} | ${fieldText(field)}`),
     ...(visibility ? [`${title} ${visibility}`] : []),
-    ...(move ? [`${title} ${move.from} → ${move.to}`] : []),
   ])
 
-const told = (after: StoredDocument[], before = start) => words(changeSheetOf(before, after))
+const sheetsOf = (after: StoredDocument[], before = start) =>
+  after
+    .map(({ entity, id, data }) => {
+      const former = before.find((one) => one.entity === entity && one.id === id)
+      return documentSheetOf(entity as EntityName, id, former?.data, data)
+    })
+    .filter(isMoreThanMove)
+
+const told = (after: StoredDocument[], before = start) => words(sheetsOf(after, before))
 
 describe('the sheet of what changed', () => {
   test('is empty where nothing changed', () => {
@@ -102,9 +109,9 @@ describe('the sheet of what changed', () => {
   })
 
   test('shows colours and pictures as such', () => {
-    const [design] = changeSheetOf(start, changed('design', { primaryColor: '#112233' }))
+    const [design] = sheetsOf(changed('design', { primaryColor: '#112233' }))
     expect(design?.fields[0]).toMatchObject({ look: 'colour', after: '#112233' })
-    const [hero] = changeSheetOf(start, changed('hero', { backgroundImage: '/media/hero/a.webp' }))
+    const [hero] = sheetsOf(changed('hero', { backgroundImage: '/media/hero/a.webp' }))
     expect(hero?.fields[0]).toMatchObject({ look: 'picture', after: '/media/hero/a.webp' })
   })
 
@@ -179,41 +186,14 @@ describe('the sheet of what changed', () => {
   })
 
   test('names who was added and who was removed, with picture and text', () => {
-    const without = start.filter(({ id }) => id !== 'treatment_08')
-    expect(changeSheetOf(start, without)).toMatchObject([
-      {
-        title: 'Fisioterapia',
-        kind: 'removed',
-        picture: '/media/treatments/physiotherapy.webp',
-        summary: expect.stringContaining('drenagem'),
-      },
-    ])
-    expect(told(start, without)).toEqual(['Fisioterapia added'])
-  })
-
-  test('says from where to where an entry moved, whether by place or by number', () => {
-    const team = start.filter(({ entity }) => entity === 'team')
-    const [first, ...others] = team as [StoredDocument, ...StoredDocument[]]
-    const rest = start.filter(({ entity }) => entity !== 'team')
-    expect(told([...rest, ...others, first])).toEqual([
-      `${(first.data as { name: string }).name} 1 → ${team.length}`,
-    ])
-    const numbered = start.map((document) => {
-      if (document.entity !== 'treatments') return document
-      const data = document.data as { order: number }
-      const order = data.order === 1 ? 3 : data.order <= 3 ? data.order - 1 : data.order
-      return { ...document, data: { ...data, order } }
-    })
-    const [sheet, ...none] = changeSheetOf(start, numbered)
-    expect(none).toEqual([])
-    expect(sheet).toMatchObject({
-      title: 'Cirurgia Vascular',
-      fields: [],
-      move: {
-        from: 1,
-        to: 3,
-        around: [{ place: 2 }, { place: 3, name: 'Cirurgia Vascular' }, { place: 4 }],
-      },
+    const data = dataOf('treatments', 'treatment_08')
+    const added = documentSheetOf('treatments', 'treatment_08', undefined, data)
+    expect(words([added])).toEqual(['Fisioterapia added'])
+    expect(documentSheetOf('treatments', 'treatment_08', data, undefined)).toMatchObject({
+      title: 'Fisioterapia',
+      kind: 'removed',
+      picture: '/media/treatments/physiotherapy.webp',
+      summary: expect.stringContaining('drenagem'),
     })
   })
 
@@ -246,4 +226,13 @@ describe('the sheet of what changed', () => {
       },
     ])
   })
+})
+
+test.each([
+  ['nothing', [], []],
+  ['what kept its order', [0, 1, 2], [0, 1, 2]],
+  ['all but the one that moved', [3, 0, 1, 2], [1, 2, 3]],
+  ['all but the two that moved', [2, 0, 1, 4, 3], [1, 2, 3]],
+])('of a list in another order stays in place: %s', (_what, places, kept) => {
+  expect([...longestRun(places)]).toEqual(kept)
 })

@@ -1,19 +1,10 @@
 import type * as z from 'zod'
-import {
-  type EntityName,
-  entities,
-  isCollection,
-  isEntity,
-  readFieldsOf,
-  type StoredDocument,
-  titleOf,
-} from '../index.ts'
+import { type EntityName, entities, isCollection, readFieldsOf, titleOf } from '../index.ts'
 import { isRecord, type Section } from '../schema/section.ts'
-import { type FieldChange, fieldChangesOf, isEqual } from './field-changes.ts'
-import { changesBetween, type VersionList } from './version-changes.ts'
+import { type FieldChange, fieldChangesOf } from './field-changes.ts'
 
-/** Another place in the list, counted from one, and the entries around it. */
-export type Move = { from: number; to: number; around: { place: number; name: string }[] }
+/** Another place in the list, counted from one. */
+export type Move = { from: number; to: number }
 
 /** Everything that differs in one document between two moments. */
 export type DocumentSheet = {
@@ -37,21 +28,6 @@ type Fields = Record<string, unknown>
 
 /** The place of an entry, and whether visitors see it, are described apart from its fields. */
 const placement = ['order', 'is_active', 'is_approved']
-
-/** What differs between two moments of the site; each list must be in the order of the page. Documents of an entity that the site no longer has are left out. */
-export function changeSheetOf(before: StoredDocument[], after: StoredDocument[]): DocumentSheet[] {
-  const [former, current] = [orderedEntries(before), orderedEntries(after)]
-  return changesBetween(former.list, versionsAgainst(former.byKey, current)).flatMap(
-    ({ entity, id, before, after, isMoved }) => {
-      if (!isEntity(entity)) return []
-      const was = before === null ? undefined : former.byKey.get(`${entity}/${id}`)
-      const is = after === null ? undefined : current.byKey.get(`${entity}/${id}`)
-      const sheet = documentSheetOf(entity, id, was?.data, is?.data)
-      if (!isMoved) return isMoreThanMove(sheet) ? [sheet] : []
-      return [{ ...sheet, move: moveOf(`${entity}/${id}`, entity, former, current) }]
-    },
-  )
-}
 
 /** What differs between two versions of one document; undefined stands for a document that is not there. */
 export function documentSheetOf(
@@ -112,40 +88,3 @@ function shownOf(entity: EntityName, data: unknown): Pick<DocumentSheet, 'pictur
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-type Entries = {
-  list: VersionList
-  byKey: Map<string, StoredDocument>
-}
-
-/** Entries that carry a number are shown in its order. */
-function orderedEntries(documents: StoredDocument[]): Entries {
-  const numberOf = ({ data }: StoredDocument) =>
-    isRecord(data) && typeof data.order === 'number' ? data.order : 0
-  const ordered = documents.toSorted((one, other) => numberOf(one) - numberOf(other))
-  return {
-    list: ordered.map(({ entity, id, isExample }) => [entity, id, 1, isExample]),
-    byKey: new Map(ordered.map((document) => [`${document.entity}/${document.id}`, document])),
-  }
-}
-
-/** Gives what says the same as before the same version, and everything else the next one. */
-const versionsAgainst = (former: Entries['byKey'], { byKey }: Entries): VersionList =>
-  [...byKey].map(([key, { entity, id, data, isExample }]) => {
-    const was = former.get(key)
-    return [entity, id, was && isEqual(was.data, data) ? 1 : 2, isExample]
-  })
-
-/** How many neighbours are named on each side. */
-const NEIGHBOURS = 1
-
-function moveOf(key: string, entity: EntityName, former: Entries, current: Entries): Move {
-  const listOf = ({ byKey }: Entries) =>
-    [...byKey].filter(([, document]) => document.entity === entity)
-  const placeIn = (entries: Entries) => listOf(entries).findIndex(([name]) => name === key) + 1
-  const to = placeIn(current)
-  const around = listOf(current)
-    .map(([, { data }], index) => ({ place: index + 1, name: titleOf(entity, data) }))
-    .filter(({ place }) => Math.abs(place - to) <= NEIGHBOURS)
-  return { from: placeIn(former), to, around }
-}

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { keysOf } from '../rules/entry-keys.ts'
 import { editor, type InputField, inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
-import { longestRun } from './version-changes.ts'
 
 /** How a value is shown before and after. */
 type Shown = { before: string; after: string } & (
@@ -14,7 +13,7 @@ type Shown = { before: string; after: string } & (
 
 /** One field that differs, under the name that its form shows. */
 export type FieldChange = {
-  /** Where the value lives in its document; this is what can be restored. */
+  /** Where the value lives in its document. */
   path: string
   label: string
 } & Shown
@@ -22,7 +21,7 @@ export type FieldChange = {
 /** What happened to one entry of a list inside a document. */
 export type EntryChange = {
   kind: 'added' | 'removed' | 'edited' | 'moved'
-  /** What identifies it in its list; it can be restored alone. */
+  /** What identifies it in its list. */
   key: string
   name: string
   /** What differs inside it. */
@@ -163,3 +162,17 @@ export function entryName(element: z.ZodType, entry: unknown): string {
   const said = texts.map((field) => toWords(field, valueIn(entry, field.name))).find(Boolean)
   return (said && shortened(said)) ?? editor.get(schema ?? element)?.label ?? ''
 }
+
+/** The indexes of a longest run of values that grow. */
+export function longestRun(values: number[]): Set<number> {
+  /** The best run that ends at each index. */
+  const runs: number[][] = []
+  for (const [index, value] of values.entries()) {
+    const before = runs.filter((_run, other) => (values[other] ?? 0) < value)
+    runs.push([...longestOf(before), index])
+  }
+  return new Set(longestOf(runs))
+}
+
+const longestOf = (runs: number[][]): number[] =>
+  runs.reduce((longest, run) => (run.length > longest.length ? run : longest), [])

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { entities } from '../index.ts'
 import { readStored } from '../schema/section.ts'
 import { header } from '../sections/header.ts'
-import { keysOf, withEntryOf, withKeys, withoutKeys } from './entry-keys.ts'
+import { keysOf, withKeys, withoutKeys } from './entry-keys.ts'
 
 const entries = fc.array(
   fc.oneof(
@@ -76,19 +76,4 @@ test('every list whose entries have fields has keys', () => {
   const isKeyless = (entry: unknown) => entry instanceof z.ZodObject && !('_key' in entry.shape)
   expect(lists.length).toBeGreaterThan(10)
   expect(lists.filter(([, entry]) => optionsOf(entry).some(isKeyless))).toEqual([])
-})
-
-describe('one entry of a list goes back alone', () => {
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((_key) => ({ label: _key, _key }))
-  const edited = { label: 'novo', _key: 'b' }
-
-  test.each([
-    ['that was edited', [a, b, c], [c, edited, a], 'b', [c, b, a]],
-    ['that was removed, after the one it followed', [a, b, c], [d, a, c], 'b', [d, a, b, c]],
-    ['that was removed with the one before it', [a, b, c], [c, d], 'b', [b, c, d]],
-    ['that was added: it leaves the list', [a, c], [a, b, c], 'b', [a, c]],
-    ['of plain texts', ['um', 'dois'], ['dois', 'três'], '=um', ['um', 'dois', 'três']],
-  ])('%s', (_which, former, today, key, restored) => {
-    expect(withEntryOf(former, today, key)).toEqual(restored)
-  })
 })

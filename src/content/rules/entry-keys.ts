@@ -75,12 +75,3 @@ export function insertedKeys(order: string[], rest: string[]): string[] {
   }
   return all
 }
-
-/** The list with one entry as `former` has it: in its place, after the entry that it followed there, or gone where `former` has none. */
-export function withEntryOf(former: unknown[], entries: unknown[], key: string): unknown[] {
-  const [formers, currents] = [keysOf(former), keysOf(entries)]
-  const order = insertedKeys(currents, formers).filter((one) =>
-    one === key ? formers.includes(key) : currents.includes(one),
-  )
-  return order.map((one) => (one === key ? entryAt(former, key) : entryAt(entries, one)))
-}

@@ -4,8 +4,8 @@ import { contentOf, type StoredDocument } from '#content/index.ts'
 import { hero } from '#content/sections/hero.ts'
 import { settings } from '#content/sections/settings.ts'
 import { Problem } from '../http/problems.ts'
+import { applyChanges, createDocument, deleteDocument, saveDocument } from '../testing/documents.ts'
 import { databases, testDatabase } from '../testing/server.ts'
-import { applyChanges, createDocument, deleteDocument, saveDocument } from './changes.ts'
 import { type Document, listDocuments, readDocument } from './documents.ts'
 import { seedExamples } from './examples.ts'
 import { readNewestSave } from './saves.ts'
@@ -201,10 +201,10 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
       site.db,
       [
         { kind: 'create', entity: 'treatments', data: treatment },
-        { kind: 'save', entity: 'hero', id: 'hero', data: hero.fallback },
+        { kind: 'put', entity: 'hero', id: 'hero', data: hero.fallback },
         { kind: 'delete', entity: 'team', id: 'member_01' },
       ],
-      { by, note: 'Arrumação' },
+      { by },
     )
     expect(documents.map(({ entity }) => entity)).toEqual(['treatments', 'hero', 'team'])
     expect(await readNewestSave(site.db)).toBe(2)
@@ -216,7 +216,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
       applyChanges(
         site.db,
         [
-          { kind: 'save', entity: 'hero', id: 'hero', data: { ...hero.fallback, title: 'Olá' } },
+          { kind: 'put', entity: 'hero', id: 'hero', data: { ...hero.fallback, title: 'Olá' } },
           { kind: 'delete', entity: 'team', id: 'member_99' },
         ],
         { by },

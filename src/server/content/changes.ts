@@ -28,7 +28,6 @@ type Target = {
 }
 
 type Creation = { entity: string; data: unknown }
-type Saving = Target & { data: unknown }
 /** `edit` receives the stored data (undefined when unreadable) and returns the data to store. */
 type Editing = Target & { edit: (stored: unknown) => unknown }
 /** Makes a document what it says, whether it is there, was deleted, or never was. */
@@ -39,7 +38,6 @@ export type Change = {
   entry?: string
 } & (
   | ({ kind: 'create' } & Creation)
-  | ({ kind: 'save' } & Saving)
   | ({ kind: 'edit' } & Editing)
   | ({ kind: 'put' } & Putting)
   | ({ kind: 'delete' } & Target)
@@ -48,7 +46,6 @@ export type Change = {
 /** `order` names the whole list after the changes, without the entries that are being created: those come last. */
 type Options = {
   by: string
-  note?: string
   kind?: SaveKind
   order?: Order | undefined
   /** Why words that the rules object to are kept. */
@@ -69,10 +66,7 @@ export async function applyAsSave(
   return withWriteLock(db, (db) => writeChanges(db, parsed, options))
 }
 
-export const applyChanges = async (db: Database, changes: Change[], options: Options) =>
-  (await applyAsSave(db, changes, options)).documents
-
-/** What is created, saved or put must already be parsed. */
+/** What is created or put must already be parsed. */
 const writeChanges = (
   db: Locked,
   changes: Change[],
@@ -119,22 +113,6 @@ export async function applyAllowed(
   )
 }
 
-export const createDocument = (db: Database, { by, ...creation }: Creation & { by: string }) =>
-  applyOne(db, { kind: 'create', ...creation }, by)
-
-/** Throws `stale-version` with the current document when `basedOn` is not its version. */
-export const saveDocument = (db: Database, { by, ...saving }: Saving & { by: string }) =>
-  applyOne(db, { kind: 'save', ...saving }, by)
-
-/** Throws `stale-version` with the current document when `basedOn` is not its version. */
-export const deleteDocument = (db: Database, { by, ...target }: Target & { by: string }) =>
-  applyOne(db, { kind: 'delete', ...target }, by)
-
-async function applyOne(db: Database, change: Change, by: string): Promise<Document> {
-  const [document] = await applyChanges(db, [change], { by })
-  return document as Document
-}
-
 function parseChange(change: Change): Change {
   requireEntity(change.entity)
   try {
@@ -159,11 +137,7 @@ export async function applyChange(db: Locked, change: Change, save: Save): Promi
     }
     if (change.kind === 'delete') return await remove(db, change, save)
     if (change.kind === 'put') return await put(db, change, save)
-    const dataOf =
-      change.kind === 'edit'
-        ? (stored: unknown) => parseDocument(entity, change.edit(stored), stored)
-        : () => change.data
-    return await edit(db, change, dataOf, save)
+    return await edit(db, change, save)
   } catch (error) {
     throw toEntryProblem(error, change.entry)
   }
@@ -171,11 +145,10 @@ export async function applyChange(db: Locked, change: Change, save: Save): Promi
 
 async function edit(
   db: Locked,
-  target: Target,
-  dataOf: (stored: unknown) => unknown,
+  { entity, id, basedOn, edit }: Editing,
   save: Save,
 ): Promise<Document> {
-  const { entity, id, basedOn } = target
+  const dataOf = (stored: unknown) => parseDocument(entity, edit(stored), stored)
   const current = await readDocument(db, entity, id)
   // A section that a newer version of Leveza introduced has no document until it is first saved.
   if (!current && isSection(entity) && id === entity) {

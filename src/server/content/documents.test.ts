@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { withWriteLock } from '../database/write-lock.ts'
+import { deleteDocument, saveDocument } from '../testing/documents.ts'
 import { databases, testDatabase } from '../testing/server.ts'
-import { applyChange, deleteDocument, saveDocument } from './changes.ts'
+import { applyChange } from './changes.ts'
 import { type Document, listAllDocuments } from './documents.ts'
 import { seedExamples } from './examples.ts'
 import { inSave } from './saves.ts'
@@ -40,7 +41,7 @@ describe.each(databases)('all documents of a site on %s', (_engine, make) => {
     await listAllDocuments(site.db)
     const refused = withWriteLock(site.db, async (db) => {
       const data = { ...hero.fallback, title: 'Nunca' }
-      const change = { kind: 'save', entity: 'hero', id: 'hero', data } as const
+      const change = { kind: 'put', entity: 'hero', id: 'hero', data } as const
       await inSave(db, { by: 'ana' }, (save) => applyChange(db, change, save))
       expect(heroIn(await listAllDocuments(db)).title).toBe('Nunca')
       throw new Error('taken back')

@@ -18,7 +18,6 @@ import {
   receiptPathOf,
   SEARCH_VERSIONS_PATH,
 } from '#protocol/erasure.ts'
-import { createDocument, deleteDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
@@ -29,6 +28,7 @@ import { loadRenderer } from '../page/renderer.ts'
 import { endConsents } from '../testimonials/endings.ts'
 import { ana, type Browser, testAccounts } from '../testing/accounts/accounts.ts'
 import { backUp } from '../testing/backup.ts'
+import { createDocument, deleteDocument } from '../testing/documents.ts'
 import { addPortrait, addTestimonial, change, erase } from '../testing/erasure.ts'
 import { png } from '../testing/images/uploads.ts'
 import { complete, ownPathOf, patientOf } from '../testing/patient.ts'

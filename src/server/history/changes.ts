@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { documentSheetOf, isMoreThanMove, type Move } from '#content/history/change-sheet.ts'
-import { longestRun } from '#content/history/version-changes.ts'
+import { longestRun } from '#content/history/field-changes.ts'
 import { type EntityName, isEntity } from '#content/index.ts'
 import { lastingKinds, type SavedDocument, type SaveKind } from '#protocol/history.ts'
 import { fromJson } from '../database/engine.ts'
@@ -80,7 +80,7 @@ function movesOf(list: Row[]): [key: string, move: Move][] {
   return after.flatMap((row, to): [string, Move][] =>
     kept.has(to)
       ? []
-      : [[`${row.entity}/${row.id}`, { from: before.indexOf(row) + 1, to: to + 1, around: [] }]],
+      : [[`${row.entity}/${row.id}`, { from: before.indexOf(row) + 1, to: to + 1 }]],
   )
 }
 

@@ -1,4 +1,3 @@
-import { changeSheetOf } from '#content/history/change-sheet.ts'
 import { type EntityName, isCollection, isEntity, readFieldsOf, titleOf } from '#content/index.ts'
 import { insertedKeys } from '#content/rules/entry-keys.ts'
 import type { Role } from '#protocol/accounts.ts'
@@ -21,6 +20,7 @@ import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { Problem, problem } from '../http/problems.ts'
 import { withoutGonePictures } from '../images/library/uses.ts'
+import { readChanges } from './changes.ts'
 
 /** Whoever goes back; reception only where she may edit. */
 export type Restorer = { by: string; role?: Role | undefined }
@@ -59,27 +59,25 @@ export const restoreSite = (
   })
 
 /** What that would change. Does it, and takes it back. */
-export async function previewSite(db: Database, save: number, by: string): Promise<RestorePreview> {
-  const before = await listAllDocuments(db)
-  const seen = await readNewestSave(db)
-  const preview = await withWriteLock(db, async (db) => {
-    const { refused } = await takeBack(db, save, by)
-    throw new Preview(changeSheetOf(before, await listAllDocuments(db)), refused)
-  }).catch((error: unknown) => {
-    if (error instanceof Preview) return error
+export async function previewSite(db: Database, id: number, by: string): Promise<RestorePreview> {
+  const preview = withWriteLock(db, async (db) => {
+    const seen = await readNewestSave(db)
+    const { save, refused } = await takeBack(db, id, by)
+    const documents = await readChanges(db, { saves: save === null ? [] : [save] })
+    throw new Preview({ seen, documents, refused })
+  })
+  return preview.catch((error: unknown) => {
+    if (error instanceof Preview) return error.shown
     throw error
   })
-  return { seen, documents: preview.documents, refused: preview.refused }
 }
 
 /** Ends the transaction of a preview. */
 class Preview extends Error {
-  readonly documents: RestorePreview['documents']
-  readonly refused: Refused[]
-  constructor(documents: RestorePreview['documents'], refused: Refused[]) {
+  readonly shown: RestorePreview
+  constructor(shown: RestorePreview) {
     super('A preview changes nothing')
-    this.documents = documents
-    this.refused = refused
+    this.shown = shown
   }
 }
 

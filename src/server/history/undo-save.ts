@@ -100,30 +100,22 @@ const changedSince = (names: string[]) =>
 async function undoOrder(db: Locked, id: number, person: Restorer, save: Save): Promise<void> {
   for (const entity of new Set((await readWritten(db, id)).map(({ entity }) => entity))) {
     if (!isCollection(entity)) continue
-    const [before, after] = [
-      await readDocumentsAt(db, id - 1, entity),
-      await readDocumentsAt(db, id, entity),
-    ]
-    const known = new Set(before.map((one) => one.id))
-    const wanted = before.map((one) => one.id)
-    const shared = after.map((one) => one.id).filter((one) => known.has(one))
-    if (
-      isEqual(
-        shared,
-        wanted.filter((one) => shared.includes(one)),
-      )
-    )
-      continue
+    const before = idsOf(await readDocumentsAt(db, id - 1, entity))
+    const after = idsOf(await readDocumentsAt(db, id, entity))
+    if (isInSameOrder(before, after)) continue
     if (person.role === 'reception') throw problem('not-for-reception')
-    const today = (await listDocuments(db, entity)).map((one) => one.id)
-    if (
-      !isEqual(
-        today.filter((one) => shared.includes(one)),
-        shared.filter((one) => today.includes(one)),
-      )
-    ) {
-      throw changedSince([`A ordem de ${entities[entity].label}`])
-    }
-    await orderAs(db, entity, wanted, save)
+    const today = idsOf(await listDocuments(db, entity))
+    const stayed = after.filter((one) => before.includes(one))
+    if (!isInSameOrder(stayed, today)) throw changedSince([`A ordem de ${entities[entity].label}`])
+    await orderAs(db, entity, before, save)
   }
 }
+
+const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id)
+
+/** As far as both have the same ids. */
+const isInSameOrder = (one: string[], other: string[]) =>
+  isEqual(
+    one.filter((id) => other.includes(id)),
+    other.filter((id) => one.includes(id)),
+  )

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { about } from '#content/sections/about.ts'
 import { hero } from '#content/sections/hero.ts'
-import { createDocument, saveDocument } from '../content/changes.ts'
 import { toJson } from '../database/engine.ts'
+import { createDocument, saveDocument } from '../testing/documents.ts'
 import { databases, onceOn, plainRenderer, sqlite, testSite } from '../testing/server.ts'
 
 const withTitle = (title: string) => ({ ...hero.fallback, title })

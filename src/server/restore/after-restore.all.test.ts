@@ -8,13 +8,13 @@ import {
   type ErasedEntry,
   receiptPathOf,
 } from '#protocol/erasure.ts'
-import { createDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { saveDraft } from '../drafts/drafts.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../testing/accounts/accounts.ts'
 import { backUp, restore } from '../testing/backup.ts'
+import { createDocument } from '../testing/documents.ts'
 import { addPortrait, addTestimonial, change, erase } from '../testing/erasure.ts'
 import { databases, onceOn } from '../testing/server.ts'
 import { launch } from '../testing/taps.ts'

@@ -18,7 +18,7 @@ import {
   UNDO_PATH,
 } from '#protocol/history.ts'
 import type { Identity } from '../callers/identity.ts'
-import { applyChanges } from '../content/changes.ts'
+import { applyChanges } from '../testing/documents.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
 import { databases, onceOn, sqlite } from '../testing/server.ts'
 import {

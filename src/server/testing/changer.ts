@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module'
 import type { DraftKey } from '#protocol/drafts.ts'
-import { applyChanges } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestSave } from '../content/saves.ts'
@@ -11,6 +10,7 @@ import { discardDraft, saveDraft } from '../drafts/drafts.ts'
 import { publishDrafts, publishDue } from '../drafts/publish-drafts.ts'
 import { restoreSite } from '../history/go-back.ts'
 import { undoSave } from '../history/undo-save.ts'
+import { applyChanges } from './documents.ts'
 
 /**
  * Runs as a separate process: gives several sections the same title with one save after another, each made in another way.

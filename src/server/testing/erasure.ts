@@ -1,5 +1,4 @@
 import { collections } from '#content/index.ts'
-import { saveDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
@@ -7,6 +6,7 @@ import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { Browser, TestAccounts } from './accounts/accounts.ts'
 import { storePicture } from './backup.ts'
 import { createConsented, recordConsent } from './consents.ts'
+import { saveDocument } from './documents.ts'
 
 const WIDTHS = [112, 224]
 

@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module'
 import { hero } from '#content/sections/hero.ts'
-import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
+import { saveDocument } from './documents.ts'
 
 /** Runs as a separate process: saves the hero repeatedly and prints each version once it is acknowledged. */
 const [, , dataDir = '', name = '', count = '0'] = process.argv

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { TAPS_PATH } from '#content/contacts/vocabulary.ts'
 import { links } from '#content/sections/links.ts'
 import { addCounts, type Counted } from '../contacts/counts.ts'
-import { saveDocument } from '../content/changes.ts'
 import type { Database } from '../database/tables.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import { saveDocument } from './documents.ts'
 
 /** A launched site keeps none of the example's profiles. */
 const INSTAGRAM = 'https://www.instagram.com/clinica.flor/'

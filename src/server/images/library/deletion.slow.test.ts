@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
-import { saveDocument } from '../../content/changes.ts'
 import { asEditor, testPeople } from '../../testing/accounts/people.ts'
+import { saveDocument } from '../../testing/documents.ts'
 import { png, uploadsTo } from '../../testing/images/uploads.ts'
 import { databases, onceOn } from '../../testing/server.ts'
 
