@@ -138,7 +138,7 @@ async function writeInText(page: Page, id: string, paragraph: string, words: str
 }
 
 /** The list follows the save. */
-async function saveText(page: Page, button = dockButton(page, 'Salvar')) {
+async function publishText(page: Page, button = dockButton(page, 'Publicar')) {
   await button.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Conteúdos' })).toBeVisible()
 }
@@ -170,8 +170,8 @@ twoPeople.describe('of two people in one text', () => {
   twoPeople('each keeps her own paragraph', async ({ panel, other, site }) => {
     await writeInText(panel, id, 'Primeiro', ' da Ana')
     await writeInText(other, id, 'Segundo', ' da Bia')
-    await saveText(other)
-    await saveText(panel)
+    await publishText(other)
+    await publishText(panel)
     await expect
       .poll(() => readText(panel, site))
       .toContain('<p>Primeiro da Ana</p><p>Segundo da Bia</p>')
@@ -182,11 +182,11 @@ twoPeople.describe('of two people in one text', () => {
     async ({ panel, other, site, dialog }) => {
       await writeInText(panel, id, 'Segundo', ' da Ana')
       await writeInText(other, id, 'Segundo', ' da Bia')
-      await saveText(other)
-      await dockButton(panel, 'Salvar').click()
+      await publishText(other)
+      await dockButton(panel, 'Publicar').click()
       await expect(dialog.getByRole('radio')).toHaveCount(2)
       await dialog.getByRole('radio', { name: /Segundo da Bia/ }).click()
-      await saveText(panel, dialog.getByRole('button', { name: 'Salvar as escolhas' }))
+      await publishText(panel, dialog.getByRole('button', { name: 'Salvar as escolhas' }))
       expect(await readText(panel, site)).toContain('<p>Segundo da Bia</p>')
     },
   )
