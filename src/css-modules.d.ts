@@ -1,53 +1,5 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
-declare module '*/document-form.module.css' {
-  const classes: Classes<'form'>
-  export default classes
-}
-declare module '*/page-address.module.css' {
-  const classes: Classes<'moved' | 'root' | 'wrapper'>
-  export default classes
-}
-declare module '*/status-line.module.css' {
-  const classes: Classes<'dot' | 'live' | 'mark' | 'words'>
-  export default classes
-}
-declare module '*/marked-text.module.css' {
-  const classes: Classes<'mark' | 'mild' | 'serious'>
-  export default classes
-}
-declare module '*/match-card.module.css' {
-  const classes: Classes<'answers' | 'card' | 'closed' | 'head' | 'instead' | 'kept' | 'match'>
-  export default classes
-}
-declare module '*/field.module.css' {
-  const classes: Classes<'row'>
-  export default classes
-}
-declare module '*/folded.module.css' {
-  const classes: Classes<'folded' | 'summary'>
-  export default classes
-}
-declare module '*/icon-input.module.css' {
-  const classes: Classes<'icon' | 'icons'>
-  export default classes
-}
-declare module '*/link-input.module.css' {
-  const classes: Classes<'target'>
-  export default classes
-}
-declare module '*/link-dialog.module.css' {
-  const classes: Classes<'kind' | 'kinds' | 'says'>
-  export default classes
-}
-declare module '*/rows-input.module.css' {
-  const classes: Classes<'fields' | 'list' | 'note' | 'open' | 'row' | 'rows'>
-  export default classes
-}
-declare module '*/sortable.module.css' {
-  const classes: Classes<'handle'>
-  export default classes
-}
 declare module '*/crop.module.css' {
   const classes: Classes<'cut' | 'frame' | 'picture' | 'place' | 'ring' | 'stage'>
   export default classes

@@ -7,7 +7,6 @@ import { FormProvider } from '../inputs/form-context.tsx'
 import { useAskedFor } from '../ui/paths.ts'
 import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
 import type { UploadCount } from '../unsaved/use-upload-count.ts'
-import classes from './document-form.module.css'
 import { FormReview } from './wording/form-review.tsx'
 
 /** The form is shown first; its texts are reviewed a moment later. */
@@ -20,6 +19,9 @@ type Props = {
   isReadOnly?: boolean
   children: ReactNode
 }
+
+/** The form below takes no pointer itself (`panel.css`), so that touching any place of it begins to edit that. */
+const TOUCHED = { cursor: 'pointer' }
 
 /** The fields of one document. They stay editable while it is being saved. */
 export function DocumentForm({ unsaved, uploads, isReadOnly = false, children }: Props) {
@@ -42,7 +44,7 @@ export function DocumentForm({ unsaved, uploads, isReadOnly = false, children }:
   return (
     <FormProvider value={context}>
       {/* No form element: only the dock saves, and dialogs inside have forms of their own. */}
-      <Box className={classes.form} onClick={isReadOnly ? handleTouch : undefined}>
+      <Box onClick={isReadOnly ? handleTouch : undefined} {...(isReadOnly && { style: TOUCHED })}>
         <Fieldset
           ref={element}
           variant="unstyled"

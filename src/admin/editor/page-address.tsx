@@ -1,12 +1,11 @@
-import { Text, TextInput } from '@mantine/core'
-import Forward from 'lucide-react/icons/forward'
+import { Box, Group, Text, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pages.ts'
 import { slugOf } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import type { Listed } from '../data/documents.ts'
 import { useFieldValue, useInputProps } from '../inputs/input-props.ts'
-import classes from './page-address.module.css'
+import { Note } from '../ui/parts/note.tsx'
 
 type Props = {
   collection: PageCollection
@@ -33,9 +32,14 @@ export function PageAddressInput({ collection, stored, entries }: Props) {
     <div data-block>
       <TextInput
         {...common}
-        classNames={{ wrapper: classes.wrapper ?? '', section: classes.root ?? '' }}
-        leftSection={<span>{location.host + root}</span>}
-        leftSectionWidth="auto"
+        inputContainer={(input) => (
+          <Group gap="2xs">
+            <Text size="sm" className="soft">
+              {location.host + root}
+            </Text>
+            <Box flex="1 1 10rem">{input}</Box>
+          </Group>
+        )}
         placeholder={slugOf(name) && path.slice(root.length)}
         autoComplete="off"
         autoCapitalize="none"
@@ -47,13 +51,10 @@ export function PageAddressInput({ collection, stored, entries }: Props) {
         }}
       />
       {isMoved && !isTaken && (
-        <Text size="sm" className={classes.moved} role="status">
-          <Forward size={17} aria-hidden />
-          <span>
-            Quem abrir o antigo, <b>{former}</b>, chega a este. Vale para sempre.{' '}
-            <Link to="/redirects">Ver redirecionamentos</Link>
-          </span>
-        </Text>
+        <Note role="status">
+          Quem abrir o antigo, <b>{former}</b>, chega a este. Vale para sempre.{' '}
+          <Link to="/redirects">Ver redirecionamentos</Link>
+        </Note>
       )}
     </div>
   )

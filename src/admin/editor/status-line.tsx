@@ -1,4 +1,4 @@
-import { Group, Loader, Text } from '@mantine/core'
+import { Center, Flex, Group, Loader, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import FilePen from 'lucide-react/icons/file-pen-line'
@@ -8,37 +8,52 @@ import { useIsLaunched } from '../data/status.ts'
 import { useConnection } from '../ui/connection.ts'
 import { momentOf } from '../ui/format.ts'
 import type { SaveState } from '../unsaved/form-rules.ts'
-import classes from './status-line.module.css'
+
+/** A dot: green, or amber for what waits. */
+const Dot = ({ isOff = false }: { isOff?: boolean }) => (
+  <span className="spark" data-live={!isOff || undefined} aria-hidden="true" />
+)
 
 /** A green dot with a label; amber when `isOff`. */
 export const LiveDot = ({ label, isOff = false }: { label: string; isOff?: boolean }) => (
-  <span className={classes.live} data-off={isOff || undefined}>
-    <span className={classes.dot} aria-hidden="true" />
+  <Group
+    component="span"
+    display="inline-flex"
+    gap="xs"
+    wrap="nowrap"
+    ps="2xs"
+    fz="sm"
+    fw={600}
+    lh={1.3}
+    className={isOff ? 'warn' : 'good'}
+  >
+    <Dot isOff={isOff} />
     {/* Browsers do not balance the lines of a text that is itself a flex item. */}
-    <span>{label}</span>
-  </span>
+    <span style={{ textWrap: 'balance' }}>{label}</span>
+  </Group>
 )
 
 type StatusLineProps = { mark?: ReactNode; title: string; note: string }
 
 /** The left half of every dock: an icon, the state, and what it means. */
-export const StatusLine = ({
-  mark = <span className={classes.dot} />,
-  title,
-  note,
-}: StatusLineProps) => (
+export const StatusLine = ({ mark = <Dot />, title, note }: StatusLineProps) => (
   <Group gap="sm" wrap="nowrap" miw={0} role="status">
-    <span className={classes.mark} aria-hidden="true">
+    <Center w={20} flex="none" aria-hidden>
       {mark}
-    </span>
-    <div className={classes.words}>
-      <Text fw={600} size="sm" className="truncate">
+    </Center>
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'baseline' }}
+      columnGap="sm"
+      miw={0}
+    >
+      <Text fw={600} size="sm" flex="none" maw="100%">
         {title}
       </Text>
-      <Text size="xs" className="soft truncate">
+      <Text size="xs" className="soft" lineClamp={2}>
         {note}
       </Text>
-    </div>
+    </Flex>
   </Group>
 )
 
@@ -69,7 +84,7 @@ const statusOf = (
   ({
     saved: isOnDraft ? draftLineOf(savedAt ?? '') : savedLineOf(savedAt, isLaunched),
     dirty: {
-      mark: <span className="spark" />,
+      mark: <Dot isOff />,
       title: changesOf(changed),
       note: 'O site ainda não mudou',
     },
@@ -96,7 +111,7 @@ function savedLineOf(savedAt: string | undefined, isLaunched: boolean): StatusLi
   const mark = <Check size={19} className="good" />
   if (savedAt === undefined) return { mark, title: 'Tudo salvo', note: 'Nada mudou nesta tela' }
   if (savedAt === '') {
-    return { mark: <span className="spark" />, title: 'Ainda não salvo', note: 'Preencha e salve' }
+    return { mark: <Dot isOff />, title: 'Ainda não salvo', note: 'Preencha e salve' }
   }
   return { mark, title: `Salvo ${momentOf(savedAt)}`, note: shownText(isLaunched) }
 }

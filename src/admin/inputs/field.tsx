@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { fieldAt } from '#content/schema/paths.ts'
-import classes from './field.module.css'
 import { Folded } from './folded.tsx'
 import { useFormContext } from './form-context.tsx'
-import { InheritanceNote, InheritedSummary, useInheritances } from './inheritance.tsx'
+import { InheritanceNote, useInheritances, useInheritedWords } from './inheritance.tsx'
 import { inputs } from './inputs.tsx'
 
 type Props = {
@@ -62,8 +61,9 @@ export const Fields = ({ names }: { names: FieldPlan }) =>
 
 function FoldedFields({ title, summary, fields }: FoldedPlan) {
   const paths = fields.flat()
+  const inherited = useInheritedWords(paths)
   return (
-    <Folded title={title} summary={summary ?? <InheritedSummary paths={paths} />} names={paths}>
+    <Folded title={title} names={paths} {...(summary ? { summary } : inherited)}>
       <Fields names={fields} />
     </Folded>
   )
@@ -77,7 +77,7 @@ type RowProps = {
 
 /** Fields side by side. Their labels, hints and inputs are aligned even if one of them takes more lines. */
 export const FieldRow = ({ columns, children }: RowProps) => (
-  <div className={classes.row} style={{ '--columns': columns } as React.CSSProperties}>
+  <div className="field-row" style={{ '--columns': columns } as React.CSSProperties}>
     {children}
   </div>
 )

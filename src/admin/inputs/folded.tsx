@@ -1,21 +1,22 @@
-import { Stack } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormState } from '../unsaved/form-store.ts'
-import classes from './folded.module.css'
 import { useFormContext } from './form-context.tsx'
 
 type Props = {
   title: string
   /** What is inside, in a few words. */
   summary: ReactNode
+  /** What unfolding is for, if not for more of the same. */
+  action?: ReactNode
   /** The fields inside. An error in one of them opens the row. */
   names: string[]
   children: ReactNode
 }
 
 /** Fields that are rarely needed: one row that says what they hold, and unfolds. */
-export function Folded({ title, summary, names, children }: Props) {
+export function Folded({ title, summary, action, names, children }: Props) {
   const { form } = useFormContext()
   const [isOpen, setIsOpen] = useState(false)
   const hasError = useFormState(form, (_, errors) =>
@@ -25,19 +26,26 @@ export function Folded({ title, summary, names, children }: Props) {
     if (hasError) setIsOpen(true)
   }, [hasError])
   return (
-    <details
-      className={classes.folded}
+    <Box
+      component="details"
+      mb="calc(-1 * var(--stack-gap))"
+      data-folded
       open={isOpen || hasError}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>
-        <b>{title}</b>
-        <span className={classes.summary}>{summary}</span>
-        <ChevronDown size={20} aria-hidden />
-      </summary>
+      <Group component="summary" gap="sm" mih={60} py="2xs" wrap="nowrap" fz="sm">
+        <Box flex={1} miw={0}>
+          <b>{title}</b>
+          <Text component="span" inherit truncate display="block" className="soft">
+            {summary}
+          </Text>
+        </Box>
+        {action}
+        <ChevronDown size={20} className="soft" aria-hidden />
+      </Group>
       <Stack gap="lg" pt="2xs" pb="xl">
         {children}
       </Stack>
-    </details>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core'
+import { Center, Group, Radio } from '@mantine/core'
 import Activity from 'lucide-react/icons/activity'
 import Apple from 'lucide-react/icons/apple'
 import Baby from 'lucide-react/icons/baby'
@@ -10,8 +10,6 @@ import Pill from 'lucide-react/icons/pill'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Star from 'lucide-react/icons/star'
 import Zap from 'lucide-react/icons/zap'
-import { useId } from 'react'
-import classes from './icon-input.module.css'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 
 const icons = {
@@ -32,25 +30,31 @@ const icons = {
 export function IconInput(props: InputProps) {
   const { value, onChange, error } = useFieldValue<string>(props.path)
   const { label, description } = useInputProps(props)
-  const group = useId()
   const chosen = Object.hasOwn(icons, value) ? value : 'Star'
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
-      <div className={classes.icons} role="radiogroup" aria-label={props.field.label}>
+    <Radio.Group
+      {...{ label, description, error, onChange }}
+      labelElement="div"
+      data-holds={props.path}
+      value={chosen}
+    >
+      <Group gap="xs" mt="2xs">
         {Object.entries(icons).map(([name, [Icon, words]]) => (
-          <label key={name} className={classes.icon} title={words}>
-            <input
-              className="covering"
-              type="radio"
-              name={group}
-              aria-label={words}
-              checked={chosen === name}
-              onChange={() => onChange(name)}
-            />
-            <Icon size={20} aria-hidden />
-          </label>
+          <Radio.Card
+            key={name}
+            value={name}
+            w={44}
+            h={44}
+            aria-label={words}
+            title={words}
+            tabIndex={name === chosen ? 0 : -1}
+          >
+            <Center>
+              <Icon size={20} aria-hidden />
+            </Center>
+          </Radio.Card>
         ))}
-      </div>
-    </Input.Wrapper>
+      </Group>
+    </Radio.Group>
   )
 }

@@ -95,17 +95,17 @@ export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: 
   )
 }
 
-/** What the page shows from these fields, and where that comes from: 'Agendar Consulta → WhatsApp · vem de Logo & Links'. */
-export function InheritedSummary({ paths }: { paths: string[] }) {
+/** What the page shows from these fields and where that comes from, 'Agendar Consulta → WhatsApp · vem de Logo & Links', and what unfolding them is for. */
+export function useInheritedWords(paths: string[]) {
   const inheritances = useInheritances(paths)
   const isOwn = inheritances.some((inheritance) => inheritance.isOwn)
   const shown = inheritances
     .map(({ own, inherited }) => (own.value ? own : inherited))
     .filter((source) => source !== undefined)
   const screens = shown.map(({ field }) => screenOf(field).label)
-  return (
-    <>
-      <span className="truncate">
+  return {
+    summary: (
+      <>
         {shown.map((source, index) => (
           <Fragment key={source.field}>
             {index > 0 && (isLink(source) ? ' → ' : ' · ')}
@@ -116,10 +116,14 @@ export function InheritedSummary({ paths }: { paths: string[] }) {
         {isOwn
           ? ' · só aqui'
           : shown.length > 0 && ` · vem de ${[...new Set(screens)].join(' e ')}`}
-      </span>
-      <u>{isOwn ? 'Mudar' : 'Mudar só aqui'}</u>
-    </>
-  )
+      </>
+    ),
+    action: (
+      <Text component="u" inherit flex="none" fw={600} c="var(--brand-ink)">
+        {isOwn ? 'Mudar' : 'Mudar só aqui'}
+      </Text>
+    ),
+  }
 }
 
 function Screen({ source: { field } }: { source: Source }) {

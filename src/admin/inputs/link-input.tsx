@@ -1,9 +1,8 @@
-import { Input, UnstyledButton } from '@mantine/core'
+import { Group, Input, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { valueAt } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
-import classes from './link-input.module.css'
 import { LinkDialog } from './links/link-dialog.tsx'
 import { linkMeaning } from './links/link-meaning.ts'
 import { MeaningWords } from './links/link-words.tsx'
@@ -38,26 +37,32 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
       errorProps={{ id: `${id}-error` }}
       data-block
     >
-      <UnstyledButton
+      <Input
+        component="button"
+        type="button"
+        pointer
+        multiline
         id={id}
         name={path}
-        className={classes.target}
-        data-own={isOwn || undefined}
-        data-invalid={isBad || error ? true : undefined}
+        error={isBad || error !== undefined}
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-haspopup="dialog"
         onClick={() => setText(readText())}
       >
-        {meaning ? (
-          <MeaningWords meaning={meaning} />
-        ) : (
-          <span>
-            {placeholder ? linkMeaning(placeholder, clinic).words : 'Escolher um destino'}
-          </span>
-        )}
-        <u>{isOwn ? 'Trocar' : 'Escolher'}</u>
-      </UnstyledButton>
+        <Group gap="xs" wrap="nowrap" justify="space-between">
+          {meaning ? (
+            <MeaningWords meaning={meaning} />
+          ) : (
+            <Input.Placeholder lh={1.35}>
+              {placeholder ? linkMeaning(placeholder, clinic).words : 'Escolher um destino'}
+            </Input.Placeholder>
+          )}
+          <Text span size="sm" fw={600} td="underline" c="var(--brand-ink)">
+            {isOwn ? 'Trocar' : 'Escolher'}
+          </Text>
+        </Group>
+      </Input>
       {text !== undefined && (
         <LinkDialog
           {...{ text, clinic }}

@@ -1,15 +1,14 @@
-import { Group, Menu, UnstyledButton } from '@mantine/core'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Group, Menu, Stack, Text } from '@mantine/core'
 import Copy from 'lucide-react/icons/copy'
 import Trash from 'lucide-react/icons/trash-2'
-import { type KeyboardEvent, memo, useEffect, useId } from 'react'
+import { type KeyboardEvent, memo, useEffect } from 'react'
 import type * as z from 'zod'
 import { inputsOf } from '#content/schema/fields.ts'
+import { Row as ListRow } from '../ui/parts/rows.tsx'
 import { useFormState } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 import { type NestingProps, useFieldValue } from './input-props.ts'
 import { LinkWords } from './links/link-words.tsx'
-import classes from './rows-input.module.css'
 import { MoveMenu } from './sorting/move-menu.tsx'
 import { OrderHandle, useDrag } from './sorting/sortable.tsx'
 
@@ -65,7 +64,6 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
   const { actions, onOpen, Field } = props
   const { value } = useFieldValue<RowValue>(path)
   const { root, handle } = useDrag(id)
-  const body = useId()
   const hasError = useHasError(path)
   const isOpen = props.isOpen || hasError
   const summary = rowSummaryOf(entry, value)
@@ -83,29 +81,25 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
     setTimeout(() => head.focus())
   }
   return (
-    <li
-      {...root}
-      className={classes.row}
-      data-open={isOpen || undefined}
-      data-off={summary.isOff || undefined}
-    >
-      <Group gap={0} wrap="nowrap" ps="2xs" pe="3xs">
-        <OrderHandle {...{ name, index, total }} onMove={actions.move} drag={handle} />
-        <UnstyledButton
-          className={classes.open}
-          name={path}
-          data-head
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? body : undefined}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={() => onOpen(id, !isOpen)}
-          onKeyDown={handleKey}
-        >
-          <b>{name}</b>
-          <Note summary={summary} isOpen={isOpen} />
-          <span data-review />
-          <ChevronDown size={18} aria-hidden />
-        </UnstyledButton>
+    <ListRow
+      root={root}
+      isOff={summary.isOff}
+      handle={<OrderHandle {...{ name, index, total }} onMove={actions.move} drag={handle} />}
+      title={
+        <>
+          <b>{name}</b> <span data-review />
+        </>
+      }
+      note={noteOf(summary, isOpen)}
+      isOpen={isOpen}
+      onOpen={() => onOpen(id, !isOpen)}
+      opener={{
+        name: path,
+        'data-head': true,
+        'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
+        onKeyDown: handleKey,
+      }}
+      actions={
         <MoveMenu {...{ name, index, total }} onMove={actions.move}>
           <Menu.Divider />
           <Menu.Item leftSection={<Copy size={18} />} onClick={() => actions.duplicate(index)}>
@@ -119,15 +113,16 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
             Excluir
           </Menu.Item>
         </MoveMenu>
-      </Group>
+      }
+    >
       {isOpen && (
-        <fieldset id={body} className={classes.fields} aria-label={name}>
+        <Stack component="fieldset" gap="md" m={0} p={0} bd={0} miw={0} aria-label={name}>
           {inputsOf(entry).map((field) => (
             <Field key={field.name} name={`${path}.${field.name}`} />
           ))}
-        </fieldset>
+        </Stack>
       )}
-    </li>
+    </ListRow>
   )
 })
 
@@ -138,16 +133,19 @@ function useHasError(path: string): boolean {
   )
 }
 
-type NoteProps = { summary: RowSummary; isOpen: boolean }
-
 /** What the entry does or says, unless its open fields show it. */
-function Note({ summary: { url, text, isOff }, isOpen }: NoteProps) {
+function noteOf({ url, text, isOff }: RowSummary, isOpen: boolean) {
   const words = [isOff && 'Escondido', !isOpen && text].filter(Boolean).join(' · ')
   const target = isOpen ? undefined : url
+  if (!words && !target) return undefined
   return (
-    <span className={classes.note}>
-      {words && <span>{target ? `${words} · ` : words}</span>}
+    <Group component="span" gap="xs" wrap="nowrap">
+      {words && (
+        <Text span inherit lineClamp={1}>
+          {target ? `${words} · ` : words}
+        </Text>
+      )}
       {target && <LinkWords url={target} />}
-    </span>
+    </Group>
   )
 }

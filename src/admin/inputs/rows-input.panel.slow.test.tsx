@@ -24,6 +24,7 @@ const only = <Found,>(found: Found[]): Found => {
 const named = (kind: Kind, name: string | RegExp) => only(elementsNamed(kind, name))
 const head = (name: string) => only(heads().filter((element) => nameOf(element) === name))
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const said = (name: string) => head(name).closest('li')?.textContent
 const key = (element: HTMLElement, key: string, altKey = false) =>
   act(async () => void fireEvent.keyDown(element, { key, altKey }))
 const openRow = (name: string) => press(head(name))
@@ -44,7 +45,7 @@ const ORIGINAL = ['Início', 'Sobre', 'Equipe', 'Tratamentos', 'Depoimentos', 'C
 describe('the rows of a list', () => {
   test('say in one line what each entry does, and open to its fields', async () => {
     expect(names()).toEqual(ORIGINAL)
-    expect(head('Sobre').textContent).toContain('Desce até Sobre')
+    expect(said('Sobre')).toContain('Desce até Sobre')
     expect(texts()).toEqual([])
     await openRow('Sobre')
     await openRow('Equipe')
@@ -54,7 +55,7 @@ describe('the rows of a list', () => {
     expect(elementsNamed('group', 'Sobre')).toEqual([])
     await press(only([...row('Equipe').querySelectorAll<HTMLElement>('input[type=checkbox]')]))
     await openRow('Equipe')
-    expect(head('Equipe').textContent).toContain('Escondido · Desce até Equipe')
+    expect(said('Equipe')).toContain('Escondido · Desce até Equipe')
   })
 
   test('move by their menu to a number', async () => {

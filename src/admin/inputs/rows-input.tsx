@@ -4,13 +4,13 @@ import type * as z from 'zod'
 import { keysOf, newKey } from '#content/rules/entry-keys.ts'
 import { editor, inputsOf } from '#content/schema/fields.ts'
 import { focusWhenThere } from '../fields/focus-field.ts'
+import { Rows } from '../ui/parts/rows.tsx'
 import { showUndoToast } from '../ui/toast.tsx'
 import { valueAt } from '../unsaved/form-store.ts'
 import { AddButton } from './add-button.tsx'
 import { useFormContext } from './form-context.tsx'
 import { type NestingProps, useFieldValue } from './input-props.ts'
 import { Row, type RowActions, type RowValue, rowSummaryOf } from './row.tsx'
-import classes from './rows-input.module.css'
 import { moved } from './sorting/moved.ts'
 import { Sortable } from './sorting/sortable.tsx'
 
@@ -29,9 +29,9 @@ export function RowsInput({ field, path, Field }: NestingProps) {
   const actions = useRowActions({ path, entry, noun, root, onSaid: setSaid })
   return (
     <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
-      <div ref={root} className={classes.list}>
+      <div ref={root}>
         <Sortable ids={keys} onMove={actions.move} said={said}>
-          <ul className={classes.rows}>
+          <Rows>
             {keys.map((key, index) => (
               <Row
                 key={key}
@@ -43,7 +43,7 @@ export function RowsInput({ field, path, Field }: NestingProps) {
                 {...{ entry, noun, actions, onOpen, Field }}
               />
             ))}
-          </ul>
+          </Rows>
         </Sortable>
         <AddButton mt="xs" onClick={actions.add}>
           {`Adicionar ${noun.toLowerCase()}`}

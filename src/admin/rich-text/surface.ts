@@ -12,7 +12,7 @@ import { pictureView } from './picture-view.ts'
 import { schema } from './schema.ts'
 import { type BlockMatch, type ReviewedText, registerSurface } from './surfaces.ts'
 import { openTyping, withTyped } from './typed-text.ts'
-import { type Marked, startOf, withMatches, wordingMarks } from './wording-marks.ts'
+import { startOf, withMatches, wordingMarks } from './wording-marks.ts'
 
 /** What the toolbar shows. */
 export type Standing = {
@@ -57,7 +57,7 @@ export type Surface = ReviewedText & {
 export function openSurface(options: Options): Surface {
   const { place, allowed, onChange, onUpdate } = options
   let hasForeignPictures = false
-  let marked: Marked = { matches: [], className: '' }
+  let marked: BlockMatch[] = []
   /** The text as the form has it. */
   let known = options.blocks
   const typing = openTyping(() => {
@@ -120,12 +120,12 @@ export function openSurface(options: Options): Surface {
       view.dispatch(withMatches(view.state, marked))
     },
     flush: typing.flush,
-    mark: (matches, className) => {
+    mark: (matches) => {
       if (view.isDestroyed) return
-      marked = { matches, className }
+      marked = matches
       view.dispatch(withMatches(view.state, marked))
     },
-    matches: () => marked.matches,
+    matches: () => marked,
     replace: (key, { from, to }, words) => {
       const { doc, tr } = view.state
       doc.forEach((node, position) => {

@@ -10,7 +10,7 @@ export type BlockMatch = {
 /** What the review does with a text that is open. */
 export type ReviewedText = {
   /** Underlines the matches. */
-  mark: (matches: BlockMatch[], className: string) => void
+  mark: (matches: BlockMatch[]) => void
   /** Replaces words of the block with this key; the formatting around them stays. */
   replace: (key: string, range: { from: number; to: number }, words: string) => void
 }

@@ -11,19 +11,17 @@ export const wordingMarks = () =>
     state: {
       init: () => DecorationSet.empty,
       apply: (tr, marks, _before, state) => {
-        const marked: Marked | undefined = tr.getMeta(key)
-        return marked ? decorationsOf(state, marked) : marks.map(tr.mapping, tr.doc)
+        const matches: BlockMatch[] | undefined = tr.getMeta(key)
+        return matches ? decorationsOf(state, matches) : marks.map(tr.mapping, tr.doc)
       },
     },
     props: { decorations: (state) => key.getState(state) },
   })
 
-export type Marked = { matches: BlockMatch[]; className: string }
+export const withMatches = (state: EditorState, matches: BlockMatch[]) =>
+  state.tr.setMeta(key, matches).setMeta('addToHistory', false)
 
-export const withMatches = (state: EditorState, marked: Marked) =>
-  state.tr.setMeta(key, marked).setMeta('addToHistory', false)
-
-function decorationsOf({ doc }: EditorState, { matches, className }: Marked): DecorationSet {
+function decorationsOf({ doc }: EditorState, matches: BlockMatch[]): DecorationSet {
   const byBlock = Map.groupBy(matches, (match) => match.key)
   const marks: Decoration[] = []
   doc.forEach((node, position) => {
@@ -32,7 +30,6 @@ function decorationsOf({ doc }: EditorState, { matches, className }: Marked): De
       marks.push(
         Decoration.inline(start + from, start + to, {
           nodeName: 'mark',
-          class: className,
           ...(isSerious && { 'data-serious': 'true' }),
         }),
       )

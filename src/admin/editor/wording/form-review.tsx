@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -19,8 +20,6 @@ import { surfaceAt } from '../../rich-text/surfaces.ts'
 import { useFormState, useFormValues, valueAt } from '../../unsaved/form-store.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { askForReason, keeping, readUnkept } from './ask-for-reason.tsx'
-import markClasses from './marked-text.module.css'
-import classes from './match-card.module.css'
 import { type CardMatch, MatchCard } from './match-card.tsx'
 import { useMatches } from './use-matches.ts'
 
@@ -95,9 +94,9 @@ function RichTextReview({ unsaved, form, path, matches }: FieldProps) {
     }))
   const marked = JSON.stringify(marks)
   useEffect(() => {
-    if (field) surfaceAt(field)?.mark(JSON.parse(marked), markClasses.mark)
+    if (field) surfaceAt(field)?.mark(JSON.parse(marked))
   }, [field, marked])
-  useEffect(() => field && (() => surfaceAt(field)?.mark([], '')), [field])
+  useEffect(() => field && (() => surfaceAt(field)?.mark([])), [field])
   if (!field || matches.length === 0) return null
   const replace = (match: CardMatch) => {
     unsaved.endStep()
@@ -174,7 +173,12 @@ function useElementIn<Found extends Element>(form: HTMLElement, find: () => Foun
 function ClosedRowNote({ form, path }: { form: HTMLElement; path: string }) {
   const row = path.split('.').slice(0, -1).join('.')
   const place = form.querySelector(`button[name="${CSS.escape(row)}"] [data-review]`)
-  return place && createPortal(<span className={classes.closed}>Rever o texto</span>, place)
+  const words = (
+    <Text span size="xs" fw={600} td="underline">
+      Rever o texto
+    </Text>
+  )
+  return place && createPortal(words, place)
 }
 
 /** The input of this very text; the first line of a richer entry is named after the entry. */

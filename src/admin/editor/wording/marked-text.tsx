@@ -4,7 +4,6 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import { Fragment } from 'react'
 import type { WordingReason } from '#protocol/wording.ts'
 import { longDateOf } from '../../ui/format.ts'
-import classes from './marked-text.module.css'
 
 type Marked = { from: number; to: number; isSerious: boolean }
 
@@ -19,9 +18,7 @@ export function MarkedText({ text, matches }: { text: string; matches: Marked[] 
         return (
           <Fragment key={from}>
             {before}
-            <mark className={classes.mark} data-serious={isSerious || undefined}>
-              {text.slice(from, to)}
-            </mark>
+            <mark data-serious={isSerious || undefined}>{text.slice(from, to)}</mark>
           </Fragment>
         )
       })}
@@ -32,7 +29,9 @@ export function MarkedText({ text, matches }: { text: string; matches: Marked[] 
 
 export const WeightBadge = ({ isSerious }: { isSerious: boolean }) => (
   <Badge
-    className={isSerious ? classes.serious : classes.mild}
+    flex="none"
+    c={isSerious ? 'var(--danger)' : 'var(--warn)'}
+    bg={isSerious ? 'var(--danger-wash)' : 'var(--warn-wash)'}
     leftSection={
       isSerious ? (
         <MessageCircleQuestion size={14} aria-hidden />

@@ -1,8 +1,17 @@
-import { Button, CopyButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import {
+  Accordion,
+  Box,
+  Button,
+  CopyButton,
+  Group,
+  Paper,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
 import BookOpen from 'lucide-react/icons/book-open'
 import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   articleFor,
   type DocumentMatch,
@@ -14,7 +23,6 @@ import { families } from '#content/wording/rule.ts'
 import { ruleOf, saidTo } from '#content/wording/rules.ts'
 import type { WordingReason } from '#protocol/wording.ts'
 import { keptText, WeightBadge } from './marked-text.tsx'
-import classes from './match-card.module.css'
 
 export type CardMatch = DocumentMatch & {
   /** It is saved already, so that no save will ask about it. */
@@ -36,34 +44,37 @@ type Props = {
 
 /** What the rules say about one field, below it: one calm card, never a dialog. Advice is folded until it is asked for. */
 export function MatchCard({ matches, ...props }: Props) {
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<string | null>()
   const asking = matches.filter(({ reason }) => !reason)
   const serious = asking.find(({ isSerious }) => isSerious)
-  const shown = open ?? (serious && nameOf(serious))
+  const shown = open === undefined ? serious && nameOf(serious) : open
   return (
-    <section className={classes.card} aria-label="O que o revisor encontrou">
+    <Paper
+      component="section"
+      bg="var(--sunk)"
+      radius="lg"
+      mt="xs"
+      py="2xs"
+      aria-label="O que o revisor encontrou"
+    >
       {serious ? (
-        <Text fw={600} pt="2xs" role="status">
+        <Text fw={600} pt="2xs" px="md" role="status">
           {titleOf(asking.length)}
         </Text>
       ) : (
         // Each line of advice says the rest by itself.
         <VisuallyHidden role="status">{titleOf(asking.length)}</VisuallyHidden>
       )}
-      {matches.map((match) =>
-        match.reason ? (
-          <KeptLine key={nameOf(match)} match={match} reason={match.reason} />
-        ) : (
-          <MatchPart
-            key={nameOf(match)}
-            {...props}
-            match={match}
-            isOpen={shown === nameOf(match)}
-            onToggle={() => setOpen(shown === nameOf(match) ? '' : nameOf(match))}
-          />
-        ),
-      )}
-    </section>
+      <Accordion value={shown ?? null} onChange={setOpen}>
+        {matches.map((match) =>
+          match.reason ? (
+            <KeptLine key={nameOf(match)} match={match} reason={match.reason} />
+          ) : (
+            <MatchPart key={nameOf(match)} {...props} match={match} />
+          ),
+        )}
+      </Accordion>
+    </Paper>
   )
 }
 
@@ -77,52 +88,48 @@ function titleOf(count: number): string {
 }
 
 const KeptLine = ({ match, reason }: { match: CardMatch; reason: WordingReason }) => (
-  <Group gap="xs" wrap="nowrap" align="flex-start" my="xs" fz="sm" className="good">
+  <Group gap="xs" wrap="nowrap" align="flex-start" px="md" my="xs" fz="sm" className="good">
     <Check size={16} aria-hidden />
-    <span className={classes.kept}>
+    <Box miw={0} style={BROKEN}>
       {`“${match.words}”, ${keptText(reason)}`}
-      <small className="soft">{reason.reason}</small>
-    </span>
+      <small className="soft" style={{ display: 'block' }}>
+        {reason.reason}
+      </small>
+    </Box>
   </Group>
 )
 
-type PartProps = Omit<Props, 'matches'> & {
-  match: CardMatch
-  isOpen: boolean
-  onToggle: () => void
-}
+const BROKEN = { overflowWrap: 'anywhere' } as const
 
-function MatchPart({ match, isOpen, onToggle, ...props }: PartProps) {
+type PartProps = Omit<Props, 'matches'> & { match: CardMatch }
+
+function MatchPart({ match, ...props }: PartProps) {
   const rule = ruleOf(match.rule)
-  const body = useId()
   if (!rule) return null
   return (
-    <div className={classes.match}>
-      <button
-        type="button"
-        className={classes.head}
-        aria-expanded={isOpen}
-        aria-controls={body}
-        onClick={onToggle}
-      >
-        <span>
-          “{match.words}”
-          <small>{[families[rule.family], match.place].filter(Boolean).join(' · ')}</small>
-        </span>
-        <WeightBadge isSerious={match.isSerious} />
-        <ChevronDown size={18} aria-hidden />
-      </button>
-      <div id={body} hidden={!isOpen}>
-        {isOpen && <MatchBody match={match} rule={rule} {...props} />}
-      </div>
-    </div>
+    <Accordion.Item value={nameOf(match)}>
+      <Accordion.Control>
+        <Group gap="2xs" justify="space-between">
+          <Box flex="1 1 12rem" miw={0} fw={600} style={BROKEN}>
+            “{match.words}”
+            <Text size="xs" className="soft">
+              {[families[rule.family], match.place].filter(Boolean).join(' · ')}
+            </Text>
+          </Box>
+          <WeightBadge isSerious={match.isSerious} />
+        </Group>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <MatchBody match={match} rule={rule} {...props} />
+      </Accordion.Panel>
+    </Accordion.Item>
   )
 }
 
-type BodyProps = Omit<PartProps, 'isOpen' | 'onToggle'> & { rule: WordingRule }
+type BodyProps = PartProps & { rule: WordingRule }
 
 const MatchBody = ({ match, rule, profession, ...props }: BodyProps) => (
-  <Stack gap="xs" pt="3xs" pb="sm">
+  <Stack gap="xs">
     <Text>{saidTo(rule, profession)}</Text>
     <Group gap="xs" wrap="nowrap" fz="sm" className="soft">
       <BookOpen size={16} aria-hidden />
@@ -141,12 +148,20 @@ function Answers({ match, rule, onReplace, onKeep }: AnswersProps) {
     <>
       {!instead && <Text size="sm">{isPatients ? PATIENTS_WORDS : rule.advice}</Text>}
       {!isPatients && (
-        <blockquote className={classes.instead}>
-          <small>{instead ? 'Uma forma honesta de dizer' : 'Um exemplo para copiar'}</small>
+        <Paper
+          component="blockquote"
+          m={0}
+          px="md"
+          py="sm"
+          style={{ borderInlineStart: '3px solid var(--live-dot)' }}
+        >
+          <Text size="xs" fw={600} className="good">
+            {instead ? 'Uma forma honesta de dizer' : 'Um exemplo para copiar'}
+          </Text>
           {instead?.text ?? rule.example}
-        </blockquote>
+        </Paper>
       )}
-      <div className={classes.answers}>
+      <Group gap="xs">
         {instead && (
           <Button variant="light" onClick={() => onReplace(match)}>
             Trocar a frase
@@ -166,7 +181,7 @@ function Answers({ match, rule, onReplace, onKeep }: AnswersProps) {
             Manter com um motivo
           </Button>
         )}
-      </div>
+      </Group>
     </>
   )
 }

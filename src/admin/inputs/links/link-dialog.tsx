@@ -1,10 +1,19 @@
-import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
+import {
+  Box,
+  Group,
+  NativeSelect,
+  Paper,
+  Radio,
+  SimpleGrid,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useState } from 'react'
 import { formatPhone } from '#content/rules/phone.ts'
 import { pageAnchors } from '#content/sections/page.ts'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'
-import classes from './link-dialog.module.css'
 import { type ClinicContact, type LinkKind, linkMeaning } from './link-meaning.ts'
 import { linkIcons, MeaningWords } from './link-words.tsx'
 import { useOwnPages } from './own-pages.ts'
@@ -52,9 +61,13 @@ export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
       >
         <KindChoice kind={choice.kind} onKind={(kind) => change({ kind })} />
         <Detail {...{ choice, clinic, problem }} onChange={change} />
-        <div role="status" className={classes.says}>
-          {!problem && <MeaningWords meaning={linkMeaning(urlOf(choice, clinic), clinic)} />}
-        </div>
+        <Box role="status">
+          {!problem && (
+            <Paper bg="var(--sunk)" px="md" py="sm">
+              <MeaningWords meaning={linkMeaning(urlOf(choice, clinic), clinic)} />
+            </Paper>
+          )}
+        </Box>
       </DialogForm>
     </Dialog>
   )
@@ -62,28 +75,33 @@ export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
 
 const KindChoice = ({ kind, onKind }: { kind: LinkKind; onKind: (kind: LinkKind) => void }) => (
   <Radio.Group value={kind} onChange={(next) => onKind(next as LinkKind)} aria-label="Leva para">
-    <div className={classes.kinds}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" pt="2xs">
       {kinds.map(([value, label, note]) => {
         const Icon = linkIcons[value]
         return (
           <Radio.Card
             key={value}
             value={value}
-            className={classes.kind}
             radius="md"
+            px="md"
+            py="xs"
             tabIndex={value === kind ? 0 : -1}
             data-autofocus={value === kind || undefined}
           >
-            <Icon size={20} aria-hidden />
-            <span>
-              <b>{label}</b>
-              <small>{note}</small>
-            </span>
-            <Radio.Indicator />
+            <Group gap="sm" wrap="nowrap">
+              <Icon size={20} aria-hidden />
+              <Box flex={1}>
+                <Text fw={600}>{label}</Text>
+                <Text size="xs" className="soft" visibleFrom="sm">
+                  {note}
+                </Text>
+              </Box>
+              <Radio.Indicator />
+            </Group>
           </Radio.Card>
         )
       })}
-    </div>
+    </SimpleGrid>
   </Radio.Group>
 )
 

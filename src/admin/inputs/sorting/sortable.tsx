@@ -5,11 +5,10 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import Grip from 'lucide-react/icons/grip-vertical'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import classes from './sortable.module.css'
 
 /** How far the pointer must move before a press becomes a drag. */
 const DRAG_PIXELS = 6
@@ -99,15 +98,18 @@ export function OrderHandle({ drag, name, index, total, onMove }: HandleProps) {
     handle.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <UnstyledButton
+    <Button
       ref={drag.ref}
       {...drag.listeners}
-      className={classes.handle}
+      variant="subtle"
+      color="gray"
+      px="2xs"
+      style={{ cursor: 'grab', touchAction: 'none', fontWeight: 400 }}
+      leftSection={<Grip size={18} aria-hidden />}
       onKeyDown={handleKey}
       aria-label={`Ordem de ${name}: ${index + 1} de ${total}. Use as setas para mover.`}
     >
-      <Grip size={18} aria-hidden />
       <span className="tabular">{index + 1}</span>
-    </UnstyledButton>
+    </Button>
   )
 }

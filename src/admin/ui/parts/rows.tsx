@@ -43,6 +43,8 @@ type Opening = {
   onOpen?: (() => void) | undefined
   /** Of a row that unfolds. */
   isOpen?: boolean
+  /** More of its button, such as a name and keys. */
+  opener?: ComponentProps<'button'> & { 'data-head'?: true }
 }
 
 type OpenerProps = Opening & { noteId: string | undefined; children: ReactNode }
@@ -81,7 +83,7 @@ export function Row(props: Props) {
   const { title, mark, note, isShort, picture, tone, detail, state, actions, handle } = props
   const { to, onOpen, isOpen, isCurrent, children } = props
   const id = useId()
-  const hasArrow = (to !== undefined || onOpen) && !actions && !state
+  const hasArrow = (to !== undefined || onOpen) && !state && (!actions || isOpen !== undefined)
   return (
     <li
       {...props.root}
@@ -129,7 +131,8 @@ export function Row(props: Props) {
   )
 }
 
-function Opener({ to, linkState, isCurrent, onOpen, isOpen, noteId, children }: OpenerProps) {
+function Opener({ to, linkState, isCurrent, onOpen, isOpen, ...props }: OpenerProps) {
+  const { opener, noteId, children } = props
   if (to !== undefined) {
     return (
       <Link
@@ -147,6 +150,7 @@ function Opener({ to, linkState, isCurrent, onOpen, isOpen, noteId, children }: 
   if (!onOpen) return <span className={classes.title}>{children}</span>
   return (
     <UnstyledButton
+      {...opener}
       className={classes.open}
       aria-expanded={isOpen}
       aria-describedby={noteId}
