@@ -10,7 +10,7 @@ import { refusal } from './database/refusals.ts'
 import type { Database } from './database/tables.ts'
 import { type Log, openFailureLog } from './http/log.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
-import { hasPictures, type ImageStorage, withStorageLimit } from './images/storage/image-storage.ts'
+import { type ImageStorage, withStorageLimit } from './images/storage/image-storage.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { SavedPage } from './page/saved-page.ts'
 import { deleteCards } from './page/share-card.ts'
@@ -102,7 +102,7 @@ type Remains = {
 async function requireNothingLost(db: Database, { images, hasUsedPage }: Remains): Promise<void> {
   if (!(await isEmpty(db))) return
   if (hasUsedPage()) throw refusal('lost', 'DATA_DIR/last-page.json')
-  const isFilled = await withStorageLimit(() => hasPictures(images)).catch((cause) => {
+  const isFilled = await withStorageLimit(() => images.hasPictures()).catch((cause) => {
     throw refusal('unseen', `STORAGE=${images.driver}`, cause)
   })
   if (isFilled) throw refusal('emptied', `STORAGE=${images.driver}`)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -133,15 +132,12 @@ async function storeFiles({ db, images, file, staged }: Storing): Promise<void> 
     if (path === undefined) return
     const row = isStoragePath(path) ? await readOwner(staged.db, path) : undefined
     if (!row || !isPicturePath(path)) throw new RestoreProblem('altered', file)
-    const size = await images.sizeOf(path)
-    if (size === bytes.length && digestOf(await images.read(path)) === digestOf(bytes)) return
-    if (size === undefined) await insertIntentions(db, [path])
+    const there = await images.read(path)
+    if (there?.equals(bytes)) return
+    if (!there) await insertIntentions(db, [path])
     await images.replace(path, bytes, typeOfFile(row, path))
   })
 }
-
-const digestOf = (bytes: Buffer | undefined) =>
-  bytes && createHash('sha256').update(bytes).digest('hex')
 
 /** The picture to which the file belongs: as uploaded, or in one of its widths. */
 async function readOwner(db: Database, path: string): Promise<MediaRow | undefined> {

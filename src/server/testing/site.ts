@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { StoredDocument } from '#content/index.ts'
+import { pictureFormats } from '#content/pictures/pictures.ts'
 import { openAccounts } from '../accounts/open.ts'
 import { openPasswords } from '../accounts/passwords/passwords.ts'
 import { setupTokenOf } from '../accounts/people/first-owner.ts'
@@ -31,7 +32,7 @@ export const setupToken = setupTokenOf(SECRET)
 
 const copyingImageWorker: ImageWorker = {
   ...sharedImageWorker,
-  encodeVariant: async ({ bytes, formats }) => formats.map((format) => ({ format, bytes })),
+  encodeVariant: async ({ bytes }) => pictureFormats.map((format) => ({ format, bytes })),
   tintPicture: async ({ bytes }) => bytes,
 }
 

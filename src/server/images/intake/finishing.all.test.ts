@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -92,20 +92,6 @@ describe.each(databases)('a picture on %s', (engine, make) => {
     const [after] = await site.uploads.readRows()
     expect(after?.revision).toBeGreaterThan(row?.revision ?? 0)
     expect((await site.shownPictures())[url]?.widths).toEqual([480, 520])
-  })
-
-  testOnce('that was stored with its metadata loses it at the next start', async () => {
-    const url = await upload()
-    await site.finished()
-    const withNote = await sharp(large)
-      .withExif({ IFD0: { Copyright: 'Rua das Flores' } })
-      .toBuffer()
-    const file = join(site.folders.uploads, url.slice('/media/'.length))
-    writeFileSync(file, withNote)
-    await site.db.updateTable('media').set({ is_finished: 0, widths: null }).execute()
-    await site.restart()
-    await site.finished()
-    expect((await site.uploads.visit(url)).body).not.toContain('Rua das Flores')
   })
 
   testOnce('that is animated stays animated', async () => {

@@ -1,14 +1,13 @@
-import { type PictureFormat, pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
+import { variantUrl } from '#content/pictures/pictures.ts'
 import { coalesced } from '../../async/open-job.ts'
 import { toJson } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import type { Log } from '../../http/log.ts'
 import type { Category } from '../categories.ts'
-import { columnsOf, filesOf, type MediaRow, pathOf, updateMedia } from '../library/media.ts'
+import { filesOf, type MediaRow, pathOf, updateMedia } from '../library/media.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import type { ImageWorker } from '../worker/image-worker.ts'
-import { maxPixelsOf } from '../worker/picture-type.ts'
 import { widthsOf } from '../worker/widths.ts'
 
 export type FinishingOptions = {
@@ -39,51 +38,25 @@ export function openFinishing({ db, images, imageWorker, log, onFinished }: Fini
   })
 
   async function finish(row: MediaRow): Promise<void> {
-    const { width } = row.widths === null ? await normalizeAgain(row) : row
-    const widths = widthsOf(row.category as Category, width ?? 0)
+    const original = await images.read(pathOf(row.url))
+    if (!original) throw new Error('The original is gone.')
+    const widths = widthsOf(row.category as Category, row.width ?? 0)
     let variantBytes = 0
-    for (const width of widths) variantBytes += await ensure(row, width)
+    for (const width of widths) variantBytes += await make(row, original, width)
     const changes = { widths: toJson(widths), variant_bytes: variantBytes, is_finished: 1 as const }
     const isKnown = await update(db, row.id, changes)
     if (isKnown) await onFinished()
     else await Promise.all(filesOf(row, widths).map((path) => images.delete(path)))
   }
 
-  /** Makes the missing files of a width. Returns the size of all of its files. */
-  async function ensure(row: MediaRow, width: number): Promise<number> {
+  /** Returns the size of all files of this width. */
+  async function make({ url }: MediaRow, original: Buffer, width: number): Promise<number> {
     if (isClosed) throw new Error('The site is closing.')
-    const pathIn = (format: PictureFormat) => pathOf(variantUrl(row.url, width, format))
-    const sizes = await Promise.all(pictureFormats.map((format) => images.sizeOf(pathIn(format))))
-    const formats = pictureFormats.filter((_, index) => sizes[index] === undefined)
-    const known = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
-    if (formats.length === 0) return known
-    const encoded = await imageWorker.encodeVariant({
-      bytes: await requireOriginal(row),
-      width,
-      formats,
-    })
-    for (const { format, bytes } of encoded)
-      await images.replace(pathIn(format), bytes, `image/${format}`)
-    return encoded.reduce((sum, { bytes }) => sum + bytes.length, known)
-  }
-
-  /** For a picture that was stored without being re-encoded. */
-  async function normalizeAgain(row: MediaRow): Promise<{ width: number }> {
-    const bytes = await requireOriginal(row)
-    const category = row.category as Category
-    const maxPixels = maxPixelsOf(bytes)
-    const normalized = await imageWorker.normalizeImage({ bytes, category, maxPixels })
-    const { original, first, ...facts } = normalized
-    await images.replace(pathOf(row.url), original, row.type)
-    const columns = columnsOf({ ...facts, widths: [], variantBytes: 0 })
-    await update(db, row.id, { ...columns, bytes: original.length })
-    return facts
-  }
-
-  async function requireOriginal({ url }: MediaRow): Promise<Buffer> {
-    const bytes = await images.read(pathOf(url))
-    if (!bytes) throw new Error('The original is gone.')
-    return bytes
+    const encoded = await imageWorker.encodeVariant({ bytes: original, width })
+    for (const { format, bytes } of encoded) {
+      await images.replace(pathOf(variantUrl(url, width, format)), bytes, `image/${format}`)
+    }
+    return encoded.reduce((sum, { bytes }) => sum + bytes.length, 0)
   }
 
   return {

@@ -18,7 +18,6 @@ import { deletePendingFiles, insertIntentions, readIntentions } from '../library
 import { deleteMedia, emptyTrash } from '../library/trash.ts'
 import {
   notStored,
-  renamed,
   storageReasonOf,
   storedPathOf,
   withStorageLimit,
@@ -62,19 +61,11 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     const { category, name, type, extension, bytes } = picture
     const uploaded = { bytes, category, maxPixels: maxPixelsOf(bytes) }
     const { original, first, ...facts } = await imageWorker.normalizeImage(uploaded)
-    const intend = async (path: string) => {
-      const variant = first && variantUrl(urlOf(path), first.width, 'webp')
-      const paths = [path, ...(variant ? [pathOf(variant)] : [])]
-      await insertIntentions(db, paths)
-      intended.push(...paths)
-      return path
-    }
-    const url = await store(
-      await intend(storedPathOf(category, extension)),
-      { bytes: original, type },
-      first,
-      intend,
-    )
+    const path = storedPathOf(category, extension)
+    const paths = [path, ...(first ? [variantPathOf(path, first.width)] : [])]
+    await insertIntentions(db, paths)
+    intended.push(...paths)
+    const url = await store(path, { bytes: original, type }, first)
     return {
       ...{ id: orderedId(), url, category, name: shownNameOf(name), type, uploadedBy, ...facts },
       size: original.length,
@@ -90,18 +81,12 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     path: string,
     original: File,
     first: { bytes: Buffer; width: number } | undefined,
-    intend: (path: string) => Promise<string>,
   ): Promise<string> =>
     withStorageLimit(async () => {
-      const otherPath = (taken: string) => intend(renamed(taken))
-      const stored = await images.save(path, original.bytes, original.type, otherPath)
+      const stored = await images.save(path, original.bytes, original.type)
       if (!stored) throw notStored('URL de upload não retornada')
-      const url = urlOf(stored)
-      if (first) {
-        const variant = pathOf(variantUrl(url, first.width, 'webp'))
-        await images.replace(variant, first.bytes, 'image/webp')
-      }
-      return url
+      if (first) await images.replace(variantPathOf(stored, first.width), first.bytes, 'image/webp')
+      return urlOf(stored)
     }).catch((error) => {
       if (error.code === 'ENOSPC') throw problem('disk-full', { cause: error })
       throw isLate(error) ? notStored(`Erro no upload: ${storageReasonOf(error)}`, error) : error
@@ -192,6 +177,9 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     },
   }
 }
+
+const variantPathOf = (path: string, width: number) =>
+  pathOf(variantUrl(urlOf(path), width, 'webp'))
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

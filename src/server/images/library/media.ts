@@ -1,29 +1,19 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import * as z from 'zod'
-import type { Shades } from '#content/colours/stage.ts'
 import { type Picture, pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { fromJson, toJson } from '../../database/engine.ts'
 import type { Database, Tables } from '../../database/tables.ts'
 import type { Locked } from '../../database/write-lock.ts'
 import type { Category } from '../categories.ts'
+import type { NormalizedImage } from '../worker/jobs.ts'
 import { widthsOf } from '../worker/widths.ts'
 
-/** The facts that decoding the picture has found. */
-export type ImageFacts = {
-  width: number
-  height: number
-  isAnimated: boolean
-  thumbhash: string
-  tint: string
-  shades?: Shades
-  widths: number[]
-  variantBytes: number
-}
-
 export type NewMedia = UploadedFile &
-  ImageFacts & {
+  Omit<NormalizedImage, 'original' | 'first'> & {
+    widths: number[]
+    variantBytes: number
     uploadedBy: string
     /** Of the file as it was uploaded. */
     sha256: string
@@ -60,7 +50,15 @@ export async function insertMedia(db: Locked, media: NewMedia[]): Promise<void> 
     name: one.name,
     type: one.type,
     bytes: one.size,
-    ...columnsOf(one),
+    width: one.width,
+    height: one.height,
+    is_animated: one.isAnimated ? (1 as const) : (0 as const),
+    thumbhash: one.thumbhash,
+    tint: one.tint,
+    darkest: one.shades?.[0] ?? null,
+    brightest: one.shades?.[1] ?? null,
+    widths: toJson(one.widths),
+    variant_bytes: one.variantBytes,
     uploaded_at: one.uploadedAt,
     uploaded_by: one.uploadedBy,
     is_decorative: 0 as const,
@@ -70,18 +68,6 @@ export async function insertMedia(db: Locked, media: NewMedia[]): Promise<void> 
   }))
   await db.insertInto('media').values(rows).execute()
 }
-
-export const columnsOf = (facts: ImageFacts) => ({
-  width: facts.width,
-  height: facts.height,
-  is_animated: facts.isAnimated ? (1 as const) : (0 as const),
-  thumbhash: facts.thumbhash,
-  tint: facts.tint,
-  darkest: facts.shades?.[0] ?? null,
-  brightest: facts.shades?.[1] ?? null,
-  widths: toJson(facts.widths),
-  variant_bytes: facts.variantBytes,
-})
 
 /** Also finds pictures in the trash. */
 export const readMediaRow = (
@@ -96,7 +82,6 @@ export const readMediaRow = (
 
 const Widths = z.array(z.int().positive())
 
-/** Empty for a picture that has not been decoded yet. */
 export function storedWidthsOf({ widths }: Pick<MediaRow, 'widths'>): number[] {
   const read = Widths.safeParse(widths === null ? [] : fromJson(widths))
   return read.success ? read.data : []

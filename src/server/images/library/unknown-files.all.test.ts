@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UploadedFile } from '#protocol/library.ts'
 import { openDatabase } from '../../database/open/open.ts'
-import { sqliteFileOf } from '../../database/open/sqlite.ts'
 import { openSite } from '../../open-site.ts'
 import { openSavedPage, type SavedPage } from '../../page/saved-page.ts'
 import { accounts, asEditor } from '../../testing/accounts/people.ts'
@@ -84,12 +82,6 @@ async function makePlace(make: MakePlace): Promise<DatabaseLocation> {
   return place
 }
 
-async function pathsIn(images: ImageStorage): Promise<string[]> {
-  const paths: string[] = []
-  for await (const path of images.list()) paths.push(path)
-  return paths.sort()
-}
-
 /** A folder with 28 old pictures. */
 function filledFolder(): string {
   const folder = join(makeFolder(), 'media')
@@ -167,13 +159,14 @@ describe.each(databases)('pictures that a database on %s does not know', (engine
 
   test("are all kept if Monday's database is restored after Tuesday's uploads", async () => {
     const place = await makePlace(make)
-    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const folder = join(makeFolder(), 'media')
+    const images = openDiskStorage(folder)
     const site = await start(place, images)
     await site.upload('monday.png')
     goOn(1)
     await site.upload('a.png', 'b.png', 'c.png')
     await site.stop()
-    const paths = await pathsIn(images)
+    const paths = filesIn(folder).sort()
     expect(paths).toHaveLength(12)
 
     const db = await openDatabase(place, () => {})
@@ -182,13 +175,14 @@ describe.each(databases)('pictures that a database on %s does not know', (engine
     for (const days of [2, 40]) {
       goOn(days)
       await (await start(place, images)).stop()
-      expect(await pathsIn(images)).toEqual(paths)
+      expect(filesIn(folder).sort()).toEqual(paths)
     }
   })
 
   testOnce('are removed only if this database had recorded them, and 30 days later', async () => {
     const place = await makePlace(make)
-    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const folder = join(makeFolder(), 'media')
+    const images = openDiskStorage(folder)
     const site = await start(place, images)
     const interrupted = 'logo/1700000000000_0123456789abcdef_logo.png'
     const unknown = 'logo/1700000000000_fedcba9876543210_logo.png'
@@ -199,83 +193,38 @@ describe.each(databases)('pictures that a database on %s does not know', (engine
     for (const days of [2, 29]) {
       goOn(days)
       await (await start(place, images)).stop()
-      expect(await pathsIn(images)).toEqual([interrupted, unknown])
+      expect(filesIn(folder).sort()).toEqual([interrupted, unknown])
     }
     goOn(2)
     await (await start(place, images)).stop()
-    expect(await pathsIn(images)).toEqual([unknown])
-  })
-})
-
-describe.each(databases)('one bucket and two sites on %s', (engine, make) => {
-  const testOnce = onceOn(engine)
-  const s3 = testS3()
-  const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
-
-  test('keep the pictures of the first, whatever the second deletes', async () => {
-    const real = await start(await makePlace(make), openS3())
-    await real.upload('a.png', 'b.png', 'c.png')
-    const known = await pathsIn(openS3())
-    const trialPlace = await makePlace(make)
-    const trial = await start(trialPlace, openS3(), true)
-    const [own] = await trial.upload('trial.png')
-    expect((await trial.ask('GET', own?.url ?? '')).statusCode).toBe(200)
-    expect((await trial.ask('DELETE', `/api/media/${own?.id}`)).statusCode).toBe(204)
-    await Promise.all([real.stop(), trial.stop()])
-    goOn(40)
-    await (await start(trialPlace, openS3())).stop()
-    expect(await pathsIn(openS3())).toEqual(known)
-  })
-
-  testOnce('are not started while the bucket does not answer', async () => {
-    s3.faultOf = () => 'fails'
-    await expect(start(await makePlace(make), openS3())).rejects.toThrow(
-      'não foi possível ver se o armazenamento já guarda imagens (STORAGE=s3)',
-    )
+    expect(filesIn(folder).sort()).toEqual([unknown])
   })
 })
 
 describe('the storage of a site', () => {
   const s3 = testS3()
-  const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
 
-  async function restoredCopyOf(
-    site: Awaited<ReturnType<typeof start>>,
-  ): Promise<DatabaseLocation> {
-    const place = await makePlace(sqlite)
-    await sql`vacuum into ${sqliteFileOf(place.dataDir)}`.execute(site.db)
-    return place
-  }
-
-  test('keeps what was uploaded after the backup that its database is restored from', async () => {
-    const site = await start(await makePlace(sqlite), openS3())
-    const [deleted] = await site.upload('a.png', 'b.png')
-    await site.ask('DELETE', `/api/media/${deleted?.id}`)
-    const backup = await restoredCopyOf(site)
-    await site.upload('later.png')
-    await site.stop()
-
-    const restored = await start(backup, openS3())
-    await restored.stop()
-    expect(await pathsIn(openS3())).toHaveLength(9)
-    goOn(31)
-    const later = await start(backup, openS3())
-    // The copied database says for some seconds that another process runs the jobs.
-    await expect.poll(() => pathsIn(openS3())).toHaveLength(6)
-    await later.stop()
+  test('that does not answer prevents a start as new', async () => {
+    s3.faultOf = () => 'fails'
+    const images = openS3Storage({ ...s3Account, endpoint: s3.url })
+    await expect(start(await makePlace(sqlite), images)).rejects.toThrow(
+      'não foi possível ver se o armazenamento já guarda imagens (STORAGE=s3)',
+    )
   })
 
-  test('can be checked by several processes at once', async () => {
+  test('can be tidied by several processes at once', async () => {
     const place = await makePlace(sqlite)
-    const site = await start(place, openS3())
+    const folder = join(makeFolder(), 'media')
+    const images = openDiskStorage(folder)
+    const site = await start(place, images)
     const media = await site.upload('a.png', 'b.png', 'c.png')
     for (const { id } of media) await site.ask('DELETE', `/api/media/${id}`)
     await site.upload('kept.png')
     await site.stop()
     goOn(31)
-    const all = await Promise.all([1, 2, 3].map(() => start(place, openS3())))
+    const all = await Promise.all([1, 2, 3].map(() => start(place, images)))
     await Promise.all(all.map(({ stop }) => stop()))
     expect(all.flatMap(({ warnings }) => warnings())).toEqual([])
-    expect(await pathsIn(openS3())).toHaveLength(3)
+    expect(filesIn(folder)).toHaveLength(3)
   })
 })

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFile, isTaken, replaceFile } from '../../disk/durable-file.ts'
+import { createFile, replaceFile } from '../../disk/durable-file.ts'
 import { readFreeBytes } from '../../disk/free-bytes.ts'
-import { type ImageStorage, isPicturePath, renamed, requirePath } from './image-storage.ts'
+import { type ImageStorage, isPicturePath, requirePath } from './image-storage.ts'
 
 const isWhole = (path: string) => /^[^/]+\/[^./][^/]*$/.test(path)
 const isHalfWritten = (path: string) => /^[^/]+\/\.[^/]*\.part$/.test(path)
@@ -16,24 +16,15 @@ export function openDiskStorage(folder: string): ImageStorage {
 
   return {
     driver: 'disk',
-    save: async (path, bytes, _type, otherPath = renamed) => {
-      try {
-        await createFile(fileOf(path), bytes)
-        return path
-      } catch (error) {
-        if (!isTaken(error)) throw error
-        const other = await otherPath(path)
-        await createFile(fileOf(other), bytes)
-        return other
-      }
+    save: async (path, bytes) => {
+      await createFile(fileOf(path), bytes)
+      return path
     },
     replace: async (path, bytes) => replaceFile(fileOf(path), bytes),
     read: async (path) => readFile(fileOf(path)).catch(undefinedIfMissing),
-    sizeOf: async (path) => (await stat(fileOf(path)).catch(undefinedIfMissing))?.size,
     delete: async (path) => rm(fileOf(path), { force: true }),
-    list: async function* () {
-      for (const path of await readPaths()) if (isWhole(path) && isPicturePath(path)) yield path
-    },
+    hasPictures: async () =>
+      (await readPaths()).some((path) => isWhole(path) && isPicturePath(path)),
     readFreeBytes: () => readFreeBytes(folder),
     deleteHalfWritten: async (before) => {
       for (const path of await readPaths()) {

@@ -8,28 +8,16 @@ import type { StorageConfig } from './storage-config.ts'
 /** Stores uploaded pictures. A path is `category/name`, as made by `storedPathOf`. */
 export type ImageStorage = {
   driver: StorageConfig['driver']
-  /**
-   * Resolves when the bytes would survive a power cut, to the path they are stored under. Never overwrites: where the path
-   * is taken, it tries once more with the result of `otherPath`. Leaves nothing behind when it rejects.
-   */
-  save: (
-    path: string,
-    bytes: Buffer,
-    type: string,
-    otherPath?: (path: string) => string | Promise<string>,
-  ) => Promise<string>
+  /** Resolves when the bytes would survive a power cut, to the path they are stored under. For a path that nobody has used yet. Leaves nothing behind when it rejects. */
+  save: (path: string, bytes: Buffer, type: string) => Promise<string>
   /** Saves under exactly this path and overwrites what is there. */
   replace: (path: string, bytes: Buffer, type: string) => Promise<void>
   /** Undefined if there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>
-  /** In bytes; undefined when there is no such file. */
-  sizeOf: (path: string) => Promise<number | undefined>
   /** Does nothing when there is no such file. */
   delete: (path: string) => Promise<void>
-  /** The path of every file in the folders of the categories, in no order. */
-  list: () => AsyncIterable<string>
-  /** The same storage without its cache; absent if there is no cache. */
-  uncached?: ImageStorage
+  /** Whether there is a file in the folder of any category. */
+  hasPictures: () => Promise<boolean>
   /** Creates what the storage needs before the first upload; absent if it needs nothing. */
   prepare?: () => Promise<void>
   /** Free space; absent if that is unknown. */
@@ -49,23 +37,14 @@ export function requirePath(path: string): string {
 
 export const isStoragePath = (path: string): boolean => PATH.test(path)
 
-/** False for other files in the storage, such as the owner's mark. */
+/** False for other files in the storage, such as those of its check. */
 export const isPicturePath = (path: string): boolean => isPictureCategory(path.split('/', 1)[0])
-
-export async function hasPictures(images: ImageStorage): Promise<boolean> {
-  for await (const _path of images.list()) return true
-  return false
-}
 
 const uniquePrefix = () => `${Date.now()}_${randomBytes(8).toString('hex')}`
 
 /** A unique path that can't be guessed. Ends with the category and never with the name of the uploaded file, which may be a patient's. */
 export const storedPathOf = (category: Category, extension: string) =>
   `${category}/${uniquePrefix()}_${category}.${extension}`
-
-/** A new unique path for the same picture. */
-export const renamed = (path: string) =>
-  path.replace(/\d{13}_[0-9a-f]{16}(?=_[^/]*$)/, uniquePrefix())
 
 /** What the addresses of a stored picture and of all its widths begin with. */
 export const startOf = (url: string): string => url.replace(/(?<=_[0-9a-f]{16}_).*$/, '')

@@ -1,5 +1,5 @@
 import { openDiskStorage } from './disk-storage.ts'
-import { type ImageStorage, isPicturePath } from './image-storage.ts'
+import type { ImageStorage } from './image-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { StorageConfig } from './storage-config.ts'
 import { openSupabaseStorage } from './supabase-storage.ts'
@@ -12,7 +12,7 @@ export function openStorage(config: StorageConfig, folder: string): ImageStorage
   return cachedStorage(config.driver === 's3' ? openS3Storage(config) : openSupabaseStorage(config))
 }
 
-/** Keeps the pictures read last from a remote storage in memory, but never the owner's mark, which another site may change. */
+/** Keeps the pictures read last from a remote storage in memory. */
 export function cachedStorage(images: ImageStorage, maxBytes = MAX_CACHED_BYTES): ImageStorage {
   const known = new Map<string, Buffer>()
   let size = 0
@@ -35,14 +35,13 @@ export function cachedStorage(images: ImageStorage, maxBytes = MAX_CACHED_BYTES)
 
   return {
     ...images,
-    uncached: images,
     replace: async (path, bytes, type) => {
       forget(path)
       await images.replace(path, bytes, type)
     },
     read: async (path) => {
       const bytes = known.get(path) ?? (await images.read(path))
-      if (bytes && isPicturePath(path)) remember(path, bytes)
+      if (bytes) remember(path, bytes)
       return bytes
     },
     delete: async (path) => {

@@ -3,7 +3,6 @@ import { categories } from '../categories.ts'
 import {
   type ImageStorage,
   notStored,
-  renamed,
   requirePath,
   STORAGE_LIMIT_MILLISECONDS,
   storageReasonOf,
@@ -30,7 +29,7 @@ export function openS3Storage(options: Options): ImageStorage {
       return work(await opened, signal)
     }, timeout)
 
-  const put = (path: string, bytes: Buffer, type: string, isNew: boolean) =>
+  const put = (path: string, bytes: Buffer, type: string) =>
     send(async ({ s3, client }, abortSignal) => {
       const input = {
         Bucket,
@@ -38,54 +37,26 @@ export function openS3Storage(options: Options): ImageStorage {
         Body: bytes,
         ContentType: type,
         CacheControl: FOREVER,
-        ...(isNew && { IfNoneMatch: '*' }),
       }
       await client.send(new s3.PutObjectCommand(input), { abortSignal })
+    }).catch((error) => {
+      throw notStored(`Erro no upload: ${reasonOf(error)}`, error)
     })
 
-  /** Falls back to a plain write if the store has no conditional ones: paths are unique anyway. */
-  const putAnew = (path: string, bytes: Buffer, type: string) =>
-    put(path, bytes, type, true).catch((error) => {
-      if (statusOf(error) !== NOT_IMPLEMENTED) throw error
-      return put(path, bytes, type, false)
-    })
-
-  async function save(
-    path: string,
-    bytes: Buffer,
-    type: string,
-    otherPath: (path: string) => string | Promise<string>,
-  ): Promise<string> {
-    try {
-      await putAnew(path, bytes, type)
-      return path
-    } catch (error) {
-      if (!TAKEN.includes(statusOf(error)))
-        throw notStored(`Erro no upload: ${reasonOf(error)}`, error)
-    }
-    const other = await otherPath(path)
-    await putAnew(other, bytes, type).catch((error) => {
-      throw notStored(`Erro no upload (retry): ${reasonOf(error)}`, error)
-    })
-    return other
-  }
-
-  const readKeys = (category: string, token: string | undefined) =>
+  const hasKeys = (category: string) =>
     send(async ({ s3, client }, abortSignal) => {
-      const input = { Bucket, Prefix: `${category}/`, ContinuationToken: token }
+      const input = { Bucket, Prefix: `${category}/`, MaxKeys: 1 }
       const page = await client.send(new s3.ListObjectsV2Command(input), { abortSignal })
-      const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
-      return { keys, next: page.IsTruncated ? page.NextContinuationToken : undefined }
+      return (page.Contents ?? []).length > 0
     })
 
   return {
     driver: 's3',
-    save: (path, bytes, type, otherPath = renamed) =>
-      withStorageLimit(() => save(path, bytes, type, otherPath), timeout),
-    replace: (path, bytes, type) =>
-      put(path, bytes, type, false).catch((error) => {
-        throw notStored(`Erro no upload: ${reasonOf(error)}`, error)
-      }),
+    save: async (path, bytes, type) => {
+      await put(path, bytes, type)
+      return path
+    },
+    replace: put,
     read: (path) =>
       send(async ({ s3, client }, abortSignal) => {
         const command = new s3.GetObjectCommand({ Bucket, Key: requirePath(path) })
@@ -93,33 +64,19 @@ export function openS3Storage(options: Options): ImageStorage {
         const bytes = await answer?.Body?.transformToByteArray()
         return bytes && Buffer.from(bytes)
       }),
-    sizeOf: (path) =>
-      send(async ({ s3, client }, abortSignal) => {
-        const command = new s3.HeadObjectCommand({ Bucket, Key: requirePath(path) })
-        const answer = await client.send(command, { abortSignal }).catch(undefinedIfMissing)
-        return answer?.ContentLength
-      }),
     delete: (path) =>
       send(async ({ s3, client }, abortSignal) => {
         const command = new s3.DeleteObjectCommand({ Bucket, Key: requirePath(path) })
         await client.send(command, { abortSignal })
       }),
-    list: async function* () {
-      for (const category of categories) {
-        let token: string | undefined
-        do {
-          const { keys, next } = await readKeys(category, token)
-          yield* keys
-          token = next
-        } while (token)
-      }
+    hasPictures: async () => {
+      for (const category of categories) if (await hasKeys(category)) return true
+      return false
     },
   }
 }
 
 const NOT_FOUND = 404
-const NOT_IMPLEMENTED = 501
-const TAKEN = [409, 412]
 
 function undefinedIfMissing(error: unknown): undefined {
   if (statusOf(error) !== NOT_FOUND) throw error

@@ -87,6 +87,14 @@ describe('Supabase', () => {
     await expect(save({ key: 'x' })).rejects.toThrow(message)
   })
 
+  test('that has the name already gets the picture under another one', async () => {
+    await save()
+    const second = await save()
+    expect(second).toMatch(/^logo\/\d{13}_[0-9a-f]{16}_a\.png$/)
+    expect(second).not.toBe(PATH)
+    expect(store.objects.size).toBe(2)
+  })
+
   test('that fails at the second name causes an explanation', async () => {
     await save()
     store.faultOf = ({ method, url }) =>

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { categories } from '../categories.ts'
 import {
   type ImageStorage,
   notStored,
-  renamed,
   requirePath,
   STORAGE_LIMIT_MILLISECONDS,
   storageReasonOf,
@@ -14,7 +14,6 @@ const BUCKET = 'images'
 const MAX_BYTES = 3 * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 const YEAR_SECONDS = '31536000'
-const PAGE = 1000
 const MAX_HEAD_MILLISECONDS = 1_000
 
 type Options = { url: string; key: string; timeout?: number }
@@ -47,17 +46,12 @@ export function openSupabaseStorage({
     return (await bucket()).upload(requirePath(path), bytes, options)
   }
 
-  async function uploadAnew(
-    path: string,
-    bytes: Buffer,
-    type: string,
-    otherPath: (path: string) => string | Promise<string>,
-  ): Promise<string> {
+  async function uploadAnew(path: string, bytes: Buffer, type: string): Promise<string> {
     const { data, error } = await upload(path, bytes, type, false)
     if (!error) return requireStoredPath(data.path)
     if (!/already exists/i.test(error.message))
       throw notStored(`Erro no upload: ${storageReasonOf(error)}`, error)
-    const again = await upload(await otherPath(path), bytes, type, false)
+    const again = await upload(renamed(path), bytes, type, false)
     if (again.error)
       throw notStored(`Erro no upload (retry): ${storageReasonOf(again.error)}`, again.error)
     return requireStoredPath(again.data.path)
@@ -94,19 +88,19 @@ export function openSupabaseStorage({
     if (error) throw error
   }
 
-  async function entriesOf(folder: string, options: { search?: string; offset?: number }) {
-    const { data, error } = await (await bucket()).list(folder, { limit: PAGE, ...options })
-    if (error && isMissing(error)) return []
+  async function hasEntries(folder: string) {
+    const { data, error } = await (await bucket()).list(folder, { limit: 1 })
+    if (error && isMissing(error)) return false
     if (error) throw error
-    return data
+    return data.length > 0
   }
 
   return {
     driver: 'supabase',
-    save: (path, bytes, type, otherPath = renamed) =>
+    save: (path, bytes, type) =>
       limited(async () => {
         await prepare()
-        const stored = await uploadAnew(path, bytes, type, otherPath)
+        const stored = await uploadAnew(path, bytes, type)
         await requireReachable(stored)
         return stored
       }),
@@ -122,25 +116,18 @@ export function openSupabaseStorage({
         if (error) throw error
         return Buffer.from(await data.arrayBuffer())
       }),
-    sizeOf: (path) =>
-      limited(async () => {
-        const [folder = '', name = ''] = requirePath(path).split('/')
-        const entries = await entriesOf(folder, { search: name })
-        return entries.find((entry) => entry.name === name)?.metadata?.size
-      }),
     delete: (path) => limited(() => remove(path)),
     prepare: () => limited(prepare),
-    list: async function* () {
-      for (const category of categories) {
-        for (let offset = 0; ; offset += PAGE) {
-          const entries = await entriesOf(category, { offset })
-          for (const { name } of entries) yield `${category}/${name}`
-          if (entries.length < PAGE) break
-        }
-      }
+    hasPictures: async () => {
+      for (const category of categories) if (await hasEntries(category)) return true
+      return false
     },
   }
 }
+
+/** A new unique path for the same picture. */
+const renamed = (path: string) =>
+  path.replace(/[0-9a-f]{16}(?=_[^/]*$)/, randomBytes(8).toString('hex'))
 
 /** The server answers 400 for a missing file, with 404 in the body. */
 function isMissing(error: Error): boolean {

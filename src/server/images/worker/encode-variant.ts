@@ -1,5 +1,5 @@
 import type { OutputInfo } from 'sharp'
-import type { PictureFormat } from '#content/pictures/pictures.ts'
+import { type PictureFormat, pictureFormats } from '#content/pictures/pictures.ts'
 import type { EncodedVariant, VariantRequest } from './jobs.ts'
 import { sharp } from './safe-sharp.ts'
 import { maxBytesOf } from './widths.ts'
@@ -19,19 +19,16 @@ const effortOf = (format: PictureFormat, width: number) => {
 
 type Raw = { data: Buffer; info: OutputInfo }
 
-/** Encodes one width in the best quality that stays within its size limit. */
-export async function encodeVariant({
-  bytes,
-  width,
-  formats,
-}: VariantRequest): Promise<EncodedVariant[]> {
+/** Encodes one width in every format, in the best quality that stays within its size limit. */
+export async function encodeVariant({ bytes, width }: VariantRequest): Promise<EncodedVariant[]> {
   const raw = await sharp(bytes, { failOn: 'error' })
     .resize(width)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const variants: EncodedVariant[] = []
-  for (const format of formats) variants.push({ format, bytes: await encodedAs(raw, format) })
+  for (const format of pictureFormats)
+    variants.push({ format, bytes: await encodedAs(raw, format) })
   return variants
 }
 

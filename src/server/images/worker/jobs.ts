@@ -23,8 +23,8 @@ export type NormalizedImage = {
   first?: { width: number; bytes: Buffer }
 }
 
-/** One width of a normalized picture, in these formats. */
-export type VariantRequest = { bytes: Buffer; width: number; formats: PictureFormat[] }
+/** One width of a normalized picture. */
+export type VariantRequest = { bytes: Buffer; width: number }
 
 export type EncodedVariant = { format: PictureFormat; bytes: Buffer }
 
