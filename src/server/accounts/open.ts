@@ -12,8 +12,6 @@ import {
   type Context,
   forwardCookies,
   headersFor,
-  logEvent,
-  noteOwn,
   type RouteOptions,
   type Visit,
   withAuthFailures,
@@ -157,7 +155,7 @@ async function sessionRoutes(app: App, { context, accounts }: RouteOptions) {
     const { userId, email, userName, createdTime } = caller
     const place = placeOf(request, request.body.origin, context.sdkOrigins)
     const { id, token, expiresTime } = await createProgramSession(db, userId, place)
-    await noteOwn(context, request, 'program-connected')
+    await recordActivity(db, { kind: 'program-connected' })
     const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
     return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }
   })
@@ -187,7 +185,6 @@ async function newcomerRoutes(app: App, { context }: RouteOptions) {
     if (!isSame(token, setupToken)) throw problem('bad-link')
     requireStrongPassword(password, email)
     await makeFirstOwner(db, { name, email, passwordHash: await passwords.hash(password) })
-    logEvent(context, 'first owner made', { email, address: request.ip })
     return enterAnew({ request, reply }, { email, password })
   })
 
@@ -196,7 +193,6 @@ async function newcomerRoutes(app: App, { context }: RouteOptions) {
     const { email } = await requireInvite(db, token)
     requireStrongPassword(password, email)
     await acceptInvite(db, token, { name, passwordHash: await passwords.hash(password) })
-    logEvent(context, 'invite accepted', { email, address: request.ip })
     return enterAnew({ request, reply }, { email, password })
   })
 
@@ -231,7 +227,7 @@ async function passwordRoutes(app: App, { context }: RouteOptions) {
     await endLinksOf(context.db, userId)
     forwardCookies(reply, headers)
     await rememberDevice(context, { request, reply }, userId)
-    await noteOwn(context, request, 'password-changed')
+    await recordActivity(context.db, { kind: 'password-changed' })
     return reply.code(204).send()
   })
 }

@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DevAccount, LoginVariant } from '#protocol/accounts.ts'
-import type { ActivityKind } from '#protocol/activity.ts'
-import { recordActivity } from '../../activity/note-activity.ts'
 import type { Accounts } from '../../callers/identity.ts'
 import { ownOriginsOf } from '../../callers/origins.ts'
 import type { Database } from '../../database/tables.ts'
@@ -11,7 +9,6 @@ import type { Log } from '../../http/log.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Auth } from './auth.ts'
-import { hmacOf } from './secret.ts'
 
 /** A session ends this long after sign-in, even if it is in use. */
 export const SESSION_SECONDS = 12 * 60 * 60
@@ -132,26 +129,6 @@ export async function withAuthFailures<Result>(call: () => Promise<Result>): Pro
   } catch (error) {
     throw store.logged instanceof Problem ? store.logged : error
   }
-}
-
-/** One log line per event. Person and address are sealed, so that only the holder of the secret can match them. */
-export function logEvent(
-  { log, secret }: Context,
-  event: string,
-  { email, address }: { email?: string | undefined; address: string },
-): void {
-  const seal = (text: string) => hmacOf(secret, 'log', text).slice(0, 16)
-  log.info({ ...(email && { person: seal(email) }), place: seal(address) }, event)
-}
-
-/** Notes what a signed-in person did to their own access, in the record and in the log. */
-export async function noteOwn(
-  context: Context,
-  { caller, ip: address }: FastifyRequest,
-  kind: ActivityKind,
-): Promise<void> {
-  await recordActivity(context.db, { kind })
-  logEvent(context, kind, { email: caller.email, address })
 }
 
 /** What a passkey is bound to. Browsers refuse it on every other origin. */

@@ -6,6 +6,7 @@ import {
   type PasskeyCreation,
   type PasskeyRequest,
 } from '#protocol/accounts.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { readClinicName, readSiteName } from '../../content/documents.ts'
@@ -14,7 +15,7 @@ import { problem } from '../../http/problems.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
-import { headersFor, noteOwn, type PasskeySite, type RouteOptions } from '../context/context.ts'
+import { headersFor, type PasskeySite, type RouteOptions } from '../context/context.ts'
 import { AssertionForm, NewPasskeyForm, type Proof, ProofForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../context/sessions.ts'
 import { clearAttempts, perPerson, reserveAttempt } from '../context/throttle.ts'
@@ -90,7 +91,7 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     const credential = await proveRegistration(context, { request, purpose }, response)
     const passkey = await savePasskey(db, { userId, name, ...credential })
     await notify(email, passkeyAddedNotice, name)
-    await noteOwn(context, request, 'passkey-added')
+    await recordActivity(db, { kind: 'passkey-added' })
     return reply.code(201).send(passkey)
   })
 
@@ -102,7 +103,7 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
       await requireOwnProof(request, request.body)
       const name = await deletePasskey(db, { userId, id: request.params.id })
       await notify(email, passkeyRemovedNotice, name)
-      await noteOwn(context, request, 'passkey-removed')
+      await recordActivity(db, { kind: 'passkey-removed' })
       return reply.code(204).send()
     },
   )

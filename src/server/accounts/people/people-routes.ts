@@ -13,7 +13,7 @@ import { problem } from '../../http/problems.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { handedLinkNotice, inviteEmail } from '../context/account-emails.ts'
-import { linkTo, logEvent, type RouteOptions } from '../context/context.ts'
+import { linkTo, type RouteOptions } from '../context/context.ts'
 import { InviteForm, ResetLinkForm, RoleForm } from '../context/forms.ts'
 import { endSessionsOf, requireOwnPassword } from '../context/sessions.ts'
 import {
@@ -51,7 +51,6 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
       await recordActivity(db, { kind: 'person-invited', details: { email } })
       return { invite, link }
     })
-    logEvent(context, 'person invited', { email, address: request.ip })
     return reply.code(201).send(invited)
   })
 
@@ -68,14 +67,12 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
     async (request, reply) => {
       const { role } = request.body
       await changeRole(db, request.params.id, role)
-      logEvent(context, 'role changed', { email: request.caller.email, address: request.ip })
       return reply.code(204).send()
     },
   )
 
   app.delete(`${peoplePaths.people}/:id`, { schema: { params } }, async (request, reply) => {
     await removePerson(db, request.params.id)
-    logEvent(context, 'person removed', { email: request.caller.email, address: request.ip })
     return reply.code(204).send()
   })
 
@@ -110,7 +107,6 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
       const names = { clinic: ofClinic(await readClinicName(db)), ownerName: caller.userName }
       if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
       await recordActivity(db, { kind: 'reset-link-created', details: { name } })
-      logEvent(context, 'reset link created', { email, address: request.ip })
       const created: ResetLink = { link: linkTo(context, request, 'reset', token), expiresTime }
       return reply.code(201).send(created)
     },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ofClinic } from '#content/clinic-name.ts'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
 import { readClinicName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
@@ -10,7 +11,7 @@ import type { App } from '../../http/route-schemas.ts'
 import { createLink, endLinksFor, takeLink } from '../../links/links.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { confirmationEmail, emailChangeNotice } from '../context/account-emails.ts'
-import { linkTo, logEvent, noteOwn, type RouteOptions } from '../context/context.ts'
+import { linkTo, type RouteOptions } from '../context/context.ts'
 import { ConfirmEmailForm, ProfileForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../context/sessions.ts'
 import { emailChange } from './links.ts'
@@ -39,7 +40,7 @@ export async function profileRoutes(app: App, { context }: RouteOptions) {
           .set({ name, updated_at })
           .where('id', '=', caller.userId)
           .execute()
-        await noteOwn({ ...context, db }, request, 'profile-changed')
+        await recordActivity(db, { kind: 'profile-changed' })
         return { email: change }
       })
     },
@@ -67,10 +68,8 @@ export async function profileRoutes(app: App, { context }: RouteOptions) {
 
 /** Needs no session, because the link may be opened on another device. */
 export async function confirmEmailRoutes(app: App, { context }: RouteOptions) {
-  app.post(authPaths.email, { schema: { body: ConfirmEmailForm } }, async (request, reply) => {
-    const { token } = request.body
-    const { email } = await confirmEmailChange(context.db, token)
-    logEvent(context, 'e-mail confirmed', { email, address: request.ip })
+  app.post(authPaths.email, { schema: { body: ConfirmEmailForm } }, async ({ body }, reply) => {
+    await confirmEmailChange(context.db, body.token)
     return reply.code(204).send()
   })
 }
@@ -87,13 +86,12 @@ async function requestEmailChange(db: Locked<'people'>, change: Change): Promise
 }
 
 /** Works once. Throws `bad-link`, or `email-taken` if somebody else has taken the address since. */
-const confirmEmailChange = (db: Database, token: string): Promise<Change> =>
+const confirmEmailChange = (db: Database, token: string): Promise<void> =>
   withPeopleLock(db, async (db) => {
     const link = await takeLink(db, emailChange, { token })
     if (!link) throw problem('bad-link')
-    const change = { userId: link.subject, email: link.payload.email }
-    await changeEmail(db, change)
-    return change
+    await changeEmail(db, { userId: link.subject, email: link.payload.email })
+    await recordActivity(db, { kind: 'profile-changed', by: link.subject })
   })
 
 async function changeEmail(db: Locked<'people'>, { userId, email }: Change): Promise<void> {

@@ -66,26 +66,6 @@ describe.each(databases)('an attack on a person on %s', (engine, make) => {
     expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
   })
 
-  testOnce(
-    'does not lock the person out at an address where they have signed in before',
-    async () => {
-      await site.add(ana)
-      await site.browser(home).signIn(ana.email)
-      const guesses = times(10).map(() => ({ email: ana.email, ...elsewhere }))
-      expect(await failUntilLocked(site, guesses)).toBe(5)
-      expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
-      expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
-    },
-  )
-
-  testOnce('from such an address is stopped after five tries as well', async () => {
-    await site.add(ana)
-    await site.browser(home).signIn(ana.email)
-    const guesses = times(10).map(() => ({ email: ana.email, ...home }))
-    expect(await failUntilLocked(site, guesses)).toBe(5)
-    expect((await site.browser(home).signIn(ana.email)).status).toBe(429)
-  })
-
   testOnce('from one IPv6 network counts as one address', async () => {
     const tries = fresh(30).map((attempt, n) => ({ ...attempt, address: `2001:db8:1:2::${n + 1}` }))
     expect(await failUntilLocked(site, tries)).toBe(20)
@@ -188,10 +168,11 @@ describe('with the password alone', () => {
 
   test('an attack from everywhere does not lock out the clinic', async () => {
     await site.add(ana)
-    await enter(home)
+    const clinic = site.browser(home)
+    await clinic.post('/api/auth/sign-in', { password: PASSWORD })
     const tries = times(120).map((n) => ({ email: undefined, address: `198.51.100.${n}` }))
     expect(await failUntilLocked(site, tries)).toBe(100)
     expect((await enter(elsewhere)).status).toBe(429)
-    expect((await enter(home)).status).toBe(200)
+    expect((await clinic.post('/api/auth/sign-in', { password: PASSWORD })).status).toBe(200)
   })
 })

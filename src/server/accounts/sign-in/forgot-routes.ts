@@ -7,13 +7,13 @@ import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { passkeyRemovedNotice, resetEmail } from '../context/account-emails.ts'
-import { linkTo, logEvent, type RouteOptions } from '../context/context.ts'
+import { linkTo, type RouteOptions } from '../context/context.ts'
 import { ForgotForm, ResetForm } from '../context/forms.ts'
 import { hmacOf } from '../context/secret.ts'
 import { perAddress, perPerson, reserveAttempt } from '../context/throttle.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { createResetLink, requireUserOfResetToken, resetPassword } from '../people/links.ts'
-import { placeOf, resetAccountTries } from './sign-in-guard.ts'
+import { clearTries, placeOf } from './sign-in-guard.ts'
 
 /** Queueing an e-mail takes a moment; an unknown address must be answered just as slowly. */
 const ANSWER_MILLISECONDS = 250
@@ -46,8 +46,7 @@ export async function forgotRoutes(app: App, { context }: RouteOptions) {
     for (const name of hasMailServer ? removed : []) {
       await queueMail(db, passkeyRemovedNotice(email, { clinic, name }))
     }
-    await resetAccountTries(db, secret, { email, address: request.ip })
-    logEvent(context, 'password reset', { email, address: request.ip })
+    await clearTries(db, secret, { email, address: request.ip })
     return reply.code(204).send()
   })
 
@@ -62,6 +61,5 @@ export async function forgotRoutes(app: App, { context }: RouteOptions) {
     const { token } = await createResetLink(db, user.id)
     const link = linkTo(context, request, 'reset', token)
     await queueMail(db, resetEmail(email, { clinic: ofClinic(await readClinicName(db)), link }))
-    logEvent(context, 'password reset requested', { email, address: request.ip })
   }
 }

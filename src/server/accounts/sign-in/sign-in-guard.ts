@@ -22,10 +22,6 @@ import {
   reserveAttempt,
 } from '../context/throttle.ts'
 
-/** How long an address from which someone has signed in stays known. */
-const KNOWN_DAYS = 30
-const DAY_MILLISECONDS = 86_400_000
-
 /** A /64 network. */
 const IPV6_GROUPS = 4
 
@@ -45,12 +41,9 @@ export type Guard = {
   pass: () => Promise<void>
 }
 
-/**
- * Throws `locked` after too many failures. Failures elsewhere never lock a person out of a device
- * or an address from which that person has signed in before: each has its own counter.
- */
+/** Throws `locked` after too many failures. Failures elsewhere never lock a person out of a device on which that person has signed in before: each has its own counter. */
 export async function guardSignIn(db: Database, secret: string, attempt: Attempt): Promise<Guard> {
-  const limits = await readLimits(db, secret, attempt)
+  const limits = limitsOf(secret, attempt)
   const isLast = await reserveAttempt(db, limits)
   const passFirstFactor = async () => {
     for (const limit of limits) await releaseAttempt(db, limit)
@@ -60,72 +53,43 @@ export async function guardSignIn(db: Database, secret: string, attempt: Attempt
     passFirstFactor,
     pass: async () => {
       await passFirstFactor()
-      await recordSignIn(db, secret, attempt)
+      await clearTries(db, secret, attempt)
     },
   }
 }
 
-/** After a sign-in: resets the counter it was counted by, and remembers the address. */
-export async function recordSignIn(db: Database, secret: string, attempt: Attempt): Promise<void> {
-  // A sign-in on a known device must not reset the counter of strangers who are guessing.
-  if (attempt.device) await clearAttempts(db, deviceKeyOf(secret, attempt.device))
-  else await resetAccountTries(db, secret, attempt)
-  await rememberPlace(db, keysOf(secret, attempt).known)
-}
-
-/** Resets the account's counter and keeps the address's. */
-export async function resetAccountTries(
+/** Resets the counter of the device, or else of the account. That of the address stays. */
+export async function clearTries(
   db: Database,
   secret: string,
-  attempt: Attempt,
+  { email, address, device }: Attempt,
 ): Promise<void> {
-  const { person, place } = keysOf(secret, attempt)
-  await clearAttempts(db, `pair:${person}:${place}`)
-  await clearAttempts(db, attempt.email === undefined ? `owner:${place}` : `person:${person}`)
+  // A sign-in on a known device must not reset the counter of strangers who are guessing.
+  if (device) return clearAttempts(db, deviceKeyOf(secret, device))
+  await clearAttempts(
+    db,
+    email === undefined ? ownerKeyOf(secret, address) : personKeyOf(secret, email),
+  )
 }
 
-async function readLimits(db: Database, secret: string, attempt: Attempt): Promise<Limit[]> {
-  const { email, device } = attempt
-  const { person, place, known } = keysOf(secret, attempt)
+function limitsOf(secret: string, { email, address, device }: Attempt): Limit[] {
   if (device) return [perPerson(deviceKeyOf(secret, device))]
-  if (await isKnown(db, known)) return [perPerson(`pair:${person}:${place}`)]
   // One password for everyone: counted by address, so that nobody can lock the clinic out.
-  if (email === undefined) return [perPerson(`owner:${place}`), forEveryone('everyone')]
-  return [perPerson(`person:${person}`), perAddress(`place:${place}`)]
+  if (email === undefined) return [perPerson(ownerKeyOf(secret, address)), forEveryone('everyone')]
+  return [perPerson(personKeyOf(secret, email)), perAddress(`place:${placeOf(secret, address)}`)]
 }
 
 const deviceKeyOf = (secret: string, device: string) =>
   `device:${hmacOf(secret, 'device-tries', device)}`
 
-function keysOf(secret: string, { email, address }: Attempt) {
-  const person = hmacOf(secret, 'person', email ?? '')
-  const place = placeOf(secret, address)
-  return { person, place, known: `known:${person}:${place}` }
-}
+const personKeyOf = (secret: string, email: string) => `person:${hmacOf(secret, 'person', email)}`
+
+const ownerKeyOf = (secret: string, address: string) => `owner:${placeOf(secret, address)}`
 
 /** An IPv6 address counts as its /64 network: its owner can take any address within. */
 export function placeOf(secret: string, address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return hmacOf(secret, 'place', isIPv6(plain) ? networkOf(plain, IPV6_GROUPS) : plain)
-}
-
-async function isKnown(db: Database, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('throttles')
-    .select('key')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function rememberPlace(db: Database, key: string): Promise<void> {
-  // Cleaning up deletes rows by `last_at`: a date in the future keeps this one until then.
-  const last_at = new Date(Date.now() + KNOWN_DAYS * DAY_MILLISECONDS).toISOString()
-  await db
-    .insertInto('throttles')
-    .values({ key, failures: 0, last_at, locked_until: null })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at }))
-    .execute()
 }
 
 const ID_BYTES = 16

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authPaths } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { type App, parseFields } from '../../http/route-schemas.ts'
-import { forwardCookies, headersFor, logEvent, type RouteOptions } from '../context/context.ts'
+import { forwardCookies, headersFor, type RouteOptions } from '../context/context.ts'
 import { CodeForm, PasswordSignInForm, SignInForm } from '../context/forms.ts'
 import { endSession } from '../context/sessions.ts'
 import { readOnlyOwner } from '../people/people.ts'
@@ -44,7 +44,6 @@ export async function signInRoutes(app: App, options: RouteOptions) {
     if (identity) {
       await endSession(context.db, identity.sessionId)
       await recordActivity(context.db, { kind: 'signed-out', by: identity.userId })
-      logEvent(context, 'signed out', { email: identity.email, address: request.ip })
     }
     return reply.code(204).send()
   })

@@ -9,20 +9,19 @@ import {
   failureOf,
   forwardCookies,
   headersFor,
-  logEvent,
   passkeySiteOf,
   type RouteOptions,
   type Visit,
 } from '../context/context.ts'
 import { endSession } from '../context/sessions.ts'
-import { isLocked, perAddress, releaseAttempt, reserveAttempt } from '../context/throttle.ts'
+import { perAddress, releaseAttempt, reserveAttempt } from '../context/throttle.ts'
 import { readDevAccount } from '../people/first-owner.ts'
 import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
 import {
+  clearTries,
   guardSignIn,
   placeOf,
   readKnownDevice,
-  recordSignIn,
   rememberDevice,
 } from './sign-in-guard.ts'
 
@@ -73,17 +72,13 @@ async function signInGuarded(
 ): Promise<Entry> {
   const { ip: address } = visit.request
   const attempt = { email: isByPasswordOnly ? undefined : email, address, device }
-  const guard = await guardSignIn(context.db, context.secret, attempt).catch((error) => {
-    if (isLocked(error)) logEvent(context, 'sign-in locked', attempt)
-    throw error
-  })
+  const guard = await guardSignIn(context.db, context.secret, attempt)
   const entry = await enter(context, visit, { email, password }).catch(async (error) => {
     // The password was not checked, so the try does not count.
     await guard.passFirstFactor()
     throw error
   })
   if (!entry) {
-    logEvent(context, 'sign-in failed', attempt)
     await recordActivity(context.db, {
       kind: guard.isLast ? 'sign-in-locked' : 'sign-in-failed',
       by: null,
@@ -96,7 +91,6 @@ async function signInGuarded(
   } else {
     await guard.pass()
     await recordActivity(context.db, { kind: 'signed-in', by: entry.userId })
-    logEvent(context, 'signed in', { email, address })
   }
   return entry
 }
@@ -138,19 +132,17 @@ export async function signInBy(
   await reserveAttempt(db, [limit])
   const { user, headers } = await prove().catch(async (error) => {
     await recordActivity(db, { kind: `${way}-failed`, by: null })
-    logEvent(context, `sign-in by ${way} failed`, { address })
     throw error
   })
   await releaseAttempt(db, limit)
   const identity = toSignedInUser(user)
   const { userId: by, email } = identity
   const device = await readKnownDevice(context, request, email)
-  await recordSignIn(db, secret, { email, address, device })
+  await clearTries(db, secret, { email, address, device })
   forwardCookies(reply, headers)
   await rememberDevice(context, { request, reply }, by)
   const details = way === 'passkey' ? { isByPasskey: 1 } : {}
   await recordActivity(db, { kind: 'signed-in', by, details })
-  logEvent(context, `signed in by ${way}`, { email, address })
   return identity
 }
 

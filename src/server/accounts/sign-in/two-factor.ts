@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
+import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
@@ -10,8 +11,6 @@ import {
   failureOf,
   forwardCookies,
   headersFor,
-  logEvent,
-  noteOwn,
   type RouteOptions,
   type Visit,
 } from '../context/context.ts'
@@ -116,7 +115,7 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
     await spendCode(context, userId, code)
     forwardCookies(reply, headers)
     const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
-    await noteOwn(context, request, 'two-factor-on')
+    await recordActivity(db, { kind: 'two-factor-on' })
     return { recoveryCodes: backupCodes }
   })
 
@@ -125,10 +124,6 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
     const { backupCodes } = await ask(request, request.body, (api, given) =>
       api.generateBackupCodes(given),
     )
-    logEvent(context, 'recovery codes renewed', {
-      email: request.caller.email,
-      address: request.ip,
-    })
     return { recoveryCodes: backupCodes }
   })
 
@@ -138,7 +133,7 @@ export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
       api.disableTwoFactor({ ...given, returnHeaders: true }),
     )
     forwardCookies(reply, headers)
-    await noteOwn(context, request, 'two-factor-off')
+    await recordActivity(db, { kind: 'two-factor-off' })
     return reply.code(204).send()
   })
 }
