@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -70,13 +70,7 @@ type EntryProps<Name extends CollectionName> = Props<Name> & Omit<FormProps<Name
 function EntryForm<Name extends CollectionName>({ Form, entity, ...props }: EntryProps<Name>) {
   const { data: known, error, refetch } = useEntryOf(entity, props.id, props.documents)
   if (known !== undefined) return <Form {...props} known={known} />
-  return error ? (
-    <Screen title={props.section.label}>
-      <LoadFailure title={FAILED} onRetry={refetch} />
-    </Screen>
-  ) : (
-    <ScreenSkeleton />
-  )
+  return <Loading {...{ section: props.section, error, refetch }} />
 }
 
 type LoaderProps<Name extends CollectionName> = ScreenProps & {
@@ -89,25 +83,19 @@ export function CollectionLoader<Name extends CollectionName>(props: LoaderProps
   const { section, entity, children } = props
   const { documents, error, refetch } = useCollection(entity)
   if (documents) return children(documents)
-  const hasPictures = 'image' in collections[entity].schema.shape
-  return (
-    <Screen title={section.label} anchor={section.anchor}>
-      {error ? (
-        <LoadFailure title={FAILED} onRetry={refetch} />
-      ) : (
-        <Box className="sheet" p="xs" aria-busy="true">
-          {Array.from({ length: 6 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
-            <Group key={index} wrap="nowrap" p="xs">
-              {hasPictures && <Skeleton width={84} height={60} radius="md" />}
-              <Skeleton height={18} width="40%" my="sm" />
-            </Group>
-          ))}
-        </Box>
-      )}
-    </Screen>
-  )
+  return <Loading {...{ section, error, refetch }} />
 }
+
+type LoadingProps = ScreenProps & { error: Error | null; refetch: () => unknown }
+
+const Loading = ({ section, error, refetch }: LoadingProps) =>
+  error ? (
+    <Screen title={section.label} anchor={section.anchor}>
+      <LoadFailure title={FAILED} onRetry={refetch} />
+    </Screen>
+  ) : (
+    <ScreenSkeleton />
+  )
 
 type GoneProps = ScreenProps & { entity: CollectionName }
 

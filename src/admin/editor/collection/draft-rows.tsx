@@ -1,6 +1,5 @@
 import { Badge, Menu } from '@mantine/core'
 import Trash from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
 import { type CollectionName, collections } from '#content/index.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Draft } from '#protocol/drafts.ts'
@@ -13,13 +12,11 @@ import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
 
-type Props = { entity: CollectionName; path: string }
+type Props = { drafts: Draft[]; path: string }
 
 /** The entries that are only drafts, above those that are on the site. */
-export function DraftRows({ entity, path }: Props) {
-  const drafts = useNewEntries(entity)
-  if (drafts.length === 0) return null
-  return (
+export const DraftRows = ({ drafts, path }: Props) =>
+  drafts.length > 0 && (
     <Sheet>
       <Rows label="Rascunhos">
         {drafts.map((draft) => (
@@ -28,7 +25,6 @@ export function DraftRows({ entity, path }: Props) {
       </Rows>
     </Sheet>
   )
-}
 
 /** The drafts of entries that are not on the list. */
 export function useNewEntries(entity: CollectionName): Draft[] {
@@ -43,17 +39,7 @@ const fallbacks: Partial<Record<string, string>> = {
   team: defaultPictures.member,
 }
 
-type RowProps = {
-  draft: Draft
-  to: string
-  /** Instead of since or until when it is prepared. */
-  note?: ReactNode
-  detail?: ReactNode
-  /** Instead of a badge with its state. */
-  state?: ReactNode
-}
-
-export function DraftRow({ draft, to, ...shown }: RowProps) {
+function DraftRow({ draft, to }: { draft: Draft; to: string }) {
   const { one } = collections[draft.entity as CollectionName].noun
   const name = draft.sheet.title || one
   const { label, note } = stateOf(draft)
@@ -72,9 +58,8 @@ export function DraftRow({ draft, to, ...shown }: RowProps) {
           />
         )
       }
-      note={shown.note ?? note}
-      detail={shown.detail}
-      state={shown.state ?? <Badge>{label}</Badge>}
+      note={note}
+      state={<Badge>{label}</Badge>}
       actions={
         <MoreMenu label={`Mais ações de ${name}`}>
           <Menu.Item

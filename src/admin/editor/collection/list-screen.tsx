@@ -31,8 +31,6 @@ type Props<Name extends CollectionName> = ListProps<Name> & {
   main?: ReactNode
   /** More items of the menu of rarer actions. */
   menuItems?: ReactNode
-  /** Whether new entries that are only drafts are listed above; otherwise the list does it. */
-  hasDraftRows?: boolean
   /** Shown below, also while there are no entries. */
   more?: ReactNode
   /** Renders the entries, which open below the given path. */
@@ -68,7 +66,7 @@ function showLastAdded() {
 
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. Reception has the entries and the main button. */
 export function ListScreen<Name extends CollectionName>(props: Props<Name>) {
-  const { section, entity, documents, emptyState, page, main, hasDraftRows = true } = props
+  const { section, entity, documents, emptyState, page, main } = props
   const { notice = noneLiveOf(entity, documents) } = props
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
@@ -79,7 +77,7 @@ export function ListScreen<Name extends CollectionName>(props: Props<Name>) {
   const { one, article } = collections[entity].noun
   const add = props.add ?? `Nov${article} ${one}`
   const begun = useNewEntries(entity)
-  const isEmpty = documents.length === 0 && (hasDraftRows || begun.length === 0)
+  const isEmpty = documents.length + begun.length === 0
   return (
     <Screen
       title={section.label}
@@ -121,8 +119,8 @@ export function ListScreen<Name extends CollectionName>(props: Props<Name>) {
         </Empty>
       )}
       {!isEmpty && notice && <Note>{notice}</Note>}
-      {hasDraftRows && !isReception && <DraftRows entity={entity} path={path} />}
-      {!isEmpty && props.children(path)}
+      {!isReception && <DraftRows drafts={begun} path={path} />}
+      {documents.length > 0 && props.children(path)}
       {props.more}
     </Screen>
   )

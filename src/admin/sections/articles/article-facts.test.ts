@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { articles as texts } from '#content/sections/articles.ts'
 import { team as people } from '#content/sections/team.ts'
 import type { Draft } from '#protocol/drafts.ts'
-import { type Article, listedArticlesOf, searchedWordsOf, signersOf } from './article-facts.ts'
+import { type Article, listedArticlesOf, signersOf } from './article-facts.ts'
 
 const today = '2026-11-18'
 
@@ -58,26 +58,10 @@ const draftOf = (id: string, publishAt: string | null) =>
     ...{ problem: null, data: text(id, {}) },
   }) as unknown as Draft
 
-test('a text that is only a draft is listed so, scheduled with its day', () => {
-  const drafts = [draftOf('Novo', null), draftOf('Marcado', '2099-11-24T11:00:00.000Z')]
-  const listed = listedArticlesOf([], { team, today, drafts })
-  expect(listed.map(({ article, state, note }) => [article.name, state, note])).toEqual([
-    ['Novo', 'draft', expect.stringMatching(/^Guardado /)],
-    ['Marcado', 'scheduled', 'Vai ao ar em 24 de novembro, 8:00'],
-  ])
-})
-
 test('a text on the site stays published while somebody prepares another one', () => {
   const drafts = [draftOf('Nova', null)]
   const [first] = listedArticlesOf(articles.slice(0, 1), { team, today, drafts })
   expect(first).toMatchObject({ state: 'published', note: 'Com um rascunho' })
-})
-
-test('a text that is only a draft is found by any of its words, without accents', () => {
-  const block = { _key: 'a', kind: 'paragraph' as const, text: 'Pressão', marks: [], image: '' }
-  const draft = { ...draftOf('Nova', null), data: { ...text('Nova', {}), text: [block] } }
-  const found = searchedWordsOf({ article: text('Nova', { topics: ['Água'] }), draft })
-  expect(found).toMatch(/nova\n.*\nagua\npressao/s)
 })
 
 test('who is alone in the team signs a new text, and its only physician reviews it', () => {

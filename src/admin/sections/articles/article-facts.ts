@@ -5,13 +5,10 @@ import {
   isPublicArticle,
   lastReviewOf,
 } from '#content/articles/article-state.ts'
-import { plainTextOf } from '#content/rich-text/blocks.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { withoutAccents } from '#content/rules/text.ts'
 import type { Draft } from '#protocol/drafts.ts'
-import type { Document, Fields } from '#sdk/documents.ts'
+import type { Document } from '#sdk/documents.ts'
 import type { Listed } from '../../data/documents.ts'
-import { documentOf } from '../../data/draft-document.ts'
 import { isOf, stateOf } from '../../drafts/draft-facts.ts'
 
 export type Article = Listed<'articles'>
@@ -25,31 +22,13 @@ export type ListedArticle = {
   note: string
   author: string | undefined
   reviewer: string | undefined
-  /** Set where nothing of it is published. */
-  draft?: Draft | undefined
 }
 
 type Known = { team: Team; drafts?: Draft[]; today?: string }
 
 /** What needs a review comes first, then what is being written, then what visitors see, the newest first. */
-export function listedArticlesOf(articles: Article[], known: Known): ListedArticle[] {
-  const isKnown = ({ id }: Draft) => articles.some(({ _id }) => _id === id)
-  const drafts = known.drafts?.filter(({ entity }) => entity === 'articles') ?? []
-  const begun = drafts.filter((draft) => !isKnown(draft))
-  return [
-    ...articles.map((article) => listedArticleOf(article, known)),
-    ...begun.map((draft) => ({
-      ...listedArticleOf(documentOf<'articles'>(draft), known),
-      ...draftFactsOf(draft),
-      draft,
-    })),
-  ].toSorted(inListOrder)
-}
-
-function draftFactsOf(draft: Draft): Pick<ListedArticle, 'state' | 'note'> {
-  const { isScheduled, note } = stateOf(draft)
-  return { state: isScheduled ? 'scheduled' : 'draft', note }
-}
+export const listedArticlesOf = (articles: Article[], known: Known): ListedArticle[] =>
+  articles.map((article) => listedArticleOf(article, known)).toSorted(inListOrder)
 
 const order = Object.keys(articleStates)
 
@@ -114,10 +93,3 @@ const short = new Intl.DateTimeFormat('pt-BR', {
 
 /** '10 out. 2025'. */
 export const shortDayOf = (day: string) => short.format(new Date(day)).replaceAll(' de ', ' ')
-
-/** The words in which a text is searched at once: those of the list, and all of a text of which nothing is published. */
-export function searchedWordsOf({ article, draft }: Pick<ListedArticle, 'article' | 'draft'>) {
-  const { name, summary, topics } = article
-  const { text = [] } = (draft?.data ?? {}) as Partial<Fields<'articles'>>
-  return withoutAccents([name, summary, ...topics, plainTextOf(text)].join('\n'))
-}

@@ -8,10 +8,8 @@ import Send from 'lucide-react/icons/send'
 import { articleStates } from '#content/articles/article-state.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import type { Draft } from '#protocol/drafts.ts'
 import { save } from '../../data/saves.ts'
 import { liveSentence } from '../../data/status.ts'
-import { DraftRow } from '../../editor/collection/draft-rows.tsx'
 import { ListRow } from '../../editor/collection/list-row.tsx'
 import { setVisible } from '../../editor/collection/visibility.ts'
 import { act } from '../../history/act.ts'
@@ -31,20 +29,6 @@ export function ArticleRow(props: Props) {
       detail={article.topics[0]}
       state={<StateCell state={state} note={note} />}
       menuItems={<ArticleItems {...props} />}
-    />
-  )
-}
-
-/** A text that is only prepared. */
-export function ArticleDraftRow({ draft, ...props }: Props & { draft: Draft }) {
-  const { state, note, to } = props
-  return (
-    <DraftRow
-      draft={draft}
-      to={to}
-      note={<Signatures {...props} />}
-      detail={props.article.topics[0]}
-      state={<StateCell state={state} note={note} />}
     />
   )
 }

@@ -12,14 +12,9 @@ import { ListSearch, type Search } from '../../editor/collection/list-search.tsx
 import type { ScreenProps } from '../../registry/registry.ts'
 import { Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import {
-  type ListedArticle,
-  listedArticlesOf,
-  searchedWordsOf,
-  type Team,
-} from './article-facts.ts'
+import { type Article, type ListedArticle, listedArticlesOf, type Team } from './article-facts.ts'
 import { ArticleForm } from './article-form.tsx'
-import { ArticleDraftRow, ArticleRow } from './article-row.tsx'
+import { ArticleRow } from './article-row.tsx'
 
 const emptyState = {
   title: 'Nenhum texto ainda',
@@ -40,7 +35,6 @@ function ArticlesList(props: ListProps<'articles'>) {
     <ListScreen
       {...props}
       entity="articles"
-      hasDraftRows={false}
       page={isLive ? pageKinds.articles.list : undefined}
       emptyState={emptyState}
     >
@@ -73,14 +67,14 @@ function Found({ listed, team, path }: FoundProps) {
     () => (
       <Sheet>
         <Rows none={isSearching ? 'Procurando…' : 'Nenhum texto com essas palavras.'}>
-          {found.map(({ draft, ...one }) => {
-            const row = { ...one, team, to: `${path}/${one.article._id}` }
-            return draft ? (
-              <ArticleDraftRow key={draft.id} draft={draft} {...row} />
-            ) : (
-              <ArticleRow key={one.article._id} {...row} />
-            )
-          })}
+          {found.map((one) => (
+            <ArticleRow
+              key={one.article._id}
+              {...one}
+              team={team}
+              to={`${path}/${one.article._id}`}
+            />
+          ))}
         </Rows>
       </Sheet>
     ),
@@ -116,11 +110,13 @@ function useFound(listed: ListedArticle[], { words, shown }: Search<Shown>) {
   const { data: ids, isFetching } = useQuery(wordsQuery('articles', asked))
   const found = useMemo(() => {
     const needle = withoutAccents(said)
+    const isSaid = ({ name, summary, topics }: Article) =>
+      withoutAccents([name, summary, ...topics].join('\n')).includes(needle)
     const saying = new Set(asked === said ? ids : [])
     return listed.filter(
       (one) =>
         (shown === 'all' || one.state === shown) &&
-        (searchedWordsOf(one).includes(needle) || saying.has(one.article._id)),
+        (isSaid(one.article) || saying.has(one.article._id)),
     )
   }, [listed, shown, said, asked, ids])
   return { found, isSearching: asked !== said || isFetching }

@@ -1,9 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { treatmentExamples } from '#content/examples/treatments.ts'
-import { fieldAt } from '#content/schema/paths.ts'
 import type { Document } from '#sdk/documents.ts'
-import { refresh } from '../../data/documents.ts'
 import { newDocument } from '../../data/saves.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
 import { previewOfCard, useEntry } from '../../editor/collection/use-entry.tsx'
@@ -11,14 +8,10 @@ import { DocumentEditor } from '../../editor/document-editor.tsx'
 import { FormPart } from '../../editor/form-part.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { Folded } from '../../inputs/folded.tsx'
-import { useFormContext } from '../../inputs/form-context.tsx'
-import { useInputProps } from '../../inputs/input-props.ts'
 import { KnownWordsInput } from '../../inputs/text-inputs.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { previewOfPage } from '../seo/entry-preview.tsx'
 import { TreatmentPage, useIsPageAsked } from './treatment-page.tsx'
-
-const REFRESH_MILLISECONDS = 1_000
 
 const lastOrderOf = (treatments: Document<'treatments'>[]) =>
   Math.max(0, ...treatments.map(({ order }) => order))
@@ -39,12 +32,8 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
     order: lastOrderOf(treatments) + 1,
   })
   const [part, setPart] = useState(useIsPageAsked() ? 'page' : 'card')
-  const { document, isNew, leave, editor } = useEntry({ ...props, entity: 'treatments', blank })
+  const { document, isNew, editor } = useEntry({ ...props, entity: 'treatments', blank })
   const { previewAs, previewOf, ...ofCard } = previewOfCard('treatments', id)
-  const handleSaved = () => {
-    leave()
-    setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
-  }
   return (
     <DocumentEditor
       {...editor}
@@ -52,7 +41,6 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
         `Tratamento “${name}” ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`
       }
       needed={['name', 'description']}
-      onSaved={handleSaved}
       form={{ parts, part, onPart: setPart }}
       {...(part === 'page' ? previewOfPage('treatments', document) : ofCard)}
       {...{ previewAs, previewOf }}
@@ -76,7 +64,6 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
               <Field name="price" placeholder="Sob consulta" />
               <Field name="duration" placeholder="60 minutos" />
             </FieldRow>
-            <ImageAddress path="image" />
             <Fields names={['is_active']} />
           </Folded>
         </Section>
@@ -85,24 +72,5 @@ export function TreatmentForm(props: FormProps<'treatments'>) {
         <TreatmentPage stored={document} treatments={treatments} />
       </FormPart>
     </DocumentEditor>
-  )
-}
-
-/** The address of a picture that is on the internet. */
-function ImageAddress({ path }: { path: string }) {
-  const { schema } = useFormContext()
-  const { error, ...common } = useInputProps({ path, field: fieldAt(schema, path) })
-  return (
-    <TextInput
-      {...common}
-      // Whoever points at the picture is led to the picture.
-      name={undefined}
-      label="Endereço da imagem"
-      description="De uma imagem que já está na internet, começando com https://"
-      inputMode="url"
-      autoComplete="off"
-      spellCheck={false}
-      error={Boolean(error)}
-    />
   )
 }
