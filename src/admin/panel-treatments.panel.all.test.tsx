@@ -4,7 +4,6 @@ import { examples } from '#content/examples/examples.ts'
 import {
   choose,
   element,
-  elementsNamed,
   field,
   line,
   press,
@@ -58,22 +57,6 @@ describe('the list of treatments', () => {
   })
 })
 
-test('the message of a failed deletion leaves when the repeated one succeeds', async () => {
-  await openSignedIn('/admin/treatments')
-  const deleteIt = async () => {
-    await press('Mais ações de Psicologia')
-    await press('Excluir')
-    await press('Excluir')
-  }
-  panel.network.answer = { method: 'DELETE', path: '*/treatments/documents/*', status: 500 }
-  await deleteIt()
-  await shows('Erro ao deletar tratamento')
-  panel.network.answer = undefined
-  await deleteIt()
-  await readToast('Removido: Psicologia.')
-  await until('it is gone', () => screen.queryByText('Erro ao deletar tratamento') === null)
-})
-
 test('the message of a failed save leaves when the repeated one succeeds', async () => {
   await openSignedIn('/admin/treatments/treatment_02')
   await type('Duração', '50 minutos')
@@ -86,30 +69,18 @@ test('the message of a failed save leaves when the repeated one succeeds', async
   await until('it is gone', () => screen.queryByText('Erro ao salvar tratamento') === null)
 })
 
-test('a form of a list asks before it is left, and returns what was discarded', async () => {
+test('what was discarded in the form of an entry comes back', async () => {
   await openSignedIn('/admin/treatments/treatment_02')
   await type('Duração', '50 minutos')
-  await press('Tratamentos')
-  await element('dialog', 'Sair sem salvar?')
-  await press('Sair mesmo assim')
-  await press(names[1] ?? '')
-  expect((await field('Duração')).value).toBe('50 minutos')
   await press('Cancelar')
   await until('the list is shown', () => panel.path() === '/admin/treatments')
   await press('Desfazer')
   await until('the form is back', () => panel.path() === '/admin/treatments/treatment_02')
   expect((await field('Duração')).value).toBe('50 minutos')
-  await press('Cancelar')
-  await until('the list is shown', () => panel.path() === '/admin/treatments')
-  await press('Fechar aviso')
-  await until('it is closed', () => elementsNamed('button', 'Desfazer').length === 0)
+})
 
-  await press(/^Textos da seção/)
-  await type('Título', 'Como cuidamos')
-  await press('Salvar')
-  await press('Desfazer')
-  await readToast(/Desfeito/)
-  await panel.open('/admin/treatments/nada')
+test('the address of a deleted treatment says that it is gone', async () => {
+  await openSignedIn('/admin/treatments/nada')
   await element('heading', 'Este tratamento não está mais na lista')
 })
 

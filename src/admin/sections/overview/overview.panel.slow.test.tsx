@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { patientFormPathOf, REQUESTS_PATH } from '#protocol/consents.ts'
-import { ana, rita } from '#server/testing/accounts/people-site.ts'
 import { complete, ownPathOf, patientOf } from '#server/testing/patient.ts'
 import { launch } from '#server/testing/taps.ts'
 import {
   element,
   elementsNamed,
-  field,
   hides,
   press,
   shows,
@@ -15,7 +13,7 @@ import {
 } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
-const panel = testWholePanel({}, [ana, rita])
+const panel = testWholePanel()
 
 const arrived = 'Chegou um depoimento de R. M.'
 const withdrawn = 'Uma paciente retirou o depoimento dela'
@@ -65,22 +63,5 @@ describe('the first screen', () => {
     await panel.open('/admin')
     await shows('Contatos em 30 dias')
     expect(elementsNamed('link', `${withdrawn} Ver`)).toEqual([])
-  })
-
-  test('gives reception a way to each of her tasks', async () => {
-    await launch(panel.site)
-    await panel.signIn(rita)
-    await panel.open('/admin')
-    await element('link', /^Trocar a foto de /)
-    expect(elementsNamed('link', 'Mudar a página')).toEqual([])
-    await press('Pedir depoimento a uma paciente Pedir')
-    await element('button', 'Criar o link')
-    await panel.open('/admin')
-    await press('Feriado ou recesso Marcar')
-    await element('dialog', 'Novo fechamento')
-    await panel.open('/admin')
-    await press('Número do WhatsApp Mudar')
-    const number = await field('WhatsApp')
-    await until('its field has the focus', () => document.activeElement === number)
   })
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
+import { testPanel, waitFor } from '../../testing/panel-parts.tsx'
 import { elementsNamed } from '../../testing/panel-steps.ts'
 import { TeamScreen } from './team.tsx'
 
@@ -37,19 +37,6 @@ beforeEach(async () => {
 })
 
 describe('the team', () => {
-  test('keeps a person who is hidden from the site, and shows them again', async () => {
-    await choose(FIRST, 'Esconder do site')
-    await waitFor(() =>
-      expect(toasts()[0]).toContain(`${FIRST} saiu do site. Continua guardado aqui.`),
-    )
-    expect(await readPage()).not.toContain(FIRST)
-    expect(names()).toContain(FIRST)
-    expect(screen.getByText('Escondido')).toBeDefined()
-
-    await choose(FIRST, 'Mostrar no site')
-    await waitFor(async () => expect(await readPage()).toContain(FIRST))
-  })
-
   test('counts the specialties that have no room on the card', async () => {
     const specialties = ['Um', 'Dois', 'Três', 'Quatro']
     await panel.saveElsewhere('team', { specialties }, 'member_01')
