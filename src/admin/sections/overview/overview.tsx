@@ -166,7 +166,6 @@ const Reception = () => (
       <TeamPhotos />
     </TasksCard>
     <Tiles shown={['team', 'testimonials']} />
-    <SystemStatus isReception />
   </>
 )
 

@@ -18,8 +18,8 @@ const broken = (words: string, note?: string, instructions?: string): SystemLine
   ...(instructions && { instructions }),
 })
 
-/** Every part as it was last measured; reception is told of the site alone. */
-export const systemLinesOf = (status: Status, isReception = false): SystemLine[] => [
+/** Every part as it was last measured. */
+export const systemLinesOf = (status: Status): SystemLine[] => [
   status.site.isLive
     ? working(`Site: ${liveTextOf(status.site).toLowerCase()}`)
     : broken('O site não está respondendo'),
@@ -27,14 +27,14 @@ export const systemLinesOf = (status: Status, isReception = false): SystemLine[]
     ? working('Banco de dados respondendo')
     : broken('O banco de dados não responde'),
   pictureLineOf(status.pictures),
-  ...(isReception ? [] : [mailLineOf(status.mail), backupLineOf(status.backup)]),
+  mailLineOf(status.mail),
+  backupLineOf(status.backup),
   ...proxyLinesOf(status.proxy),
 ]
 
 /** All of it in one line: what is missing, or that nothing is. */
-export function systemSummaryOf(status: Status, isReception = false): SystemLine {
-  const lines = systemLinesOf(status, isReception)
-  const off = lines.filter(({ isOff }) => isOff)
+export function systemSummaryOf(status: Status): SystemLine {
+  const off = systemLinesOf(status).filter(({ isOff }) => isOff)
   const [first] = off
   if (first) return { ...first, note: off.length > 1 ? `e mais ${off.length - 1}` : '' }
   const { backup, site } = status

@@ -8,11 +8,11 @@ import { Sheet } from '../../ui/parts/sheet.tsx'
 import { type SystemLine, systemLinesOf, systemSummaryOf } from './system-lines.ts'
 
 /** One line that unfolds to the state of each part, as the server measured it. */
-export function SystemStatus({ isReception = false }) {
+export function SystemStatus() {
   const { data: status, isError } = useQuery(statusQuery)
   const [isOpen, { toggle }] = useDisclosure(false)
   if (!status) return isError && <Text className="soft">Não deu para medir o site agora.</Text>
-  const { words, note, isOff } = systemSummaryOf(status, isReception)
+  const { words, note, isOff } = systemSummaryOf(status)
   return (
     <Sheet>
       <Rows>
@@ -30,7 +30,7 @@ export function SystemStatus({ isReception = false }) {
         >
           {isOpen && (
             <SimpleGrid component="ul" aria-label="Sistema" cols={{ base: 1, sm: 2 }}>
-              {systemLinesOf(status, isReception).map((line) => (
+              {systemLinesOf(status).map((line) => (
                 <Line key={line.words} line={line} />
               ))}
             </SimpleGrid>

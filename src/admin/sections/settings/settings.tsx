@@ -1,4 +1,4 @@
-import { Anchor, Box } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { use } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { directorIn, directorLineOf } from '#content/legal/technical-director.ts'
@@ -65,45 +65,17 @@ function SettingsEditor({ section }: ScreenProps) {
   )
 }
 
-const link = { inherit: true, fw: 600, underline: 'always' } as const
-
 /** Below the text about the technical director, whose home is the record of the team member who has the mark. */
 function DirectorNote() {
   const shell = useShellPath()
-  const { documents: team } = useCollection('team')
-  const { value, onChange } = useFieldValue<string>('legal.technicalDirector')
+  const { documents: team = [] } = useCollection('team')
   const { value: establishment } = useFieldValue<Settings['establishment']>('establishment')
-  if (!team) return null
   const director = directorIn(team, establishment)
-  const isOwn = value.trim() !== ''
-  if (!director) {
-    return (
-      <Box mt={-12} fz="sm" lh={1.45} className="soft">
-        {isOwn
-          ? 'Para não escrever em dois lugares, marque a direção técnica na ficha da pessoa, em '
-          : 'Ninguém tem a marca de direção técnica. Ela fica na ficha da pessoa, em '}
-        <Anchor component={Link} to={`${shell}/team`} {...link}>
-          Equipe
-        </Anchor>
-        .
-      </Box>
-    )
-  }
   return (
-    <Box mt={-12} fz="sm" lh={1.45} className="soft">
-      {isOwn ? 'Só aqui. Na ficha de ' : 'Vem da ficha de '}
-      <Anchor component={Link} to={`${shell}/team/${director._id}`} {...link}>
-        {director.name}
-      </Anchor>
-      {`: ${directorLineOf(director, establishment)}`}
-      {isOwn && (
-        <>
-          {' · '}
-          <Anchor component="button" type="button" {...link} onClick={() => onChange('')}>
-            Usar o de lá
-          </Anchor>
-        </>
-      )}
-    </Box>
+    <Text size="sm" className="soft">
+      {'Vazio, vale quem tem a marca de direção técnica em '}
+      <Link to={`${shell}/team/${director?._id ?? ''}`}>Equipe</Link>
+      {director ? `: ${directorLineOf(director, establishment)}` : '. Ninguém tem.'}
+    </Text>
   )
 }

@@ -1,7 +1,7 @@
-import { Badge, Text } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { directorIn, directorLineOf } from '#content/legal/technical-director.ts'
+import { directorIn } from '#content/legal/technical-director.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
 import type { FormProps } from '../../editor/collection/collection-screen.tsx'
@@ -137,12 +137,6 @@ function DirectorField({ id, team }: DirectorProps) {
           {`${other.name} também tem esta marca, e a clínica tem uma só direção técnica: vale quem vem primeiro na lista. `}
           <Link to={`${shell}/team/${other._id}`}>{`Abrir a ficha de ${other.name}`}</Link>
         </Note>
-      )}
-      {!isMarked && other && (
-        <Text size="sm" className="soft">
-          {'Hoje: '}
-          <Link to={`${shell}/team/${other._id}`}>{directorLineOf(other, 'clinic')}</Link>
-        </Text>
       )}
       {isMarked && ownWords && (
         <Note role="status">

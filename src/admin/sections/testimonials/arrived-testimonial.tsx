@@ -5,7 +5,7 @@ import { documentMatchesOf, isPatientsWords } from '#content/wording/document-ma
 import { ruleOf } from '#content/wording/rules.ts'
 import { CONSENTS_CSV_PATH, type Consent, consentFilePathOf } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsOwner, useIsReception } from '../../session/guard.tsx'
+import { useIsOwner } from '../../session/guard.tsx'
 import { momentOf } from '../../ui/format.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { Section, Sheet, TwoColumns } from '../../ui/parts/sheet.tsx'
@@ -23,46 +23,42 @@ type Props = {
 /** What a patient sent, in her words, with the record beside it. It can be approved, hidden or refused, never changed. */
 export function ArrivedTestimonial({ testimonial, consent, onGone }: Props) {
   const { name, text, rating, image, is_approved } = testimonial
-  const isReception = useIsReception()
   const title = `Depoimento de ${name}`
-  const words = (
-    <Section
-      title={title}
-      action={
-        <Badge color="amber">
-          {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.recordedAt)}`}
-        </Badge>
-      }
-    >
-      <Stars rating={rating} />
-      <Text component="blockquote" size="lg" m={0} maw="54ch" style={{ whiteSpace: 'pre-line' }}>
-        {`“${text}”`}
-      </Text>
-      <Patient testimonial={testimonial} note={`Paciente · ${choiceOf(consent, image)}`} />
-      {!is_approved && !isReception && (
-        <>
-          {consent.isCovering ? (
-            <ReviewedWords testimonial={testimonial} />
-          ) : (
-            <Unauthorized testimonial={testimonial} consent={consent} />
-          )}
-          {image && <Text className="soft">{ANONYMITY}</Text>}
-        </>
-      )}
-      {isReception ? (
-        <Text className="soft">Quem edita o conteúdo lê e aprova.</Text>
-      ) : (
-        <Answers {...{ testimonial, consent, onGone }} />
-      )}
-    </Section>
-  )
   return (
     <Sheet label={title}>
-      {isReception ? (
-        words
-      ) : (
-        <TwoColumns aside={<RecordedConsent consent={consent} />}>{words}</TwoColumns>
-      )}
+      <TwoColumns aside={<RecordedConsent consent={consent} />}>
+        <Section
+          title={title}
+          action={
+            <Badge color="amber">
+              {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.recordedAt)}`}
+            </Badge>
+          }
+        >
+          <Stars rating={rating} />
+          <Text
+            component="blockquote"
+            size="lg"
+            m={0}
+            maw="54ch"
+            style={{ whiteSpace: 'pre-line' }}
+          >
+            {`“${text}”`}
+          </Text>
+          <Patient testimonial={testimonial} note={`Paciente · ${choiceOf(consent, image)}`} />
+          {!is_approved && (
+            <>
+              {consent.isCovering ? (
+                <ReviewedWords testimonial={testimonial} />
+              ) : (
+                <Unauthorized testimonial={testimonial} consent={consent} />
+              )}
+              {image && <Text className="soft">{ANONYMITY}</Text>}
+            </>
+          )}
+          <Answers {...{ testimonial, consent, onGone }} />
+        </Section>
+      </TwoColumns>
     </Sheet>
   )
 }

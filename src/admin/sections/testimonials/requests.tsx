@@ -81,9 +81,10 @@ function AskSteps({ onClose }: { onClose: () => void }) {
 
 const MAX_WITHDRAWN = 3
 
-/** The links that were handed out and not used, and what patients took back lately. */
+/** The links that were handed out and not used, and what patients took back lately. Reception cancels what she asked for. */
 export function OpenRequests({ requests, consents }: Consents) {
   const isReception = useIsReception()
+  const { userId } = useSession().user
   const withdrawn = consents
     .filter(({ withdrawnAt }) => withdrawnAt !== null)
     .toSorted((one, other) => ((one.withdrawnAt ?? '') < (other.withdrawnAt ?? '') ? 1 : -1))
@@ -98,7 +99,18 @@ export function OpenRequests({ requests, consents }: Consents) {
             picture={<MessageCircle size={20} aria-hidden />}
             title={`Criado ${momentOf(request.at)}`}
             note={noteOf(request)}
-            actions={isReception ? <OwnCancel request={request} /> : <Cancel request={request} />}
+            actions={
+              (!isReception || request.by.userId === userId) && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Cancelar o pedido de ${momentOf(request.at)}`}
+                  onClick={() => askToCancel(request)}
+                >
+                  Cancelar
+                </Button>
+              )
+            }
           />
         ))}
         {withdrawn.map(({ id, withdrawnAt }) => (
@@ -113,23 +125,6 @@ export function OpenRequests({ requests, consents }: Consents) {
     </Sheet>
   )
 }
-
-type CancelProps = { request: TestimonialRequest }
-
-const Cancel = ({ request }: CancelProps) => (
-  <Button
-    variant="subtle"
-    color="gray"
-    aria-label={`Cancelar o pedido de ${momentOf(request.at)}`}
-    onClick={() => askToCancel(request)}
-  >
-    Cancelar
-  </Button>
-)
-
-/** Reception cancels what she asked for. */
-const OwnCancel = ({ request }: CancelProps) =>
-  request.by.userId === useSession().user.userId && <Cancel request={request} />
 
 const noteOf = ({ by, expiresAt, reference }: TestimonialRequest) =>
   [`por ${by.name}`, reference && `referência ${reference}`, `vale até ${longDateOf(expiresAt)}`]

@@ -8,6 +8,7 @@ import { useSection } from '../../data/documents.ts'
 import { CollectionScreen, type ListProps } from '../../editor/collection/collection-screen.tsx'
 import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { useIsReception } from '../../session/guard.tsx'
 import { Note } from '../../ui/parts/note.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { linkConsentOf, useConsents } from './consents.ts'
@@ -52,16 +53,18 @@ export const TestimonialsScreen = ({ section }: ScreenProps) => (
   />
 )
 
-/** What patients sent and nobody has approved comes first, each with its record; then the others, and the links that are on their way. */
+/** What patients sent and nobody has approved comes first, each with its record, for those who may approve it; then the others, and the links that are on their way. */
 function TestimonialsGrid(props: ListProps<'testimonials'>) {
   const { documents: testimonials } = props
   const [search, setSearch] = useSearchParams()
   const consents = useConsents(testimonials)
+  const isReception = useIsReception()
   const isHidden = useIsSectionHidden()
   const words = useEmptyWords(isHidden)
   const listed = testimonials.map((testimonial) => ({
     testimonial,
-    arrived: testimonial.is_approved ? undefined : linkConsentOf(consents, testimonial),
+    arrived:
+      isReception || testimonial.is_approved ? undefined : linkConsentOf(consents, testimonial),
   }))
   const others = listed.flatMap(({ testimonial, arrived }) => (arrived ? [] : [testimonial]))
   return (
