@@ -12,40 +12,16 @@ declare module '*/toolbar.module.css' {
   const classes: Classes<'bar' | 'heading' | 'kind' | 'notice' | 'paragraph' | 'subheading'>
   export default classes
 }
-declare module '*/feature-line.module.css' {
-  const classes: Classes<'feature' | 'less' | 'more'>
-  export default classes
-}
 declare module '*/board.module.css' {
-  const classes: Classes<'back' | 'beside' | 'board' | 'brand' | 'button' | 'card' | 'cards' | 'link' | 'logo' | 'name' | 'row' | 'silk' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title' | 'warning' | 'words'>
-  export default classes
-}
-declare module '*/colour-choice.module.css' {
-  const classes: Classes<'colour' | 'colours' | 'name' | 'palettes' | 'swatches'>
-  export default classes
-}
-declare module '*/hero-editor.module.css' {
-  const classes: Classes<'drawing' | 'layout' | 'layouts'>
+  const classes: Classes<'board' | 'button' | 'link' | 'stage' | 'stageButton' | 'stageLine' | 'tag' | 'title'>
   export default classes
 }
 declare module '*/week.module.css' {
   const classes: Classes<'day' | 'range' | 'ranges' | 'week'>
   export default classes
 }
-declare module '*/text-marks.module.css' {
-  const classes: Classes<'mark' | 'marks'>
-  export default classes
-}
-declare module '*/logo-links.module.css' {
-  const classes: Classes<'figure' | 'forms' | 'size' | 'stage' | 'stages'>
-  export default classes
-}
 declare module '*/page-screen.module.css' {
   const classes: Classes<'canvas' | 'dot' | 'eye' | 'first' | 'form' | 'hint' | 'leaving' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
-  export default classes
-}
-declare module '*/seo-preview.module.css' {
-  const classes: Classes<'card' | 'chat' | 'description' | 'link' | 'previews' | 'source' | 'title'>
   export default classes
 }
 declare module '*/login.module.css' {

@@ -43,7 +43,7 @@ describe('the section Sobre', () => {
   const FAILED = 'Erro crítico ao salvar. Tente novamente.'
   const lines = () => elementsNamed('field', /^Diferenciais, /)
 
-  test('is saved with its own list, and saved again to be sure', async () => {
+  test('is saved with its own list', async () => {
     await openSignedIn('/admin/about')
     await until('all lines are there', () => lines().length === about.fallback.features.length)
     await pressKey(lines().at(-1) as HTMLElement, 'Enter')
@@ -56,7 +56,7 @@ describe('the section Sobre', () => {
     await press('Salvar')
     await until('it says so for 10 s', () => timeOfLast() === 10_000)
     await readToast(/Seção Sobre atualizada com sucesso!/)
-    await until('it was saved twice', () => savesOfAbout().length === 2)
+    expect(savesOfAbout()).toHaveLength(1)
     expect(lines()).toHaveLength(about.fallback.features.length + 1)
     expect(await panel.page()).toContain('Sem custo')
 

@@ -65,7 +65,7 @@ const things: { name: string; others: RegExp; kept?: string[] }[] = [
     kept: [
       'src/admin/registry/registry.ts: Hero',
       'src/admin/registry/registry.ts: Seção Principal',
-      'src/admin/sections/hero/hero.tsx: Erro ao salvar conteúdo Hero',
+      'src/admin/sections/page/hero.tsx: Erro ao salvar conteúdo Hero',
     ],
   },
   {

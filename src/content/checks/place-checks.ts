@@ -87,7 +87,7 @@ export function hostingFindings(
 
 /** The marks that are replaced, by document. */
 const knownMarks: Record<string, readonly string[]> = {
-  legalPages: Object.keys(legalMarks),
+  legalPages: legalMarks,
   contact: ['quando'],
 }
 

@@ -83,21 +83,14 @@ function pictureHostsOf(shown: Record<string, unknown>): string[] {
   return [...new Set(addresses.map((url) => new URL(url).hostname))]
 }
 
-/** What each mark in a legal text, such as `{clinica}`, stands for. */
-export const legalMarks: Record<string, string> = {
-  clinica: 'Clínica',
-  endereco: 'Endereço',
-  direcao: 'Direção técnica',
-  email: 'E-mail',
-  telefone: 'Telefone',
-  encarregado: 'Encarregado',
-}
+/** The marks in a legal text, such as `{clinica}`, that facts of the clinic replace. */
+export const legalMarks = ['clinica', 'endereco', 'direcao', 'email', 'telefone', 'encarregado']
 
 type Sources = Pick<Content, 'settings' | 'contact' | 'legalPages'> &
   Parameters<typeof technicalDirectorOf>[0]
 
 /** What each mark is replaced with. */
-export function legalMarksOf(content: Sources): Record<string, string> {
+function legalMarksOf(content: Sources): Record<string, string> {
   const { settings, contact, legalPages } = content
   const { siteName, legal } = settings
   const { dataProtectionOfficer: officer } = legalPages

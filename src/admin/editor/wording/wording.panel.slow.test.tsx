@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { WORDING_PATH } from '#protocol/wording.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { CtaEditor } from '../../sections/cta.tsx'
+import { CtaEditor } from '../../sections/page/section-forms.tsx'
 import { press, testPanel, waitFor } from '../../testing/panel-parts.tsx'
 
 const SERIOUS = 'Tratamento com resultado garantido'

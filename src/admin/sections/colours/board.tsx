@@ -1,5 +1,4 @@
-import { Button, Stack } from '@mantine/core'
-import Triangle from 'lucide-react/icons/triangle-alert'
+import { Button, Group, Image, Skeleton } from '@mantine/core'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { type FaintColour, faintColoursOf } from '#content/checks/faint-colours.ts'
 import { HOUSE_COLOUR } from '#content/colours/brand-colours.ts'
@@ -13,42 +12,43 @@ import { propertiesOf } from '#site/head/theme.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { toneClassOf } from '#site/parts/brand.tsx'
 import '#site/parts/logo-tones.css'
+import { Note } from '../../ui/parts/note.tsx'
 import classes from './board.module.css'
+
+const HEIGHT = 320
 
 type Props = {
   content: PreviewContent | undefined
   onFix: (fix: Partial<Design>) => void
 }
 
-/** Opening, cards, button, link and tag of the page in its colours. Says so if one of them is hard to see. */
+/** Opening, button, link and tag of the page in its colours. Says so if one of them is hard to see. */
 export function Board({ content, onFix }: Props) {
   const table = useTintTable(content?.design.primaryColor)
-  if (!content) return <div className={classes.board} aria-busy="true" />
-  const { design, hero, buttons, cta } = content
+  if (!content) return <Skeleton height={HEIGHT} />
+  const { design, hero, buttons, cta, treatments } = content
   const [faint] = faintColoursOf(design)
+  const category = treatments[0]?.category
   return (
     <>
       <div className={classes.board} style={colourStyle(design)} aria-hidden="true">
         <div className={classes.stage}>
           <TintedPicture
-            className={classes.silk}
             url={shippedUrl(inTheme(hero.backgroundImage, content), content)}
             table={table}
           />
           <Brand content={content} />
           <p className={classes.title}>{hero.title}</p>
-          <p className={classes.row}>
+          <Group gap="xs">
             <span className={classes.stageButton}>{buttons.heroPrimary.text}</span>
             <span className={classes.stageLine}>{buttons.heroSecondary.text}</span>
-          </p>
+          </Group>
         </div>
-        <Stack gap="lg" p="lg">
-          <Cards content={content} table={table} />
-          <p className={classes.row}>
-            <span className={classes.button}>{buttons.cta.text || cta.title}</span>
-            <span className={classes.link}>Ver a equipe</span>
-          </p>
-        </Stack>
+        <Group gap="md" px="xl" py="md">
+          <span className={classes.button}>{buttons.cta.text || cta.title}</span>
+          <span className={classes.link}>Ver a equipe</span>
+          {category && <span className={classes.tag}>{category}</span>}
+        </Group>
       </div>
       <div aria-live="polite">
         {faint && <Warning faint={faint} design={design} onFix={onFix} />}
@@ -62,43 +62,34 @@ function Brand({ content }: { content: PreviewContent }) {
   const { header, settings, design } = content
   const { logo, logoTone, logoLight } = header
   const isDark = design.theme === 'dark'
-  if (!logo) return <b className={classes.brand}>{settings.siteName}</b>
-  if (isDark && logoLight) return <img className={classes.logo} src={logoLight} alt="" />
-  const tone = toneClassOf(logoTone, isDark) ?? ''
-  return <img className={`${classes.logo} ${tone}`} src={logo} alt="" />
+  if (!logo) return <b>{settings.siteName}</b>
+  const isOwnFile = isDark && logoLight
+  return (
+    <Image
+      src={isOwnFile ? logoLight : logo}
+      className={isOwnFile ? undefined : toneClassOf(logoTone, isDark)}
+      alt=""
+      w="auto"
+      maw="100%"
+      h={40}
+    />
+  )
 }
-
-const CARDS = 2
-
-type CardsProps = { content: PreviewContent; table: TintTable | undefined }
-
-const Cards = ({ content, table }: CardsProps) => (
-  <div className={classes.cards}>
-    {content.treatments.slice(0, CARDS).map(({ id, name, category, image }) => (
-      <div key={id} className={classes.card}>
-        <TintedPicture url={shippedUrl(image, content)} table={table} />
-        <div className={classes.words}>
-          {category && <span className={classes.tag}>{category}</span>}
-          <b className={classes.name}>{name}</b>
-          <span className={classes.link}>Saiba mais</span>
-        </div>
-      </div>
-    ))}
-  </div>
-)
 
 type WarningProps = { faint: FaintColour; design: Design; onFix: Props['onFix'] }
 
 function Warning({ faint: { field, sentence, shade }, design, onFix }: WarningProps) {
   const isDarker = oklchOf(shade).lightness < oklchOf(design[field]).lightness
   return (
-    <div className={classes.warning}>
-      <Triangle size={20} aria-hidden />
-      <p>{sentence}</p>
-      <Button variant="white" onClick={() => onFix({ [field]: shade })}>
-        {isDarker ? 'Usar um tom mais escuro' : 'Usar um tom mais claro'}
-      </Button>
-    </div>
+    <Note
+      tone="warn"
+      title={sentence}
+      action={
+        <Button variant="white" onClick={() => onFix({ [field]: shade })}>
+          {isDarker ? 'Usar um tom mais escuro' : 'Usar um tom mais claro'}
+        </Button>
+      }
+    />
   )
 }
 
@@ -125,26 +116,25 @@ type PictureProps = {
   url: string
   /** Undefined for our own violet. */
   table: TintTable | undefined
-  className?: string | undefined
 }
 
 /** One of our pictures in a colour that nobody has saved yet, tinted here by the rule of the server; an uploaded one as it is. */
-function TintedPicture({ url, table, className }: PictureProps) {
+function TintedPicture({ url, table }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const ours = shippedPictures[url]
   const source = ours ? variantUrl(url, ours.widths[0] ?? 0, 'webp') : url
   const isTinted = ours !== undefined && table !== undefined
   useEffect(() => {
     if (!isTinted) return
-    const image = new Image()
+    const image = new window.Image()
     image.onload = () => draw(canvas.current, image, table)
     image.src = source
     return () => {
       image.onload = null
     }
   }, [isTinted, source, table])
-  if (!isTinted) return <img className={className} src={source} alt="" />
-  return <canvas ref={canvas} className={className} width={WIDTH} />
+  if (!isTinted) return <img src={source} alt="" />
+  return <canvas ref={canvas} width={WIDTH} />
 }
 
 function draw(canvas: HTMLCanvasElement | null, image: HTMLImageElement, table: TintTable) {

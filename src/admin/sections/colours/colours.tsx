@@ -1,16 +1,13 @@
-import { Button, Text, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Anchor, Text } from '@mantine/core'
+import { useDeferredValue, useMemo } from 'react'
 import { type DerivedColour, withDerivedColours } from '#content/colours/brand-colours.ts'
 import { readStored } from '#content/schema/section.ts'
-import { type Design, design } from '#content/sections/design.ts'
+import { design } from '#content/sections/design.ts'
 import type { Document } from '#sdk/documents.ts'
-import type { PreviewContent } from '#site/live/preview-message.ts'
 import { fieldsOf } from '../../data/documents.ts'
 import { liveSentence } from '../../data/status.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
-import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import { Field, FieldRow, Fields } from '../../inputs/field.tsx'
 import { Folded } from '../../inputs/folded.tsx'
 import { useFormContext } from '../../inputs/form-context.tsx'
@@ -18,7 +15,7 @@ import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { useFormValues } from '../../unsaved/form-store.ts'
-import classes from './board.module.css'
+import type { Values } from '../../unsaved/queue/kept-changes.ts'
 import { Board } from './board.tsx'
 import { Palettes, ReadyColours } from './colour-choice.tsx'
 
@@ -45,35 +42,27 @@ const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'
 /** The logo is in the same document but has its own screen. */
 const part = { name: 'colours', fields: ['primaryColor', 'theme', ...derived, ...typography] }
 
-export function ColoursEditor({ section }: ScreenProps) {
-  const isNarrow = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
-  return (
-    <SectionEditor
-      section={section}
-      entity="design"
-      part={part}
-      success={() => `Cores atualizadas. ${liveSentence('many')}`}
-      failure="Erro ao salvar design"
-      preview={(content, form) =>
-        isNarrow ? (
-          <PointingFrame content={content} anchor="" />
-        ) : (
-          <BoardBeside content={content} onFix={(fix) => form.setValues(fix)} />
-        )
-      }
-    >
-      {(document) => <ColourForm document={document} hasBoard={isNarrow} />}
-    </SectionEditor>
-  )
-}
+export const ColoursEditor = ({ section }: ScreenProps) => (
+  <SectionEditor
+    section={section}
+    entity="design"
+    part={part}
+    success={() => `Cores atualizadas. ${liveSentence('many')}`}
+    failure="Erro ao salvar design"
+    previewAnchor=""
+  >
+    {(document) => <ColourForm document={document} />}
+  </SectionEditor>
+)
 
-type FormProps = { document: Document<'design'>; hasBoard: boolean | undefined }
-
-function ColourForm({ document, hasBoard }: FormProps) {
-  const { typed, shown } = useTypedDesign(document)
+function ColourForm({ document }: { document: Document<'design'> }) {
+  const { form } = useFormContext()
+  const values = useFormValues(form)
+  const content = usePreview({ entity: 'design', id: document._id, values })
+  const { typed, shown } = useTypedDesign(document, values)
   return (
     <>
-      {hasBoard && <BoardAbove document={document} />}
+      <Board content={content} onFix={(fix) => form.setValues(fix)} />
       <Section title="Sua cor" hint="O resto do site segue dela.">
         <ReadyColours design={typed} />
         <Field name="primaryColor" label="Outra cor" hint="Do logo, da fachada, do jaleco" />
@@ -109,51 +98,21 @@ function DerivedField({ name, follows }: { name: DerivedColour; follows: string 
       {value && (
         <Text size="sm" className="soft" data-notes>
           Escolhida à mão ·{' '}
-          <UnstyledButton className={classes.back} onClick={() => onChange('')}>
+          <Anchor component="button" type="button" inherit fw={600} onClick={() => onChange('')}>
             Voltar a seguir a sua cor
-          </UnstyledButton>
+          </Anchor>
         </Text>
       )}
     </div>
   )
 }
 
-/** Where there is no room beside the form. */
-function BoardAbove({ document }: { document: Document<'design'> }) {
-  const { form } = useFormContext()
-  const values = useFormValues(form)
-  const content = usePreview({ entity: 'design', id: document._id, values })
-  return <Board content={content} onFix={(fix) => form.setValues(fix)} />
-}
-
-type BesideProps = {
-  content: PreviewContent | undefined
-  onFix: (fix: Partial<Design>) => void
-}
-
-function BoardBeside({ content, onFix }: BesideProps) {
-  const [isWholePage, setIsWholePage] = useState(false)
-  return (
-    <div className={classes.beside}>
-      {isWholePage ? (
-        <PointingFrame content={content} anchor="" />
-      ) : (
-        <Board content={content} onFix={onFix} />
-      )}
-      <Button variant="subtle" onClick={() => setIsWholePage(!isWholePage)}>
-        {isWholePage ? 'Ver o resumo' : 'Ver na página'}
-      </Button>
-    </div>
-  )
-}
-
 /** The design as it would be if it were saved now, and with the colours that nobody has set. While a colour is incomplete, the saved one is used. */
-function useTypedDesign(document: Document<'design'>): { typed: Design; shown: Design } {
-  const { form } = useFormContext()
-  const values = useDeferredValue(useFormValues(form))
+function useTypedDesign(document: Document<'design'>, values: Values) {
+  const typing = useDeferredValue(values)
   return useMemo(() => {
     const live = fieldsOf('design', document)
-    const typed = readStored({ schema: design.schema, fallback: live }, { ...live, ...values })
+    const typed = readStored({ schema: design.schema, fallback: live }, { ...live, ...typing })
     return { typed, shown: withDerivedColours(typed) }
-  }, [values, document])
+  }, [typing, document])
 }

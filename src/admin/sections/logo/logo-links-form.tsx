@@ -1,3 +1,4 @@
+import { Divider } from '@mantine/core'
 import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
 import type { Document } from '#sdk/documents.ts'
@@ -21,7 +22,6 @@ import {
   useUnsavedDocument,
 } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
-import classes from './logo-links.module.css'
 import { LogoStage } from './logo-stage.tsx'
 
 /** One message per document, and a warning if only one of them failed. The message about the next save replaces it. */
@@ -80,14 +80,11 @@ export function LogoLinksForm({ design, links, onEdit, onSaved, onCancel }: Prop
         isReadOnly={isReadOnly}
         history={<EditorHistory documents={edited} />}
         form={
-          <div className={classes.forms}>
+          <>
             <DocumentForm unsaved={logo} {...{ uploads, isReadOnly }}>
               <Section title="Logo" hint="Como aparece no site, no claro e no escuro.">
                 <TypedStage design={design} />
-                <Fields names={['logoUrl']} />
-                <div className={classes.size}>
-                  <Fields names={['logoWidth', 'logoHeight']} />
-                </div>
+                <Fields names={['logoUrl', ['logoWidth', 'logoHeight']]} />
                 <Field name="logoAlt" hint="O que quem não vê a imagem escuta." />
                 <Field
                   name="faviconUrl"
@@ -104,10 +101,11 @@ export function LogoLinksForm({ design, links, onEdit, onSaved, onCancel }: Prop
                 />
               </Section>
             </DocumentForm>
+            <Divider color="var(--hair)" />
             <DocumentForm unsaved={contacts} {...{ uploads, isReadOnly }}>
               <LinkSections />
             </DocumentForm>
-          </div>
+          </>
         }
       >
         <Preview forms={[logo, contacts]} />

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Group, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withDerivedColours } from '#content/colours/brand-colours.ts'
@@ -12,7 +12,6 @@ import symbol from '../../assets/symbol-color.svg'
 import symbolOnDark from '../../assets/symbol-color-on-dark.svg'
 import { documentsQuery } from '../../data/documents.ts'
 import { usePictureFacts } from '../../pictures/thumb.tsx'
-import classes from './logo-links.module.css'
 
 const MIN_SIDE = 1
 /** The height of the symbol beside the name on the page. */
@@ -30,7 +29,7 @@ export function LogoStage({ design: stored }: { design: Design }) {
   const ownFile = design.logoUrl && design.logoLightUrl
   const hasOwnGround = facts !== undefined && facts.cover === undefined
   return (
-    <div className={classes.stages}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Stage
         {...{ design, siteName, symbol }}
         logo={design.logoUrl}
@@ -47,7 +46,7 @@ export function LogoStage({ design: stored }: { design: Design }) {
         label="sobre fundo escuro"
         note={noteOnDark(Boolean(ownFile), tone === 'dark', hasOwnGround)}
       />
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -57,6 +56,11 @@ function noteOnDark(hasOwnFile: boolean, isLightened: boolean, hasOwnGround: boo
   return hasOwnGround
     ? 'Este arquivo tem fundo e aparece como está. Um PNG de fundo transparente ganha a versão clara sozinho.'
     : ''
+}
+
+const stageStyle = {
+  borderRadius: 'var(--mantine-radius-lg)',
+  boxShadow: 'inset 0 0 0 1px var(--hair)',
 }
 
 type StageProps = {
@@ -75,28 +79,36 @@ function Stage({ design, siteName, logo, className, look, symbol, label, note }:
   const width = Math.max(MIN_SIDE, Number(design.logoWidth) || MIN_SIDE)
   const height = Math.max(MIN_SIDE, Number(design.logoHeight) || MIN_SIDE)
   return (
-    <figure className={classes.figure}>
-      <div className={classes.stage} style={look}>
+    <Box component="figure" m={0} miw={0}>
+      <Group
+        justify="center"
+        gap="sm"
+        mih={{ base: 112, sm: 148 }}
+        p="lg"
+        style={{ ...look, ...stageStyle }}
+      >
         {logo && broken !== logo ? (
           <img
             src={logo}
             alt={`Logo ${label}`}
             className={className}
-            style={{ width, height }}
+            style={{ width, height, maxWidth: '100%', objectFit: 'contain' }}
             onError={() => setBroken(logo)}
           />
         ) : (
           <>
             <img src={symbol} alt={`Símbolo ${label}`} style={{ height: height * SYMBOL_SHARE }} />
-            <span>{brandOf(siteName).name}</span>
+            <Text span inherit truncate fz="xl" fw={600}>
+              {brandOf(siteName).name}
+            </Text>
           </>
         )}
-      </div>
+      </Group>
       {note && (
         <Text component="figcaption" size="sm" className="soft" mt="2xs">
           {note}
         </Text>
       )}
-    </figure>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutAt, keywordsOf, keywordWords, lengthText } from './seo-lengths.ts'
+import { cutAt, lengthText } from './seo-lengths.ts'
 
 describe('a text in search results', () => {
   test.each([
@@ -14,16 +14,5 @@ describe('a text in search results', () => {
   test('is cut between words', () => {
     expect(cutAt('Cuidado multidisciplinar em lipedema', 30)).toBe('Cuidado multidisciplinar em …')
     expect(cutAt('Cuidado', 30)).toBe('Cuidado')
-  })
-})
-
-describe('keywords', () => {
-  test('are separated by commas, and blank ones are ignored', () => {
-    expect(keywordsOf('lipedema, , drenagem linfática,')).toEqual([
-      'lipedema',
-      'drenagem linfática',
-    ])
-    expect(keywordWords('lipedema')).toBe('1 palavra-chave')
-    expect(keywordWords('')).toBe('0 palavras-chave')
   })
 })

@@ -1,5 +1,3 @@
-import { counted } from '../../ui/format.ts'
-
 /** How many characters a search result shows. */
 export const GOOD_TITLE = 60
 export const GOOD_DESCRIPTION = 160
@@ -26,12 +24,3 @@ export function cutAt(text: string, good: number): string {
     .join('')
     .replace(/\s+\S*$/, '')} …`
 }
-
-export const keywordsOf = (text: string) =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-
-export const keywordWords = (text: string) =>
-  counted(keywordsOf(text).length, 'palavra-chave', 'palavras-chave')

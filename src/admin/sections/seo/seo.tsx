@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { liveSentence } from '../../data/status.ts'
 import { SectionEditor } from '../../editor/section/section-editor.tsx'
-import { Field } from '../../inputs/field.tsx'
+import { Field, Fields } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { Section } from '../../ui/parts/sheet.tsx'
-import { GOOD_DESCRIPTION, GOOD_TITLE, keywordWords, lengthText } from './seo-lengths.ts'
+import { GOOD_DESCRIPTION, GOOD_TITLE, lengthText } from './seo-lengths.ts'
 import { SeoPreview } from './seo-preview.tsx'
 
 /** The rest of the document belongs to 'Clínica e lei'. */
@@ -22,6 +22,13 @@ export function Measured({ name, wordsOf }: { name: string; wordsOf: (text: stri
       </Text>
     </div>
   )
+}
+
+/** The large search engine hardly reads them. */
+const keywords = {
+  title: 'Palavras-chave',
+  summary: 'o Google quase não usa',
+  fields: ['seo.keywords'],
 }
 
 const titleWords = (text: string) =>
@@ -43,11 +50,8 @@ export const SeoEditor = ({ section }: ScreenProps) => (
           <Measured name="seo.metaTitle" wordsOf={titleWords} />
           <Measured name="seo.metaDescription" wordsOf={descriptionText} />
         </Section>
-        <Section
-          title="Nas outras buscas"
-          hint="O Google quase não usa palavras-chave; outros ainda leem. Poucas e certas bastam."
-        >
-          <Measured name="seo.keywords" wordsOf={keywordWords} />
+        <Section>
+          <Fields names={[keywords]} />
         </Section>
       </>
     )}

@@ -8,7 +8,7 @@ import { testPanel, waitFor } from '../../testing/panel-parts.tsx'
 import { elementsNamed } from '../../testing/panel-steps.ts'
 import { useUnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
-import { FeaturesInput } from './features-input.tsx'
+import { FeaturesInput } from './about.tsx'
 
 const panel = testPanel()
 
