@@ -300,17 +300,16 @@ test.describe('with the keyboard alone', () => {
     await expect(marked(panel, 'about.subtitle')).toBeInViewport()
   })
 
-  test('undo, redo and save work inside the page, and Escape returns to the form', async ({
-    panel,
-  }) => {
+  test('undo and save work inside the page, and Escape returns to the form', async ({ panel }) => {
     await open(panel, 'about')
     await openInPage(panel, marked(panel, 'about.description'))
     await panel.keyboard.type(' Fim.')
     await keyboard.enter(panel, frame(panel))
     await panel.keyboard.press('Control+z')
     await expect(description(panel)).not.toHaveValue(/Fim\.$/)
-    await panel.keyboard.press('Control+Shift+z')
-    await expect(description(panel)).toHaveValue(/Fim\.$/)
+    await openInPage(panel, marked(panel, 'about.description'))
+    await panel.keyboard.type(' Enfim.')
+    await keyboard.enter(panel, frame(panel))
     await panel.keyboard.press('Control+s')
     await expect(panel.getByText('Seção Sobre atualizada com sucesso!')).toBeVisible()
     await panel.keyboard.press('Escape')

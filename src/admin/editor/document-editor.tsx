@@ -153,7 +153,6 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
         onSave={() => saveWithReason<unknown>([unsaved], draft ? drafting.publish : unsaved.save)}
         onCancel={() => cancel()}
         onUndo={unsaved.undo}
-        onRedo={unsaved.redo}
       />
       <UnsavedDialogs forms={[unsaved]} state={unsaved.state} />
       {drafting.dialog}

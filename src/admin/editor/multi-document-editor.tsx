@@ -67,7 +67,6 @@ export function MultiDocumentEditor(props: Props) {
         onSave={() => saveWithReason(forms, together.save)}
         onCancel={() => cancel()}
         onUndo={together.undo}
-        onRedo={together.redo}
       />
       <UnsavedDialogs forms={forms} state={together.state} />
     </>

@@ -21,7 +21,6 @@ export type SaveBarProps = {
   /** Empty for what was never saved; undefined where nobody notes when. */
   savedAt: string | undefined
   canUndo: boolean
-  canRedo?: boolean
   /** Blocks saving, for example while a picture is being uploaded. */
   isBusy?: boolean
   /** Whether an untouched form is left by 'Cancelar'. */
@@ -35,12 +34,11 @@ export type SaveBarProps = {
   onSave: () => void
   onCancel: () => void
   onUndo: () => void
-  onRedo?: () => void
 }
 
-/** Shown while there is something to save or to leave. Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z redoes. */
+/** Shown while there is something to save or to leave. Ctrl+S saves, Ctrl+Z undoes. */
 export function SaveBar(props: SaveBarProps) {
-  const { state, changed, savedAt, canUndo, canRedo = false, isBusy = false } = props
+  const { state, changed, savedAt, canUndo, isBusy = false } = props
   const {
     canCancel = false,
     drafting,
@@ -49,7 +47,6 @@ export function SaveBar(props: SaveBarProps) {
     onSave,
     onCancel,
     onUndo,
-    onRedo = () => {},
   } = props
   const isIdle = state === 'saved'
   const isOnDraft = drafting?.isOnDraft ?? false
@@ -58,7 +55,6 @@ export function SaveBar(props: SaveBarProps) {
     [
       ['mod+S', () => canSave && onSave()],
       ['mod+Z', () => canUndo && onUndo()],
-      ['mod+shift+Z', () => canRedo && onRedo()],
     ],
     [],
     // Also from a text that is written in; it keeps its own undoing to itself.

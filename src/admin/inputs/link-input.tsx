@@ -42,6 +42,8 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
         type="button"
         pointer
         multiline
+        size="md"
+        mih={44}
         id={id}
         name={path}
         error={isBad || error !== undefined}

@@ -30,7 +30,6 @@ export function FormWithDock<Name extends EntityName>({ entity, document, fields
         onSave={() => unsaved.save()}
         onCancel={unsaved.cancel}
         onUndo={unsaved.undo}
-        onRedo={unsaved.redo}
       />
     </>
   )

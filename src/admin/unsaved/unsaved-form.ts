@@ -62,7 +62,6 @@ export type UnsavedForm = {
   state: SaveState
   savedAt: string
   canUndo: boolean
-  canRedo: boolean
   /** When the newest step that can be undone began. */
   steppedAt: number
   /** The form opened with what was typed in an earlier visit. */
@@ -71,7 +70,6 @@ export type UnsavedForm = {
   isBehind: boolean
   conflict: Conflict | undefined
   undo: () => void
-  redo: () => void
   /** Makes the next change an undo step of its own. */
   endStep: () => void
   /** Discards what was typed. Returns what brings it back; undefined if nothing was typed. */

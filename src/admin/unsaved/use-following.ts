@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ServerValues } from './form-rules.ts'
 import { type FormStore, useFormState } from './form-store.ts'
 import type { FormChanges, Values } from './queue/kept-changes.ts'
-import { conflictsOf, haveParts, merged } from './queue/merge.ts'
+import { isSame } from './queue/merge.ts'
 import { mergeOf } from './queue/three-way-merge.ts'
 
 type Options = {
@@ -21,39 +21,26 @@ type Options = {
 /** Lets untouched fields, entries of lists and parts of groups follow what others save. Returns whether others changed the same ones. */
 export function useFollowing(options: Options): boolean {
   const { base, live, form, isSaving, readAttempts, onFollow } = options
-  /** The live version with which lists or groups collide. */
-  const [collides, setCollides] = useState<number>()
-  /** What others changed of the same: nothing, parts of it, or all of it. */
-  const clash = useFormState(form, (values) => {
-    const isBehind = live.version > base.version
-    const both = isBehind ? conflictsOf(values, base.values, live.values) : []
-    if (both.length === 0) return 'none'
-    return haveParts(values, both) ? 'parts' : 'whole'
+  const isNewer = live.version > base.version
+  const mergeWith = (mine: Values) =>
+    mergeOf({ mine, base: base.values, theirs: live.values, attempts: readAttempts() })
+  const collides = useFormState(form, (mine) => isNewer && mergeWith(mine).collisions.length > 0)
+  const follow = useEffectEvent(() => {
+    const mine = form.getValues()
+    const { values } = mergeWith(mine)
+    if (!isTypingInMoved(mine, values)) onFollow(values)
   })
-
-  const mayMerge = clash === 'parts'
-
-  const followParts = useEffectEvent(() => {
-    const merge = mergeOf({
-      mine: form.getValues(),
-      base: base.values,
-      theirs: live.values,
-      attempts: readAttempts(),
-    })
-    if (merge.collisions.length > 0) setCollides(live.version)
-    // If the list moved under the cursor, the next letters would land in another entry; saving merges it instead.
-    else if (!isTyping()) onFollow(merge.values)
-  })
-  const followLive = useEffectEvent(() => {
-    if (clash === 'none') onFollow(merged(form.getValues(), base.values, live.values))
-  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is followed once
   useEffect(() => {
-    if (isSaving || live.version <= base.version) return
-    if (mayMerge) followParts()
-    else followLive()
-  }, [live.version, base.version, mayMerge, isSaving])
-
-  return clash === 'whole' || (mayMerge && collides === live.version)
+    if (isNewer && !isSaving && !collides) follow()
+  }, [live.version, isNewer, collides, isSaving])
+  return collides
 }
 
-const isTyping = () => document.activeElement?.matches('input, textarea') ?? false
+/** If a list moved under the cursor, the next letters would land in another entry; saving merges it instead. */
+function isTypingInMoved(mine: Values, next: Values): boolean {
+  const { activeElement } = document
+  if (!activeElement?.matches('input, textarea')) return false
+  const [field = ''] = activeElement.getAttribute('name')?.split('.') ?? []
+  return Array.isArray(mine[field]) && !isSame(mine[field], next[field])
+}

@@ -55,9 +55,7 @@ export function useUnsavedDocuments(
         .sort()
         .at(-1) ?? '',
     canUndo: forms.some(({ canUndo }) => canUndo),
-    canRedo: forms.some(({ canRedo }) => canRedo),
     undo: () => newestOf(forms)?.undo(),
-    redo: () => forms.find(({ canRedo }) => canRedo)?.redo(),
     cancel: () => {
       isAsked.current = false
       const discarded = forms.flatMap((unsaved) => unsaved.cancel() ?? [])

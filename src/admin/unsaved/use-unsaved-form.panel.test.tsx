@@ -328,16 +328,6 @@ describe('what is typed', () => {
     expect(other.result.current.unsaved.list()).toEqual([])
   })
 
-  test('can be undone and redone', async () => {
-    const form = openContact()
-    await type(form, { phone: PHONE })
-    await act(async () => form.result.current.undo())
-    expect(form.result.current).toMatchObject({ state: 'saved', canUndo: false, canRedo: true })
-    await act(async () => form.result.current.redo())
-    expect(form.result.current.form.getValues().phone).toBe(PHONE)
-    expect(form.result.current).toMatchObject({ state: 'dirty', canUndo: true, canRedo: false })
-  })
-
   test('is deleted once it is saved, cancelled or undone', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })

@@ -63,7 +63,6 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   // Most letters change none of these.
   const names = useFormState(form, (values) => changedFields(values, base.values).join())
   const steppedAt = useFormState(form, steps.newestAt)
-  const undone = useFormState(form, steps.undoneCount)
   const changed = names ? names.split(',') : []
   const isDirty = changed.length > 0
 
@@ -218,13 +217,11 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     state: isSaving ? 'saving' : stateOf(phase, isDirty),
     savedAt: base.savedAt,
     canUndo: steppedAt > 0 && isDirty,
-    canRedo: undone > 0,
     steppedAt: isDirty ? steppedAt : 0,
     isRecovered,
     isBehind: isDirty && isBehind,
     conflict,
-    undo: () => form.show(steps.undo(getValues()) ?? base.values),
-    redo: () => form.show(steps.redo(getValues()) ?? getValues()),
+    undo: () => form.show(steps.undo() ?? base.values),
     endStep: steps.endStep,
     cancel: () => {
       const values = getValues()

@@ -4,7 +4,7 @@ import { isAway, isDiskFull, SdkError } from '#sdk/sdk-error.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'
 import { type Issue, isIssues } from '../../ui/schema-errors.ts'
 import type { FormChanges, Values } from './kept-changes.ts'
-import { fullValues, isSame, merged, rebased } from './merge.ts'
+import { fullValues, isSame, rebased } from './merge.ts'
 import { mergeOf } from './three-way-merge.ts'
 
 export type StoredEntry = Document<EntityName> & Record<string, unknown>
@@ -107,9 +107,9 @@ type AfterSave = {
 
 /** What was saved, together with what was typed since it was sent. */
 export function afterSave({ document, sent, isMerged }: Saved, typed: Values): AfterSave {
-  if (!isMerged) return { values: merged(typed, sent, document), isBehind: false }
   const { values, collisions } = mergeOf({ mine: typed, base: sent, theirs: document })
-  return { values, isBehind: collisions.length > 0 }
+  // Without what others changed, the document differs only in how the server writes what was sent.
+  return { values, isBehind: isMerged === true && collisions.length > 0 }
 }
 
 /** Older than the saved version, so that the next save asks which values to keep. */

@@ -47,10 +47,7 @@ function openStoredChanges(person: string, storage?: Storage) {
 
   const read = (name: string): FormChanges | undefined => {
     const value = readKept(prefix + name, storage)
-    // Those that version 0.2.0 stored have one attempt, not a list.
-    return isFormChanges(value)
-      ? { ...value, attempts: value.attempts && [value.attempts].flat() }
-      : undefined
+    return isFormChanges(value) ? value : undefined
   }
   const names = () => namesOf(prefix, storage).map((name) => name.slice(prefix.length))
 

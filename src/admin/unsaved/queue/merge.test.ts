@@ -1,34 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FormChanges } from './kept-changes.ts'
-import { changedFields, conflictsOf, merged, rebased } from './merge.ts'
+import { changedFields, rebased } from './merge.ts'
 
 const base = { phone: '1', email: 'a', hours: '8h' }
-
-describe('two people who edit the same document', () => {
-  test.each([
-    ['only I changed a field', { phone: '2' }, {}, []],
-    ['only the other changed a field', {}, { phone: '3' }, []],
-    ['each changed another field', { phone: '2' }, { email: 'b' }, []],
-    ['both changed a field to the same', { phone: '2' }, { phone: ' 2 ' }, []],
-    ['both changed a field', { phone: '2', email: 'b' }, { phone: '3' }, ['phone']],
-  ])(
-    'disagree only where both changed a field to something else: %s',
-    (_case, mine, theirs, fields) => {
-      expect(conflictsOf({ ...base, ...mine }, base, { ...base, ...theirs })).toEqual(fields)
-    },
-  )
-
-  test('see what the other saved in every field that they have not changed themselves', () => {
-    const mine = { ...base, phone: '2' }
-    const theirs = { phone: '3', email: 'b', hours: '9h' }
-    expect(merged(mine, base, theirs)).toEqual({ phone: '2', email: 'b', hours: '9h' })
-  })
-
-  test('keep a trailing space while they are typing', () => {
-    const mine = { ...base, phone: '2 ' }
-    expect(merged(mine, base, { ...base, phone: '2' }).phone).toBe('2 ')
-  })
-})
 
 describe('typed text on top of what was saved', () => {
   const changes: FormChanges = {
@@ -42,7 +16,7 @@ describe('typed text on top of what was saved', () => {
   const saved = { ...base, phone: '2', hours: '9h', _id: 'contact', _version: 5 }
 
   test('has only the fields that are not saved yet', () => {
-    const rest = rebased(changes, saved, merged({ ...base, ...changes.values }, base, saved))
+    const rest = rebased(changes, saved, { ...saved, email: 'b' })
     expect(rest.values).toEqual({ email: 'b' })
     expect(rest).toMatchObject({ basedOn: 5, base: { phone: '2', email: 'a', hours: '9h' } })
   })

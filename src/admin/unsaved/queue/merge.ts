@@ -28,25 +28,6 @@ export const changedFields = (values: Values, base: Values): string[] =>
 export const picked = (values: Values, names: string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
-/** The fields that both sides changed to different values. */
-export const conflictsOf = (mine: Values, base: Values, theirs: Values): string[] =>
-  changedFields(mine, base).filter(
-    (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
-  )
-
-/** Whether these fields are lists and groups, in which both sides may have changed different parts. */
-export const haveParts = (values: Values, names: string[]) =>
-  names.every((name) => typeof values[name] === 'object')
-
-/** `theirs`, except in the fields that `mine` has changed since `base`. */
-export const merged = (mine: Values, base: Values, theirs: Values): Values =>
-  Object.fromEntries(
-    Object.keys(mine).map((name) => {
-      const isMine = !isSame(mine[name], base[name]) || isSame(mine[name], theirs[name])
-      return [name, (isMine ? mine : theirs)[name]]
-    }),
-  )
-
 /** Every field of the form as it is typed. */
 export const fullValues = ({ base, values }: FormChanges): Values => ({ ...base, ...values })
 

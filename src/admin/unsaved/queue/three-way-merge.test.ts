@@ -170,6 +170,28 @@ describe('two people who edit the same list', () => {
   })
 })
 
+describe('two people who edit the same document', () => {
+  const base = { phone: '1', email: 'a', hours: '8h' }
+  test.each([
+    ['only I changed a field', { phone: '2' }, {}, { phone: '2' }, []],
+    ['only the other changed a field', {}, { phone: '3' }, { phone: '3' }, []],
+    ['each another one', { phone: '2' }, { email: 'b' }, { phone: '2', email: 'b' }, []],
+    ['both to the same, and I type on', { phone: '2 ' }, { phone: '2' }, { phone: '2 ' }, []],
+    [
+      'both to another',
+      { phone: '2' },
+      { phone: '3', hours: '9h' },
+      { phone: '2', hours: '9h' },
+      ['phone'],
+    ],
+  ])('disagree only where both changed a field: %s', (_case, mine, theirs, both, asked) => {
+    const sides = { mine: { ...base, ...mine }, base, theirs: { ...base, ...theirs } }
+    const { values, collisions } = mergeOf(sides)
+    expect(values).toEqual({ ...base, ...both })
+    expect(collisions.map(({ path }) => path)).toEqual(asked)
+  })
+})
+
 describe('a save whose answer was lost', () => {
   const attempts = [{ cards: [...base, added] }]
   const typed = { cards: [...base, { ...added, title: 'Nutrição e sono', text: 'Dormir bem' }] }
