@@ -28,40 +28,16 @@ declare module '*/login.module.css' {
   const classes: Classes<'back' | 'code' | 'dev' | 'error' | 'errorText' | 'fields' | 'forgot' | 'good' | 'inline' | 'note' | 'or' | 'screen' | 'side' | 'silk' | 'symbol' | 'title' | 'ways'>
   export default classes
 }
-declare module '*/entry-list.module.css' {
-  const classes: Classes<'heading' | 'list' | 'row' | 'words'>
-  export default classes
-}
 declare module '*/help-sheet.module.css' {
   const classes: Classes<'body' | 'list' | 'sheet' | 'title'>
-  export default classes
-}
-declare module '*/news-bell.module.css' {
-  const classes: Classes<'news'>
   export default classes
 }
 declare module '*/palette.module.css' {
   const classes: Classes<'action' | 'group'>
   export default classes
 }
-declare module '*/shell-layout.module.css' {
-  const classes: Classes<'floating' | 'header' | 'layout' | 'main' | 'navigation'>
-  export default classes
-}
-declare module '*/sidebar.module.css' {
-  const classes: Classes<'badge' | 'item' | 'items' | 'label' | 'sidebar' | 'site' | 'spark' | 'sub' | 'subs'>
-  export default classes
-}
-declare module '*/skip-link.module.css' {
-  const classes: Classes<'skip'>
-  export default classes
-}
 declare module '*/segmented-control.module.css' {
   const classes: Classes<'control' | 'indicator' | 'label' | 'root'>
-  export default classes
-}
-declare module '*/shell.module.css' {
-  const classes: Classes<'account' | 'brand' | 'email' | 'home' | 'kbd' | 'offline' | 'onlyWide' | 'search' | 'start' | 'tabContent' | 'tabHead' | 'tabMain' | 'tabbar' | 'tabs' | 'way'>
   export default classes
 }
 declare module '*/frame.module.css' {

@@ -1,48 +1,70 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { ActionIcon, Box, Divider, NavLink, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ExternalLink from 'lucide-react/icons/external-link'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { type PanelSection, pathOf } from '../registry/registry.ts'
+import { Fragment, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { statusQuery } from '../data/status.ts'
+import { LiveDot } from '../editor/status-line.tsx'
+import { type Entry, entryOf, type PanelSection, pathOf } from '../registry/registry.ts'
 import { useIsReception } from '../session/guard.tsx'
-import { useEntryList } from './entry-list.tsx'
-import { ScreenOutlet, useShownPath, useShownSection } from './screen-outlet.tsx'
-import classes from './shell-layout.module.css'
-import { ShellLayout } from './shell-layout.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { useIsOnline } from '../ui/connection.ts'
+import { shortLiveTextOf } from '../ui/format.ts'
+import { type MenuItem, Shell, useShownPath, useShownSection } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSectionNotes, useVisibleEntries } from './use-section-notes.ts'
+import { type Notes, useSectionNotes, useVisibleEntries } from './use-section-notes.ts'
 
-const SIDEBAR_WIDTH = 'var(--sidebar-width)'
-const COMPACT_WIDTH = '60px'
-
-/** /admin and /admin/<section>: header, sidebar and the screen. */
+/** /admin and /admin/<section>: every entry of the register. */
 export function ModernShell() {
-  const [isOpen, drawer] = useDisclosure(false)
   const section = useShownSection()
   const [isCompact, setIsCompact] = useCompactMenu(section?.slug === 'page')
-  const tabs = useEntryTabs(section)
+  const entries = useVisibleEntries()
+  const notes = useSectionNotes()
   const isReception = useIsReception()
   const isStart = useShownPath() === '/'
   return (
-    <ShellLayout
-      isOpen={isOpen}
-      navigationWidth={isCompact ? COMPACT_WIDTH : SIDEBAR_WIDTH}
-      header={
-        <TopBar
-          isOpen={isOpen}
-          isCompact={isCompact}
-          onOpen={drawer.toggle}
-          onCompact={() => setIsCompact(!isCompact)}
-        />
-      }
-      navigation={<Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />}
+    <Shell
+      section={section}
+      tabs={useEntryTabs(section)}
+      list={useEntryList(section)}
+      header={<TopBar isCompact={isCompact} onCompact={() => setIsCompact(!isCompact)} />}
+      menu={{
+        as: 'list',
+        label: 'Seções do painel',
+        items: entries.map((entry) => itemOf(entry, section, notes)),
+        isCompact,
+        foot: (isCompact) => <SiteLink isCompact={isCompact} />,
+      }}
     >
-      <ScreenOutlet section={section} tabs={tabs} list={useEntryList(section)} />
       {isStart && !isReception && <ManageButton />}
-    </ShellLayout>
+    </Shell>
   )
 }
+
+function itemOf(entry: Entry, current: PanelSection | undefined, notes: SectionNotes): MenuItem {
+  const { label, icon, sections, inside } = entry
+  const isOpen = current ? entryOf(current)?.label === label : entry.to === '/'
+  const isSub = (one: PanelSection) => one.label !== label && !one.tabOf
+  const shown = current?.tabOf ?? current?.slug
+  const subs = (isOpen && inside === 'menu' ? sections.filter(isSub) : []).map((section) => ({
+    to: pathOf(section),
+    label: section.label,
+    isCurrent: section.slug === shown,
+  }))
+  return {
+    to: entry.to ?? sections.slice(0, 1).map(pathOf).join(''),
+    label,
+    icon,
+    isOpen,
+    isCurrent: isOpen && !subs.some(({ isCurrent }) => isCurrent),
+    pending: sections.map(({ slug }) => notes[slug]?.pending).find(Boolean),
+    inside: subs,
+  }
+}
+
+type SectionNotes = Partial<Record<PanelSection['slug'], Notes | undefined>>
 
 /** Remembered, except where a screen needs the width: there the menu is folded until somebody opens it. */
 function useCompactMenu(needsWidth: boolean) {
@@ -71,13 +93,93 @@ function useEntryTabs(section: PanelSection | undefined) {
   return { title, tabs, current: pathOf(section) }
 }
 
+/** The list of the entry that the section belongs to, if it has one. */
+function useEntryList(section: PanelSection | undefined) {
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const entry = useVisibleEntries().find(
+    ({ inside, sections }) =>
+      inside === 'list' && sections.some(({ slug }) => slug === section?.slug),
+  )
+  const [first] = entry?.sections ?? []
+  if (!entry || !first || !section) return undefined
+  const list = <EntryRows entry={entry} current={isWide ? pathOf(section) : ''} />
+  return { title: entry.label, to: pathOf(first), list, isBeside: isWide === true }
+}
+
+function EntryRows({ entry, current }: { entry: Entry; current: string }) {
+  const { data: status } = useQuery(statusQuery)
+  const isMailOff = status?.mail.isConfigured === false
+  const noteOf = ({ slug, hint }: PanelSection) =>
+    slug === 'emails' && isMailOff ? <b className="warn">Ainda não envia</b> : hint
+  return (
+    <Box component="nav" className="sheet" p="xs" aria-label={entry.label}>
+      {entry.sections.map((section, index) => {
+        const { label, heading, icon: Icon } = section
+        const path = pathOf(section)
+        return (
+          <Fragment key={path}>
+            {heading && (
+              <Text size="xs" fw={500} className="soft" px="sm" pt="sm" pb="2xs">
+                {heading}
+              </Text>
+            )}
+            {/* The address without a query is that of the list. */}
+            <NavLink
+              component={Link}
+              to={index === 0 ? `${path}?aba=${section.slug}` : path}
+              aria-current={path === current ? 'page' : undefined}
+              leftSection={<Icon size={20} aria-hidden />}
+              label={<b>{label}</b>}
+              description={noteOf(section)}
+              rightSection={<ChevronRight size={18} aria-hidden />}
+            />
+          </Fragment>
+        )
+      })}
+    </Box>
+  )
+}
+
+function SiteLink({ isCompact }: { isCompact: boolean }) {
+  const isOnline = useIsOnline()
+  const { data: status } = useQuery(statusQuery)
+  const label = isOnline ? shortLiveTextOf(status?.site) : 'Sem conexão'
+  return (
+    <>
+      <Divider color="var(--hair)" />
+      <Tooltip label={`${label} · abrir o site`} position="right" disabled={!isCompact}>
+        <NavLink
+          href="/"
+          target="_blank"
+          rel="noopener"
+          label={
+            <>
+              <LiveDot label={isCompact ? '' : label} isOff={!isOnline} />
+              <VisuallyHidden>Abrir o site em nova aba</VisuallyHidden>
+            </>
+          }
+          rightSection={isCompact ? undefined : <ExternalLink size={16} aria-hidden />}
+        />
+      </Tooltip>
+    </>
+  )
+}
+
 /** On the start page alone; on phones it ends the page, so that it covers nothing. */
 function ManageButton() {
   const navigate = useNavigate()
   return (
     <Tooltip label="Gestão rápida" position="left">
       <ActionIcon
-        className={classes.floating}
+        pos={{ base: 'static', sm: 'fixed' }}
+        bottom={20}
+        right="var(--gutter)"
+        display="flex"
+        ml="auto"
+        mb="xs"
+        c="var(--brand-ink)"
+        bd="1px solid var(--hair)"
+        style={{ boxShadow: 'var(--mantine-shadow-lg)', zIndex: 91 }}
         size={52}
         radius="xl"
         variant="default"

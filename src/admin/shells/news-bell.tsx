@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover, Text } from '@mantine/core'
+import { ActionIcon, Indicator, NavLink, Popover, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { markSeen, useNotifications } from '../data/notifications.ts'
 import { statusQuery } from '../data/status.ts'
 import { useSession } from '../session/guard.tsx'
 import { counted, dayOf } from '../ui/format.ts'
-import classes from './news-bell.module.css'
 
 /** Lists what patients and others did, e-mail that failed, and problems of the site. */
 export function NewsBell() {
@@ -31,29 +30,28 @@ export function NewsBell() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown className={classes.news}>
-        <Text fw={650} component="h2">
+      <Popover.Dropdown p="xs">
+        <Title order={2} p="xs">
           Avisos
-        </Text>
+        </Title>
         {notifications.length + warnings.length === 0 && (
-          <Text className="soft" size="sm">
+          <Text className="soft" size="sm" px="xs" pb="xs">
             Nada de novo. Avisamos aqui quando chegar um depoimento, outra pessoa salvar ou algo
             precisar de você.
           </Text>
         )}
-        <ul>
+        <Stack component="ul" gap={0}>
           {warnings.map(({ id, words, to }) => (
-            <li key={id} data-warning>
-              <Link to={to}>{words}</Link>
+            <li key={id}>
+              <NavLink component={Link} to={to} label={<b className="warn">{words}</b>} />
             </li>
           ))}
           {notifications.map(({ id, words, at, to }) => (
             <li key={id}>
-              <Link to={to}>{words}</Link>
-              <span>{dayOf(at)}</span>
+              <NavLink component={Link} to={to} label={words} description={dayOf(at)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

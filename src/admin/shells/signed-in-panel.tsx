@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Outlet, ScrollRestoration } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
 import { useLiveEvents } from '../data/live-events.ts'
@@ -8,7 +9,6 @@ import { setHealthy } from '../ui/connection.ts'
 import { UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
 import { Help } from './help/help.tsx'
 import { CommandPalette } from './palette.tsx'
-import classes from './skip-link.module.css'
 
 /** React Router gives every full load the same key, so the path distinguishes the scroll positions of screens. */
 const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }) =>
@@ -41,13 +41,21 @@ export function SignedInPanel() {
 // Following the anchor would count as leaving and trigger the question about unsaved changes.
 const handleClick = (event: React.MouseEvent) => {
   event.preventDefault()
-  document.querySelector('main')?.focus()
+  document.getElementById('main')?.focus()
 }
 
 /** First in the tab order: skips header and navigation. */
 const SkipLink = () => (
-  // biome-ignore lint/a11y/useValidAnchor: it moves the focus within the page
-  <a href="#main" className={classes.skip} onClick={handleClick}>
+  <Button
+    component="a"
+    href="#main"
+    variant="default"
+    pos="fixed"
+    top={10}
+    left={10}
+    className="skip-link"
+    onClick={handleClick}
+  >
     Pular para o conteúdo
-  </a>
+  </Button>
 )

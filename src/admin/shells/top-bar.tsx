@@ -1,12 +1,12 @@
 import {
   ActionIcon,
   Avatar,
+  Button,
   Group,
   Kbd,
   Menu,
   Text,
   Tooltip,
-  UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
@@ -24,24 +24,23 @@ import { firstNameOf, initialsOf } from '../ui/format.ts'
 import { BrandName } from '../ui/page/brand.tsx'
 import { HelpContext } from '../ui/page/help-button.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
-import classes from '../ui/page/shell.module.css'
 import { palette } from '../ui/palette-store.ts'
-import { MenuButton } from './menu-button.tsx'
 import { NewsBell } from './news-bell.tsx'
 
-type Props = { isOpen: boolean; isCompact: boolean; onOpen: () => void; onCompact: () => void }
+type Props = { isCompact: boolean; onCompact: () => void }
 
-export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
+/** The header of the modern shell: as wide as the menu, the brand; above the screen, the search. */
+export function TopBar({ isCompact, onCompact }: Props) {
   const compactLabel = isCompact ? 'Abrir o menu' : 'Recolher o menu'
   return (
-    <Group h="100%" px={{ base: 8, md: 20 }} gap="2xs" wrap="nowrap">
+    <>
       <Group
-        className={classes.start}
-        data-compact={isCompact || undefined}
+        w={{ md: isCompact ? 'auto' : 'calc(var(--sidebar-width) - 24px)' }}
+        justify="space-between"
         gap="2xs"
         wrap="nowrap"
+        miw={0}
       >
-        <MenuButton isOpen={isOpen} onToggle={onOpen} />
         <BrandName />
         <Tooltip label={compactLabel}>
           <ActionIcon
@@ -54,11 +53,22 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
           </ActionIcon>
         </Tooltip>
       </Group>
-      <UnstyledButton className={`${classes.search} ${classes.onlyWide}`} onClick={palette.open}>
-        <Search size={18} aria-hidden />
-        <span className="truncate">Buscar ou ir para…</span>
-        <Kbd className={classes.kbd}>Ctrl K</Kbd>
-      </UnstyledButton>
+      <Button
+        visibleFrom="sm"
+        variant="default"
+        w="min(420px, 38vw)"
+        bd="1px solid var(--hair)"
+        mih={40}
+        ml="var(--gutter)"
+        fw={400}
+        c="var(--ink-soft)"
+        leftSection={<Search size={18} aria-hidden />}
+        rightSection={<Kbd>Ctrl K</Kbd>}
+        styles={{ inner: { width: '100%' }, label: { flex: 1 } }}
+        onClick={palette.open}
+      >
+        Buscar ou ir para…
+      </Button>
       <Group gap="3xs" ml="auto" wrap="nowrap">
         <ActionIcon hiddenFrom="sm" aria-label="Buscar no painel" onClick={palette.open}>
           <Search size={20} />
@@ -67,7 +77,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
         <SchemeToggle />
         <AccountMenu />
       </Group>
-    </Group>
+    </>
   )
 }
 
@@ -88,18 +98,26 @@ function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.account}>
+        <Button variant="subtle" color="gray" radius="xl" px="2xs">
           <VisuallyHidden>{`Conta de ${user.userName}`}</VisuallyHidden>
           <Avatar size="calc(min(2.25rem, 52px))" color="violet" aria-hidden>
             {initialsOf(user.userName)}
           </Avatar>
-          <Text className="truncate" fw={600} size="sm" maw={160} visibleFrom="lg" aria-hidden>
+          <Text
+            className="truncate"
+            fw={600}
+            size="sm"
+            maw={160}
+            mx="xs"
+            visibleFrom="lg"
+            aria-hidden
+          >
             {firstNameOf(user.userName)}
           </Text>
-        </UnstyledButton>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label className={classes.email}>{user.email}</Menu.Label>
+        <Menu.Label style={{ overflowWrap: 'anywhere' }}>{user.email}</Menu.Label>
         {links.map(({ to, label, Icon }) => (
           <Menu.Item key={to} leftSection={<Icon size={18} />} onClick={() => navigate(to)}>
             {label}

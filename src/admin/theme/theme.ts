@@ -84,6 +84,26 @@ export const theme = createTheme({
       defaultProps: overlaid,
       styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
     },
+    AppShell: {
+      defaultProps: { padding: 'var(--gutter)', withBorder: false, transitionDuration: 0 },
+      styles: {
+        header: { background: 'var(--ground)' },
+        navbar: { background: 'var(--ground)' },
+      },
+    },
+    NavLink: {
+      vars: () => ({
+        root: {
+          '--nl-bg': 'var(--mantine-color-body)',
+          '--nl-hover': 'var(--mantine-color-body)',
+          '--nl-color': 'var(--brand-ink)',
+        },
+        children: {},
+      }),
+      styles: { label: { fontSize: 'inherit', lineHeight: 1.3, overflowWrap: 'anywhere' } },
+    },
+    Tabs: { styles: { tab: { flex: 'none', minHeight: 48 } } },
+    Kbd: { styles: { root: { border: 0, background: 'var(--sunk)', font: 'inherit' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },
@@ -98,6 +118,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     // Grows with large text, so that names and counts keep their place.
     '--sidebar-width': 'clamp(232px, 14.5rem, 26vw)',
     '--header-height': '56px',
+    '--gutter': 'clamp(16px, 3.4vw, 48px)',
     '--head-height': '48px',
     '--dock-height': '56px',
   },

@@ -61,13 +61,6 @@ const bodies: Record<GuideStep, ComponentType> = {
 
 const WIDTH = 1080
 
-/** The header scrolls away, so sticky elements stick to the edge of the window. */
-const placement = {
-  '--gutter': 'clamp(16px, 4vw, 56px)',
-  '--header-height': '0px',
-  '--dock-max': `${WIDTH}px`,
-}
-
 function Step({ step, done }: StepProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -80,7 +73,7 @@ function Step({ step, done }: StepProps) {
   }, [isOver])
   const Body = bodies[step]
   return (
-    <Box __vars={placement} px="var(--gutter)" pb={150}>
+    <Box __vars={{ '--dock-max': `${WIDTH}px` }} px="var(--gutter)" pb={150}>
       <title>{`${label} | Guia do site novo`}</title>
       <Group component="header" justify="space-between" gap={0} mih={64}>
         <Brand />

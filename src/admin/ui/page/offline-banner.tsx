@@ -1,40 +1,28 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
-import HardDrive from 'lucide-react/icons/hard-drive'
-import WifiOff from 'lucide-react/icons/wifi-off'
+import { Box } from '@mantine/core'
 import { useConnection } from '../connection.ts'
-import classes from './shell.module.css'
+import { Note } from '../parts/note.tsx'
 
 const KEPT = 'Continue escrevendo: guardamos tudo aqui e salvamos'
 
-const words = {
-  'no-internet': {
-    icon: WifiOff,
-    title: 'Sem internet.',
-    detail: `${KEPT} quando a conexão voltar.`,
-  },
-  'no-server': {
-    icon: CloudOff,
-    title: 'O site não está respondendo.',
-    detail: `${KEPT} assim que ele voltar.`,
-  },
-  'no-space': {
-    icon: HardDrive,
-    title: 'O servidor está sem espaço em disco.',
-    detail: `Avise quem cuida do servidor. ${KEPT} assim que houver espaço.`,
-  },
+const problems = {
+  'no-internet': ['Sem internet.', `${KEPT} quando a conexão voltar.`],
+  'no-server': ['O site não está respondendo.', `${KEPT} assim que ele voltar.`],
+  'no-space': [
+    'O servidor está sem espaço em disco.',
+    `Avise quem cuida do servidor. ${KEPT} assim que houver espaço.`,
+  ],
 }
 
-/** On every screen: what prevents saving, and that nothing typed is lost. */
+/** On every screen: what prevents saving, and that nothing typed is lost. Stays above the head of a screen. */
 export function OfflineBanner() {
   const connection = useConnection()
   if (connection === 'open') return null
-  const { icon: Icon, title, detail } = words[connection]
+  const [title, detail] = problems[connection]
   return (
-    <div className={classes.offline} role="status">
-      <Icon size={20} aria-hidden />
-      <span>
+    <Box pos="sticky" top="var(--app-shell-header-offset)" my="xs" style={{ zIndex: 31 }}>
+      <Note tone="warn" role="status">
         <b>{title}</b> {detail}
-      </span>
-    </div>
+      </Note>
+    </Box>
   )
 }
