@@ -180,7 +180,7 @@ function Signatures({ page, field }: SignedProps) {
   )
 }
 
-/** A link that works without script, which adds the rest (share.ts); not one of the clinic's own channels, so it is not counted as a contact. */
+/** A link that works without script, which adds the rest (reading.ts); not one of the clinic's own channels, so it is not counted as a contact. */
 function Share({ page, publicUrl }: Pick<Props, 'page' | 'publicUrl'>) {
   if (!publicUrl) return null
   const text = encodeURIComponent(`${page.title}: ${publicUrl}${page.path}`)
