@@ -38,7 +38,7 @@ describe('the focus in a list', () => {
   }
 
   beforeEach(async () => {
-    if (section) panel.show(<TestimonialsScreen section={section} />)
+    panel.showAs('owner', section && <TestimonialsScreen section={section} />)
     await button(menu('Marina'))
   })
 

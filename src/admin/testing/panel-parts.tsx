@@ -17,11 +17,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { EntityName } from '#content/index.ts'
+import type { Role } from '#protocol/accounts.ts'
 import type { Document } from '#sdk/documents.ts'
 import { sqlite } from '#server/testing/server.ts'
 import { ana, ownPage, type TestService, testService } from '#server/testing/service.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
+import { sessionQuery } from '../data/session.ts'
+import { Guard } from '../session/guard.tsx'
 import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
@@ -62,6 +65,8 @@ type TestPanel = {
   saveElsewhere: (entity: EntityName, update: object, id?: string) => Promise<void>
   /** Renders it as a screen of the signed-in person, Ana by default. */
   show: (screen: ReactNode, person?: string) => ReturnType<typeof render>
+  /** The same for what asks which role the person has. */
+  showAs: (role: Role, screen: ReactNode) => ReturnType<typeof render>
   use: <Result>(
     hook: () => Result,
     person?: string,
@@ -106,6 +111,10 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
         await panel.site.send({ method: 'PUT', path: pathOf(entity), body })
       },
       show: (screen, person = ana.userId) => render(<Frame person={person}>{screen}</Frame>),
+      showAs: (role, screen) => {
+        queryClient.setQueryData(sessionQuery.queryKey, { user: ana, role } as never)
+        return panel.show(<Guard>{screen}</Guard>)
+      },
       use: (hook, person = ana.userId) =>
         renderHook(hook, {
           wrapper: ({ children }) => <Frame person={person}>{children}</Frame>,

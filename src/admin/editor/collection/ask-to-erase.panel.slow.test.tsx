@@ -6,7 +6,6 @@ import { createConsented } from '#server/testing/consents.ts'
 import { olga } from '#server/testing/panel.ts'
 import { insertUser } from '#server/testing/service.ts'
 import { press, testPanel } from '../../testing/panel-parts.tsx'
-import { showSecurity } from '../../testing/security.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 
 const panel = testPanel()
@@ -42,7 +41,7 @@ describe('the menu of an entry', () => {
   const open = async (role: 'owner' | 'editor') => {
     const erasable = { entity: 'testimonials', id, name: NAME, onErased }
     const menu = <EntryMenu name={NAME} onDelete={() => {}} erasable={erasable} />
-    showSecurity(panel, role, menu)
+    panel.showAs(role, menu)
     await press(`Mais ações de ${NAME}`)
     await screen.findByRole('menuitem', { name: 'Excluir' })
   }

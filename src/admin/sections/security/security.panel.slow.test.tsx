@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { collections } from '#content/index.ts'
-import type { Role } from '#protocol/accounts.ts'
 import { ERASURE_PATH, receiptPathOf } from '#protocol/erasure.ts'
 import { saveTitle } from '#server/testing/backup.ts'
 import { createConsented } from '#server/testing/consents.ts'
@@ -10,14 +9,16 @@ import { olga } from '#server/testing/panel.ts'
 import { makeFolder } from '#server/testing/server.ts'
 import { insertUser } from '#server/testing/service.ts'
 import { keepBackup } from '../../data/security.ts'
+import { sectionBySlug } from '../../registry/registry.ts'
 import { press, testPanel, toasts } from '../../testing/panel-parts.tsx'
-import { showSecurity } from '../../testing/security.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
-import { ActivityTab } from './security.tsx'
+import { ActivityTab, SecurityScreen } from './security.tsx'
 
 const panel = testPanel({ backupDir: makeFolder() })
 
-const show = (role?: Role) => showSecurity(panel, role)
+const section = sectionBySlug('security')
+const shown = section && <SecurityScreen section={section} />
+const show = () => panel.showAs('owner', shown)
 
 async function givePassword() {
   const input = await screen.findByLabelText('Sua senha, para confirmar que é você')
@@ -89,7 +90,7 @@ describe('the security screen', () => {
       .insertInto('activity')
       .values({ ...activity, address: '189.4.12.xx' })
       .execute()
-    showSecurity(panel, 'owner', <ActivityTab />)
+    panel.showAs('owner', <ActivityTab />)
     const [, row] = await screen.findAllByRole('row')
     expect(row?.textContent).toMatch(
       /^hoje.*Olga tirou 1 imagem da lixeiracomputador, 189\.4\.12\.xx$/,
@@ -107,7 +108,7 @@ describe('the security screen', () => {
     })
     const body = { entity: 'testimonials', id, name }
     expect((await panel.site.send({ method: 'POST', path: ERASURE_PATH, body })).status).toBe(200)
-    showSecurity(panel, 'owner', <PrivacyTab />)
+    panel.showAs('owner', <PrivacyTab />)
     const link = await screen.findByRole('link', { name: /Ver o comprovante de .*: Depoimento/ })
     expect(link.getAttribute('href')).toBe(receiptPathOf('testimonials', id))
     expect(screen.queryByText(/Luciana/)).toBeNull()
@@ -120,7 +121,7 @@ describe('the security screen of a site without a folder for backups', () => {
   test('says that nobody makes them at night, and what to do about it', async () => {
     await insertUser(without.site.db, olga)
     without.site.accounts.person = olga
-    showSecurity(without)
+    without.showAs('owner', shown)
     expect(await screen.findByText('Falta ligar a cópia da noite')).toBeTruthy()
     expect(screen.getByRole('note').textContent).toContain('desligada')
   })

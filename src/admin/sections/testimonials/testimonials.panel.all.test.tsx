@@ -1,11 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createConsented } from '#server/testing/consents.ts'
-import { ana } from '#server/testing/service.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { sessionQuery } from '../../data/session.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
-import { Guard } from '../../session/guard.tsx'
 import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { ReviewedWords } from './arrived-testimonial.tsx'
 import { approve } from './testimonial-actions.ts'
@@ -13,10 +9,7 @@ import { TestimonialsScreen } from './testimonials.tsx'
 
 const panel = testPanel()
 const section = sectionBySlug('testimonials')
-const show = () => {
-  queryClient.setQueryData(sessionQuery.queryKey, { user: ana, role: 'owner' } as never)
-  panel.show(<Guard>{section && <TestimonialsScreen section={section} />}</Guard>)
-}
+const show = () => panel.showAs('owner', section && <TestimonialsScreen section={section} />)
 
 test('a testimonial without a recorded consent is locked and says why; an example is not', async () => {
   const body = { name: 'Rosa', text: 'Gostei.' }
