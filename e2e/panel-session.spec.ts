@@ -3,20 +3,13 @@ import { settings } from '#content/sections/settings.ts'
 import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
 import { holdBack } from './site.ts'
 
-// Everything else about signing in is tested in src/admin/panel-session.panel.all.test.tsx.
+// The words and the rest are tested in src/admin/panel-messages.panel.all.test.tsx and panel-session.panel.all.test.tsx.
 
 const email = (page: Page) => page.getByLabel('E-mail')
 const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 const enterButton = (page: Page) => page.getByRole('button', { name: 'Acessar Painel Admin' })
-const failure = (page: Page) => page.getByRole('main').getByRole('alert')
-
-/** How long toasts of the login stay, in milliseconds; those of the other toasts are tested in src/admin/ui/toast.panel.test.tsx. */
-const WELCOME_TIME = 3_000
-const REFUSAL_TIME = 5_000
 
 test.describe('the sign-in form', () => {
-  test.beforeEach(({ page }) => page.addInitScript(noteTimers))
-
   test('names the clinic and leads back to the site', async ({ page, site }) => {
     await site.save('settings', { ...settings.fallback, siteName: 'Clínica "Asa & Cor"' })
     await page.goto('/admin/account')
@@ -26,18 +19,6 @@ test.describe('the sign-in form', () => {
     await expect(page.getByRole('link', { name: '← Voltar ao Site' })).toHaveAttribute('href', '/')
     await expect(email(page)).toHaveAttribute('autocomplete', 'username')
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
-  })
-
-  test('refuses a wrong password in words that stay', async ({ page }) => {
-    await page.goto('/admin/account')
-    await email(page).fill(ana.email)
-    await password(page).fill('senha errada')
-    await page.keyboard.press('Enter')
-    const wrong = 'Credenciais inválidas para acesso administrativo'
-    await expect(failure(page)).toContainText(wrong)
-    await expect(toastOf(page, wrong)).toHaveRole('alert')
-    expect(await page.evaluate(takeTimers)).toContain(REFUSAL_TIME)
-    await expect(password(page)).toBeFocused()
   })
 
   test('is busy until the answer, then opens the screen that was asked for', async ({ page }) => {
@@ -82,19 +63,4 @@ async function expectWelcome(page: Page) {
   await expect(toast.getByText(/^Login/)).toHaveCSS('color', 'rgb(255, 255, 255)')
   const list = page.locator('.mantine-Notifications-root[data-position="top-right"]')
   await expect(list.filter({ has: toast })).toBeVisible()
-  expect(await page.evaluate(takeTimers)).toContain(WELCOME_TIME)
 }
-
-/** The durations of all timers that the page sets, so that the test need not wait for them. */
-function noteTimers() {
-  const { setTimeout } = window
-  const noted: unknown[] = []
-  const note = (...timer: Parameters<typeof setTimeout>) => {
-    noted.push(timer[1])
-    return setTimeout(...timer)
-  }
-  Object.assign(window, { setTimeout: note, noted })
-}
-
-/** The durations since the last call. */
-const takeTimers = () => (window as unknown as { noted: number[] }).noted.splice(0)

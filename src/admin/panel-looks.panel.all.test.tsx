@@ -117,16 +117,10 @@ describe('Logo & Links', () => {
     await press(/^Link Abre o WhatsApp/, group)
     await press('Outro site um endereço de fora')
     const dialog = await element('dialog', 'Para onde “Agendar Consulta” leva?')
-    for (const [typed, words] of [
-      ['', 'URL não pode estar vazia'],
-      ['mailto:ana', 'Email inválido'],
-      ['tel:48 trinta', 'Telefone inválido'],
-      ['exemplo', 'URL inválida'],
-      ['#about', 'Desce até Sobre'],
-    ] as const) {
-      await type('Endereço', typed)
-      await says(dialog, words)
-    }
+    await type('Endereço', 'exemplo')
+    await says(dialog, 'URL inválida')
+    await type('Endereço', '#about')
+    await says(dialog, 'Desce até Sobre')
     await press('Usar este destino')
     await type('Largura do logo', '301')
     await press('Salvar')

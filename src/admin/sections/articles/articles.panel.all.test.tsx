@@ -79,22 +79,3 @@ test('the address of a new text is empty until the text has a title', async () =
   await type('Título', 'Dor nas pernas')
   expect(address.placeholder).toBe('dor-nas-pernas')
 })
-
-test('the page of a treatment is begun with one button, which sends its message', async () => {
-  await panel.signIn()
-  await panel.open('/admin/treatments/treatment_01')
-  await press('Página própria')
-  await press('Escrever a página')
-  await type('Frase de abertura', 'Como é a consulta')
-  await type('Mensagem que a visitante envia', 'Olá! Quero saber da cirurgia.')
-  await until('the note says it', () =>
-    [...document.querySelectorAll('main div')].some(
-      ({ textContent }) => textContent === 'Olá! Quero saber da cirurgia.',
-    ),
-  )
-  await press('Salvar')
-  await readToast(/atualizado com sucesso/)
-  const stored = await panel.client.entity('treatments').get('treatment_01')
-  const greeting = 'Olá! Quero saber da cirurgia.'
-  expect(stored).toMatchObject({ summary: 'Como é a consulta', greeting })
-})
