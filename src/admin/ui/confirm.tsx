@@ -8,8 +8,6 @@ export type Question = {
   detail: string
   /** The answer that is hard to undo. */
   danger?: Answer
-  /** A milder alternative to it. */
-  gentle?: Answer | undefined
   /** The harmless answer. */
   yes?: Answer
   /** The answer that changes nothing; it comes first and has the focus. */
@@ -22,8 +20,8 @@ const ID = 'question'
 
 /** Opens a dialog with the question; the answer that changes nothing has the focus. */
 export function confirm(asked: Question) {
-  const { question, detail, danger, gentle, yes, stay = 'Cancelar', onStay } = asked
-  const main = yes ?? gentle
+  const { question, detail, danger, yes, stay = 'Cancelar', onStay } = asked
+  const chosen = danger ?? yes
   let choice = onStay
   const answer = (choose?: () => void) => () => {
     choice = choose ?? onStay
@@ -45,15 +43,11 @@ export function confirm(asked: Question) {
           <Button variant="default" onClick={answer()} data-autofocus>
             {stay}
           </Button>
-          {danger && (
-            <Button
-              {...(main ? { variant: 'subtle', className: 'bad' } : { color: 'rose.7' })}
-              onClick={answer(danger.onChoose)}
-            >
-              {danger.label}
+          {chosen && (
+            <Button {...(danger && { color: 'rose.7' })} onClick={answer(chosen.onChoose)}>
+              {chosen.label}
             </Button>
           )}
-          {main && <Button onClick={answer(main.onChoose)}>{main.label}</Button>}
         </Flex>
       </Stack>
     ),

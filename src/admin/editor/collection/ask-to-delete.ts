@@ -1,12 +1,10 @@
 import { type CollectionName, collections } from '#content/index.ts'
-import { hasPage } from '#content/pages/entry-pages.ts'
 import { type Listed, refresh } from '../../data/documents.ts'
 import { remove } from '../../data/saves.ts'
 import { act } from '../../history/act.ts'
 import { confirm, type Question } from '../../ui/confirm.tsx'
-import { type HidableName, setVisible } from './visibility.ts'
 
-type Deletion = Pick<Question, 'question' | 'detail' | 'gentle' | 'stay'> & {
+type Deletion = Pick<Question, 'question' | 'detail'> & {
   label?: string
   success: string
   failure: string
@@ -19,13 +17,13 @@ export function askToDelete<Name extends CollectionName>(
   onDeleted?: () => void,
   words: Deletion = deletionOf(entity, document),
 ) {
-  const { label = 'Excluir', stay = 'Manter', success, failure, ...asked } = words
+  const { label = 'Excluir', success, failure, ...asked } = words
   const removeIt = async () => {
     const isDone = await act(success, () => remove(entity, document), { failure })
     refresh(entity)
     if (isDone) onDeleted?.()
   }
-  confirm({ ...asked, danger: { label, onChoose: removeIt }, stay })
+  confirm({ ...asked, danger: { label, onChoose: removeIt }, stay: 'Manter' })
 }
 
 function deletionOf(entity: CollectionName, document: Listed<CollectionName>): Deletion {
@@ -47,27 +45,10 @@ function deletionOf(entity: CollectionName, document: Listed<CollectionName>): D
       failure: 'Erro ao excluir depoimento.',
     }
   }
-  return hidableDeletionOf(entity, document as Listed<HidableName>)
-}
-
-const WAY_BACK = 'Volta por Excluídos, no Histórico.'
-
-const isScheduled = (document: Listed<HidableName>) =>
-  'publishedOn' in document && !hasPage('articles', document)
-
-/** Offers to hide it instead. */
-function hidableDeletionOf(entity: HidableName, document: Listed<HidableName>): Deletion {
-  const { name, is_active } = document
   const { one, article } = collections[entity].noun
-  const whatHappens = isScheduled(document) ? 'Não entra mais no site' : 'Sai do site na mesma hora'
   return {
     question: `Excluir "${name}"?`,
-    detail: is_active
-      ? `${whatHappens}. ${WAY_BACK} Se é só por um tempo, esconda.`
-      : `Já está escondid${article}: ninguém vê no site. ${WAY_BACK}`,
-    gentle: is_active
-      ? { label: 'Só esconder', onChoose: () => setVisible(entity, document, false) }
-      : undefined,
+    detail: 'Sai da lista e do site na mesma hora. Volta por Excluídos, no Histórico.',
     success: `Removid${article}: ${name}.`,
     failure: `Erro ao deletar ${one}`,
   }

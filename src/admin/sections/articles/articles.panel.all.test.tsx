@@ -48,14 +48,6 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   const [published] = await readTexts()
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(published).toMatchObject({ is_active: true, publishedOn: day, reviewedOn: day })
-
-  const { _id = '', _version = 0 } = published ?? {}
-  await panel.client.entity('articles').update({ _id, _version }, { publishedOn: '2099-01-01' })
-  await panel.open('/admin/articles')
-  await press('Mais ações de O que é lipedema')
-  await press('Excluir')
-  const asked = await element('dialog', 'Excluir "O que é lipedema"?')
-  expect(asked.textContent).toContain('Não entra mais no site. Volta por Excluídos, no Histórico.')
 })
 
 test('a text is found by a word that only its body says, without its accent', async () => {

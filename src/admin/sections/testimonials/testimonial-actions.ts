@@ -59,7 +59,6 @@ export const askToRefuse = (testimonial: Testimonial, onGone?: () => void) =>
     question: `Não publicar o depoimento de "${testimonial.name}"?`,
     detail: 'Ele sai desta lista. O registro da autorização continua guardado.',
     label: 'Não publicar',
-    stay: 'Deixar aqui',
     success: 'O depoimento não será publicado.',
     failure: 'Erro ao excluir depoimento.',
   })
