@@ -28,6 +28,7 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
   }
   return (
     <Input.Wrapper
+      id={id}
       label={field.label}
       labelProps={{ id: `${id}-label` }}
       labelElement="div"
