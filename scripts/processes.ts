@@ -11,11 +11,6 @@ export type Running = {
   url: string
   port: number
   pid: number
-  /** Its standard output so far. */
-  printed: () => string
-  kill: (signal: NodeJS.Signals) => void
-  /** Resolves when the process has ended. */
-  ended: Promise<unknown>
   stop: () => Promise<void>
 }
 
@@ -63,20 +58,17 @@ export async function startProcess({
   })
   running.add(child)
   const exit = once(child, 'exit').finally(() => running.delete(child))
-  const output = readAll(child)
-  const address = await Promise.race([output.address, exit.then(() => undefined)])
+  const address = await Promise.race([addressIn(child), exit.then(() => undefined)])
   if (!address) throw new Error(`${args.join(' ')} ended before it answered`)
   const stop = async () => {
     endGroup(child, 'SIGTERM')
     await exit
   }
   const { origin: url, port } = address
-  const kill = (signal: NodeJS.Signals) => child.kill(signal)
-  const { printed } = output
-  return { url, port: Number(port), pid: child.pid ?? 0, printed, kill, ended: exit, stop }
+  return { url, port: Number(port), pid: child.pid ?? 0, stop }
 }
 
-function readAll({ stdout }: ChildProcess) {
+function addressIn({ stdout }: ChildProcess): Promise<URL> {
   let printed = ''
   const { promise: address, resolve } = Promise.withResolvers<URL>()
   stdout?.setEncoding('utf8').on('data', (chunk) => {
@@ -84,7 +76,7 @@ function readAll({ stdout }: ChildProcess) {
     const [found] = printed.match(/http:\/\/\S+(?=\n)/) ?? []
     if (found) resolve(new URL(found))
   })
-  return { printed: () => printed, address }
+  return address
 }
 
 /** A variable that is set but empty counts as absent. */

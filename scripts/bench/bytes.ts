@@ -1,5 +1,5 @@
-import { atMost, type Figure, none, showBytes, showCount, showShift } from '../figures.ts'
 import { startServer } from '../processes.ts'
+import { atMost, type Figure, none, showBytes, showCount, showShift } from './figures.ts'
 import { makeLaunchedSite, pagePaths } from './launched-site.ts'
 import { ask, untilSettled } from './recorded-answer.ts'
 import { DESKTOP, openBrowser, PHONE, type Transfer, type Visit, visit } from './visit.ts'

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder, type Running, startProcess, startServer } from '../processes.ts'
 import {
   atLeast,
   atMost,
@@ -12,8 +13,7 @@ import {
   showMilliseconds,
   showRate,
   showRatio,
-} from '../figures.ts'
-import { makeFolder, type Running, startProcess, startServer } from '../processes.ts'
+} from './figures.ts'
 import { makeLaunchedSite, pagePaths } from './launched-site.ts'
 import type { Load, Measured } from './load.ts'
 import { type Asked, recordAnswer, untilSettled } from './recorded-answer.ts'

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { findChromium } from '../chromium.ts'
+import { makeFolder, startServer } from '../processes.ts'
 import {
   atLeast,
   atMost,
@@ -16,8 +17,7 @@ import {
   showCount,
   showMilliseconds,
   showRatio,
-} from '../figures.ts'
-import { makeFolder, startServer } from '../processes.ts'
+} from './figures.ts'
 import { makeLaunchedSite, pagePaths } from './launched-site.ts'
 import { ask, untilSettled } from './recorded-answer.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { quantile } from '../figures.ts'
+import { quantile } from './figures.ts'
 
 /** The parent process sends it and receives a `Measured`. */
 export type Load = { port: number; request: string; seconds: number }

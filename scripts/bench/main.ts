@@ -1,7 +1,7 @@
 import { buildStale } from '../build.ts'
-import { runParts } from '../figures.ts'
 import { root } from '../processes.ts'
 import { bytesFigures } from './bytes.ts'
+import { runParts } from './figures.ts'
 import { httpFigures } from './http.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { panelFigures } from './panel.ts'

@@ -3,8 +3,8 @@ import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { insertPerson } from '#server/accounts/people/people.ts'
 import { withPeopleLock } from '#server/database/write-lock.ts'
 import { startSite } from '#server/testing/site.ts'
-import { atMost, type Figure, reported, showCount, showMilliseconds } from '../figures.ts'
 import { describe, scriptFigure } from './bytes.ts'
+import { atMost, type Figure, reported, showCount, showMilliseconds } from './figures.ts'
 import { DESKTOP, openBrowser, type Transfer, watchTransfers } from './visit.ts'
 
 const KB = 1024

@@ -4,8 +4,8 @@ import { saveDocument } from '#server/testing/documents.ts'
 import { startPostgres } from '#server/testing/processes/postgres.ts'
 import { send, signIn } from '#server/testing/processes/process.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
-import { atMost, type Figure, median, quantile, reported, showMilliseconds } from '../figures.ts'
 import { makeFolder, type Running, startServer } from '../processes.ts'
+import { atMost, type Figure, median, quantile, reported, showMilliseconds } from './figures.ts'
 import { askPage } from './recorded-answer.ts'
 
 const SAVES = 200

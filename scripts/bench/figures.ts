@@ -54,7 +54,6 @@ export const showMilliseconds: Show = (value) => `${numberOf(value, value < 100 
 export const showMicroseconds: Show = (value) => `${numberOf(value * 1000, 0)} µs`
 export const showRate: Show = (value) => `${numberOf(value, 0)}/s`
 export const showRatio: Show = (value) => `${numberOf(value, 2)}x`
-export const showShare: Show = (value) => `${numberOf(value * 100, 0)} %`
 export const showShift: Show = (value) => numberOf(value, value === 0 ? 0 : 4)
 
 /** The smallest value that at least `share` of all values do not exceed. */
