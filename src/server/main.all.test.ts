@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -110,13 +110,6 @@ describe('a site without people', () => {
 })
 
 describe('a site that cannot start', () => {
-  test('says which values of its configuration are wrong', async () => {
-    const { message, code } = await failureOf({ PORT: 'abc', LOG_LEVEL: 'loud' })
-    expect(message).toContain('PORT: use um número')
-    expect(message).toContain('LOG_LEVEL: use um destes valores')
-    expect(code).toBe(1)
-  })
-
   test('says that its database is damaged', async () => {
     const folder = makeFolder()
     writeFileSync(join(folder, 'leveza.db'), 'x'.repeat(10_000))
@@ -124,30 +117,6 @@ describe('a site that cannot start', () => {
     expect(message).toContain('este banco de dados não é do Leveza')
     expect(message).not.toContain(' at ')
     expect(code).toBe(1)
-  })
-
-  test('says that its database is empty while 28 pictures are there, and keeps them', async () => {
-    const folder = makeFolder()
-    const pictures = join(folder, 'media/logo')
-    mkdirSync(pictures, { recursive: true })
-    for (let number = 10; number < 38; number++)
-      writeFileSync(join(pictures, `17000000000${number}_0123456789abcdef_logo.png`), 'picture')
-    writeFileSync(join(folder, 'leveza.db'), '')
-    const { message, code } = await failureOf({ DATA_DIR: folder })
-    expect(message).toContain('o banco de dados está vazio, mas o armazenamento já guarda imagens')
-    expect(message).toContain('NEW_SITE=on')
-    expect(code).toBe(1)
-
-    const child = start({ DATA_DIR: folder, NEW_SITE: 'on' })
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    // Without PUBLIC_URL, the link has the address at which the site listens.
-    await expect.poll(() => output).toMatch(/ar em (\S+)\n.*do site: \1\/admin\/setup\?token=/s)
-    child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([0, null])
-    expect(readdirSync(pictures)).toHaveLength(28)
   })
 })
 

@@ -129,20 +129,3 @@ function newestOfEach(newestFirst: Copy[], of: (at: Date) => string, count: numb
   }
   return [...found.values()].slice(0, count)
 }
-
-/** Long enough for the newest backup of a month to expire. */
-const MAX_DAYS = 500
-
-/** When each backup will be deleted, by its name, if one is made each night from now on. */
-export function expiriesOf(copies: Copy[], now: Date): Map<string, Date> {
-  const expiries = new Map<string, Date>()
-  let kept = copies
-  for (let days = 1; days <= MAX_DAYS && kept.some((copy) => copies.includes(copy)); days += 1) {
-    const at = new Date(now.getTime() + days * DAY_MILLISECONDS)
-    const all = [...kept, { name: at.toISOString(), at }]
-    const expendable = new Set(expiredBackupsOf(all, at))
-    for (const name of expendable) expiries.set(name, at)
-    kept = all.filter(({ name }) => !expendable.has(name))
-  }
-  return expiries
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Copy, dayOf, expiredBackupsOf, expiriesOf } from './backup-folder.ts'
+import { type Copy, dayOf, expiredBackupsOf } from './backup-folder.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -69,23 +69,5 @@ describe('the rotation of nightly backups', () => {
         expect(expiredBackupsOf(kept, END)).toEqual([])
       }),
     )
-  })
-
-  test('says when each backup will be deleted, after a week or a year', () => {
-    const copies = nightly(40)
-    const kept = copies.filter(({ name }) => !expiredBackupsOf(copies, END).includes(name))
-    const now = kept[0]?.at ?? new Date()
-    const expiries = expiriesOf(kept, now)
-    expect(kept.every(({ name }) => expiries.has(name))).toBe(true)
-    let later = kept
-    for (let day = 1; day <= 400; day += 1) {
-      const at = new Date(+now + day * DAY)
-      later = [...later, { name: `later-${day}`, at }]
-      const gone = new Set(expiredBackupsOf(later, at))
-      for (const { name } of kept) if (gone.has(name)) expect(expiries.get(name)).toEqual(at)
-      later = later.filter(({ name }) => !gone.has(name))
-    }
-    expect(later.some((copy) => kept.includes(copy))).toBe(false)
-    expect(expiriesOf([], now).size).toBe(0)
   })
 })

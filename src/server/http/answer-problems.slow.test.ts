@@ -5,19 +5,15 @@ import { problem } from './problems.ts'
 describe('a visitor', () => {
   const site = testSite(sqlite, { isShared: true })
 
-  test.each([
-    '/nada',
-    '/admin/nada',
-    '/index.php?x=<script>',
-    '//evil.example/',
-    '/.env',
-    '/api-nada',
-  ])('who opens %s is redirected to the page', async (path) => {
-    const answer = await site.visit(path, { host: 'evil.example' })
-    expect(answer.statusCode).toBe(302)
-    expect(answer.headers.location).toBe('/')
-    expect(answer.body).toBe('')
-  })
+  test.each(['/nada', '/admin/nada', '//evil.example/', '/api-nada'])(
+    'who opens %s is redirected to the page',
+    async (path) => {
+      const answer = await site.visit(path, { host: 'evil.example' })
+      expect(answer.statusCode).toBe(302)
+      expect(answer.headers.location).toBe('/')
+      expect(answer.body).toBe('')
+    },
+  )
 
   test.each(['/api', '/api/nada?x=<script>', '/assets/nada.js', '/media/nada.webp'])(
     'whose program requests %s gets a 404 in JSON',
@@ -75,7 +71,6 @@ describe('a failure', () => {
     ['is not JSON', '{"a":', 'application/json', 400, 'malformed-request'],
     ['poisons prototypes', '{"__proto__":{}}', 'application/json', 400, 'malformed-request'],
     ['is plain text', 'Olá', 'text/plain', 415, 'wrong-type'],
-    ['is a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'wrong-type'],
     ['is too large', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'too-large'],
   ])(
     'because the body %s is explained in Portuguese',

@@ -31,18 +31,13 @@ describe('a proxy', () => {
     },
   )
 
-  test.each([
-    '127.0.0.1',
-    '::1',
-    '10.1.2.3',
-    '172.16.0.1',
-    '192.168.1.1',
-    '::ffff:10.0.0.1',
-    'fd00::1',
-  ])('at %s counts as part of our own network', async (from) => {
-    const { warnings } = await visit([], [{ from, header: 'x-forwarded-for' }])
-    expect(warnings).toEqual(['nearby-proxy'])
-  })
+  test.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:10.0.0.1'])(
+    'at %s counts as part of our own network',
+    async (from) => {
+      const { warnings } = await visit([], [{ from, header: 'x-forwarded-for' }])
+      expect(warnings).toEqual(['nearby-proxy'])
+    },
+  )
 
   test('at a public address may be a forging visitor, which the warning says', async () => {
     const { lines, warnings } = await visit([], [{ from: '198.51.100.9', header: 'forwarded' }])
@@ -62,8 +57,6 @@ describe('a proxy', () => {
     ['127.0.0.1', ['loopback']],
     ['::ffff:127.0.0.1', ['loopback']],
     ['10.1.2.3', ['10.0.0.0/8']],
-    ['192.0.2.7', ['127.0.0.1', '192.0.2.7']],
-    ['fd12::7', ['uniquelocal']],
   ])('at %s that is trusted by %j causes no warning', async (from, trustProxy) => {
     const visits = ['x-forwarded-for', 'forwarded', 'x-real-ip'].map((header) => ({ from, header }))
     expect(await visit(trustProxy, visits)).toEqual({ lines: [], warnings: [] })
@@ -72,9 +65,5 @@ describe('a proxy', () => {
   test('other than the trusted one causes a warning', async () => {
     const { warnings } = await visit(['10.0.0.1'], [{ from: '10.0.0.2', header: 'x-real-ip' }])
     expect(warnings).toEqual(['nearby-proxy'])
-  })
-
-  test('that sends no such header causes no warning', async () => {
-    expect((await visit([], [{ from: '127.0.0.1' }])).warnings).toEqual([])
   })
 })

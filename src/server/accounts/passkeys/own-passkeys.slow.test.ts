@@ -52,16 +52,6 @@ describe.each(databases)("a person's own passkeys on %s", (engine, make) => {
     expect((await enterWith(site.browser(), device)).status).toBe(401)
   })
 
-  testOnce('never replace the password, which works before, beside and after them', async () => {
-    const browser = await asAna()
-    const { id } = await addPasskey(browser)
-    expect((await site.browser().signIn(ana.email)).status).toBe(200)
-    await browser.post(`/api/auth/passkeys/${id}/remove`, { password: PASSWORD })
-    expect((await site.browser().signIn(ana.email)).status).toBe(200)
-    const change = { currentPassword: PASSWORD, newPassword: '' }
-    expect((await browser.post('/api/auth/password', change)).status).toBe(400)
-  })
-
   testOnce("are not removed by another person, nor with another person's passkey", async () => {
     const browser = await asAna()
     const { id } = await addPasskey(browser)

@@ -106,16 +106,6 @@ describe.each(databases)('a forgotten password on %s', (engine, make) => {
     expect(unknown.mails).toHaveLength(1)
   })
 
-  test.each([
-    [{}, 'Email é obrigatório'],
-    [{ email: 'ana' }, 'Email inválido'],
-  ])('asked for with %j is refused', async (form, message) => {
-    expect(await site.browser().post('/api/auth/forgot', form)).toMatchObject({
-      status: 400,
-      message,
-    })
-  })
-
   testOnce('does not flood a mailbox', async () => {
     await site.add(ana)
     const answers = []

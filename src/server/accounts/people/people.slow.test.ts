@@ -49,10 +49,7 @@ describe('the form of the first owner', () => {
 
   test.each([
     [{ token: 'outro' }, 'Este link não é válido ou já foi usado. Peça outro.'],
-    [{ token: undefined }, 'Link inválido'],
-    [{ name: ' ' }, 'Nome é obrigatório'],
     [{ name: 'a\nb' }, 'Nome inválido'],
-    [{ email: '' }, 'Email é obrigatório'],
     [{ email: 'ana' }, 'Email inválido'],
     [{ password: '' }, 'Senha é obrigatória'],
     [{ password: 'girafa-azul' }, 'A senha deve ter pelo menos 12 caracteres'],
@@ -165,7 +162,6 @@ describe.each(databases)('an invite on %s', (engine, make) => {
   testOnce.each([
     [{ email: clara.email }, 400, 'Função inválida'],
     [{ email: clara.email, role: 'admin' }, 400, 'Função inválida'],
-    [{ email: 'clara', role: 'editor' }, 400, 'Email inválido'],
     [{ role: 'editor' }, 400, 'Email é obrigatório'],
     [{ email: ana.email, role: 'editor' }, 409, 'Esta pessoa já tem acesso ao site.'],
   ])('with %j is refused', async (form, status, message) => {

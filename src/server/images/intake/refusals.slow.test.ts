@@ -17,13 +17,9 @@ describe('an upload', () => {
   const uploads = uploadsTo(site)
 
   const html = '<!doctype html><script>alert(1)</script>'.padEnd(2048)
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg">'.padEnd(2048)
 
   test.each<[string, Part, string, number, string]>([
     ['a page', { name: 'x.html', type: 'text/html', content: html }, '', 415, WRONG_TYPE],
-    ['a page called a picture', { name: 'x.png', content: html }, '', 415, WRONG_TYPE],
-    ['a drawing', { name: 'x.svg', type: 'image/svg+xml', content: svg }, '', 415, WRONG_TYPE],
-    ['a drawing called a picture', { name: 'x.png', content: svg }, '', 415, WRONG_TYPE],
     ['a picture called a page', { ...png, type: 'text/html' }, '', 415, WRONG_TYPE],
     [
       'a small file',
@@ -33,23 +29,9 @@ describe('an upload', () => {
       'Arquivo muito pequeno (mínimo 1KB)',
     ],
     [
-      'an empty file',
-      { name: 'x.png', content: '' },
-      '',
-      400,
-      'Arquivo muito pequeno (mínimo 1KB)',
-    ],
-    [
       'a large file',
       { name: 'x.png', content: pictureBytes('png', 3 * MEGABYTE + 1) },
       '',
-      413,
-      'Arquivo muito grande. Máximo 3.0MB',
-    ],
-    [
-      'a large background',
-      { name: 'x.png', content: pictureBytes('png', 6 * MEGABYTE) },
-      '?category=hero-background',
       413,
       'Arquivo muito grande. Máximo 3.0MB',
     ],
@@ -77,20 +59,6 @@ describe('an upload', () => {
     ['a text', { content: 'not a file' }, '', 400, 'Arquivo inválido'],
     ['another field', { ...png, field: 'file' }, '', 400, 'Arquivo inválido'],
     ['an unknown category', png, '?category=../x', 400, 'Esta categoria de imagem não existe.'],
-    [
-      'a category of objects',
-      png,
-      '?category=toString',
-      400,
-      'Esta categoria de imagem não existe.',
-    ],
-    [
-      'two categories',
-      png,
-      '?category=logo&category=x',
-      400,
-      'Esta categoria de imagem não existe.',
-    ],
   ])('with %s in it is refused as a whole', async (_what, part, query, code, message) => {
     const answer = await uploads.upload([png, part], query)
     expect(answer.json()).toEqual({ code, message, data: null })

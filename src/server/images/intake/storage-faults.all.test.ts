@@ -97,14 +97,6 @@ describe('a remote store', () => {
     expect(answers.map(({ status }) => status)).toEqual([502, 503])
   })
 
-  test.each(stores)('that fails (%s) gives an answer that nobody caches', async (name, store) => {
-    const address = await open(name)
-    const { data } = await (await upload(address)).json()
-    store.faultOf = () => 'fails'
-    const answer = await fetch(address + data[0].url)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  })
-
   test('that is slow has the picture before the site closes, though nobody waits', async () => {
     const disk = openDiskStorage(site.folders.uploads)
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

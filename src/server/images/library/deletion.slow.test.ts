@@ -79,14 +79,7 @@ describe.each(databases)('an uploaded picture on %s', (engine, make) => {
     expect((await uploads.remove({ fileUrls: [unused?.url, used?.url] })).statusCode).toBe(200)
   })
 
-  testOnce.each([
-    {},
-    { fileUrls: [] },
-    { fileUrls: 'x' },
-    { fileUrls: [7] },
-    { fileUrls: null },
-    [],
-  ])('is not deleted by %j', async (body) => {
+  testOnce.each([{}, { fileUrls: [] }, { fileUrls: [7] }])('is not deleted by %j', async (body) => {
     expect((await uploads.remove(body)).json()).toMatchObject({
       code: 400,
       message: 'Arquivo inválido',
