@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -131,10 +130,6 @@ describe('the build', () => {
     expect(read('dist/server/letters.ttf')).toBe('a font')
   })
 
-  test('ships nothing that only tests read', () => {
-    expect(globSync('dist/**/site.db.gz', { cwd: root })).toEqual([])
-  })
-
   test('gives a class the same name in the script, the style and the renderer', () => {
     const [style = ''] = globSync('dist/client/assets/style-*.css', { cwd: root })
     expect(read(style)).toContain('.a0{background:url(/fonts/a.woff2)}')
@@ -204,13 +199,6 @@ describe('the page is', () => {
     write('src/site/parts/button.tsx', '')
     expect(isStale(root, 'page')).toBe(true)
     rmSync(at('src/site/parts'), { recursive: true })
-    expect(isStale(root, 'page')).toBe(false)
-  })
-
-  test('stale when a source is renamed', () => {
-    renameSync(at('src/content/index.ts'), at('src/content/name.ts'))
-    expect(isStale(root, 'page')).toBe(true)
-    renameSync(at('src/content/name.ts'), at('src/content/index.ts'))
     expect(isStale(root, 'page')).toBe(false)
   })
 

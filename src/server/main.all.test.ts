@@ -98,15 +98,6 @@ describe('a site without people', () => {
     const session = await fetch(`${address}/api/auth/session`)
     expect(await session.json()).toMatchObject({ user: null, devAccount: account })
   })
-
-  test('does not start with a weak password for its first owner', async () => {
-    const owner = { ADMIN_EMAIL: 'ana@exemplo.com.br', ADMIN_PASSWORD: 'fraca' }
-    const { message, code } = await failureOf(owner)
-    expect(message).toContain(
-      'ADMIN_PASSWORD não serve. A senha deve ter pelo menos 12 caracteres.',
-    )
-    expect(code).toBe(1)
-  })
 })
 
 describe('a site that cannot start', () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { stageBackup } from '../restore/staging.ts'
 import { backUp, fillSite } from '../testing/backup.ts'
 import { makeFolder } from '../testing/server.ts'
 import { checkBackup, readHead } from './check-backup.ts'
@@ -119,11 +118,6 @@ describe('a backup', () => {
       /^O site não foi restaurado: o arquivo não foi encontrado .+\nNada foi alterado\. Confira/,
     )
     await expect(checkBackup(folder)).rejects.toMatchObject({ reason: 'absent' })
-  })
-
-  test('that is incomplete is refused before anything is made of it', async () => {
-    const broken = fileOf(sound.subarray(0, sound.length / 2))
-    await expect(stageBackup(broken)).rejects.toMatchObject({ reason: 'truncated' })
   })
 
   test('is recognized by its first bytes', async () => {

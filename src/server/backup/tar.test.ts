@@ -53,11 +53,6 @@ describe('the archive of a backup', () => {
     }
   })
 
-  test('is refused if something follows its end', async () => {
-    const longer = Buffer.concat([archive, Buffer.from('more')])
-    await expect(read(longer)).rejects.toMatchObject({ reason: 'altered' })
-  })
-
   test('is refused if it only names what never comes', async () => {
     const [header, record, padding] = tarBlocksOf(
       { name: 'e'.repeat(200), bytes: Buffer.alloc(0) },
@@ -65,9 +60,5 @@ describe('the archive of a backup', () => {
     )
     const names = Array.from({ length: 3 }, () => [header, record, padding]).flat() as Buffer[]
     await expect(read(Buffer.concat(names))).rejects.toMatchObject({ reason: 'foreign' })
-  })
-
-  test('is refused if it is another kind of file', async () => {
-    await expect(read(Buffer.alloc(2048, 'x'))).rejects.toMatchObject({ reason: 'foreign' })
   })
 })

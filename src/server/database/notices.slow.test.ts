@@ -5,7 +5,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { hasPostgres, postgres } from '../testing/databases.ts'
 import { saveDocument } from '../testing/documents.ts'
 import { makeFolder } from '../testing/folders.ts'
-import { type Cluster, openCluster } from '../testing/processes/cluster.ts'
+import { type Cluster, openCluster } from '../testing/processes/postgres.ts'
 import { testLog } from '../testing/server.ts'
 import { migrate } from './migrations/migrate.ts'
 import { type Notices, openNotices } from './notices.ts'
@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
 describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that restarts', () => {
   let cluster: Cluster
   beforeAll(async () => {
-    cluster = await openCluster()
+    cluster = await openCluster({ synchronous_commit: 'on' })
     cluster.start()
   })
   afterAll(() => cluster?.remove())

