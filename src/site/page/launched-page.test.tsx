@@ -4,7 +4,7 @@ import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
-import { renderEntryPage, renderPage } from '../render.tsx'
+import { homeHtml, pageHtml } from '../testing/pages.ts'
 
 const start = contentOf(exampleDocuments())
 
@@ -25,24 +25,11 @@ const examples =
   /exemplo|instituto leveza|3000-0000|90000-0000|4130000000|41900000000|curitiba|PJ 0000|0{5}/gi
 
 function pagesOf(content: Content): string {
-  const input = {
-    content: toPublicContent(content, {}),
-    year: 2026,
-    publicUrl: 'https://www.clinica.com.br',
-    assets: {
-      css: '',
-      script: '/assets/page.js',
-      previewScript: '/assets/preview.js',
-      printSheet: '/assets/print.css',
-      fonts: [],
-    },
-  }
   const { privacy, accessibility } = plainTextsOf(content)
   return [
-    renderPage(input).html,
-    renderEntryPage({ ...input, shell: input.content, page: privacy }).html,
-    renderEntryPage({ ...input, shell: input.content, page: accessibility }).html,
-    JSON.stringify(input.content),
+    homeHtml(content),
+    ...[privacy, accessibility].map((page) => pageHtml(content, page)),
+    JSON.stringify(toPublicContent(content, {})),
   ].join('\n')
 }
 

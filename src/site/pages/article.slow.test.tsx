@@ -1,18 +1,15 @@
-import { type Document, Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { collections, contentOf, type Entry } from '#content/index.ts'
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
 import { articleListsOf, toArticleListPage } from '#content/public/article-list.ts'
 import { toArticlePage } from '#content/public/article-page.ts'
-import { type PageContent, pageShellOf } from '#content/public/page-content.ts'
-import { toPublicContent } from '#content/public/public-content.ts'
-import { renderEntryPage } from '../render.tsx'
+import type { PageContent } from '#content/public/page-content.ts'
+import { graphOf, pageHtml, parsed } from '../testing/pages.ts'
 
 const start = contentOf(exampleDocuments())
 const team = start.team.map((member) => ({ ...member, credentials: 'CRM-PR 12345' }))
 const [author, reviewer] = team
-const parser = new new Window().DOMParser()
 
 const written: Entry<'articles'> = {
   ...collections.articles.fallback,
@@ -44,25 +41,7 @@ const others = [1, 2].map((index) => ({ ...written, id: `other_${index}`, name: 
 const content = { ...start, team, articles: [written, ...others] }
 const given = { content, pictures: {}, pages: entryPagesOf(content) }
 
-function draw(page: PageContent): Document {
-  const { html } = renderEntryPage({
-    shell: pageShellOf(toPublicContent(content, {})),
-    page,
-    year: 2026,
-    publicUrl: 'https://www.clinica.com.br',
-    assets: {
-      css: '',
-      script: '/assets/page.js',
-      previewScript: '/assets/preview.js',
-      printSheet: '/assets/print.css',
-      fonts: [],
-    },
-  })
-  return parser.parseFromString(html, 'text/html')
-}
-
-const graphOf = (page: Document): Record<string, unknown>[] =>
-  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph']
+const draw = (page: PageContent) => parsed(pageHtml(content, page))
 
 describe('the page of a text', () => {
   const [own] = given.pages

@@ -2,51 +2,32 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
-import { toPublicContent } from '#content/public/public-content.ts'
-import { renderEntryPage, renderPage } from '../render.tsx'
+import { homeHtml, pageHtml } from '../testing/pages.ts'
 
 const start = contentOf(exampleDocuments())
 
-function draw(content: Content = start) {
-  const input = {
-    content: toPublicContent(content, {}),
-    year: 2026,
-    publicUrl: 'https://www.leveza.com.br',
-    assets: {
-      css: '',
-      script: '/assets/page.js',
-      previewScript: '/assets/preview.js',
-      printSheet: '/assets/print.css',
-      fonts: [],
-    },
-  }
-  const page = plainTextsOf(content).privacy
-  return {
-    page: renderPage(input).html,
-    legal: renderEntryPage({ ...input, shell: input.content, page }).html,
-  }
-}
+const privacyOf = (content: Content) => pageHtml(content, plainTextsOf(content).privacy)
 
 describe('the privacy page', () => {
   test('is linked in the footer, like the accessibility page', () => {
-    const { page } = draw()
+    const page = homeHtml(start)
     expect(page).toContain('<a href="/privacidade">Privacidade</a>')
     expect(page).toContain('<a href="/acessibilidade">')
     expect(page).not.toContain('LGPD')
   })
 
   test('shows its title, every part, and the e-mail address as a link', () => {
-    const { legal } = draw()
+    const legal = privacyOf(start)
     expect(legal).toContain('<title>Privacidade | Instituto Exemplo</title>')
     expect(legal).toContain('<h1>Privacidade</h1>')
     expect(legal.match(/<h2 id=/g)?.length).toBeGreaterThanOrEqual(8)
     expect(legal).toContain('<a href="#quem-somos">Quem somos</a>')
     expect(legal).toContain('<a href="mailto:contato@exemplo.com.br">contato@exemplo.com.br</a>')
-    expect(legal).toContain('href="https://www.leveza.com.br/privacidade"')
+    expect(legal).toContain('href="https://www.clinica.com.br/privacidade"')
   })
 
   test('links back to the sections of the page, and needs no script', () => {
-    const { legal } = draw()
+    const legal = privacyOf(start)
     expect(legal).toContain('<a href="/#about">Sobre</a>')
     expect(legal).toContain('href="/privacidade#main"')
     expect(legal).not.toContain('<script')
@@ -54,7 +35,7 @@ describe('the privacy page', () => {
 
   test('shows what an editor writes as text, never as markup', () => {
     const privacy = { title: '<b>Olá</b>', intro: '', chapters: [] }
-    const { legal } = draw({ ...start, legalPages: { ...start.legalPages, privacy } })
+    const legal = privacyOf({ ...start, legalPages: { ...start.legalPages, privacy } })
     expect(legal).toContain('<h1>&lt;b&gt;Olá&lt;/b&gt;</h1>')
   })
 })

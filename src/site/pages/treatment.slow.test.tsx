@@ -1,4 +1,4 @@
-import { type Document, Window } from 'happy-dom'
+import type { Document } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { places } from '#content/contacts/vocabulary.ts'
 import { exampleDocuments } from '#content/examples/examples.ts'
@@ -6,16 +6,13 @@ import { type Content, collections, contentOf, type Entry } from '#content/index
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
-import { type PageContent, pageShellOf } from '#content/public/page-content.ts'
-import { toPublicContent } from '#content/public/public-content.ts'
 import { toTreatmentPage } from '#content/public/treatment-page.ts'
 import type { Block } from '#content/rich-text/blocks.ts'
 import { chatUrl } from '#content/rules/phone.ts'
 import { placeOf } from '../counting.ts'
-import { renderEntryPage } from '../render.tsx'
+import { graphOf, pageHtml, parsed } from '../testing/pages.ts'
 
 const start = contentOf(exampleDocuments())
-const parser = new new Window().DOMParser()
 
 const block = (fields: Partial<Block>): Block => ({
   _key: 'a',
@@ -43,28 +40,8 @@ function draw(fields: Partial<Entry<'treatments'>> = {}, changes: Partial<Conten
   const [page] = entryPagesOf(content)
   if (!page) throw new Error('The treatment has no page')
   const given = { content, pictures: {}, pages: entryPagesOf(content) }
-  return drawPage(content, toTreatmentPage(given, page))
+  return parsed(pageHtml(content, toTreatmentPage(given, page), shippedPictures))
 }
-
-function drawPage(content: Content, page: PageContent): Document {
-  const { html } = renderEntryPage({
-    shell: pageShellOf(toPublicContent(content, shippedPictures)),
-    page,
-    year: 2026,
-    publicUrl: 'https://www.clinica.com.br',
-    assets: {
-      css: '',
-      script: '/assets/page.js',
-      previewScript: '/assets/preview.js',
-      printSheet: '/assets/print.css',
-      fonts: [],
-    },
-  })
-  return parser.parseFromString(html, 'text/html')
-}
-
-const graphOf = (page: Document): Record<string, unknown>[] =>
-  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph']
 
 const hrefsIn = (page: Document, place: string) =>
   [...page.querySelectorAll(`${place} a`)].map((link) => link.getAttribute('href') ?? '')
@@ -179,7 +156,7 @@ describe('the page of a treatment', () => {
 })
 
 describe('an address without a page', () => {
-  const page = drawPage(start, toLostPage({ content: start, pictures: {}, pages: [] }))
+  const page = parsed(pageHtml(start, toLostPage({ content: start, pictures: {}, pages: [] })))
 
   test('names three ways on', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Este endereço não leva a\u00a0uma página')
