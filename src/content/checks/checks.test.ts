@@ -89,96 +89,78 @@ describe('the checks of a site', () => {
   })
   const contact = (changed: object) => ({ contact: { ...ready.contact, ...changed } })
 
-  const serious: [changed: Partial<Content>, field: string, title: string][] = [
+  const serious: [title: string, field: string, changed: Partial<Content>][] = [
     [
-      { team: [...otherMembers, { ...member, credentials: 'CREFITO-8 00000-F' } as never] },
-      `team/${member?.id}.credentials`,
       'O registro de Dra. Ana Lima ainda é de exemplo',
-    ],
-    [contact({ email: 'CONTATO@exemplo.com.br' }), 'contact.email', 'E-mail ainda é de exemplo'],
-    [
-      contact({ phone: '+55 41 30000000', whatsapp: '41 900000000' }),
-      'contact.phone',
-      'Telefone e WhatsApp ainda são de exemplo',
-    ],
-    [
-      contact({ address: 'Blumenau – SC' }),
-      'contact.address',
-      'Faltam a rua e o número no endereço',
-    ],
-    [legal({ cnpj: '' }), 'settings.legal', 'Falta o CNPJ'],
-    [
-      legal({ technicalDirector: 'Dra. Ana – CRM-SC 00000 – RQE 12' }),
-      'team',
-      'Falta o responsável técnico com CRM',
-    ],
-    [
-      { treatments: start.treatments.slice(1, 2) },
-      'treatments',
-      'Marque os tratamentos que a clínica oferece',
-    ],
-    [
-      { settings: { ...ready.settings, siteName: start.settings.siteName } },
-      'settings.siteName',
-      'O nome da clínica ainda é Instituto Exemplo',
-    ],
-    [
-      { cta: { ...ready.cta, buttonLink: 'https://wa.me/5541' } },
-      'cta.buttonLink',
-      'O botão do WhatsApp não abre conversa',
-    ],
-    [
-      { team: [withCredentials('MÉDICA · CRN-8 1')] },
       `team/${member?.id}.credentials`,
+      { team: [...otherMembers, { ...member, credentials: 'CREFITO-8 00000-F' } as never] },
+    ],
+    [
+      'Telefone e WhatsApp ainda são de exemplo',
+      'contact.phone',
+      contact({ phone: '+55 41 30000000', whatsapp: '41 900000000' }),
+    ],
+    [
+      'Faltam a rua e o número no endereço',
+      'contact.address',
+      contact({ address: 'Blumenau – SC' }),
+    ],
+    ['Falta o CNPJ', 'settings.legal', legal({ cnpj: '' })],
+    [
+      'Falta o responsável técnico com CRM',
+      'team',
+      legal({ technicalDirector: 'Dra. Ana – CRM-SC 00000 – RQE 12' }),
+    ],
+    [
+      'O botão do WhatsApp não abre conversa',
+      'cta.buttonLink',
+      { cta: { ...ready.cta, buttonLink: 'https://wa.me/5541' } },
+    ],
+    [
       'O registro de Dra. Ana Lima diz MÉDICA ou MÉDICO, mas não é do CRM',
+      `team/${member?.id}.credentials`,
+      { team: [withCredentials('MÉDICA · CRN-8 1')] },
     ],
   ]
 
-  test.each(serious.map(([changed, field, title]) => ({ changed, field, title })))(
-    'stop the launch: $title',
-    ({ changed, field, title }) => {
-      const found = seriousOf(checksOf({ ...ready, ...changed }, before))
-      expect(found).toContainEqual(expect.objectContaining({ field, title }))
-    },
-  )
+  test.each(serious)('stop the launch: %s', (title, field, changed) => {
+    const found = seriousOf(checksOf({ ...ready, ...changed }, before))
+    expect(found).toContainEqual(expect.objectContaining({ field, title }))
+  })
 
-  const advice: [changed: Partial<Content>, title: string][] = [
+  const advice: [title: string, changed: Partial<Content>][] = [
     [
-      { team: [...otherMembers, { ...member, credentials: '' } as never] },
       'Dra. Ana Lima está sem registro profissional na ficha',
+      { team: [...otherMembers, { ...member, credentials: '' } as never] },
     ],
     [
-      { team: [{ ...member, credentials: 'MÉDICA · CRM-PR 12345' } as never] },
       'Dra. Ana Lima aparece como Cirurgiã vascular, sem o RQE',
+      { team: [{ ...member, credentials: 'MÉDICA · CRM-PR 12345' } as never] },
     ],
     [
-      { team: [{ ...withCredentials('CREFITO-8 1234-F'), role: 'Cirurgião plástico' }] },
       'Dra. Ana Lima aparece como Cirurgião plástico, sem o CRM',
+      { team: [{ ...withCredentials('CREFITO-8 1234-F'), role: 'Cirurgião plástico' }] },
     ],
-    [{ testimonialsSection: start.testimonialsSection }, 'A seção Depoimentos está vazia'],
+    ['A seção Depoimentos está vazia', { testimonialsSection: start.testimonialsSection }],
     [
-      { hero: { ...start.hero, ctaText: 'Vem' } as never },
       'A abertura ainda tem o texto de exemplo',
+      { hero: { ...start.hero, ctaText: 'Vem' } as never },
     ],
-    [{ about: start.about }, 'A seção Sobre ainda tem o texto de exemplo'],
     [
-      { settings: { ...ready.settings, seo: { ...ready.settings.seo, metaDescription: '' } } },
       'A descrição para o Google está vazia',
+      { settings: { ...ready.settings, seo: { ...ready.settings.seo, metaDescription: '' } } },
     ],
     [
-      { settings: { ...ready.settings, seo: start.settings.seo } },
       'A descrição para o Google ainda é a de exemplo',
+      { settings: { ...ready.settings, seo: start.settings.seo } },
     ],
-    [{ design: start.design }, 'Falta o logo da clínica'],
-    [{ design: { ...ready.design, accentColor: '#2b1c4a' } }, 'Algumas cores têm pouco contraste'],
+    ['Falta o logo da clínica', { design: start.design }],
+    ['Algumas cores têm pouco contraste', { design: { ...ready.design, accentColor: '#2b1c4a' } }],
   ]
 
-  test.each(advice.map(([changed, title]) => ({ changed, title })))(
-    'advise: $title',
-    ({ changed, title }) => {
-      expect(titlesOf({ ...ready, ...changed }, 'advice')).toContain(title)
-    },
-  )
+  test.each(advice)('advise: %s', (title, changed) => {
+    expect(titlesOf({ ...ready, ...changed }, 'advice')).toContain(title)
+  })
 
   test('ask nothing of examples that leave with the launch, nor afterwards', () => {
     const { team, testimonials } = start

@@ -40,11 +40,6 @@ describe('a button', () => {
   ])('to %s leads to %s', (url, href) => {
     expect(hrefOf(url, clinic, 'Quero saber mais')).toBe(href)
   })
-
-  test('to the chat uses the number of the clinic', () => {
-    const moved = { ...clinic, whatsapp: '(55) 3222-0000' }
-    expect(hrefOf('#whatsapp', moved, '')).toBe('https://wa.me/555532220000?text=')
-  })
 })
 
 test("words of a longer text lead to the clinic's contact, or as they say", () => {

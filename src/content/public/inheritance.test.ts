@@ -14,7 +14,7 @@ import {
 } from './inheritance.ts'
 
 const content = contentOf(exampleDocuments())
-const { hero, header, links, contact, design } = content
+const { hero, header, links } = content
 
 const allFields = Object.values(places).flatMap(({ fields }): FieldRef[] => [...fields])
 
@@ -49,10 +49,6 @@ describe('an empty override', () => {
       field: 'links.heroPrimaryButton.text',
       value: 'Agendar Consulta',
     })
-    expect(inheritedAt(content, 'links.contactPhone')).toEqual({
-      field: 'contact.phone',
-      value: contact.phone,
-    })
   })
 
   test('inherits from the nearest field that is not empty', () => {
@@ -81,10 +77,6 @@ describe('a home', () => {
       { field: 'header.logo', value: '/media/logo/b.webp' },
       { field: 'hero.logoUrl', value: '/media/logo/a.webp' },
     ])
-  })
-
-  test('has no overrides on a new site', () => {
-    for (const field of allFields) expect(overridesOf(content, field)).toEqual([])
   })
 
   test('names the sections that are needed to find its overrides', () => {
@@ -122,17 +114,5 @@ describe('a save', () => {
   test('of the same text as the override is not hidden', () => {
     const own = { ...hero, ctaText: 'Marcar avaliação' }
     expect(hiddenChangesOf('links', links, { ...content, hero: own, links: saved })).toEqual([])
-  })
-
-  test('of a logo names each place that shows another one', () => {
-    const top = { ...header, logo: '/media/logo/b.webp' }
-    const next = { ...design, logoUrl: '/media/logo/a.webp' }
-    const [hidden, ...others] = hiddenChangesOf('design', design, {
-      ...content,
-      header: top,
-      design: next,
-    })
-    expect(hidden?.shows).toBe('O cabeçalho mostra o logo')
-    expect(others).toEqual([])
   })
 })

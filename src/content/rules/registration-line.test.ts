@@ -27,12 +27,15 @@ describe('a registration split into its parts', () => {
     ['CREF', 'SC', 'G', 'CREF 12345-G/SC'],
     ['CREF', 'SC', 'P-S', 'CREF 12345-P/SC-S'],
     ['CRBM', '5', '', 'CRBM-5 12345'],
-  ] as const)('of the %s in %s is printed as %4$s', (council, region, suffix, line) => {
-    const credentials = toCredentials({ ...doctor, council, region, suffix })
-    expect(credentials).toBe(line)
-    expect(registrationsOf(credentials).length).toBeGreaterThan(0)
-    expect(readRegistration(credentials)).toMatchObject({ council, region, suffix })
-  })
+  ] as const)(
+    'of the %s in %s with the ending %j is printed as %s',
+    (council, region, suffix, line) => {
+      const credentials = toCredentials({ ...doctor, council, region, suffix })
+      expect(credentials).toBe(line)
+      expect(registrationsOf(credentials).length).toBeGreaterThan(0)
+      expect(readRegistration(credentials)).toMatchObject({ council, region, suffix })
+    },
+  )
 
   test('names a postgraduate course beside the words NÃO ESPECIALISTA, and only without an RQE', () => {
     const studied = { ...doctor, specialists: [], postgraduate: 'Nutrologia' }
