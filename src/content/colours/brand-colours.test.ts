@@ -7,25 +7,6 @@ import { oklchOf } from './colour.ts'
 const degrees = (colour: string) => (oklchOf(colour).hue * 180) / Math.PI
 
 describe('the colours of the page', () => {
-  test('are those chosen by eye while the main colour is violet', () => {
-    expect(houseColours).toEqual({
-      secondaryColor: '#c4b5fd',
-      accentColor: '#f59e0b',
-      backgroundColor: '#fffaf5',
-      textColor: '#27163f',
-      successColor: '#15803d',
-      warningColor: '#b45309',
-      errorColor: '#b91c1c',
-      infoColor: '#1d4ed8',
-      borderColor: '#e8e1f1',
-      cardBackground: '#ffffff',
-      hoverColor: '#6d28d9',
-      primaryGradient: 'linear-gradient(135deg, #4c1d95, #7c3aed)',
-      secondaryGradient: 'linear-gradient(135deg, #c4b5fd, #ede9fe)',
-      heroGradient: 'linear-gradient(160deg, #1e1033 40%, #4c1d95)',
-    })
-  })
-
   test.each(['#0f766e', '#ad4a25', '#1f5fa8', '#4d6b2f'])('follow %s', (primaryColor) => {
     const { textColor, secondaryColor, hoverColor } = withDerivedColours({
       ...design.fallback,

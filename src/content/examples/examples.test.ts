@@ -6,69 +6,22 @@ import { treatmentIcons } from '../rules/icons.ts'
 import { exampleDocuments, examples } from './examples.ts'
 import { readyQuestions } from './questions.ts'
 
-const { treatments, team, testimonials } = collections
-const { hero, about, header, footer, links, design, settings, contact } = sections
-const { cta, teamSection, treatmentsSection, testimonialsSection } = sections
+const { testimonials } = collections
+const { footer, links, design, settings, contact } = sections
 
 describe('the ten treatments of a new site', () => {
-  test('are the ten specialties in their order', () => {
-    expect(examples.treatments.map(({ name, order }) => [order, name])).toEqual([
-      [1, 'Cirurgia Vascular'],
-      [2, 'Ginecologia e Saúde da Mulher'],
-      [3, 'Psiquiatria'],
-      [4, 'Psicologia'],
-      [5, 'Cirurgia Plástica'],
-      [6, 'Atividade Física Orientada'],
-      [7, 'Endocrinologia'],
-      [8, 'Fisioterapia'],
-      [9, 'Nutrição'],
-      [10, 'Cuidado Farmacêutico'],
-    ])
-  })
-
-  test('are all shown', () => {
-    expect(examples.treatments.every(({ is_active }) => is_active)).toBe(true)
-  })
-
   test('have a different icon each, which the page can show', () => {
     const icons = examples.treatments.map(({ icon }) => icon)
     expect(new Set(icons).size).toBe(10)
     expect(icons.filter((icon) => !treatmentIcons.some((known) => known === icon))).toEqual([])
   })
 
-  test('have a category that begins with an emoji', () => {
-    const plain = examples.treatments.filter(
-      ({ category }) => !/^\p{Emoji_Presentation} ?\p{L}/u.test(category),
-    )
-    expect(plain.map(({ category }) => category)).toEqual([])
-  })
-
   test('have no price', () => {
     expect(examples.treatments.filter(({ price, duration }) => price || duration)).toEqual([])
-  })
-
-  test('have benefits, and a different picture each', () => {
-    expect(examples.treatments.filter(({ benefits }) => benefits.length === 0)).toEqual([])
-    expect(new Set(examples.treatments.map(({ image }) => image)).size).toBe(10)
   })
 })
 
 describe('the ten members of a new site', () => {
-  test('have the ten roles in their order', () => {
-    expect(examples.team.map(({ role }) => role)).toEqual([
-      'Cirurgiã vascular',
-      'Endocrinologista',
-      'Ginecologista e obstetra',
-      'Fisioterapeuta',
-      'Farmacêutico',
-      'Psiquiatra',
-      'Cirurgião plástico',
-      'Cirurgião plástico',
-      'Nutricionista',
-      'Personal trainer',
-    ])
-  })
-
   test('have the surname Exemplo', () => {
     expect(examples.team.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
   })
@@ -89,19 +42,12 @@ describe('the ten members of a new site', () => {
     )
     expect(isPhysician.filter(Boolean)).toHaveLength(6)
   })
-
-  test('have a different portrait each', () => {
-    expect(new Set(examples.team.map(({ image }) => image)).size).toBe(10)
-  })
 })
 
 describe('the three testimonials of a new site', () => {
   test('are approved and give five stars', () => {
-    expect(examples.testimonials.map(({ rating, is_approved }) => [rating, is_approved])).toEqual([
-      [5, true],
-      [5, true],
-      [5, true],
-    ])
+    const shown = examples.testimonials.map(({ rating, is_approved }) => [rating, is_approved])
+    expect(shown).toEqual(Array(3).fill([5, true]))
   })
 
   test('have the surname Exemplo', () => {
@@ -110,23 +56,8 @@ describe('the three testimonials of a new site', () => {
 })
 
 describe('an entry the clinic adds', () => {
-  test('is a treatment that is shown, without an order', () => {
-    expect(treatments.fallback).toMatchObject({ is_active: true, order: 0, icon: 'Star' })
-  })
-
   test('is a testimonial with five stars that waits for approval', () => {
-    expect(testimonials.fallback).toMatchObject({
-      rating: 5,
-      is_approved: false,
-    })
-  })
-
-  test.each([
-    ['treatment_', treatments],
-    ['member_', team],
-    ['testimonial_', testimonials],
-  ])('has an id that begins with %s', (prefix, collection) => {
-    expect(collection.prefix).toBe(prefix)
+    expect(testimonials.fallback).toMatchObject({ rating: 5, is_approved: false })
   })
 })
 
@@ -145,44 +76,6 @@ describe('the documents of a new site', () => {
 })
 
 describe('a new site', () => {
-  test.each<[said: string, expected: unknown]>([
-    [teamSection.fallback.title, 'Nossa Equipe'],
-    [testimonialsSection.fallback.title, 'Depoimentos'],
-    [testimonialsSection.fallback.emptyText, 'Depoimentos em breve...'],
-    [testimonialsSection.fallback.shareTitle, 'Compartilhe sua Experiência'],
-    [testimonialsSection.fallback.shareButton, 'Deixar Depoimento'],
-    [treatmentsSection.fallback.cardButton, 'Agendar Consulta'],
-    [treatmentsSection.fallback.closingTitle, 'Precisa de Mais Informações?'],
-    [treatmentsSection.fallback.closingPrimaryText, 'Agendar Consulta'],
-    [treatmentsSection.fallback.closingSecondaryText, 'Falar com Especialista'],
-    [contact.fallback.title, 'Entre em Contato'],
-    [contact.fallback.phoneHint, 'Clique para ligar'],
-    [contact.fallback.whatsappHint, 'Agende via WhatsApp'],
-    [contact.fallback.emailHint, 'Envie sua dúvida'],
-    [cta.fallback.title, 'Pronta para Transformar sua Vida?'],
-    [cta.fallback.phoneText, 'Ligar Agora'],
-    [cta.fallback.note, 'Primeira consulta com avaliação completa'],
-  ])('says %j', (said, expected) => {
-    expect(said).toBe(expected)
-  })
-
-  test('has the six entries of the menu, in the order of the header', () => {
-    expect(header.fallback.navigation.map(({ label, href }) => [label, href])).toEqual([
-      ['Início', '#hero'],
-      ['Sobre', '#about'],
-      ['Equipe', '#team'],
-      ['Tratamentos', '#treatments'],
-      ['Depoimentos', '#testimonials'],
-      ['Contato', '#contact'],
-    ])
-  })
-
-  test('has the same entries in the footer, treatments before the team', () => {
-    expect(footer.fallback.quickLinks.map(({ label }) => label)).toEqual([
-      ...['Início', 'Sobre', 'Tratamentos', 'Equipe', 'Depoimentos', 'Contato'],
-    ])
-  })
-
   test('has its four buttons in one place', () => {
     const { headerCTA, heroPrimaryButton, heroSecondaryButton, ctaButton } = links.fallback
     expect([headerCTA, heroPrimaryButton, heroSecondaryButton, ctaButton]).toEqual([
@@ -191,15 +84,6 @@ describe('a new site', () => {
       { text: 'Saiba Mais', url: '#about', target: '_self' },
       { text: 'Agendar via WhatsApp', url: '#whatsapp', target: '_blank' },
     ])
-  })
-
-  test('has three cards in the hero and six features in the about section', () => {
-    expect(hero.fallback.cards.map(({ title }) => title)).toEqual([
-      'Atendimento especializado',
-      'Equipe qualificada',
-      'Cuidado baseado em evidências',
-    ])
-    expect(about.fallback.features).toHaveLength(6)
   })
 
   test('is dark, purple, lilac and amber, in Inter, with a logo of 120 by 40', () => {
@@ -239,12 +123,8 @@ const textsOf = (register: typeof entities) => {
   ])
 }
 
-describe('the texts of a new site', () => {
-  test('say that results vary and that the page does not replace a consultation', () => {
-    expect(footer.fallback.notice).toBe(
-      'Conteúdo informativo; não substitui consulta. Os resultados variam de pessoa para pessoa.',
-    )
-  })
+test('a new site says that results vary and that it does not replace a consultation', () => {
+  expect(footer.fallback.notice).toMatch(/não substitui consulta.+resultados variam/)
 })
 
 /** The texts that stay on the page of a launched site unless somebody writes others. */

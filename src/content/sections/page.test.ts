@@ -15,9 +15,7 @@ const shown = (...names: string[]): Sections => names.map((name) => ({ name, isA
 
 describe('the order of the sections', () => {
   test.each([
-    ['nothing', undefined, 'about treatments team testimonials questions contact cta'],
     ['no section', [], 'about treatments team testimonials questions contact cta'],
-    ['one section', shown('contact'), 'about treatments team testimonials questions contact cta'],
     [
       'some sections',
       shown('team', 'about'),
@@ -72,18 +70,5 @@ describe('a change of the sections', () => {
   ])('reads: %s', (text, before, after) => {
     const sheet = documentSheetOf('page', 'page', { sections: before }, { sections: after })
     expect(sheet).toMatchObject({ text, title: 'Página' })
-  })
-
-  test('names the section that changed, and how', () => {
-    const after = { sections: [hidden(about), treatments, team, ...rest] }
-    const { fields } = documentSheetOf('page', 'page', { sections: usual }, after)
-    expect(fields).toMatchObject([
-      {
-        label: 'Seções',
-        entries: [
-          { kind: 'edited', name: 'Sobre', fields: [{ before: 'visível', after: 'escondido' }] },
-        ],
-      },
-    ])
   })
 })
