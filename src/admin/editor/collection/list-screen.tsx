@@ -27,7 +27,7 @@ type Props<Name extends CollectionName> = ListProps<Name> & {
   notice?: string | undefined
   /** The page of the list, if it has one that visitors can open. */
   page?: string | undefined
-  /** The button for what is done most often; beside it, the one that adds an entry is secondary. */
+  /** The button for what is done most often; beside it, the one that adds an entry is secondary, and on a phone in the menu. */
   main?: ReactNode
   /** More items of the menu of rarer actions. */
   menuItems?: ReactNode
@@ -76,6 +76,7 @@ export function ListScreen<Name extends CollectionName>(props: Props<Name>) {
   const handleAdd = () => navigate(`${path}/${NEW}`)
   const { one, article } = collections[entity].noun
   const add = props.add ?? `Nov${article} ${one}`
+  const isAddInMenu = isPhone && main !== undefined
   const begun = useNewEntries(entity)
   const isEmpty = documents.length + begun.length === 0
   return (
@@ -85,7 +86,7 @@ export function ListScreen<Name extends CollectionName>(props: Props<Name>) {
       anchor={page ? '' : section.anchor}
       action={
         <>
-          {!isReception && (
+          {!isReception && !isAddInMenu && (
             <Button
               {...(main && { variant: 'subtle' })}
               leftSection={<Plus size={18} aria-hidden />}
@@ -98,7 +99,18 @@ export function ListScreen<Name extends CollectionName>(props: Props<Name>) {
           {main}
         </>
       }
-      aside={!isReception && <ListMenu entity={entity}>{props.menuItems}</ListMenu>}
+      aside={
+        !isReception && (
+          <ListMenu entity={entity}>
+            {isAddInMenu && (
+              <Menu.Item leftSection={<Plus size={18} />} onClick={handleAdd}>
+                {add}
+              </Menu.Item>
+            )}
+            {props.menuItems}
+          </ListMenu>
+        )
+      }
     >
       {!isReception && isListOnPage(entity) && (
         <TextsLink section={section} entity={`${entity}Section`} />

@@ -93,11 +93,11 @@ function Selects({ search, people }: Props) {
   )
   return (
     <>
-      {selectOf('secao', 'Seção', 'Todas as seções', parts)}
+      {selectOf('secao', 'Seção', 'Toda seção', parts)}
       {selectOf(
         'pessoa',
         'Pessoa',
-        'Todas as pessoas',
+        'Toda pessoa',
         people.map(({ userId = '', name }) => ({ value: userId, label: name })),
       )}
       <TextInput
