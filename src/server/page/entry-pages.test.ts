@@ -8,7 +8,7 @@ import { listDocuments, readDocument } from '../content/documents.ts'
 import { readNewestSave } from '../content/saves.ts'
 import { root } from '../disk/root.ts'
 import { createDocument, deleteDocument } from '../testing/documents.ts'
-import { databases, onceOn, sendBytes, testSite } from '../testing/server.ts'
+import { sendBytes, sqlite, testSite } from '../testing/server.ts'
 
 const PHYSIO = 'treatment_06'
 const paragraph = (text: string) => ({ kind: 'paragraph', text, marks: [], image: '' })
@@ -20,9 +20,8 @@ async function schemaErrorsOf(sitemap: string) {
   return (await validateXML({ xml, schema })).errors
 }
 
-describe.each(databases)('the page of a treatment on %s', (engine, make) => {
-  const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
-  const once = onceOn(engine)
+describe('the page of a treatment', () => {
+  const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
 
   async function write(fields: object, id = PHYSIO) {
     const stored = await readDocument(site.db, 'treatments', id)
@@ -57,32 +56,29 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
     expect((await site.visit('/tratamentos/drenagem')).statusCode).not.toBe(200)
   })
 
-  once(
-    'is sent like the home page: compressed, checked by its mark, with its own policy',
-    async () => {
-      await write({ name: 'Drenagem', text: [paragraph('Texto')] })
-      const answer = await site.visit('/tratamentos/drenagem', { 'accept-encoding': 'br' })
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-        'cache-control': 'public, no-cache',
-        'x-content-type-options': 'nosniff',
-      })
-      expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-")
-      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<title>Drenagem')
-      const packed = await site.visit('/tratamentos/drenagem', { 'accept-encoding': 'gzip' })
-      expect(packed.headers['content-encoding']).toBe('gzip')
-      expect(gunzipSync(packed.rawPayload).toString()).toContain('<title>Drenagem')
-      const etag = String(answer.headers.etag)
-      const again = await site.visit('/tratamentos/drenagem', { 'if-none-match': etag })
-      expect([again.statusCode, again.body]).toEqual([304, ''])
-      const plain = await site.visit('/tratamentos/drenagem?utm_source=insta')
-      expect(plain.headers).not.toHaveProperty('content-encoding')
-      expect(plain.body).toContain('<title>Drenagem</title>')
-    },
-  )
+  test('is sent like the home page: compressed, checked by its mark, with its own policy', async () => {
+    await write({ name: 'Drenagem', text: [paragraph('Texto')] })
+    const answer = await site.visit('/tratamentos/drenagem', { 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, no-cache',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-")
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<title>Drenagem')
+    const packed = await site.visit('/tratamentos/drenagem', { 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).toString()).toContain('<title>Drenagem')
+    const etag = String(answer.headers.etag)
+    const again = await site.visit('/tratamentos/drenagem', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const plain = await site.visit('/tratamentos/drenagem?utm_source=insta')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(plain.body).toContain('<title>Drenagem</title>')
+  })
 
-  once('stays the same when something else changes', async () => {
+  test('stays the same when something else changes', async () => {
     await write({ name: 'Drenagem', text: [paragraph('Texto')] })
     const before = await site.visit('/tratamentos/drenagem')
     await write({ description: 'Outra' }, 'treatment_07')
@@ -90,7 +86,7 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
     expect(after.headers.etag).toBe(before.headers.etag)
   })
 
-  once('changes without the home page', async () => {
+  test('changes without the home page', async () => {
     await write({ name: 'Drenagem', text: [paragraph('Texto')] })
     const home = await site.visit('/')
     await write({ text: [paragraph('Outro texto')] })
@@ -100,24 +96,21 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
     expect((await site.visit('/')).headers.etag).not.toBe(home.headers.etag)
   })
 
-  once(
-    'is not at an address that names none, as visitors read in the look of the site',
-    async () => {
-      for (const rest of ['nada', 'a/b', '%3Cscript%3E']) {
-        const answer = await site.visit(`/tratamentos/${rest}`)
-        expect(answer.statusCode).toBe(404)
-        expect(answer.headers['content-type']).toContain('text/html')
-        expect(answer.body).toContain('Este endereço não leva a uma página')
-      }
-    },
-  )
+  test('is not at an address that names none, as visitors read in the look of the site', async () => {
+    for (const rest of ['nada', 'a/b', '%3Cscript%3E']) {
+      const answer = await site.visit(`/tratamentos/${rest}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain('Este endereço não leva a uma página')
+    }
+  })
 
-  once('has no list of its own: that is the home page', async () => {
+  test('has no list of its own: that is the home page', async () => {
     const { statusCode, headers } = await site.visit('/tratamentos')
     expect([statusCode, headers.location]).toEqual([302, '/#treatments'])
   })
 
-  once('has one address, with or without a slash at its end', async () => {
+  test('has one address, with or without a slash at its end', async () => {
     const root = await site.visit('/tratamentos/')
     expect([root.statusCode, root.headers.location]).toEqual([301, '/tratamentos'])
     const { statusCode, headers } = await site.visit('/tratamentos/drenagem/?utm_source=insta')
@@ -125,9 +118,8 @@ describe.each(databases)('the page of a treatment on %s', (engine, make) => {
   })
 })
 
-describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
-  const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
-  const once = onceOn(engine)
+describe('the texts of the clinic', () => {
+  const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
 
   const article = (fields: object) => ({
     ...collections.articles.fallback,
@@ -160,18 +152,18 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
     expect((await site.visit('/api/content')).body).not.toContain('Sinais & sintomas')
   })
 
-  once('are seven to a first page, and six to each further one', async () => {
+  test('are seven to a first page, and six to each further one', async () => {
     await write(...Array.from({ length: 8 }, (_, index) => ({ name: `Texto ${index}` })))
     expect((await site.visit('/conteudos/pagina/2')).statusCode).toBe(200)
     expect((await site.visit('/conteudos/pagina/3')).statusCode).toBe(404)
   })
 
-  once('have one address for the first page of a list', async () => {
+  test('have one address for the first page of a list', async () => {
     const answer = await site.visit('/conteudos/pagina/1')
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/conteudos'])
   })
 
-  once('stay hidden until their day, and without a signature', async () => {
+  test('stay hidden until their day, and without a signature', async () => {
     await write(
       { name: 'Depois', publishedOn: '2999-01-01' },
       { name: 'Rascunho', is_active: false },
@@ -210,18 +202,15 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
     )
   })
 
-  once(
-    'have no link but their own in the list for programs, whatever their title says',
-    async () => {
-      await launch()
-      await write({ name: 'x](https://outro.example/) [y', address: 'dor', summary: '[a](b)' })
-      expect((await site.visit('/llms.txt')).body).toContain(
-        String.raw`- [x\](https://outro.example/) \[y](https://www.leveza.com.br/conteudos/dor): \[a\](b)`,
-      )
-    },
-  )
+  test('have no link but their own in the list for programs, whatever their title says', async () => {
+    await launch()
+    await write({ name: 'x](https://outro.example/) [y', address: 'dor', summary: '[a](b)' })
+    expect((await site.visit('/llms.txt')).body).toContain(
+      String.raw`- [x\](https://outro.example/) \[y](https://www.leveza.com.br/conteudos/dor): \[a\](b)`,
+    )
+  })
 
-  once('are not announced before the launch', async () => {
+  test('are not announced before the launch', async () => {
     await write({ name: 'Dor' })
     for (const path of ['/conteudos/rss.xml', '/llms.txt', '/sitemap.xml']) {
       expect((await site.visit(path)).statusCode).toBe(404)
@@ -229,9 +218,8 @@ describe.each(databases)('the texts of the clinic on %s', (engine, make) => {
   })
 })
 
-describe.each(databases)('an address that changed on %s', (engine, make) => {
-  const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
-  const once = onceOn(engine)
+describe('an address that changed', () => {
+  const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
 
   async function write(fields: object, id = PHYSIO) {
     const stored = await readDocument(site.db, 'treatments', id)
@@ -304,14 +292,14 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     expect(await visit('/tratamentos/drenagem')).toEqual([301, '/tratamentos/linfatica'])
   })
 
-  once('cannot be that of another page', async () => {
+  test('cannot be that of another page', async () => {
     await write({ address: 'drenagem' })
     await expect(write({ address: 'drenagem' }, 'treatment_07')).rejects.toMatchObject({
       details: [{ path: 'address', message: 'Já existe uma página com este endereço' }],
     })
   })
 
-  once('can be written by hand, for any unknown address', async () => {
+  test('can be written by hand, for any unknown address', async () => {
     await redirect('/blog/', '/conteudos')
     await redirect('/agende', '/#contact')
     await write({ name: 'Drenagem' })
@@ -324,7 +312,7 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     expect(await visit('/outra')).toEqual([302, '/'])
   })
 
-  once('is refused by hand where it would turn in circles or lead astray', async () => {
+  test('is refused by hand where it would turn in circles or lead astray', async () => {
     await redirect('/a', '/b')
     await redirect('/b', '/c')
     await expect(redirect('/c', '/a#x')).rejects.toMatchObject({
@@ -344,7 +332,7 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     }
   })
 
-  once.each(['/a/', '/a//', '/./a', '/x/../a?b'])(
+  test.each(['/a/', '/a//', '/./a', '/x/../a?b'])(
     'is refused in a circle through %s',
     async (to) => {
       await redirect('/a', '/b')
@@ -354,20 +342,20 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     },
   )
 
-  once('never turns in circles through the whole address of the site', async () => {
+  test('never turns in circles through the whole address of the site', async () => {
     await redirect('/a', '/b')
     await redirect('/b', 'https://www.leveza.com.br/a')
     await site.page.refresh()
     expect(await visit('/a')).toEqual([302, '/'])
   })
 
-  once('leads to the end in one step, however many redirects follow each other', async () => {
+  test('leads to the end in one step, however many redirects follow each other', async () => {
     for (let number = 0; number < 60; number += 1) await redirect(`/a${number}`, `/a${number + 1}`)
     await site.page.refresh()
     expect(await visit('/a0')).toEqual([301, '/a60'])
   })
 
-  once.each([
+  test.each([
     ['https://exemplo.com.br/saúde', 'https://exemplo.com.br/sa%C3%BAde'],
     ['https://exemplo.com.br/健康', 'https://exemplo.com.br/%E5%81%A5%E5%BA%B7'],
     ['https://saúde.example/', 'https://xn--sade-rra.example/'],
@@ -377,7 +365,7 @@ describe.each(databases)('an address that changed on %s', (engine, make) => {
     expect(await visit('/a')).toEqual([301, arrived])
   })
 
-  once('leads nowhere else for a program that writes another site into its request', async () => {
+  test('leads nowhere else for a program that writes another site into its request', async () => {
     const answer = await sendBytes(
       site.app,
       'GET http://outro.example/conteudos/x/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',

@@ -5,23 +5,22 @@ import { about } from '#content/sections/about.ts'
 import { hero } from '#content/sections/hero.ts'
 import { toJson } from '../database/engine.ts'
 import { createDocument, saveDocument } from '../testing/documents.ts'
-import { databases, onceOn, plainRenderer, sqlite, testSite } from '../testing/server.ts'
+import { plainRenderer, sqlite, testSite } from '../testing/server.ts'
 
 const withTitle = (title: string) => ({ ...hero.fallback, title })
 
-describe.each(databases)('the page on %s', (engine, make) => {
-  const testOnce = onceOn(engine)
-  const site = testSite(make)
+describe('the page', () => {
+  const site = testSite(sqlite)
   afterEach(() => vi.useRealTimers())
 
-  testOnce('shows the examples on a new site', async () => {
+  test('shows the examples on a new site', async () => {
     const answer = await site.visit('/')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain(`<title>${hero.fallback.title}</title>`)
   })
 
-  testOnce('shows what was saved at once', async () => {
+  test('shows what was saved at once', async () => {
     await site.save('hero', withTitle('Olá'))
     expect((await site.visit('/')).body).toContain('<title>Olá</title>')
   })
@@ -32,7 +31,7 @@ describe.each(databases)('the page on %s', (engine, make) => {
     expect(site.page.shown()?.save).toBe(5)
   })
 
-  testOnce('is sent in the smallest encoding that the browser accepts', async () => {
+  test('is sent in the smallest encoding that the browser accepts', async () => {
     const plain = (await site.visit('/')).rawPayload
     const brotli = await site.visit('/', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await site.visit('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -43,7 +42,7 @@ describe.each(databases)('the page on %s', (engine, make) => {
     expect(gzip.headers.vary).toBe('accept-encoding')
   })
 
-  testOnce('is not sent again to a visitor who already has it', async () => {
+  test('is not sent again to a visitor who already has it', async () => {
     const { etag = '' } = (await site.visit('/')).headers
     const again = await site.visit('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
@@ -51,21 +50,21 @@ describe.each(databases)('the page on %s', (engine, make) => {
     expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache' })
   })
 
-  testOnce('is sent again once it has changed', async () => {
+  test('is sent again once it has changed', async () => {
     const { etag = '' } = (await site.visit('/')).headers
     await site.save('hero', withTitle('Olá'))
     const again = await site.visit('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(200)
   })
 
-  testOnce('answers a HEAD request with its length', async () => {
+  test('answers a HEAD request with its length', async () => {
     const answer = await site.app.inject({ method: 'HEAD', url: '/' })
     const { length } = (await site.visit('/')).rawPayload
     expect(answer.headers['content-length']).toBe(String(length))
     expect(answer.body).toBe('')
   })
 
-  testOnce("changes its year at midnight in the clinic's time zone", async () => {
+  test("changes its year at midnight in the clinic's time zone", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T02:59:00Z') })
     await site.save('hero', withTitle('Olá'))
     expect((await site.visit('/')).body).toContain('<p>2030</p>')
@@ -93,21 +92,18 @@ describe.each(databases)('the page on %s', (engine, make) => {
     expect(JSON.stringify(site.lines)).not.toContain('legível')
   })
 
-  testOnce('has a preview for editors, which is hidden from search engines', async () => {
+  test('has a preview for editors, which is hidden from search engines', async () => {
     const preview = await site.visit('/preview')
     expect(preview.body).toContain('Prévia')
     expect(preview.headers['x-robots-tag']).toBe('noindex')
   })
 
-  testOnce(
-    'has a miniature of its first screen for the panel, which follows every save',
-    async () => {
-      await site.save('hero', withTitle('Olá'))
-      const picture = await site.visit('/preview/picture')
-      expect(picture.body).toContain('Olá')
-      expect(picture.headers['x-robots-tag']).toBe('noindex')
-    },
-  )
+  test('has a miniature of its first screen for the panel, which follows every save', async () => {
+    await site.save('hero', withTitle('Olá'))
+    const picture = await site.visit('/preview/picture')
+    expect(picture.body).toContain('Olá')
+    expect(picture.headers['x-robots-tag']).toBe('noindex')
+  })
 
   describe('as content', () => {
     test('contains what visitors see and nothing that is hidden', async () => {

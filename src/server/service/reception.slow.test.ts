@@ -20,7 +20,7 @@ import {
 import type { Identity } from '../callers/identity.ts'
 import { applyChanges } from '../testing/documents.ts'
 import { formOf, pictureBytes } from '../testing/images/uploads.ts'
-import { databases, onceOn, sqlite } from '../testing/server.ts'
+import { sqlite } from '../testing/server.ts'
 import {
   ana,
   insertUser,
@@ -74,9 +74,8 @@ const asking = (service: TestService) => {
   return { as, put, api }
 }
 
-describe.each(databases)('reception on %s', (engine, make) => {
-  const testOnce = onceOn(engine)
-  const service = testService(make)
+describe('reception', () => {
+  const service = testService(sqlite)
   const { as, put, api } = asking(service)
   beforeEach(async () => {
     await insertUser(service.db, rita)
@@ -95,40 +94,35 @@ describe.each(databases)('reception on %s', (engine, make) => {
     expect((await service.app.inject('/api/content')).body).toContain('(41) 3111-2222')
   })
 
-  testOnce(
-    'changes nothing else, by no route, name of a field, or signature of a program',
-    async () => {
-      const before = await service.everything()
-      expect(await put('hero', 'hero', { title: 'x' })).toMatchObject(refused)
-      expect(await put('settings', 'settings', { cnpj: '' })).toMatchObject(refused)
-      expect(await put('teamSection', 'teamSection', { title: 'x' })).toMatchObject(refused)
-      expect(await put('team', 'member_01', { name: 'x' })).toMatchObject(refused)
-      expect(await put('team', 'member_01', { image: '/media/x.jpg', bio: 'x' })).toMatchObject(
-        refused,
-      )
-      expect(await put('team', 'member_01', { is_active: false })).toMatchObject(refused)
-      expect(await put('testimonials', 'testimonial_01', { is_approved: false })).toMatchObject(
-        refused,
-      )
-      expect(await put('nothing', 'nothing', { x: 1 })).toMatchObject(refused)
-      const call = { method: 'PUT', path: '/lm/leveza/hero/documents' } as const
-      const signed = { ...call, body: { filter: { _id: 'hero' }, update: { title: 'x' } } }
-      const signingKey = service.accounts.signingKeyOf(rita)
-      expect(await service.send(signed, signedHeaders(signed, { signingKey }))).toMatchObject(
-        refused,
-      )
-      expect(await service.everything()).toEqual(before)
-    },
-  )
+  test('changes nothing else, by no route, name of a field, or signature of a program', async () => {
+    const before = await service.everything()
+    expect(await put('hero', 'hero', { title: 'x' })).toMatchObject(refused)
+    expect(await put('settings', 'settings', { cnpj: '' })).toMatchObject(refused)
+    expect(await put('teamSection', 'teamSection', { title: 'x' })).toMatchObject(refused)
+    expect(await put('team', 'member_01', { name: 'x' })).toMatchObject(refused)
+    expect(await put('team', 'member_01', { image: '/media/x.jpg', bio: 'x' })).toMatchObject(
+      refused,
+    )
+    expect(await put('team', 'member_01', { is_active: false })).toMatchObject(refused)
+    expect(await put('testimonials', 'testimonial_01', { is_approved: false })).toMatchObject(
+      refused,
+    )
+    expect(await put('nothing', 'nothing', { x: 1 })).toMatchObject(refused)
+    const call = { method: 'PUT', path: '/lm/leveza/hero/documents' } as const
+    const signed = { ...call, body: { filter: { _id: 'hero' }, update: { title: 'x' } } }
+    const signingKey = service.accounts.signingKeyOf(rita)
+    expect(await service.send(signed, signedHeaders(signed, { signingKey }))).toMatchObject(refused)
+    expect(await service.everything()).toEqual(before)
+  })
 
-  testOnce.each([
+  test.each([
     ['another site', 'https://outro.exemplo/foto.jpg'],
     ['no site', `data:image/png;base64,${'A'.repeat(60)}`],
   ])('gives a member no photo of %s', async (_where, image) => {
     expect(await put('team', 'member_01', { image })).toMatchObject(refused)
   })
 
-  testOnce('keeps a photo of another site that an editor has chosen', async () => {
+  test('keeps a photo of another site that an editor has chosen', async () => {
     as(ana)
     await put('team', 'member_01', { image: 'https://outro.exemplo/foto.jpg' })
     as(rita)
@@ -181,7 +175,7 @@ describe.each(databases)('reception on %s', (engine, make) => {
     expect(await api('GET', pastPagePathOf(3))).toMatchObject(refused)
   })
 
-  testOnce('prepares nothing, and sees nothing that is prepared', async () => {
+  test('prepares nothing, and sees nothing that is prepared', async () => {
     as(ana)
     const prepared = { data: { phone: '(41) 3111-2222' }, basedOn: 1 }
     const path = draftPathOf('contact', 'contact')
@@ -203,7 +197,7 @@ describe.each(databases)('reception on %s', (engine, make) => {
     expect(await api('GET', path)).toMatchObject({ version })
   })
 
-  testOnce('goes back only where she may change, whatever asks for it', async () => {
+  test('goes back only where she may change, whatever asks for it', async () => {
     await put('contact', 'contact', { phone: '(41) 3111-2222' })
     as(ana)
     await put('team', 'member_01', { name: 'Outro nome' })

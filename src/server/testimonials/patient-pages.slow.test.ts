@@ -14,14 +14,13 @@ import {
   readConsents,
   viewOf,
 } from '../testing/patient.ts'
-import { databases, onceOn, sqlite } from '../testing/server.ts'
+import { sqlite } from '../testing/server.ts'
 import { insertUser, ownPage, testService } from '../testing/service.ts'
 import { endConsents, withdrawTestimonial } from './endings.ts'
 import { readLiveContent, saveSubmission } from './submissions.ts'
 
-describe.each(databases)('a patient who was asked for a testimonial on %s', (engine, make) => {
-  const testOnce = onceOn(engine)
-  const site = testService(make)
+describe('a patient who was asked for a testimonial', () => {
+  const site = testService(sqlite)
   const patient = patientOf(site)
   const documents = () =>
     site.send<{ _id: string; name: string; is_approved: boolean }[]>({
@@ -30,72 +29,61 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
       body: {},
     })
 
-  testOnce(
-    'opens her link, sends the form and gets a link of her own; the testimonial waits hidden',
-    async () => {
-      const path = patientFormPathOf(await patient.ask())
-      const form = await patient.visit(path)
-      expect([form.statusCode, viewOf(form).kind]).toEqual([200, 'form'])
-      const sent = await patient.post(path, complete)
-      expect(sent.statusCode).toBe(303)
-      expect(sent.headers.location).toMatch(/^\/meu-depoimento\/[\w-]{43}\?enviado$/)
-      const own = viewOf(await patient.visit(ownPathOf(sent)))
-      expect(own).toMatchObject({
-        kind: 'own',
-        state: 'hidden',
-        isWaiting: true,
-        words: { name: 'R. M.', rating: 5 },
-      })
-      const { data } = await documents()
-      expect(data.filter(({ name }) => name === 'R. M.')).toMatchObject([{ is_approved: false }])
-      expect(await namesOf(site)).not.toContain('R. M.')
-      const { consents, requests } = await readConsents(site)
-      expect(requests).toEqual([])
-      expect(consents).toMatchObject([
-        {
-          channel: 'link',
-          termVersion: 3,
-          naming: 'initials',
-          by: { name: 'Ana' },
-          isCovering: true,
-        },
-      ])
-    },
-  )
+  test('opens her link, sends the form and gets a link of her own; the testimonial waits hidden', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const form = await patient.visit(path)
+    expect([form.statusCode, viewOf(form).kind]).toEqual([200, 'form'])
+    const sent = await patient.post(path, complete)
+    expect(sent.statusCode).toBe(303)
+    expect(sent.headers.location).toMatch(/^\/meu-depoimento\/[\w-]{43}\?enviado$/)
+    const own = viewOf(await patient.visit(ownPathOf(sent)))
+    expect(own).toMatchObject({
+      kind: 'own',
+      state: 'hidden',
+      isWaiting: true,
+      words: { name: 'R. M.', rating: 5 },
+    })
+    const { data } = await documents()
+    expect(data.filter(({ name }) => name === 'R. M.')).toMatchObject([{ is_approved: false }])
+    expect(await namesOf(site)).not.toContain('R. M.')
+    const { consents, requests } = await readConsents(site)
+    expect(requests).toEqual([])
+    expect(consents).toMatchObject([
+      {
+        channel: 'link',
+        termVersion: 3,
+        naming: 'initials',
+        by: { name: 'Ana' },
+        isCovering: true,
+      },
+    ])
+  })
 
-  testOnce(
-    'keeps everything she typed when something is missing, the picture included',
-    async () => {
-      const path = patientFormPathOf(await patient.ask())
-      const { accepted, ...others } = complete
-      const photo = { photo: 'on' }
-      const refused = await patient.post(path, { ...others, ...photo }, [
-        { ...png, field: 'image' },
-      ])
-      expect(refused.statusCode).toBe(422)
-      expect(viewOf(refused)).toMatchObject({
-        values: { ...others, photo: true, accepted: false },
-        problems: { accepted: 'Para enviar, leia o termo e marque que aceita.' },
-        hasPicture: true,
-      })
-      const sent = await patient.post(path, { ...complete, ...photo })
-      const { image } = viewOf(await patient.visit(ownPathOf(sent)))
-      expect((await site.app.inject({ url: image, headers: ownPage })).statusCode).toBe(200)
-    },
-  )
+  test('keeps everything she typed when something is missing, the picture included', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const { accepted, ...others } = complete
+    const photo = { photo: 'on' }
+    const refused = await patient.post(path, { ...others, ...photo }, [{ ...png, field: 'image' }])
+    expect(refused.statusCode).toBe(422)
+    expect(viewOf(refused)).toMatchObject({
+      values: { ...others, photo: true, accepted: false },
+      problems: { accepted: 'Para enviar, leia o termo e marque que aceita.' },
+      hasPicture: true,
+    })
+    const sent = await patient.post(path, { ...complete, ...photo })
+    const { image } = viewOf(await patient.visit(ownPathOf(sent)))
+    expect((await site.app.inject({ url: image, headers: ownPage })).statusCode).toBe(200)
+  })
 
-  testOnce(
-    'is told beside the field that a file is not a picture, and that nothing was lost',
-    async () => {
-      const path = patientFormPathOf(await patient.ask())
-      const file = { field: 'image', name: 'a.png', content: Buffer.alloc(2000, 7) }
-      const refused = await patient.post(path, complete, [file])
-      expect(viewOf(refused)).toMatchObject({
-        problems: { image: 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF' },
-        values: { text: complete.text },
-      })
-    },
-  )
+  test('is told beside the field that a file is not a picture, and that nothing was lost', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const file = { field: 'image', name: 'a.png', content: Buffer.alloc(2000, 7) }
+    const refused = await patient.post(path, complete, [file])
+    expect(viewOf(refused)).toMatchObject({
+      problems: { image: 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF' },
+      values: { text: complete.text },
+    })
+  })
 
   test('is asked to authorize a photo by itself; without her tick it is not kept', async () => {
     const path = patientFormPathOf(await patient.ask())
@@ -112,23 +100,20 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect(await site.db.selectFrom('media').select('url').execute()).toEqual([])
   })
 
-  testOnce(
-    'has her text read before it is final: she may change it, or send it as it is',
-    async () => {
-      const path = patientFormPathOf(await patient.ask())
-      const text = 'Fiquei curada, a melhor clínica do Brasil!'
-      const read = await patient.post(path, { ...complete, text })
-      expect(read.statusCode).toBe(422)
-      expect(viewOf(read)).toMatchObject({ values: { text }, problems: {}, advice: /^Evite/ })
-      const again = await patient.post(path, { ...complete, text: 'Curada!', advised: text })
-      expect(viewOf(again)).toMatchObject({ advice: expect.stringContaining('Curada') })
-      expect((await readConsents(site)).consents).toEqual([])
-      const sent = await patient.post(path, { ...complete, text, advised: text })
-      expect(viewOf(await patient.visit(ownPathOf(sent)))).toMatchObject({ words: { text } })
-    },
-  )
+  test('has her text read before it is final: she may change it, or send it as it is', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const text = 'Fiquei curada, a melhor clínica do Brasil!'
+    const read = await patient.post(path, { ...complete, text })
+    expect(read.statusCode).toBe(422)
+    expect(viewOf(read)).toMatchObject({ values: { text }, problems: {}, advice: /^Evite/ })
+    const again = await patient.post(path, { ...complete, text: 'Curada!', advised: text })
+    expect(viewOf(again)).toMatchObject({ advice: expect.stringContaining('Curada') })
+    expect((await readConsents(site)).consents).toEqual([])
+    const sent = await patient.post(path, { ...complete, text, advised: text })
+    expect(viewOf(await patient.visit(ownPathOf(sent)))).toMatchObject({ words: { text } })
+  })
 
-  testOnce('reads the term of an earlier version as she accepted it', async () => {
+  test('reads the term of an earlier version as she accepted it', async () => {
     const { own } = await patient.send()
     const term_text = 'Termo de autorização de depoimento, versão 1.'
     const former = site.db.updateTable('testimonial_consents')
@@ -261,7 +246,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  testOnce('reads that it is not shown while the clinic hides the section', async () => {
+  test('reads that it is not shown while the clinic hides the section', async () => {
     const { own, put, approve } = await withPhoto()
     await approve(true)
     expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'live' })
@@ -269,13 +254,13 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'hidden', since: null })
   })
 
-  testOnce('has her photo seen in the panel while no page shows it, and kept nowhere', async () => {
+  test('has her photo seen in the panel while no page shows it, and kept nowhere', async () => {
     const { asked } = await withPhoto()
     const { statusCode, headers } = await asked(ownPage)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   })
 
-  testOnce('has her photo seen by strangers where another page shows it', async () => {
+  test('has her photo seen by strangers where another page shows it', async () => {
     const { image, put, asked } = await withPhoto()
     await put('treatments', 'treatment_06', {
       text: [{ kind: 'picture', text: 'Retrato', marks: [], image }],
@@ -284,7 +269,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect((await asked()).statusCode).toBe(200)
   })
 
-  testOnce('has her words approved, hidden or refused, but never changed', async () => {
+  test('has her words approved, hidden or refused, but never changed', async () => {
     const { id } = await patient.send()
     const put = (update: object) =>
       site.send({
@@ -304,7 +289,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (eng
     expect((await put({ is_approved: false })).status).toBe(200)
   })
 
-  testOnce('is told to owners as gone, with the copies that keep it and the receipt', async () => {
+  test('is told to owners as gone, with the copies that keep it and the receipt', async () => {
     await site.db.updateTable('users').set({ role: 'owner' }).execute()
     const { id } = await patient.send()
     const publicUrl = 'https://www.leveza.com.br'

@@ -11,7 +11,7 @@ import {
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { readLaunch } from '../panel/api.ts'
 import { createConsented } from '../testing/consents.ts'
-import { databases, onceOn } from '../testing/server.ts'
+import { sqlite } from '../testing/server.ts'
 import { ana, testService } from '../testing/service.ts'
 
 const SERIOUS = 'Tratamento com resultado garantido.'
@@ -19,9 +19,8 @@ const REASON = 'Citação do edital, na íntegra.'
 const heroPath = '/lm/leveza/hero/documents'
 const treatmentsPath = '/lm/leveza/treatments/documents'
 
-describe.each(databases)('a text with serious words on %s', (engine, make) => {
-  const testOnce = onceOn(engine)
-  const site = testService(make)
+describe('a text with serious words', () => {
+  const site = testService(sqlite)
 
   const save = (update: object, reason?: string) =>
     site.send({ method: 'PUT', path: heroPath, body: { filter: { _id: 'hero' }, update, reason } })
@@ -40,12 +39,12 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     site.accounts.person = { ...ana, role }
   }
 
-  testOnce('is live with its save', async () => {
+  test('is live with its save', async () => {
     expect(await saveTitle(SERIOUS)).toMatchObject({ status: 200, message: 'OK' })
     expect(await liveTitle()).toBe(SERIOUS)
   })
 
-  testOnce('is named in the answer of its save', async () => {
+  test('is named in the answer of its save', async () => {
     const answer = await saveTitle(SERIOUS)
     expect(warningsOf(answer)).toEqual([
       {
@@ -64,43 +63,43 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     expect((reason?.at ?? '') >= before).toBe(true)
   })
 
-  testOnce('keeps its first reason', async () => {
+  test('keeps its first reason', async () => {
     await saveTitle(SERIOUS, REASON)
     await save({ subtitle: 'Escuta' }, 'Outro motivo qualquer')
     expect((await found())?.reason?.reason).toBe(REASON)
   })
 
-  testOnce('needs no reason again when the text around it changes', async () => {
+  test('needs no reason again when the text around it changes', async () => {
     await saveTitle(SERIOUS, REASON)
     expect(warningsOf(await saveTitle(`Escuta e tempo. ${SERIOUS}`))).toEqual([])
   })
 
-  testOnce('has no reason once its sentence changes', async () => {
+  test('has no reason once its sentence changes', async () => {
     await saveTitle(SERIOUS, REASON)
     expect(warningsOf(await saveTitle('Aqui o resultado é garantido.'))).toHaveLength(1)
   })
 
-  testOnce('can be given a reason later, with any save of its document', async () => {
+  test('can be given a reason later, with any save of its document', async () => {
     await saveTitle(SERIOUS)
     expect((await found())?.reason).toBeUndefined()
     await saveTitle(SERIOUS, REASON)
     expect((await found())?.reason).toMatchObject({ reason: REASON })
   })
 
-  testOnce('keeps no reason when its save is refused', async () => {
+  test('keeps no reason when its save is refused', async () => {
     const update = { title: SERIOUS, subtitle: 7 }
     expect(await save(update, REASON)).toMatchObject({ status: 400 })
     expect(await report()).toMatchObject({ former: [] })
   })
 
-  testOnce('is not saved with a reason that is too short or too long', async () => {
+  test('is not saved with a reason that is too short or too long', async () => {
     for (const reason of ['sim', '      ', 'a'.repeat(MAX_REASON_LENGTH + 1)]) {
       expect(await saveTitle(SERIOUS, reason)).toMatchObject({ status: 400 })
     }
     expect(await liveTitle()).toBe(hero.fallback.title)
   })
 
-  testOnce('is created with a reason', async () => {
+  test('is created with a reason', async () => {
     const [first] = await listDocuments(site.db, 'treatments')
     const path = `${treatmentsPath}?reason=${encodeURIComponent(REASON)}`
     const body = { ...(first?.data as object), name: 'Novo', description: SERIOUS, text: [] }
@@ -109,7 +108,7 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     expect(await reasonsOf('treatments', answer.data._id)).toMatchObject([{ reason: REASON }])
   })
 
-  testOnce('is named and kept in a batch', async () => {
+  test('is named and kept in a batch', async () => {
     const update = (id: string) => ({ filter: { _id: id }, update: { description: SERIOUS } })
     const send = (body: object) =>
       site.send({ method: 'PUT', path: `${treatmentsPath}/batch`, body })
@@ -120,7 +119,7 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     expect(await reasonsOf('treatments', 'treatment_02')).toEqual([])
   })
 
-  testOnce('is advice on the list of the launch until it has a reason', async () => {
+  test('is advice on the list of the launch until it has a reason', async () => {
     const onList = async () =>
       (await readLaunch(site.db, null)).checks.filter(({ weight }) => weight === 'words')
     expect(await onList()).toEqual([])
@@ -130,7 +129,7 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     expect(await onList()).toEqual([])
   })
 
-  testOnce("in a patient's words is named when she is approved", async () => {
+  test("in a patient's words is named when she is approved", async () => {
     const text = 'O melhor tratamento do Brasil, e fui ouvida!'
     const said = { name: 'Rosa', text, rating: 5, role: '', image: '' }
     const id = await createConsented(site.db, { ...said, is_approved: false })
@@ -141,13 +140,13 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     expect((await site.app.inject('/api/content')).body).toContain(text)
   })
 
-  testOnce('of which somebody keeps a reason is told to those who read the record', async () => {
+  test('of which somebody keeps a reason is told to those who read the record', async () => {
     await saveTitle(SERIOUS, REASON)
     const rows = await site.db.selectFrom('activity').select(['kind', 'details']).execute()
     expect(rows.filter(({ kind }) => kind === 'wording-kept')).toHaveLength(1)
   })
 
-  testOnce('is read in the whole site by those who edit all of it', async () => {
+  test('is read in the whole site by those who edit all of it', async () => {
     const { texts, matches } = await report()
     expect(texts).toBeGreaterThan(100)
     expect(matches.map(({ entity, label, isSerious }) => [entity, label, isSerious])).toEqual([
@@ -156,18 +155,18 @@ describe.each(databases)('a text with serious words on %s', (engine, make) => {
     ])
   })
 
-  testOnce('is not read in the whole site for the reception', async () => {
+  test('is not read in the whole site for the reception', async () => {
     signInAs('reception')
     expect(await site.send({ path: WORDING_PATH })).toMatchObject({ status: 403 })
   })
 
-  testOnce('tells the reception the reasons of her parts alone', async () => {
+  test('tells the reception the reasons of her parts alone', async () => {
     signInAs('reception')
     expect(await reasonsOf('contact', 'contact')).toEqual([])
     expect(await askReasons('hero', 'hero')).toMatchObject({ status: 403 })
   })
 
-  testOnce('can be kept with a reason by the reception', async () => {
+  test('can be kept with a reason by the reception', async () => {
     signInAs('reception')
     const path = '/lm/leveza/contact/documents'
     const body = { filter: { _id: 'contact' }, update: { subtitle: SERIOUS }, reason: REASON }

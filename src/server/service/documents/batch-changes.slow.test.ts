@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
-import { databases, sqlite } from '../../testing/server.ts'
+import { sqlite } from '../../testing/server.ts'
 import { type TestService, testService } from '../../testing/service.ts'
 import type { PresentedDocument } from './present-document.ts'
 
@@ -16,8 +16,8 @@ const rename = (id: string, name: string, version?: number) => ({
 const changeWith = (service: TestService) => (body: unknown, headers?: Record<string, string>) =>
   service.send<PresentedDocument[]>({ method: 'PUT', path, body }, headers)
 
-describe.each(databases)('several changes at once on %s', (_engine, make) => {
-  const service = testService(make)
+describe('several changes at once', () => {
+  const service = testService(sqlite)
   const change = changeWith(service)
 
   test('happen together in one save and return the created documents, then the changed ones', async () => {
@@ -149,8 +149,8 @@ describe('several changes at once', () => {
   })
 })
 
-describe.each(databases)('a document saved as it was on %s', (_engine, make) => {
-  const service = testService(make)
+describe('a document saved as it was', () => {
+  const service = testService(sqlite)
 
   test('keeps its version, and nothing is published', async () => {
     const before = await service.everything()
