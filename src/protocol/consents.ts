@@ -3,7 +3,6 @@ import type { Author } from './author.ts'
 
 export const CONSENTS_PATH = '/api/testimonials/consents'
 export const CONSENTS_CSV_PATH = '/api/testimonials/consents.csv'
-export const CONSENTS_JSON_PATH = '/api/testimonials/consents.json'
 export const REQUESTS_PATH = '/api/testimonials/requests'
 export const TESTIMONIAL_NOTIFICATIONS_PATH = '/api/testimonials/notifications'
 
@@ -85,13 +84,4 @@ export type TestimonialNotification = {
   at: string
   /** Whether somebody of the clinic has to decide about it. */
   isWaiting: boolean
-}
-
-/** One record of the exported file. */
-export type ConsentRecord = Omit<Consent, 'by' | 'isCovering' | 'file'> & {
-  recordedBy: string | null
-  termText: string
-  fileName: string | null
-  /** Null when the patient did it herself. */
-  withdrawnBy: string | null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { peoplePaths } from '#protocol/accounts.ts'
 import { ACTIVITY_CSV_PATH, ACTIVITY_PATH } from '#protocol/activity.ts'
 import { backupPaths } from '#protocol/backups.ts'
-import { CONSENTS_CSV_PATH, CONSENTS_JSON_PATH } from '#protocol/consents.ts'
+import { CONSENTS_CSV_PATH } from '#protocol/consents.ts'
 import { ERASE_VERSIONS_PATH, ERASURE_PATH, SEARCH_VERSIONS_PATH } from '#protocol/erasure.ts'
 import { LAUNCH_PATH } from '#protocol/launch.ts'
 import { OUTBOX_PATH } from '#protocol/mail.ts'
@@ -16,7 +16,6 @@ test.each([
   ['GET', ACTIVITY_PATH],
   ['GET', ACTIVITY_CSV_PATH],
   ['GET', CONSENTS_CSV_PATH],
-  ['GET', CONSENTS_JSON_PATH],
   ['GET', OUTBOX_PATH],
   ['GET', backupPaths.state],
   ['POST', backupPaths.state],

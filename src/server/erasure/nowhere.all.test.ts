@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { type CollectionName, collections } from '#content/index.ts'
 import {
   CONSENTS_CSV_PATH,
-  CONSENTS_JSON_PATH,
   CONSENTS_PATH,
   patientFormPathOf,
   REQUESTS_PATH,
@@ -58,7 +57,7 @@ describe.each(databases)('what is erased for good on %s', (engine, make) => {
     const paths = [
       ...['/', '/api/content', '/api/history', '/api/history/deleted', '/api/activity'],
       ...['/api/media', '/api/outbox', '/api/drafts', ERASURE_PATH, CONSENTS_PATH],
-      ...[CONSENTS_JSON_PATH, CONSENTS_CSV_PATH, '/sitemap.xml'],
+      ...[CONSENTS_CSV_PATH, '/sitemap.xml'],
     ]
     const answers = await Promise.all(
       paths.map(async (path) => [path, (await browser.get(path)).reply.body] as const),

@@ -4,7 +4,6 @@ import type {
   Approval,
   Consent,
   ConsentChannel,
-  ConsentRecord,
   Consents,
   TestimonialNotification,
 } from '#protocol/consents.ts'
@@ -63,7 +62,18 @@ export async function readConsents(
     ),
     approvals: await readApprovals(db),
     consents: rows.map((row) => ({
-      ...factsOf(row),
+      id: row.id,
+      testimonial: row.testimonial_id,
+      channel: row.channel,
+      termVersion: row.term_version,
+      naming: row.naming,
+      recordedAt: row.given_at,
+      signedOn: row.signed_on,
+      expiresAt: row.expires_at,
+      representative: row.representative,
+      reference: row.reference ?? '',
+      proof: row.words_digest,
+      withdrawnAt: row.withdrawn_at,
       by: row.recorded_by === null ? null : authorOf(row.recorded_by),
       file: row.file_name === null ? null : { name: row.file_name },
       isCovering: row.withdrawn_at === null && covered.has(row.testimonial_id),
@@ -72,39 +82,10 @@ export async function readConsents(
   }
 }
 
-/** Everything that proves a consent, for a file of the clinic's own. */
-export async function readRecords(db: Database): Promise<ConsentRecord[]> {
-  const rows = await readRows(db)
-  const authorOf = await readAuthors(db, peopleOf(rows))
-  const nameOf = (id: string | null) => (id === null ? null : authorOf(id).name)
-  return rows.map((row) => ({
-    ...factsOf(row),
-    recordedBy: nameOf(row.recorded_by),
-    termText: row.term_text,
-    fileName: row.file_name,
-    withdrawnBy: nameOf(row.withdrawn_by),
-  }))
-}
-
 const peopleOf = (rows: Row[]): string[] =>
   rows.flatMap(({ recorded_by, withdrawn_by }) =>
     [recorded_by, withdrawn_by].filter((id) => id !== null),
   )
-
-const factsOf = (row: Row) => ({
-  id: row.id,
-  testimonial: row.testimonial_id,
-  channel: row.channel,
-  termVersion: row.term_version,
-  naming: row.naming,
-  recordedAt: row.given_at,
-  signedOn: row.signed_on,
-  expiresAt: row.expires_at,
-  representative: row.representative,
-  reference: row.reference ?? '',
-  proof: row.words_digest,
-  withdrawnAt: row.withdrawn_at,
-})
 
 /**
  * Since when each approved testimonial has been approved, examples aside. Derived from its
@@ -148,11 +129,15 @@ const namings = { name: 'primeiro nome', initials: 'iniciais', anonymous: 'sem n
 const momentOf = (iso: string | null) => (iso === null ? '' : momentInCsv(iso))
 
 /** The moment at which she accepted, or the day of the signature, empty where nobody said it. */
-const givenTextOf = ({ channel, recordedAt, signedOn }: ConsentRecord): string =>
-  channel === 'link' ? momentOf(recordedAt) : (signedOn ?? '').split('-').reverse().join('/')
+const givenTextOf = ({ channel, given_at, signed_on }: Row): string =>
+  channel === 'link' ? momentOf(given_at) : (signed_on ?? '').split('-').reverse().join('/')
 
-export const consentsCsvOf = (records: ConsentRecord[]): string =>
-  csvOf([
+/** Everything that proves a consent, for a file of the clinic's own. */
+export async function readConsentsCsv(db: Database): Promise<string> {
+  const rows = await readRows(db)
+  const authorOf = await readAuthors(db, peopleOf(rows))
+  const nameOf = (id: string | null) => (id === null ? '' : authorOf(id).name)
+  return csvOf([
     [
       'Depoimento',
       'Por onde',
@@ -170,24 +155,25 @@ export const consentsCsvOf = (records: ConsentRecord[]): string =>
       'Retirado em',
       'Retirado por',
     ],
-    ...records.map((record) => [
-      record.testimonial,
-      channels[record.channel],
-      givenTextOf(record),
-      momentOf(record.recordedAt),
-      momentOf(record.expiresAt),
-      record.naming ? namings[record.naming] : '',
-      String(record.termVersion ?? ''),
-      record.termText,
-      record.proof,
-      record.fileName ?? '',
-      record.representative ?? '',
-      record.reference,
-      record.recordedBy ?? '',
-      momentOf(record.withdrawnAt),
-      record.withdrawnAt ? (record.withdrawnBy ?? 'a paciente') : '',
+    ...rows.map((row) => [
+      row.testimonial_id,
+      channels[row.channel],
+      givenTextOf(row),
+      momentOf(row.given_at),
+      momentOf(row.expires_at),
+      row.naming ? namings[row.naming] : '',
+      String(row.term_version ?? ''),
+      row.term_text,
+      row.words_digest,
+      row.file_name ?? '',
+      row.representative ?? '',
+      row.reference ?? '',
+      nameOf(row.recorded_by),
+      momentOf(row.withdrawn_at),
+      row.withdrawn_at ? nameOf(row.withdrawn_by) || 'a paciente' : '',
     ]),
   ])
+}
 
 /** For how long something that waits for nobody is told. */
 const TOLD_MILLISECONDS = 30 * 86_400_000

@@ -5,7 +5,6 @@ import { emptyPaper, type PaperValues } from '#content/consent/paper.ts'
 import { isStorable } from '#content/rules/text.ts'
 import {
   CONSENTS_CSV_PATH,
-  CONSENTS_JSON_PATH,
   CONSENTS_PATH,
   consentFilePathOf,
   MAX_CLINIC_REFERENCE,
@@ -27,7 +26,7 @@ import { type App, idParams, optionalBody } from '../http/route-schemas.ts'
 import { mediaPolicy } from '../http/security-headers.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { consentsCsvOf, readConsents, readNotifications, readRecords } from './consent-records.ts'
+import { readConsents, readConsentsCsv, readNotifications } from './consent-records.ts'
 import { withdrawTestimonial } from './endings.ts'
 import { MAX_PAPER_BYTES, type Paper, readPaper, savePaper } from './papers.ts'
 import { cancelRequest, createRequest } from './requests.ts'
@@ -117,29 +116,14 @@ export async function consentRoutes(app: App, options: ConsentOptions) {
     return reply.code(204).send()
   })
 
-  const exported = async (request: FastifyRequest) => {
+  app.get(CONSENTS_CSV_PATH, async (request, reply) => {
     await requireOwner(request)
     await recordActivity(db, { kind: 'consents-downloaded' })
-    return readRecords(db)
-  }
-  const attachment = (extension: string) => ({
-    'content-disposition': `attachment; filename="autorizacoes-${new Date().toISOString().slice(0, 10)}.${extension}"`,
-  })
-
-  app.get(CONSENTS_JSON_PATH, async (request, reply) => {
-    const records = await exported(request)
+    const name = `autorizacoes-${new Date().toISOString().slice(0, 10)}.csv`
     return reply
-      .headers(attachment('json'))
-      .type('application/json; charset=utf-8')
-      .send(`${JSON.stringify(records, null, 2)}\n`)
-  })
-
-  app.get(CONSENTS_CSV_PATH, async (request, reply) => {
-    const records = await exported(request)
-    return reply
-      .headers(attachment('csv'))
+      .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(consentsCsvOf(records))
+      .send(await readConsentsCsv(db))
   })
 }
 
