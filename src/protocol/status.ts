@@ -14,12 +14,10 @@ export type Status = {
   site: { isLive: boolean; isLaunched: boolean; save: number | null; savedAt: string | null }
   /** What the privacy page is written from. */
   dataUse: DataUse | null
-  database: { isReady: boolean; engine: 'SQLite' | 'PostgreSQL'; milliseconds: number }
+  database: { isReady: boolean }
   pictures: {
     isReady: boolean
     storage: 'disk' | 'supabase' | 's3'
-    bytes: number | null
-    count: number | null
     /** Absent if it can't be determined. */
     freeBytes?: number
   }
@@ -27,10 +25,7 @@ export type Status = {
     isConfigured: boolean
     waiting: number | null
     failed: number | null
-    lastSentAt: string | null
   }
   backup: BackupSummary | null
   proxy: ProxyWarning[]
-  version: string
-  startedAt: string
 }

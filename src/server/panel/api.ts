@@ -12,7 +12,6 @@ import { listAllDocuments } from '../content/documents.ts'
 import { launchSite, readLaunchedAt } from '../content/launch.ts'
 import { readWarnings } from '../content/wording-reasons.ts'
 import type { Database } from '../database/tables.ts'
-import { readVersion } from '../disk/root.ts'
 import { listDrafts } from '../drafts/drafts.ts'
 import { draftRoutes } from '../drafts/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
@@ -62,8 +61,6 @@ async function launchRoutes(app: App, options: PanelOptions) {
 /** The state of the system, for the overview. */
 async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
   const { db, page, images, hasMailServer, proxyWarnings, backupPlaces } = options
-  const version = readVersion()
-  const startedAt = new Date().toISOString()
   const isStorageReady = openStorageProbe(images)
   requirePerson(app, options)
 
@@ -73,8 +70,6 @@ async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
       page,
       images,
       hasMailServer,
-      version,
-      startedAt,
       isStorageReady,
       proxyWarnings,
       backupPlaces,
@@ -86,7 +81,7 @@ async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
 /** Whether the site works, without what is written about mail, backups, erasures and the server. */
 const forReceptionOf = (status: Status): Status => ({
   ...status,
-  mail: { ...status.mail, waiting: null, failed: null, lastSentAt: null },
+  mail: { ...status.mail, waiting: null, failed: null },
   backup: null,
   proxy: [],
 })

@@ -22,19 +22,15 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     expect(body).toEqual({
       site: { isLive: true, isLaunched: false, save: 2, savedAt: expect.stringMatching(/Z$/) },
       dataUse: plainUse,
-      database: { isReady: true, engine, milliseconds: expect.any(Number) },
+      database: { isReady: true },
       pictures: {
         isReady: true,
         storage: 'disk',
-        bytes: 0,
-        count: 0,
         freeBytes: expect.any(Number),
       },
-      mail: { isConfigured: false, waiting: 0, failed: 0, lastSentAt: null },
+      mail: { isConfigured: false, waiting: 0, failed: 0 },
       backup: { isNightly: false, isOnlyHere: false, last: null, problem: null },
       proxy: [],
-      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      startedAt: expect.stringMatching(/Z$/),
     })
     expect(body.pictures.freeBytes).toBeGreaterThan(0)
   })
@@ -44,18 +40,12 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     await queueMail(db, mail)
     const failed = await queueMail(db, mail)
     const sent = await queueMail(db, mail)
-    const at = '2026-01-02T03:04:05.000Z'
     await db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', failed).execute()
-    await db
-      .updateTable('outbox')
-      .set({ status: 'sent', sent_at: at })
-      .where('id', '=', sent)
-      .execute()
+    await db.updateTable('outbox').set({ status: 'sent' }).where('id', '=', sent).execute()
     expect((await get('/api/status')).body.mail).toEqual({
       isConfigured: false,
       waiting: 1,
       failed: 1,
-      lastSentAt: at,
     })
   })
 
@@ -71,15 +61,13 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       hasMailServer: true,
       proxyWarnings: () => [],
       backupPlaces: { dataDir: folder, backupDir: folder, backupBucket: undefined },
-      version: '1',
-      startedAt: '',
       isStorageReady: openStorageProbe(images),
     })
     expect(status).toMatchObject({
       site: { isLive: true, save: 1 },
       database: { isReady: false },
-      pictures: { isReady: false, bytes: null, count: null },
-      mail: { isConfigured: true, waiting: null, failed: null, lastSentAt: null },
+      pictures: { isReady: false },
+      mail: { isConfigured: true, waiting: null, failed: null },
       backup: null,
     })
   })

@@ -4,7 +4,6 @@ import { withTimeout } from '../async/timeouts.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
 import { readBackupSummary } from '../backup/backup-runs.ts'
 import { readNewestSave } from '../content/saves.ts'
-import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
@@ -19,18 +18,16 @@ export type StatusOptions = {
   hasMailServer: boolean
   proxyWarnings: () => ProxyWarning[]
   backupPlaces: BackupPlaces
-  version: string
-  startedAt: string
   /** Whether a picture can be stored and read back. */
   isStorageReady: () => Promise<boolean>
 }
 
 /** Measures each part of the site. Never throws: what can't be read is null, and its part is not ready. */
 export async function readStatus(options: StatusOptions): Promise<Status> {
-  const { db, images, page, version, startedAt } = options
-  const [database, pictures, mail, backup] = await Promise.all([
-    readDatabase(db),
-    readPictures(db, images, options.isStorageReady),
+  const { db, images, page } = options
+  const [save, pictures, mail, backup] = await Promise.all([
+    orNull(readNewestSave(db)),
+    readPictures(images, options.isStorageReady),
     readMail(db, options.hasMailServer),
     orNull(readBackupSummary(db, options.backupPlaces)),
   ])
@@ -42,44 +39,22 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
     isLaunched: shown?.isLaunched ?? false,
   }
   const dataUse = shown?.dataUse ?? null
+  const database = { isReady: save !== null }
   const proxy = options.proxyWarnings()
-  return {
-    ...{ site, dataUse, database, pictures, mail, backup },
-    ...{ proxy, version, startedAt },
-  }
+  return { site, dataUse, database, pictures, mail, backup, proxy }
 }
 
 const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>
   withTimeout(TIMEOUT_MILLISECONDS, reading).catch(() => null)
 
-async function readDatabase(db: Database) {
-  const start = performance.now()
-  const answer = await orNull(readNewestSave(db).then(() => true))
-  const milliseconds = Math.round((performance.now() - start) * 10) / 10
-  const engine = isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const)
-  return { isReady: answer !== null, engine, milliseconds }
-}
-
-async function readPictures(
-  db: Database,
-  images: ImageStorage,
-  isStorageReady: StatusOptions['isStorageReady'],
-) {
-  const [isReady, row, freeBytes] = await Promise.all([
+async function readPictures(images: ImageStorage, isStorageReady: StatusOptions['isStorageReady']) {
+  const [isReady, freeBytes] = await Promise.all([
     orNull(isStorageReady()),
-    orNull(
-      db
-        .selectFrom('media')
-        .select(({ fn }) => [fn.countAll().as('count'), fn.sum('bytes').as('bytes')])
-        .executeTakeFirstOrThrow(),
-    ),
     images.readFreeBytes ? orNull(images.readFreeBytes()) : null,
   ])
   return {
     isReady: isReady === true,
     storage: images.driver,
-    bytes: row && Number(row.bytes ?? 0),
-    count: row && Number(row.count),
     ...(freeBytes === null ? {} : { freeBytes }),
   }
 }
@@ -88,7 +63,7 @@ async function readMail(db: Database, isConfigured: boolean) {
   const rows = await orNull(
     db
       .selectFrom('outbox')
-      .select(({ fn }) => ['status', fn.countAll().as('count'), fn.max('sent_at').as('sentAt')])
+      .select(({ fn }) => ['status', fn.countAll().as('count')])
       .groupBy('status')
       .execute(),
   )
@@ -100,7 +75,6 @@ async function readMail(db: Database, isConfigured: boolean) {
     isConfigured,
     waiting: countOf('waiting', 'sending'),
     failed: countOf('failed'),
-    lastSentAt: rows?.find(({ status }) => status === 'sent')?.sentAt ?? null,
   }
 }
 

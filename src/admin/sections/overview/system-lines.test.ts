@@ -5,9 +5,9 @@ import { systemLinesOf, systemSummaryOf } from './system-lines.ts'
 const status: Status = {
   site: { isLive: true, isLaunched: true, save: 3, savedAt: '2020-03-01T12:00:00.000Z' },
   dataUse: null,
-  database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
-  pictures: { isReady: true, storage: 'disk', bytes: 0, count: 0 },
-  mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
+  database: { isReady: true },
+  pictures: { isReady: true, storage: 'disk' },
+  mail: { isConfigured: true, waiting: 0, failed: 0 },
   backup: {
     isNightly: true,
     isOnlyHere: false,
@@ -15,8 +15,6 @@ const status: Status = {
     problem: null,
   },
   proxy: [],
-  version: '1',
-  startedAt: '2020-03-01T12:00:00.000Z',
 }
 const BACKUP = /^cópia feita 1 de março de 2020, /
 const CHECKED_BACKUP = /^Cópia feita e conferida 1 de março de 2020, /

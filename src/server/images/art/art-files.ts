@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { familyColourOf } from '#content/pictures/art.ts'
 import type { PictureFormat } from '#content/pictures/pictures.ts'
@@ -38,52 +38,37 @@ export function artFileOf(family: string, path: string): ArtFile | undefined {
 /** Colours whose pictures are kept, of about four megabytes each. */
 const MAX_FAMILIES = 6
 
-const TOUCH_MILLISECONDS = 3_600_000
-
 export type ArtCache = {
   read: (file: ArtFile) => Promise<Buffer | undefined>
   save: (file: ArtFile, bytes: Buffer) => Promise<void>
 }
 
-/** Our pictures in other colours, a folder for each; the one that was unused for longest goes. Nothing else may be in this folder. */
+/** Our pictures in other colours, a folder for each; the one that was made first goes, and is made anew when somebody asks for it. Nothing else may be in this folder. */
 export function openArtCache(folder: string): ArtCache {
-  const touched = new Map<string, number>()
+  const known = new Set<string>()
   const fileOf = ({ family, path }: ArtFile) => join(folder, family, path)
 
-  /** The time of a folder is when it was last used, give or take an hour. */
-  async function touch(family: string) {
-    const now = Date.now()
-    if (now - (touched.get(family) ?? 0) < TOUCH_MILLISECONDS) return
-    touched.set(family, now)
-    await utimes(join(folder, family), now / 1000, now / 1000)
-  }
-
-  async function dropUnused() {
-    const families = await readdir(folder)
-    const used = await Promise.all(
-      families.map(async (family) => ({
+  async function dropOldest() {
+    const families = await Promise.all(
+      (await readdir(folder)).map(async (family) => ({
         family,
-        at: (await stat(join(folder, family))).mtimeMs,
+        madeAt: (await stat(join(folder, family))).mtimeMs,
       })),
     )
-    const unused = used.toSorted((one, other) => other.at - one.at).slice(MAX_FAMILIES)
-    for (const { family } of unused) {
-      touched.delete(family)
+    const newestFirst = families.toSorted((one, other) => other.madeAt - one.madeAt)
+    for (const { family } of newestFirst.slice(MAX_FAMILIES)) {
+      known.delete(family)
       await rm(join(folder, family), { recursive: true, force: true })
     }
   }
 
   return {
-    read: async (file) => {
-      const bytes = await readFile(fileOf(file)).catch(() => undefined)
-      if (bytes) await touch(file.family).catch(() => undefined)
-      return bytes
-    },
+    read: (file) => readFile(fileOf(file)).catch(() => undefined),
     save: async (file, bytes) => {
       await replaceFile(fileOf(file), bytes)
-      const isNew = !touched.has(file.family)
-      await touch(file.family)
-      if (isNew) await dropUnused()
+      if (known.has(file.family)) return
+      known.add(file.family)
+      await dropOldest()
     },
   }
 }

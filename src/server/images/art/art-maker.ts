@@ -13,9 +13,9 @@ type Options = {
 }
 
 export type ArtMaker = {
-  /** Before all that nobody waits for. Resolves with undefined if it can't be made. */
+  /** Resolves with undefined if it can't be made. */
   make: (file: ArtFile) => Promise<Buffer | undefined>
-  /** In this order, when nobody waits for another one. */
+  /** One after another, so that whoever asks for one meanwhile waits for one other at most. */
   makeLater: (files: ArtFile[]) => void
   /** Resolves when nothing is written any more. */
   close: () => Promise<void>
@@ -24,20 +24,11 @@ export type ArtMaker = {
 /** How long nothing is made after a failure, such as a full disk. */
 const REST_MILLISECONDS = 60_000
 
-type Job = PromiseWithResolvers<Buffer | undefined> & { file: ArtFile; isAwaited: boolean }
-
-/** Makes one picture at a time, each once. */
+/** Makes each picture once, however many ask for it. */
 export function openArtMaker({ cache, shipped, imageWorker, log }: Options): ArtMaker {
-  const jobs = new Map<string, Job>()
-  let working: Promise<void> | undefined
+  const making = new Map<string, Promise<Buffer | undefined>>()
   let restsUntil = 0
-
-  function jobOf(file: ArtFile): Job {
-    const key = `${file.family}/${file.path}`
-    const job = jobs.get(key) ?? { ...Promise.withResolvers(), file, isAwaited: false }
-    jobs.set(key, job)
-    return job
-  }
+  let later = Promise.resolve()
 
   async function tint({ colour, original, width, format, isPale }: ArtFile) {
     if (!colour) return undefined
@@ -63,35 +54,24 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
     }
   }
 
-  async function makeAll() {
-    while (jobs.size > 0) {
-      const waiting = [...jobs]
-      const [key, job] =
-        waiting.find(([, { isAwaited }]) => isAwaited) ?? (waiting[0] as [string, Job])
-      job.resolve(await made(job.file))
-      jobs.delete(key)
-    }
-    working = undefined
-  }
-
-  function work() {
-    working ??= makeAll()
+  function make(file: ArtFile): Promise<Buffer | undefined> {
+    const key = `${file.family}/${file.path}`
+    const result = making.get(key) ?? made(file).finally(() => making.delete(key))
+    making.set(key, result)
+    return result
   }
 
   return {
-    make: (file) => {
-      const job = jobOf(file)
-      job.isAwaited = true
-      work()
-      return job.promise
-    },
+    make,
     makeLater: (files) => {
-      files.forEach(jobOf)
-      work()
+      later = later.then(async () => {
+        for (const file of files) await make(file)
+      })
     },
     close: async () => {
       restsUntil = Number.POSITIVE_INFINITY
-      await working
+      await later
+      await Promise.all(making.values())
     },
   }
 }

@@ -40,7 +40,7 @@ export const artRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const published = () => page.shown()?.content.variants.identity.bytes
   const isPublished = (family: string) => published()?.includes(`/art/${family}/`) ?? false
 
-  /** In sets, a saved colour is seen in previews before it is published. */
+  /** Another process may show the page in this colour already. */
   async function isSaved(family: string) {
     const stored = await readDocument(db, 'design', 'design')
     const { primaryColor } = readFieldsOf('design', stored?.data ?? {})

@@ -124,7 +124,7 @@ test('every address of our pictures on a page can be tinted', () => {
   }
 })
 
-test('the pictures of six colours are kept, and those unused for longest go', async () => {
+test('the pictures of the six newest colours are kept', async () => {
   const folder = makeFolder()
   for (let colour = 0; colour < 8; colour++) {
     const file = artFileOf(`00000${colour}-1`, AVATAR)
