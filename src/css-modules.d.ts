@@ -21,7 +21,7 @@ declare module '*/week.module.css' {
   export default classes
 }
 declare module '*/page-screen.module.css' {
-  const classes: Classes<'canvas' | 'dot' | 'eye' | 'first' | 'form' | 'hint' | 'leaving' | 'list' | 'name' | 'note' | 'offer' | 'row' | 'stage' | 'widths'>
+  const classes: Classes<'canvas' | 'row' | 'stage'>
   export default classes
 }
 declare module '*/login.module.css' {

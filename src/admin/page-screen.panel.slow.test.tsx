@@ -78,6 +78,7 @@ describe('the screen of the page', () => {
     await waitFor(() => expect(document.body.textContent).toContain(words))
     expect(document.body.textContent).toContain('Sai sozinha do menu e do rodapé.')
     await press('Trocar destino')
+    await press(/^Link Desce até Sobre/)
     await type('Qual lugar', '#team')
     await press('Usar este destino')
     await waitFor(() => expect(document.body.textContent).not.toContain(words))

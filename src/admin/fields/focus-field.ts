@@ -5,6 +5,8 @@ const FOCUSABLE = ':is(input, textarea, select, button):enabled, [tabindex="0"]'
 
 const OPEN_ROW = 'button[data-head][aria-expanded=true]'
 const CLOSED_ROW = 'button[data-head][aria-expanded=false]'
+/** Adds an entry to its list. */
+const ADDING = 'button[data-adds]'
 
 /** Some inputs are loaded after the screen, and those of a closed row are rendered when it opens. */
 const WAIT_MILLISECONDS = 5_000
@@ -33,7 +35,7 @@ function inputOf(place: FieldPlace): HTMLElement | undefined {
 const isText = (input: HTMLElement): input is HTMLInputElement | HTMLTextAreaElement =>
   input.matches('textarea, input[type=text], input[type=tel]')
 
-/** Returns whether the field is on the screen. A closed row opens first. A switch is turned on if it is to show something. */
+/** Returns whether the field is on the screen. A closed row opens first. A switch is turned on, and a list gets another entry, if it is to show something. */
 export function focusField(field: string, isToShow = false): boolean {
   const place = placeOf(field)
   const input = place && inputOf(place)
@@ -52,7 +54,8 @@ export function focusField(field: string, isToShow = false): boolean {
   const paragraph = input.isContentEditable ? paragraphAt(input, place.path) : undefined
   if (paragraph) getSelection()?.collapse(paragraph, paragraph.childNodes.length)
   ;(paragraph ?? input).scrollIntoView({ block: 'center' })
-  if (isToShow && input instanceof HTMLInputElement && !input.checked) input.click()
+  const isOff = input instanceof HTMLInputElement ? !input.checked : input.matches(ADDING)
+  if (isToShow && isOff) input.click()
   return document.activeElement === input
 }
 

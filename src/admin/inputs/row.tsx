@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import Trash from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, memo, useEffect } from 'react'
 import type * as z from 'zod'
+import { dateText } from '#content/rules/hours/opening-words.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { Row as ListRow } from '../ui/parts/rows.tsx'
 import { useFormState } from '../unsaved/form-store.ts'
@@ -31,10 +32,11 @@ export function rowSummaryOf(entry: z.ZodObject, row: RowValue): RowSummary {
   const valuesOf = (...kinds: string[]) =>
     fields.filter(({ input }) => kinds.includes(input)).map(({ name }) => String(row[name] ?? ''))
   const [name = '', text = ''] = valuesOf('line', 'paragraph')
+  const days = valuesOf('date').filter(Boolean).slice(0, 2)
   return {
     name: name.trim(),
     url: valuesOf('link')[0],
-    text: text.trim(),
+    text: text.trim() || days.map(dateText).join(' a '),
     isOff: fields.some(({ input, name }) => input === 'switch' && row[name] === false),
   }
 }

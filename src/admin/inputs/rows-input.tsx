@@ -45,7 +45,7 @@ export function RowsInput({ field, path, Field }: NestingProps) {
             ))}
           </Rows>
         </Sortable>
-        <AddButton mt="xs" onClick={actions.add}>
+        <AddButton mt="xs" name={path} data-adds onClick={actions.add}>
           {`Adicionar ${noun.toLowerCase()}`}
         </AddButton>
       </div>

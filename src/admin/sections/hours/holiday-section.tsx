@@ -1,13 +1,11 @@
-import { ActionIcon, Button, Flex, Group, Switch, TextInput } from '@mantine/core'
-import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useState } from 'react'
+import { Button, Switch } from '@mantine/core'
+import { useState } from 'react'
 import { addressOf } from '#content/rules/address.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import {
   type ListedHoliday,
   listedHolidays,
   type OwnHoliday,
-  ownDay,
 } from '#content/rules/hours/closed-days.ts'
 import {
   type City,
@@ -16,13 +14,10 @@ import {
   isKnownPlace,
 } from '#content/rules/hours/holidays.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
-import { AddButton } from '../../inputs/add-button.tsx'
+import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
-import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
-import { focusBefore } from '../../ui/page/focus-before.ts'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
-import { errorsOf } from '../../ui/schema-errors.ts'
 import { monthOf, shortDayOf, weekdayOf } from './day-words.ts'
 
 /** As many as fit on a screen; the others are one click away. */
@@ -42,19 +37,17 @@ function knownWords(place: City): string {
   return city ? `${known}.` : `${known}. Acrescente os da sua cidade.`
 }
 
-const isOf = ({ name, date }: OwnHoliday, { name: listed, day }: ListedHoliday) =>
-  name === listed && ownDay(date, day.slice(0, 4)) === day
+const holidaySchema = openingHoursFields.ownHolidays.element
 
 /** The holidays of the coming year, each with a switch for whether the clinic is open. */
 export function HolidaySection({ address }: { address: string }) {
   const open = useFieldValue<string[]>('openHolidays')
-  const own = useFieldValue<OwnHoliday[]>('ownHolidays')
+  const { value: own } = useFieldValue<OwnHoliday[]>('ownHolidays')
   const [isWhole, setIsWhole] = useState(false)
-  const [isAdding, setIsAdding] = useState(false)
   const place = addressOf(address)
   const today = toClinicTime(new Date()).day
   const written = {
-    ownHolidays: own.value.filter((entry) => holidaySchema.safeParse(entry).success),
+    ownHolidays: own.filter((entry) => holidaySchema.safeParse(entry).success),
   }
   const all = listedHolidays(written, place, today, dayAfter(today, YEAR_DAYS))
   const shown = isWhole ? all : all.slice(0, FEW)
@@ -73,35 +66,22 @@ export function HolidaySection({ address }: { address: string }) {
               holiday={holiday}
               isOpen={holiday.id !== undefined && open.value.includes(holiday.id)}
               onToggle={toggle}
-              onRemove={() => own.onChange(own.value.filter((entry) => !isOf(entry, holiday)))}
             />
           ))}
         </Rows>
       </div>
-      {isAdding && (
-        <NewHoliday
-          onAdd={(holiday) => {
-            own.onChange([...own.value, holiday])
-            setIsAdding(false)
-          }}
-          onCancel={() => setIsAdding(false)}
-        />
+      {all.length > FEW && (
+        <Button
+          variant="subtle"
+          px="sm"
+          mr="auto"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Ver só os próximos' : 'Ver o ano todo'}
+        </Button>
       )}
-      <Group gap={0} mt="-sm" data-holds="ownHolidays">
-        <AddButton aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
-          Outro feriado
-        </AddButton>
-        {all.length > FEW && (
-          <Button
-            variant="subtle"
-            px="sm"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-          >
-            {isWhole ? 'Ver só os próximos' : 'Ver o ano todo'}
-          </Button>
-        )}
-      </Group>
+      <Field name="ownHolidays" />
     </Section>
   )
 }
@@ -110,10 +90,9 @@ type RowProps = {
   holiday: ListedHoliday
   isOpen: boolean
   onToggle: (id: string, isOpen: boolean) => void
-  onRemove: () => void
 }
 
-const HolidayRow = ({ holiday, isOpen, onToggle, onRemove }: RowProps) => {
+const HolidayRow = ({ holiday, isOpen, onToggle }: RowProps) => {
   const { id, name, kind, day, basis } = holiday
   return (
     <Row
@@ -127,18 +106,7 @@ const HolidayRow = ({ holiday, isOpen, onToggle, onRemove }: RowProps) => {
         .join(' · ')}
       actions={
         id === undefined ? (
-          <>
-            <span>Fechado</span>
-            <ActionIcon
-              aria-label={`Tirar ${name} dos feriados`}
-              onClick={({ currentTarget }) => {
-                focusBefore(currentTarget.closest('li'))
-                onRemove()
-              }}
-            >
-              <X size={18} />
-            </ActionIcon>
-          </>
+          <span>Fechado</span>
         ) : (
           <Switch
             label={isOpen ? 'Atende' : 'Fechado'}
@@ -150,62 +118,5 @@ const HolidayRow = ({ holiday, isOpen, onToggle, onRemove }: RowProps) => {
         )
       }
     />
-  )
-}
-
-const holidaySchema = openingHoursFields.ownHolidays.element
-
-type NewProps = { onAdd: (holiday: OwnHoliday) => void; onCancel: () => void }
-
-function NewHoliday({ onAdd, onCancel }: NewProps) {
-  useReturnedFocus()
-  const [holiday, setHoliday] = useState<OwnHoliday>({ name: '', date: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const add = () => {
-    const read = holidaySchema.safeParse(holiday)
-    if (read.success) onAdd(read.data)
-    else setErrors(errorsOf(read.error.issues))
-  }
-  // No form of its own: the screen around it is one.
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') add()
-    if (key === 'Escape') onCancel()
-  }
-  return (
-    <Flex
-      gap="sm"
-      direction={{ base: 'column', sm: 'row' }}
-      align={{ base: 'stretch', sm: 'flex-start' }}
-    >
-      <TextInput
-        flex={1}
-        label="Nome"
-        autoFocus
-        maxLength={60}
-        value={holiday.name}
-        error={errors.name}
-        onChange={({ currentTarget }) => setHoliday({ ...holiday, name: currentTarget.value })}
-        onKeyDown={handleKey}
-      />
-      <TextInput
-        w={{ sm: 120 }}
-        label="Dia e mês"
-        placeholder="29/03"
-        inputMode="numeric"
-        maxLength={5}
-        value={holiday.date}
-        error={errors.date}
-        onChange={({ currentTarget }) => setHoliday({ ...holiday, date: currentTarget.value })}
-        onKeyDown={handleKey}
-      />
-      <Group gap="2xs" wrap="nowrap" mt={{ sm: 29 }}>
-        <Button variant="light" onClick={add}>
-          Acrescentar
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </Group>
-    </Flex>
   )
 }

@@ -5,7 +5,6 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
 import { useShellPath } from '../../ui/paths.ts'
-import { Closures } from './closures.tsx'
 import { GreetingNotes } from './greeting-notes.tsx'
 import { HolidaySection } from './holiday-section.tsx'
 import { HoursPreview } from './hours-preview.tsx'
@@ -37,7 +36,7 @@ export const HoursScreen = ({ section }: ScreenProps) => (
           title="Recessos e fechamentos"
           hint="Um aviso aparece sozinho no alto da página e some no fim."
         >
-          <Closures />
+          <Field name="closures" label="Fechamentos" />
         </Section>
         <Section
           title="Saudação do WhatsApp"

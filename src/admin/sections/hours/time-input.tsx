@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isTime } from '#content/rules/hours/week.ts'
-import { typedTime } from './typed-time.ts'
 
 type Props = { label: string; value: string; hasError: boolean; onChange: (time: string) => void }
 
@@ -29,4 +28,12 @@ export function TimeInput({ label, value, hasError, onChange }: Props) {
       onBlur={handleBlur}
     />
   )
+}
+
+/** What was typed as a time: '8', '8h', '830' and '8:30' are understood. Anything else stays as it is. */
+export function typedTime(text: string): string {
+  const [, hour = '', minute = ''] =
+    /^\s*(\d{1,2}?)\s*(?:h|:|\.)?\s*(\d{2})?\s*(?:h|min)?\s*$/i.exec(text) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute || 0) > 59) return text.trim()
+  return `${hour.padStart(2, '0')}:${minute || '00'}`
 }

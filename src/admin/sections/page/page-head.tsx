@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Box, Button, Drawer, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Pencil from 'lucide-react/icons/pencil'
@@ -8,8 +8,7 @@ import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../../ui/format.ts'
 import { useSectionPath } from '../../ui/paths.ts'
 import { WidthChoice } from '../../ui/preview/width-choice.tsx'
-import type { PageRow } from './page-documents.ts'
-import classes from './page-screen.module.css'
+import type { PageRow } from './page-rows.ts'
 
 type Props = {
   rows: PageRow[]
@@ -28,30 +27,32 @@ export function PageHead({ rows, current, isNarrow, width, onWidth, sectionsFor 
   const formName = `Formulário de ${row?.label}`
   return (
     <>
-      <span className={classes.hint}>{byPointer('Clique em um texto ou foto')}</span>
+      <Text size="sm" className="soft" visibleFrom="lg">
+        {byPointer('Clique em um texto ou foto')}
+      </Text>
       {row && !isNarrow && (
         <Button
           component={Link}
           to={path}
           variant="subtle"
           px="sm"
-          className={classes.form}
+          fz="sm"
           leftSection={<Pencil size={16} aria-hidden />}
         >
           {formName}
         </Button>
       )}
       {row && isNarrow && (
-        <ActionIcon component={Link} to={path} className={classes.form} aria-label={formName}>
+        <ActionIcon component={Link} to={path} aria-label={formName}>
           <Pencil size={18} />
         </ActionIcon>
       )}
       {isNarrow ? (
         <SectionPicker label={row?.label ?? 'Seções'} sectionsFor={sectionsFor} />
       ) : (
-        <div className={classes.widths}>
+        <Box w={380}>
           <WidthChoice shown={width} onWidth={onWidth} />
-        </div>
+        </Box>
       )}
     </>
   )
@@ -66,7 +67,7 @@ function SectionPicker({ label, sectionsFor }: PickerProps) {
       <Button
         variant="light"
         px="sm"
-        className={classes.form}
+        fz="sm"
         rightSection={<ChevronDown size={16} aria-hidden />}
         aria-label={`Seções: ${label}`}
         onClick={open}

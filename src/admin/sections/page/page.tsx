@@ -11,7 +11,7 @@ import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-docume
 import { type FieldPlace, placeOf } from '../../fields/field-place.ts'
 import { fieldSheet } from '../../fields/field-sheet.tsx'
 import { FieldsHere } from '../../fields/fields-here.ts'
-import { useGoToField } from '../../fields/use-open-field.ts'
+import { useGoToField, useOpenField } from '../../fields/use-open-field.ts'
 import { usePointing } from '../../fields/use-pointing.ts'
 import { tell } from '../../history/act.ts'
 import { Fields } from '../../inputs/field.tsx'
@@ -30,11 +30,10 @@ import { type UnsavedDocument, useUnsavedDocument } from '../../unsaved/use-unsa
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { FeaturesInput } from './about.tsx'
 import { useCardBeside } from './card-beside.ts'
-import { fieldsHere, pageDocuments } from './page-documents.ts'
 import { PageHead } from './page-head.tsx'
+import { fieldsHere, pageDocuments, usePageRows } from './page-rows.ts'
 import classes from './page-screen.module.css'
 import { SectionList } from './section-list.tsx'
-import { usePageRows } from './use-page-rows.ts'
 
 /** The page itself: whatever is pointed at opens its field, and the list beside it hides and moves sections. */
 export function PageScreen({ section }: ScreenProps) {
@@ -134,6 +133,7 @@ function Page({ section, forms, isNarrow, jump, onJump, children }: PageProps) {
   const [width, setWidth] = useState<PageWidth>('desktop')
   const pointing = usePointing()
   const list = usePageRows(forms, content)
+  const openField = useOpenField()
   const current = list.rows.find(({ entity }) => entity === pointing.litEntity)?.name ?? jump.anchor
   useAskedField()
   useCardBeside()
@@ -142,7 +142,11 @@ function Page({ section, forms, isNarrow, jump, onJump, children }: PageProps) {
       onJump(name)
       onPicked?.()
     }
-    return <SectionList {...list} current={current} onPick={pick} />
+    const openTarget = (field: string) => {
+      openField(field)
+      onPicked?.()
+    }
+    return <SectionList {...list} current={current} onPick={pick} onField={openTarget} />
   }
   return (
     <Screen

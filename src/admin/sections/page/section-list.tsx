@@ -1,19 +1,24 @@
-import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import Check from 'lucide-react/icons/check'
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Divider,
+  Group,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import type { LeadingButton } from '#content/public/section-links.ts'
+import { Link, useNavigate } from 'react-router'
 import { LAST_SECTION } from '#content/sections/page.ts'
 import { useCollection } from '../../data/documents.ts'
-import { LinkDialog } from '../../inputs/links/link-dialog.tsx'
-import { useClinicContact } from '../../inputs/links/use-clinic-contact.ts'
 import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
+import type { ShownRow } from './page-rows.ts'
 import classes from './page-screen.module.css'
-import type { ShownRow } from './use-page-rows.ts'
 
 type Actions = {
   onPick: (name: string) => void
@@ -21,9 +26,11 @@ type Actions = {
   /** Leaves an empty section off the page until there is something in it. */
   onWait: (row: ShownRow) => void
   onMove: (from: number, to: number) => void
-  /** Gives a button another target. */
-  onRetarget: (button: LeadingButton, url: string) => void
+  /** Opens the target of a button. */
+  onField: (field: string) => void
 }
+
+const listStyle = { listStyle: 'none', margin: 0, padding: 0 }
 
 type Props = Actions & { rows: ShownRow[]; current: string }
 
@@ -40,7 +47,7 @@ export function SectionList({ rows, current, onMove, ...actions }: Props) {
   return (
     <Sortable ids={movable.map(({ name }) => name)} onMove={move} said={said}>
       <div data-document="page">
-        <ol className={classes.list} aria-label="Seções da página" data-holds="sections">
+        <ol style={listStyle} aria-label="Seções da página" data-holds="sections">
           {rows.map((row) => {
             const index = movable.indexOf(row)
             const props = { row, isCurrent: row.name === current, ...actions }
@@ -68,11 +75,17 @@ function FirstText() {
   const { documents } = useCollection('articles')
   if (documents?.length !== 0) return null
   return (
-    <li className={classes.first}>
-      <Link to="/articles/new">
-        <PencilLine size={16} aria-hidden /> Começar a escrever
-      </Link>
-      <p className={classes.note}>Textos da clínica, em páginas próprias.</p>
+    <li>
+      <Divider my="xs" color="var(--hair)" />
+      <Button
+        component={Link}
+        to="/articles/new"
+        variant="subtle"
+        leftSection={<PencilLine size={16} aria-hidden />}
+      >
+        Começar a escrever
+      </Button>
+      <Note>Textos da clínica, em páginas próprias.</Note>
     </li>
   )
 }
@@ -98,57 +111,52 @@ function MovableRow({ index, total, onMove, ...props }: MovableProps) {
   )
 }
 
-function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onRetarget }: RowProps) {
+function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onField }: RowProps) {
   const { name, label, canHide, isHidden, isUnsaved, isEmpty, isAnnounced, leaving, leading } = row
   const Icon = isHidden ? EyeOff : Eye
   return (
-    <li
-      {...drag}
-      className={classes.row}
-      data-current={isCurrent || undefined}
-      data-hidden={isHidden || undefined}
-    >
-      {handle}
-      <UnstyledButton
-        className={classes.name}
-        aria-current={isCurrent || undefined}
-        onClick={() => onPick(name)}
-      >
-        {label}
-        {isHidden && <VisuallyHidden>, não aparece no site</VisuallyHidden>}
-        {isUnsaved && <span className={classes.dot} role="img" aria-label="não salva" />}
-      </UnstyledButton>
-      {canHide && (
-        <ActionIcon
-          className={classes.eye}
-          aria-label={`${isHidden ? 'Mostrar' : 'Esconder'} ${label}`}
-          onClick={() => onToggle(row)}
+    <li {...drag} className={classes.row} data-current={isCurrent || undefined}>
+      <Group gap={0} wrap="nowrap" ps={handle ? 0 : INDENT}>
+        {handle}
+        <UnstyledButton
+          flex={1}
+          mih={44}
+          c="inherit"
+          fw={isCurrent ? 600 : 500}
+          fs={isHidden ? 'italic' : undefined}
+          aria-current={isCurrent || undefined}
+          onClick={() => onPick(name)}
         >
-          <Icon size={17} />
-        </ActionIcon>
-      )}
-      {leaving && (
-        <p className={`${classes.note} ${classes.leaving}`}>
-          <Check size={14} aria-hidden /> Sai sozinha {leaving}.
-        </p>
-      )}
-      {leading.map((button) => (
-        <Leading key={button.field} button={button} onRetarget={onRetarget} />
+          <Group gap="sm">
+            {label}
+            {isHidden && <VisuallyHidden>, não aparece no site</VisuallyHidden>}
+            {isUnsaved && <span className="spark" role="img" aria-label="não salva" />}
+          </Group>
+        </UnstyledButton>
+        {canHide && (
+          <ActionIcon
+            c="inherit"
+            aria-label={`${isHidden ? 'Mostrar' : 'Esconder'} ${label}`}
+            onClick={() => onToggle(row)}
+          >
+            <Icon size={17} />
+          </ActionIcon>
+        )}
+      </Group>
+      {leaving && <Note>Sai sozinha {leaving}.</Note>}
+      {leading.map(({ field, text, where }) => (
+        <Note key={field} offer="Trocar destino" onOffer={() => onField(field)}>
+          “{text}”, {where}, leva ao início enquanto isso.
+        </Note>
       ))}
       {isEmpty && name === 'questions' && <NoQuestions />}
-      {isEmpty && name === 'testimonials' && (
-        <p className={classes.note}>
-          {isAnnounced ? (
-            <>
-              Ainda sem depoimentos.{' '}
-              <UnstyledButton className={classes.offer} onClick={() => onWait(row)}>
-                Esconder até o primeiro
-              </UnstyledButton>
-            </>
-          ) : (
-            'Sem depoimentos aprovados, não aparece no site.'
-          )}
-        </p>
+      {isEmpty && name === 'testimonials' && !isAnnounced && (
+        <Note>Sem depoimentos aprovados, não aparece no site.</Note>
+      )}
+      {isEmpty && name === 'testimonials' && isAnnounced && (
+        <Note offer="Esconder até o primeiro" onOffer={() => onWait(row)}>
+          Ainda sem depoimentos.
+        </Note>
       )}
     </li>
   )
@@ -156,43 +164,27 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onRetarge
 
 function NoQuestions() {
   const path = useSectionPath('questions')
+  const navigate = useNavigate()
   return (
-    <p className={classes.note}>
-      Sem perguntas, não aparece no site.{' '}
-      <Link to={path} className={classes.offer}>
-        Escrever perguntas
-      </Link>
-    </p>
+    <Note offer="Escrever perguntas" onOffer={() => navigate(path)}>
+      Sem perguntas, não aparece no site.
+    </Note>
   )
 }
 
-type LeadingProps = Pick<Actions, 'onRetarget'> & { button: LeadingButton }
+/** As wide as a handle. */
+const INDENT = 44
 
-/** A button that would lead to the hidden section, and the choice of another target. */
-function Leading({ button, onRetarget }: LeadingProps) {
-  const { text, where } = button
-  const [isAsking, setIsAsking] = useState(false)
-  const clinic = useClinicContact()
-  return (
-    <>
-      <p className={classes.note}>
-        “{text}”, {where}, leva ao início enquanto isso.{' '}
-        <UnstyledButton
-          className={classes.offer}
-          aria-haspopup="dialog"
-          onClick={() => setIsAsking(true)}
-        >
-          Trocar destino
-        </UnstyledButton>
-      </p>
-      {isAsking && (
-        <LinkDialog
-          {...{ text, clinic }}
-          url=""
-          onChoose={(url) => onRetarget(button, url)}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </>
-  )
-}
+type NoteProps = { offer?: string; onOffer?: () => void; children: ReactNode }
+
+/** What is said of a section, and what can be done about it. */
+const Note = ({ offer, onOffer, children }: NoteProps) => (
+  <Text size="xs" className="soft" ps={INDENT} pe="xs" pb="xs">
+    {children}{' '}
+    {offer && (
+      <Anchor component="button" type="button" inherit fw={600} ta="start" onClick={onOffer}>
+        {offer}
+      </Anchor>
+    )}
+  </Text>
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typedTime } from './typed-time.ts'
+import { typedTime } from './time-input.tsx'
 
 describe('a time that somebody types', () => {
   test.each([
