@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contact } from '../sections/contact.ts'
-import { addressOf, isCityAlone, splitCity, withCity } from './address.ts'
+import { addressOf, isCityAlone } from './address.ts'
 
 describe('the address of the clinic', () => {
   test('shows street and number first and the rest below', () => {
@@ -73,7 +73,6 @@ describe('the city of an address', () => {
     (text) => {
       expect(isCityAlone(text)).toBe(true)
       expect(addressOf(text).region).toMatch(/^(?:PR|RS)$/)
-      expect(splitCity(text)).toEqual({ street: '', city: text })
     },
   )
 
@@ -83,18 +82,4 @@ describe('the city of an address', () => {
       expect(isCityAlone(text)).toBe(false)
     },
   )
-
-  test.each([
-    ['Rua Exemplo, 100, sala 2, Curitiba – PR', 'Rua Exemplo, 100, sala 2', 'Curitiba – PR'],
-    ['Rua Exemplo, 100 - Curitiba/PR, 80000-000', 'Rua Exemplo, 100', 'Curitiba/PR, 80000-000'],
-    ['Rua Exemplo, 100', 'Rua Exemplo, 100', ''],
-    ['Curit', '', 'Curit'],
-  ])('is edited apart from the street: %j', (text, street, city) => {
-    expect(splitCity(text)).toEqual({ street, city })
-  })
-
-  test('follows the street', () => {
-    expect(withCity('Rua Exemplo, 100', 'Curitiba – PR')).toBe('Rua Exemplo, 100, Curitiba – PR')
-    expect(withCity('', 'Curitiba – PR')).toBe('Curitiba – PR')
-  })
 })

@@ -54,18 +54,6 @@ export const isCityAlone = (text: string): boolean => {
   return !streetWord.test(all) && notations.some((notation) => notation.exec(all)?.[0] === all)
 }
 
-/** What stands before the city, and the city with its state, each to be edited alone. A text that names neither a city nor a number is the beginning of a city. */
-export function splitCity(text: string): { street: string; city: string } {
-  const isBegun = !/[\d,\n]/.test(text) && !streetWord.test(text.trim())
-  if (isBegun || isCityAlone(text)) return { street: '', city: text }
-  const { city } = addressOf(text)
-  const at = city ? text.lastIndexOf(city) : text.length
-  return { street: text.slice(0, at).replace(/[\s,–-]+$/, ''), city: text.slice(at) }
-}
-
-export const withCity = (street: string, city: string): string =>
-  [street.trim(), city.trim()].filter(Boolean).join(', ')
-
 /** Reads 'Rua Exemplo, 100, sala 802, Curitiba – PR, 80000-000'; what is not found stays empty. */
 export function addressOf(text: string): Address {
   const parts = text.split(/[,\n]/).map((part) => part.trim())

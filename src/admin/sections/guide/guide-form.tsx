@@ -1,18 +1,16 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { withoutExampleFields } from '#content/examples/example-values.ts'
 import type { EntityName } from '#content/index.ts'
-import { splitCity, withCity } from '#content/rules/address.ts'
 import type { GuideStep } from '#protocol/panel-paths.ts'
 import type { Document } from '#sdk/documents.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { UnsavedDialogs } from '../../editor/multi-document-editor.tsx'
 import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
 import { saveWithReason } from '../../editor/wording/ask-for-reason.tsx'
-import { useFieldValue } from '../../inputs/input-props.ts'
 import { Dock } from '../../ui/parts/dock.tsx'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
 import { SplitEditor } from '../../ui/preview/split-editor.tsx'
@@ -137,35 +135,4 @@ export function GuideForm({ step, forms, isUploading, anchor, ...props }: Props)
 /** The page with what is typed in these forms. */
 function Preview({ forms, anchor }: { forms: UnsavedDocument[]; anchor: string }) {
   return <SiteFrame content={usePreview(...useTyped(forms))} anchor={anchor} hasChoice={false} />
-}
-
-type AddressParts = ReturnType<typeof splitCity>
-
-type AddressProps = { part: keyof AddressParts; label: string; placeholder: string }
-
-/** The city of the address, or what stands before it, written apart from the rest. */
-export function AddressPart({ part, label, placeholder }: AddressProps) {
-  const { value, onChange, error } = useFieldValue<string>('address')
-  const [typed, setTyped] = useState(() => splitCity(value))
-  const addressOf = ({ street, city }: AddressParts) => withCity(street, city)
-  const parts = addressOf(typed) === value.trim() ? typed : splitCity(value)
-  const write = (text: string) => {
-    const next = { ...parts, [part]: text }
-    setTyped(next)
-    onChange(addressOf(next))
-  }
-  return (
-    <TextInput
-      label={label}
-      withAsterisk
-      name="address"
-      data-holds="address"
-      placeholder={placeholder}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={part === 'street' && parts.city ? parts.city : undefined}
-      value={parts[part]}
-      onChange={({ currentTarget }) => write(currentTarget.value)}
-      error={error && parts[part] === '' ? `${label}: falta escrever` : undefined}
-    />
-  )
 }

@@ -18,7 +18,7 @@ import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
 import { ReadyColours } from '../colours/colour-choice.tsx'
 import { newMember, RegistrationFields } from '../team/registration-fields.tsx'
-import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
+import { GuideForm, useGuideForm } from './guide-form.tsx'
 
 type Loaded<Names extends SectionName> = { [Name in Names]: Document<Name> }
 
@@ -62,22 +62,18 @@ function ClinicForm(documents: Loaded<'settings' | 'contact' | 'links' | 'design
       forms={[settings, contact, links, design]}
       isUploading={uploads.count > 0}
     >
-      <FieldRow>
-        <DocumentForm unsaved={settings} uploads={uploads}>
-          <Field name="siteName" label="Nome da clínica" placeholder="Clínica Serena" />
-        </DocumentForm>
-        <DocumentForm unsaved={contact} uploads={uploads}>
-          <AddressPart part="city" label="Cidade e estado" placeholder="Curitiba – PR" />
-        </DocumentForm>
-      </FieldRow>
-      <FieldRow>
-        <DocumentForm unsaved={contact} uploads={uploads}>
+      <DocumentForm unsaved={settings} uploads={uploads}>
+        <Field name="siteName" label="Nome da clínica" placeholder="Clínica Serena" />
+      </DocumentForm>
+      <DocumentForm unsaved={contact} uploads={uploads}>
+        <FieldRow>
+          <Field name="address" hint="Ou só a cidade, por enquanto" placeholder="Curitiba – PR" />
           <Field name="whatsapp" placeholder="(41) 90000-0000" />
-        </DocumentForm>
-        <DocumentForm unsaved={links} uploads={uploads}>
-          <Field name="socialMedia.instagram" placeholder="@clinica" />
-        </DocumentForm>
-      </FieldRow>
+        </FieldRow>
+      </DocumentForm>
+      <DocumentForm unsaved={links} uploads={uploads}>
+        <Field name="socialMedia.instagram" placeholder="@clinica" />
+      </DocumentForm>
       <DocumentForm unsaved={design} uploads={uploads}>
         <Stack gap="lg">
           <Input.Wrapper label="Cor" labelElement="div">

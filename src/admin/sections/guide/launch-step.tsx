@@ -32,7 +32,7 @@ import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { fromGuide } from '../../ui/paths.ts'
 import { useTyped } from '../../unsaved/form-store.ts'
 import { useUploadCount } from '../../unsaved/use-upload-count.ts'
-import { AddressPart, GuideForm, useGuideForm } from './guide-form.tsx'
+import { GuideForm, useGuideForm } from './guide-form.tsx'
 import { stepOf } from './guide-plan.ts'
 import { Launched } from './launched.tsx'
 
@@ -172,7 +172,7 @@ function ContactFields() {
   return (
     <Stack gap="lg">
       <FieldRow>
-        <AddressPart part="street" label="Endereço" placeholder="Rua das Flores, 100, sala 2" />
+        <Field name="address" placeholder="Rua das Flores, 100, sala 2, Curitiba – PR" />
         <Field name="email" />
       </FieldRow>
       <FieldRow>

@@ -11,7 +11,7 @@ import { MultiDocumentEditor, useSavedTogether } from '../../editor/multi-docume
 import { type FieldPlace, placeOf } from '../../fields/field-place.ts'
 import { fieldSheet } from '../../fields/field-sheet.tsx'
 import { FieldsHere } from '../../fields/fields-here.ts'
-import { useGoToField, useOpenField } from '../../fields/use-open-field.ts'
+import { useGoToField } from '../../fields/use-open-field.ts'
 import { usePointing } from '../../fields/use-pointing.ts'
 import { tell } from '../../history/act.ts'
 import { Fields } from '../../inputs/field.tsx'
@@ -133,7 +133,7 @@ function Page({ section, forms, isNarrow, jump, onJump, children }: PageProps) {
   const [width, setWidth] = useState<PageWidth>('desktop')
   const pointing = usePointing()
   const list = usePageRows(forms, content)
-  const openField = useOpenField()
+  const goTo = useGoToField()
   const current = list.rows.find(({ entity }) => entity === pointing.litEntity)?.name ?? jump.anchor
   useAskedField()
   useCardBeside()
@@ -143,7 +143,8 @@ function Page({ section, forms, isNarrow, jump, onJump, children }: PageProps) {
       onPicked?.()
     }
     const openTarget = (field: string) => {
-      openField(field)
+      const place = placeOf(field)
+      if (place) goTo(place)
       onPicked?.()
     }
     return <SectionList {...list} current={current} onPick={pick} onField={openTarget} />

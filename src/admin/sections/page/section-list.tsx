@@ -116,12 +116,11 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onField }
   const Icon = isHidden ? EyeOff : Eye
   return (
     <li {...drag} className={classes.row} data-current={isCurrent || undefined}>
-      <Group gap={0} wrap="nowrap" ps={handle ? 0 : INDENT}>
+      <Group gap="2xs" wrap="nowrap" ps={handle ? 0 : INDENT}>
         {handle}
         <UnstyledButton
           flex={1}
           mih={44}
-          c="inherit"
           fw={isCurrent ? 600 : 500}
           fs={isHidden ? 'italic' : undefined}
           aria-current={isCurrent || undefined}
@@ -135,7 +134,6 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onField }
         </UnstyledButton>
         {canHide && (
           <ActionIcon
-            c="inherit"
             aria-label={`${isHidden ? 'Mostrar' : 'Esconder'} ${label}`}
             onClick={() => onToggle(row)}
           >
@@ -172,8 +170,8 @@ function NoQuestions() {
   )
 }
 
-/** As wide as a handle. */
-const INDENT = 44
+/** Where the names begin, beside a handle or not. */
+const INDENT = 48
 
 type NoteProps = { offer?: string; onOffer?: () => void; children: ReactNode }
 
