@@ -25,7 +25,7 @@ declare module '*/page-screen.module.css' {
   export default classes
 }
 declare module '*/login.module.css' {
-  const classes: Classes<'back' | 'code' | 'dev' | 'error' | 'errorText' | 'fields' | 'forgot' | 'good' | 'inline' | 'note' | 'or' | 'screen' | 'side' | 'silk' | 'symbol' | 'title' | 'ways'>
+  const classes: Classes<'silk'>
   export default classes
 }
 declare module '*/help-sheet.module.css' {
@@ -41,11 +41,11 @@ declare module '*/segmented-control.module.css' {
   export default classes
 }
 declare module '*/frame.module.css' {
-  const classes: Classes<'missing' | 'page' | 'window'>
+  const classes: Classes<'missing' | 'page' | 'part' | 'room' | 'shown' | 'stage' | 'window'>
   export default classes
 }
 declare module '*/note.module.css' {
-  const classes: Classes<'action' | 'empty' | 'note' | 'words'>
+  const classes: Classes<'action' | 'note' | 'words'>
   export default classes
 }
 declare module '*/panel-dock.module.css' {
@@ -61,31 +61,19 @@ declare module '*/screen.module.css' {
   export default classes
 }
 declare module '*/sheet.module.css' {
-  const classes: Classes<'aside' | 'columns' | 'head' | 'room' | 'section' | 'sheet' | 'stat' | 'title'>
-  export default classes
-}
-declare module '*/part-frame.module.css' {
-  const classes: Classes<'part' | 'stage' | 'window'>
+  const classes: Classes<'aside' | 'columns' | 'head' | 'room' | 'section' | 'sheet' | 'title'>
   export default classes
 }
 declare module '*/sheet-form.module.css' {
   const classes: Classes<'form'>
   export default classes
 }
-declare module '*/site-frame.module.css' {
-  const classes: Classes<'choices' | 'room' | 'stage' | 'window'>
-  export default classes
-}
 declare module '*/split-editor.module.css' {
   const classes: Classes<'divider' | 'preview' | 'split' | 'toggle'>
   export default classes
 }
-declare module '*/width-choice.module.css' {
-  const classes: Classes<'choice'>
-  export default classes
-}
 declare module '*/toast.module.css' {
-  const classes: Classes<'action' | 'bad' | 'close' | 'good' | 'icon' | 'root' | 'text' | 'warn'>
+  const classes: Classes<'action' | 'close' | 'root' | 'text'>
   export default classes
 }
 declare module '*/page.module.css' {

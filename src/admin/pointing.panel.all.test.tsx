@@ -11,7 +11,7 @@ onDesktop()
 
 beforeEach(async () => {
   // Otherwise it is loaded after the form.
-  await import('./fields/pointing-frame.tsx')
+  await import('./fields/pointing.tsx')
   await panel.signIn()
 })
 

@@ -9,7 +9,7 @@ import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { liveSentence, statusQuery } from '../data/status.ts'
 import { type FormSectionPlan, SectionEditor } from '../editor/section/section-editor.tsx'
-import { PointingFrame } from '../fields/pointing-frame.tsx'
+import { PointingFrame } from '../fields/pointing.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
 const names: { value: LegalPageName; label: string }[] = [

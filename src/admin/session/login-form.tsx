@@ -1,16 +1,14 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { proveByCode, signIn } from '../data/session.ts'
+import { Note } from '../ui/parts/note.tsx'
 import { toast } from '../ui/toast.tsx'
-import { EmailInput, emailProblem } from './email-input.tsx'
-import { FailureBox } from './failure-box.tsx'
-import classes from './login.module.css'
+import { EmailInput, emailProblem, KnownUser, SecretInput } from './credentials.tsx'
 import { canUsePasskeys, offerPasskeys, sendSignature, signInByPasskey } from './passkeys.ts'
-import { KnownUser, SecretInput } from './secret-input.tsx'
 
 const MIN_PASSWORD_LENGTH = 6
 const ERROR_MILLISECONDS = 5_000
@@ -91,10 +89,10 @@ export function LoginForm({ session, email = '', submitLabel, onEntered }: Props
       attempt(() => signIn(email ? { email: email.trim(), password } : { password })),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   )
-  const box = (
-    <FailureBox title={failure?.words ?? ''}>
-      {failure?.isAboutPassword && 'Confira se a tecla Caps Lock está desligada.'}
-    </FailureBox>
+  const box = failure && (
+    <Note tone="bad" role="alert" title={failure.words}>
+      {failure.isAboutPassword && 'Confira se a tecla Caps Lock está desligada.'}
+    </Note>
   )
   if (needsCode) {
     return (
@@ -110,31 +108,33 @@ export function LoginForm({ session, email = '', submitLabel, onEntered }: Props
     )
   }
   return (
-    <form className={classes.fields} onSubmit={submit} noValidate>
-      {box}
-      {asksEmail && (
-        <EmailInput
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {box}
+        {asksEmail && (
+          <EmailInput
+            disabled={isBusy}
+            {...(hasPasskeySignIn && { autoComplete: 'username webauthn' })}
+            {...form.getInputProps('email')}
+          />
+        )}
+        {email && <KnownUser email={email} />}
+        <SecretInput
+          ref={password}
+          label={email ? `Senha de ${email}` : words.password}
+          name="password"
+          autoComplete="current-password"
+          data-autofocus={email ? true : undefined}
           disabled={isBusy}
-          {...(hasPasskeySignIn && { autoComplete: 'username webauthn' })}
-          {...form.getInputProps('email')}
+          {...form.getInputProps('password')}
         />
-      )}
-      {email && <KnownUser email={email} />}
-      <SecretInput
-        ref={password}
-        label={email ? `Senha de ${email}` : words.password}
-        name="password"
-        autoComplete="current-password"
-        data-autofocus={email ? true : undefined}
-        disabled={isBusy}
-        {...form.getInputProps('password')}
-      />
-      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
-        {isBusy ? words.busy : (submitLabel ?? words.submit)}
-      </Button>
-      {hasPasskeySignIn && (
-        <PasskeySignIn isBusy={isBusy} hasOffers={asksEmail} onAttempt={attempt} />
-      )}
+        <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+          {isBusy ? words.busy : (submitLabel ?? words.submit)}
+        </Button>
+        {hasPasskeySignIn && (
+          <PasskeySignIn isBusy={isBusy} hasOffers={asksEmail} onAttempt={attempt} />
+        )}
+      </Stack>
     </form>
   )
 }
@@ -156,7 +156,7 @@ function PasskeySignIn({ isBusy, hasOffers, onAttempt }: PasskeyProps) {
   }, [isBusy, hasOffers])
   return (
     <>
-      <span className={classes.or}>ou</span>
+      <Divider label="ou" />
       <Button
         variant="light"
         size="lg"
@@ -202,36 +202,38 @@ function CodeForm({ failure, isBusy, onCode, onBack }: CodeProps) {
     setIsRecovery(!isRecovery)
   }
   return (
-    <form className={classes.fields} onSubmit={handleSubmit} noValidate>
-      {failure}
-      <Text>
-        {isRecovery
-          ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
-          : 'Abra o aplicativo de códigos no seu celular e digite os 6 números.'}
-      </Text>
-      <TextInput
-        key={String(isRecovery)}
-        label={isRecovery ? 'Código de recuperação' : 'Código de 6 números'}
-        name="code"
-        value={code}
-        onChange={({ currentTarget }) => handleChange(currentTarget.value)}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        classNames={{ input: classes.code }}
-        readOnly={isBusy}
-        autoFocus
-      />
-      <Button type="submit" size="lg" fullWidth disabled={isBusy || !code.trim()}>
-        {isBusy ? 'Autenticando...' : 'Confirmar código'}
-      </Button>
-      <div className={classes.ways}>
-        <Button variant="subtle" onClick={switchKind}>
-          {isRecovery ? 'Usar o aplicativo de códigos' : 'Usar um código de recuperação'}
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="lg">
+        {failure}
+        <Text>
+          {isRecovery
+            ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
+            : 'Abra o aplicativo de códigos no seu celular e digite os 6 números.'}
+        </Text>
+        <TextInput
+          key={String(isRecovery)}
+          label={isRecovery ? 'Código de recuperação' : 'Código de 6 números'}
+          name="code"
+          value={code}
+          onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          styles={{ input: { fontSize: '1.25rem', letterSpacing: '0.12em' } }}
+          readOnly={isBusy}
+          autoFocus
+        />
+        <Button type="submit" size="lg" fullWidth disabled={isBusy || !code.trim()}>
+          {isBusy ? 'Autenticando...' : 'Confirmar código'}
         </Button>
-        <Button variant="subtle" color="gray" onClick={onBack}>
-          Voltar à senha
-        </Button>
-      </div>
+        <Group gap="2xs" mx="-lg">
+          <Button variant="subtle" onClick={switchKind}>
+            {isRecovery ? 'Usar o aplicativo de códigos' : 'Usar um código de recuperação'}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onBack}>
+            Voltar à senha
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,15 +1,14 @@
-import { Alert, Button, Code, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Button, Code, Flex, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import white from '../assets/symbol-white.svg'
 import { askForReset } from '../data/session.ts'
 import { siteName } from '../data/site-client.ts'
-import { BrandSymbol } from '../ui/page/brand.tsx'
+import { BrandSymbol } from '../ui/page/header.tsx'
+import { Note } from '../ui/parts/note.tsx'
 import { toast } from '../ui/toast.tsx'
-import { EmailInput, emailProblem } from './email-input.tsx'
-import { FailureBox } from './failure-box.tsx'
+import { EmailInput, emailProblem } from './credentials.tsx'
 import classes from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 import { startSession } from './session-tabs.ts'
@@ -20,32 +19,34 @@ type FrameProps = { title: string; subtitle: string; children: ReactNode }
 
 /** A picture on one side, title and form on the other. */
 export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
-  <div className={classes.screen}>
+  <Flex direction={{ base: 'column', md: 'row' }} mih="100dvh">
     <title>{`${title} | Painel Leveza`}</title>
-    <div className={classes.silk} aria-hidden="true">
-      <img src={white} alt="" width={44} height={44} />
-      <p>
+    <Flex className={classes.silk} p={{ base: 'xl', md: 48 }} aria-hidden="true">
+      <img src={white} alt="" width={40} height={40} />
+      <Text fz={{ base: '1.375rem', md: '2.25rem' }} fw={600} lh={1.2}>
         O site da sua clínica,
         <br />
         do seu jeito e sem susto.
-      </p>
-    </div>
-    <main className={classes.side}>
+      </Text>
+    </Flex>
+    <Stack component="main" flex={1} justify="center" align="center" px="xl" py="2xl">
       <Stack w="100%" maw={392} gap="lg">
-        <BrandSymbol size={52} className={classes.symbol} />
+        <Box visibleFrom="md">
+          <BrandSymbol size={52} />
+        </Box>
         <div>
-          <Title order={1} className={classes.title}>
+          <Title order={1} fz={{ base: '1.625rem', md: '2rem' }}>
             {title}
           </Title>
           <Text className="soft">{subtitle}</Text>
         </div>
         {children}
-        <a href="/" className={classes.back}>
+        <Anchor href="/" fw={600} py="sm">
           ← Voltar ao Site
-        </a>
+        </Anchor>
       </Stack>
-    </main>
-  </div>
+    </Stack>
+  </Flex>
 )
 
 /** One screen for both variants: ADMIN_LOGIN=email or password. */
@@ -81,29 +82,26 @@ export function Login({ session }: { session: Session }) {
       subtitle={isByEmail ? `${siteName} · Acesso Restrito` : siteName}
     >
       {needsSetup && (
-        <Text className={classes.note}>
+        <Note>
           Ainda não há ninguém cadastrado. Abra o link que apareceu no terminal ao iniciar o site
           para criar o primeiro acesso.
-        </Text>
+        </Note>
       )}
       <LoginForm session={session} onEntered={handleEntered} />
-      <Button variant="subtle" className={classes.forgot} onClick={() => setIsForgotten(true)}>
+      <Button variant="subtle" mr="auto" ml="-lg" onClick={() => setIsForgotten(true)}>
         Esqueci minha senha
       </Button>
       {isByEmail && (
-        <div className={classes.note}>
-          <Lock size={18} aria-hidden />
-          <span>
-            <b>Área Restrita.</b> Só pessoas autorizadas pela clínica entram aqui.
-          </span>
-        </div>
+        <Text size="sm" className="soft">
+          <b>Área Restrita.</b> Só pessoas autorizadas pela clínica entram aqui.
+        </Text>
       )}
       {devAccount && (
-        <div className={classes.dev}>
-          <b>Conta de desenvolvimento</b>
-          <span>{devAccount.email}</span>
-          <span>{devAccount.password}</span>
-        </div>
+        <Note tone="warn" title="Conta de desenvolvimento">
+          {devAccount.email}
+          <br />
+          {devAccount.password}
+        </Note>
       )}
     </LoginFrame>
   )
@@ -111,7 +109,7 @@ export function Login({ session }: { session: Session }) {
 
 /** How to get a new password on a site that sends no e-mail. */
 const WhomToAsk = ({ onBack }: { onBack: () => void }) => (
-  <div className={classes.fields}>
+  <Stack gap="lg">
     <Text>
       <b>Peça um link a quem responde pelo site.</b> Essa pessoa abre o painel, vai em Pessoas, toca
       no seu nome e escolhe “Criar link para nova senha”.
@@ -120,10 +118,10 @@ const WhomToAsk = ({ onBack }: { onBack: () => void }) => (
       <b>É você quem responde pelo site?</b> Peça o link a outra pessoa responsável ou a quem cuida
       do servidor, que o cria com o comando <Code>npm run owner-link</Code>.
     </Text>
-    <Button variant="subtle" className={classes.forgot} onClick={onBack}>
+    <Button variant="subtle" mr="auto" ml="-lg" onClick={onBack}>
       Voltar ao login
     </Button>
-  </div>
+  </Stack>
 )
 
 /** Shows the same answer whether the address has access or not. */
@@ -144,23 +142,25 @@ function ForgotForm({ onBack }: { onBack: () => void }) {
     }
   })
   return (
-    <form className={classes.fields} onSubmit={submit} noValidate>
-      <FailureBox title={failure} />
-      {answer ? (
-        <Alert color="leaf" role="status" radius="md" classNames={{ message: classes.good }}>
-          {answer}
-        </Alert>
-      ) : (
-        <>
-          <EmailInput disabled={isBusy} autoFocus {...form.getInputProps('email')} />
-          <Button type="submit" size="lg" fullWidth disabled={isBusy}>
-            {isBusy ? 'Enviando...' : 'Enviar link'}
-          </Button>
-        </>
-      )}
-      <Button variant="subtle" className={classes.forgot} onClick={onBack}>
-        Voltar ao login
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {failure && <Note tone="bad" role="alert" title={failure} />}
+        {answer ? (
+          <Note tone="good" role="status">
+            {answer}
+          </Note>
+        ) : (
+          <>
+            <EmailInput disabled={isBusy} autoFocus {...form.getInputProps('email')} />
+            <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+              {isBusy ? 'Enviando...' : 'Enviar link'}
+            </Button>
+          </>
+        )}
+        <Button variant="subtle" mr="auto" ml="-lg" onClick={onBack}>
+          Voltar ao login
+        </Button>
+      </Stack>
     </form>
   )
 }

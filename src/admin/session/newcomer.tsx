@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,14 +15,11 @@ import {
   resetPassword,
   sessionQuery,
 } from '../data/session.ts'
+import { Note } from '../ui/parts/note.tsx'
 import { toast } from '../ui/toast.tsx'
-import { EmailInput } from './email-input.tsx'
-import { FailureBox } from './failure-box.tsx'
+import { EmailInput, NewPassword, showRefusals } from './credentials.tsx'
 import { AuthFailed, Checking } from './guard.tsx'
-import classes from './login.module.css'
 import { LoginFrame } from './login.tsx'
-import { NewPassword } from './new-password.tsx'
-import { showRefusals } from './refusals.ts'
 import { startSession } from './session-tabs.ts'
 
 type Props = {
@@ -52,9 +49,9 @@ function ByLink({ title, subtitle, fields, submit, send, done, to = '/' }: Props
       <NewcomerForm fields={fields} submit={submit} onSend={handleSend} />
       <Text size="sm" className="soft">
         Este link vale uma vez só. Se você já tem acesso,{' '}
-        <a href="/admin" className={classes.inline}>
+        <Anchor href="/admin" fw={600}>
           entre por aqui
-        </a>
+        </Anchor>
         .
       </Text>
     </LoginFrame>
@@ -101,10 +98,10 @@ export function AcceptInvite() {
 
 const BadInvite = ({ message }: { message: string }) => (
   <LoginFrame title="Este convite não vale mais" subtitle="Ele vale uma vez só e por sete dias.">
-    <FailureBox title={message} />
-    <a href="/admin" className={classes.inline}>
+    <Note tone="bad" role="alert" title={message} />
+    <Anchor href="/admin" fw={600}>
       Já tem acesso? Entre por aqui
-    </a>
+    </Anchor>
   </LoginFrame>
 )
 
@@ -144,7 +141,7 @@ export function ConfirmEmail() {
   }
   return (
     <LoginFrame title="Novo e-mail" subtitle="Confirme que este endereço é seu.">
-      <FailureBox title={failure} />
+      {failure && <Note tone="bad" role="alert" title={failure} />}
       <Button size="lg" fullWidth loading={isBusy} onClick={confirm}>
         Confirmar e-mail
       </Button>
@@ -199,25 +196,27 @@ function NewcomerForm({ fields, submit, onSend }: FormProps) {
     }
   }, focusFirst)
   return (
-    <form className={classes.fields} onSubmit={handleSubmit} noValidate>
-      <FailureBox title={failure} />
-      {fields.includes('name') && (
-        <TextInput
-          label="Seu nome"
-          name="name"
-          autoComplete="name"
-          {...form.getInputProps('name')}
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="lg">
+        {failure && <Note tone="bad" role="alert" title={failure} />}
+        {fields.includes('name') && (
+          <TextInput
+            label="Seu nome"
+            name="name"
+            autoComplete="name"
+            {...form.getInputProps('name')}
+          />
+        )}
+        {fields.includes('email') && <EmailInput {...form.getInputProps('email')} />}
+        <NewPassword
+          label="Senha"
+          first={form.getInputProps('password')}
+          again={form.getInputProps('again')}
         />
-      )}
-      {fields.includes('email') && <EmailInput {...form.getInputProps('email')} />}
-      <NewPassword
-        label="Senha"
-        first={form.getInputProps('password')}
-        again={form.getInputProps('again')}
-      />
-      <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        {submit}
-      </Button>
+        <Button type="submit" size="lg" fullWidth loading={isBusy}>
+          {submit}
+        </Button>
+      </Stack>
     </form>
   )
 }

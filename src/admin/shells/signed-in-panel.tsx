@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
 import { useLiveEvents } from '../data/live-events.ts'
@@ -6,8 +7,9 @@ import { recordSave } from '../data/notifications.ts'
 import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
+import { loadCode } from '../ui/load-code.ts'
+import { HelpContext } from '../ui/page/header.tsx'
 import { UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
-import { Help } from './help/help.tsx'
 import { CommandPalette } from './palette.tsx'
 
 /** React Router gives every full load the same key, so the path distinguishes the scroll positions of screens. */
@@ -59,3 +61,38 @@ const SkipLink = () => (
     Pular para o conteúdo
   </Button>
 )
+
+/** With the text of the whole guide. */
+const HelpSheet = lazy(async () => ({
+  default: (await loadCode(() => import('./help-sheet.tsx'))).HelpSheet,
+}))
+
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+/** A dialog must be answered first. */
+const isBusy = ({ target }: Event) =>
+  (target instanceof Element && target.closest(TYPING) !== null) ||
+  document.querySelector('[role=dialog][aria-modal=true]') !== null
+
+/** The help beside every screen, loaded when somebody asks for it: by its button, or with '?' outside of fields. */
+function Help({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback(() => setIsOpen(true), [])
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isBusy(event)) return
+      event.preventDefault()
+      setIsOpen(true)
+      // Asked for again from outside of it.
+      document.getElementById('help-title')?.focus()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+  return (
+    <HelpContext value={open}>
+      {children}
+      <Suspense>{isOpen && <HelpSheet onClose={() => setIsOpen(false)} />}</Suspense>
+    </HelpContext>
+  )
+}

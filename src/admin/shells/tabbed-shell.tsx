@@ -3,9 +3,7 @@ import { LiveDot } from '../editor/status-line.tsx'
 import { sections } from '../registry/registry.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import { useIsOnline } from '../ui/connection.ts'
-import { Brand } from '../ui/page/brand.tsx'
-import { HelpButton } from '../ui/page/help-button.tsx'
-import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
+import { Brand, HelpButton, SchemeToggle } from '../ui/page/header.tsx'
 import { Shell, useShownPath } from './shell.tsx'
 
 /** The sections of this shell, in order. */

@@ -32,12 +32,12 @@ const show =
       ...(key && { id: key }),
       message,
       icon,
+      color: tone,
       autoClose,
       role,
       withBorder: false,
       classNames: {
         root: classes.root,
-        icon: `${classes.icon} ${tone}`,
         description: classes.text,
         closeButton: classes.close,
       },
@@ -45,11 +45,13 @@ const show =
     })
   }
 
+const dark = { color: '#16141a' }
+
 export const toast = {
-  success: show(<Check size={16} />, classes.good, 'status', TOAST_MILLISECONDS),
-  warning: show(<Triangle size={16} />, classes.warn, 'status', TOAST_MILLISECONDS),
+  success: show(<Check size={16} {...dark} />, '#82d3aa', 'status', TOAST_MILLISECONDS),
+  warning: show(<Triangle size={16} {...dark} />, '#fcd34d', 'status', TOAST_MILLISECONDS),
   /** Stays until it is closed, also by the success of what had failed. */
-  error: show(<X size={16} />, classes.bad, 'alert', false),
+  error: show(<X size={16} {...dark} />, '#fda4b5', 'alert', false),
   close: notifications.hide,
 }
 

@@ -5,11 +5,15 @@ import { useState } from 'react'
 import type { ProfileChange } from '#protocol/accounts.ts'
 import { changePassword, changeProfile, roleNames } from '../../data/people.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { EmailInput, emailProblem } from '../../session/email-input.tsx'
+import {
+  EmailInput,
+  emailProblem,
+  KnownUser,
+  NewPassword,
+  SecretInput,
+  showRefusals,
+} from '../../session/credentials.tsx'
 import { type SignedIn, useSession } from '../../session/guard.tsx'
-import { NewPassword } from '../../session/new-password.tsx'
-import { showRefusals } from '../../session/refusals.ts'
-import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
 import { initialsOf } from '../../ui/format.ts'
 import { FormDialog } from '../../ui/parts/form-dialog.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'

@@ -5,8 +5,8 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { type ReactNode, useState } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/credentials.ts'
 import type { OwnProof, Passkey, PasskeyCreation } from '#protocol/accounts.ts'
+import { OwnPasswordForm } from '../../session/credentials.tsx'
 import { useSession } from '../../session/guard.tsx'
-import { OwnPasswordForm } from '../../session/own-password-form.tsx'
 import {
   canUsePasskeys,
   confirmByPasskey,

@@ -10,8 +10,8 @@ import {
   startTwoFactor,
 } from '../../data/people.ts'
 import { siteName } from '../../data/site-client.ts'
+import { OwnPasswordForm } from '../../session/credentials.tsx'
 import { useSession } from '../../session/guard.tsx'
-import { OwnPasswordForm } from '../../session/own-password-form.tsx'
 import { CopyButton, CopyField } from '../../ui/copy-field.tsx'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'

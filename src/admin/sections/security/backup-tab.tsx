@@ -16,7 +16,7 @@ import {
   restoreBackup,
 } from '../../data/security.ts'
 import { LiveDot } from '../../editor/status-line.tsx'
-import { OwnPasswordForm } from '../../session/own-password-form.tsx'
+import { OwnPasswordForm } from '../../session/credentials.tsx'
 import { dayOf, sizeOf } from '../../ui/format.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Dialog } from '../../ui/parts/form-dialog.tsx'

@@ -17,7 +17,7 @@ import { UNSAVED_VERSION } from '../../data/saves.ts'
 import { statusQuery } from '../../data/status.ts'
 import { usePictures } from '../../data/use-preview.ts'
 import type { DocumentEditor } from '../../editor/document-editor.tsx'
-import { PointingFrame } from '../../fields/pointing-frame.tsx'
+import { PointingFrame } from '../../fields/pointing.tsx'
 import type { Values } from '../../unsaved/queue/kept-changes.ts'
 import { FoundPage } from './seo-preview.tsx'
 

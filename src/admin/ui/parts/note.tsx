@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Avatar, Stack, Text, Title } from '@mantine/core'
 import Check from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import Triangle from 'lucide-react/icons/triangle-alert'
@@ -44,14 +44,14 @@ type EmptyProps = {
 
 /** Instead of what is not there. */
 export const Empty = ({ title, isFirst = false, action, children }: EmptyProps) => (
-  <div className={`sheet ${classes.empty}`}>
-    {isFirst && <img src="/media/treatments/treatments.webp" alt="" width={120} height={120} />}
-    <h2>{title}</h2>
+  <Stack className="sheet" align="center" ta="center" gap="sm" px="md" py="3xl">
+    {isFirst && <Avatar src="/media/treatments/treatments.webp" alt="" size={120} />}
+    <Title order={2}>{title}</Title>
     {children && (
       <Text className="soft" maw={440}>
         {children}
       </Text>
     )}
     {action}
-  </div>
+  </Stack>
 )

@@ -95,7 +95,7 @@ export function Row(props: Props) {
       <div className={classes.line}>
         {handle !== undefined && <div className={classes.handle}>{handle}</div>}
         {picture && (
-          <div className={classes.picture} data-tone={tone}>
+          <div className={classes.picture} data-tone={tone ?? 'info'}>
             {picture}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Flex, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './sheet.module.css'
 
@@ -89,9 +89,24 @@ type StatProps = { label: string; value: ReactNode; note?: ReactNode; isGood?: b
 
 /** A number, and what it counts. Several of them: `SimpleGrid component="dl"`. */
 export const Stat = ({ label, value, note, isGood }: StatProps) => (
-  <div className={classes.stat}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-    {note && <dd data-good={isGood || undefined}>{note}</dd>}
-  </div>
+  <Flex direction="column" lh={1.35}>
+    <Text component="dt" size="xs" className="soft" style={{ order: 1 }}>
+      {label}
+    </Text>
+    <Text component="dd" m={0} size="xl" fw={600} className="tabular">
+      {value}
+    </Text>
+    {note && (
+      <Text
+        component="dd"
+        m={0}
+        size="xs"
+        fw={500}
+        className={isGood ? 'good' : 'soft'}
+        style={{ order: 2 }}
+      >
+        {note}
+      </Text>
+    )}
+  </Flex>
 )

@@ -1,8 +1,9 @@
+import { Box, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
+import classes from '../parts/frame.module.css'
 import { Frame, useRoom } from '../parts/frame.tsx'
-import classes from './part-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
 
 const labels: Record<PartName, string> = {
@@ -35,8 +36,18 @@ export function PartFrame({ name, content, pointing }: Props) {
   const { frame } = useSiteFrame({ content, jump: NO_JUMP, pointing, scale, onHeight })
   const caption = useId()
   return (
-    <figure className={classes.part} aria-labelledby={caption}>
-      <figcaption id={caption}>{labels[name]}</figcaption>
+    <Box component="figure" m={0} pb="md" aria-labelledby={caption}>
+      <Text
+        component="figcaption"
+        id={caption}
+        size="xs"
+        fw={600}
+        ta="center"
+        mb="xs"
+        className="soft"
+      >
+        {labels[name]}
+      </Text>
       <div ref={ref} className={classes.stage}>
         <Frame
           ref={frame}
@@ -44,13 +55,13 @@ export function PartFrame({ name, content, pointing }: Props) {
           title={labels[name]}
           width={WIDTH}
           scale={scale}
-          className={classes.window}
+          className={`${classes.shown} ${classes.part}`}
           windowStyle={{ '--height': `${shownHeight}px` } as React.CSSProperties}
           // Until then it is the whole page.
           style={{ visibility: height === undefined ? 'hidden' : undefined }}
           tabIndex={-1}
         />
       </div>
-    </figure>
+    </Box>
   )
 }

@@ -1,15 +1,15 @@
-import { Group, VisuallyHidden } from '@mantine/core'
+import { Box, Group, VisuallyHidden } from '@mantine/core'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
 import { memo, use, useMemo, useState } from 'react'
 import { FRAME_PATH } from '#protocol/drafts.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
+import classes from '../parts/frame.module.css'
 import { Frame, MissingPage, useRoom } from '../parts/frame.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { PageWidthContext } from './page-width.ts'
 import { PartFrame } from './part-frame.tsx'
-import classes from './site-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
 import { devices, WidthChoice } from './width-choice.tsx'
 
@@ -50,9 +50,9 @@ export const SiteFrame = memo(({ content, anchor = '', ...props }: Props) => {
   return (
     <div>
       {hasChoice && !isOneColumn && (
-        <div className={classes.choices}>
+        <Box mb="sm">
           <WidthChoice shown={shown} onWidth={onWidth} />
-        </div>
+        </Box>
       )}
       {isPointable && isOneColumn && (
         <Group gap="xs" wrap="nowrap" mb="xs" fz="sm" className="soft">
@@ -70,7 +70,7 @@ export const SiteFrame = memo(({ content, anchor = '', ...props }: Props) => {
             width={width}
             scale={scale}
             height={hasChoice ? undefined : SCREEN_HEIGHT * scale}
-            className={classes.window}
+            className={classes.shown}
             device={isOneColumn ? 'own' : shown}
             // Until then it is the home page.
             style={{ visibility: isEntryPage && !hasFields ? 'hidden' : undefined }}

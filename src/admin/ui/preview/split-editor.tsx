@@ -1,9 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, use, useLayoutEffect, useState } from 'react'
+import Grip from 'lucide-react/icons/grip-vertical'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { boundedShare, MAX_SHARE, MIN_SHARE } from '../../storage/view-settings.ts'
 import { EntryList, ScreenView, type View } from '../parts/screen-view.ts'
-import { Divider } from './divider.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import classes from './split-editor.module.css'
 import type { FieldSheet } from './use-field-sheet.ts'
@@ -97,5 +105,51 @@ export function SplitEditor({ form, preview, history, ...props }: Props) {
       </div>
       {view === 'history' && history}
     </>
+  )
+}
+
+const STEP = 2
+
+const steps: Record<string, (share: number) => number> = {
+  ArrowLeft: (share) => share - STEP,
+  ArrowRight: (share) => share + STEP,
+  Home: () => MIN_SHARE,
+  End: () => MAX_SHARE,
+}
+
+type DividerProps = Required<Pick<Props, 'share' | 'onShare'>>
+
+/** Between the form and the page; dragged, or moved by the arrow keys. */
+function Divider({ share, onShare }: DividerProps) {
+  const handleKey = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    onShare(boundedShare(step(share)))
+  }
+  const handleMove = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
+    const room = currentTarget.closest('[data-screen]')?.getBoundingClientRect()
+    if (!room || !currentTarget.hasPointerCapture(pointerId)) return
+    onShare(boundedShare(((clientX - room.left) / room.width) * 100))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line that separates has no value
+    <div
+      className={classes.divider}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Largura do formulário"
+      aria-valuenow={share}
+      aria-valuemin={MIN_SHARE}
+      aria-valuemax={MAX_SHARE}
+      tabIndex={0}
+      onKeyDown={handleKey}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={handleMove}
+    >
+      <span>
+        <Grip size={16} aria-hidden />
+      </span>
+    </div>
   )
 }

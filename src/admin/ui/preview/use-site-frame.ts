@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type FrameMessage,
+  isFrameMessage,
+  type PointingMessage,
   type PreviewContent,
+  type PreviewMessage,
   type SentParts,
   takeChanges,
 } from '#site/live/preview-message.ts'
 import { useIsOnline } from '../connection.ts'
-import { onFrameMessage, sendToFrame } from './frame-messages.ts'
 
 /** What is pointed at in the page opens its field; the field that is edited is highlighted. */
 export type Pointing = {
@@ -105,3 +107,19 @@ function pressKey({ key, shift }: Extract<FrameMessage, { type: 'preview-key' }>
   const event = { key, shiftKey: shift, ctrlKey: true, bubbles: true }
   document.documentElement.dispatchEvent(new KeyboardEvent('keydown', event))
 }
+
+/** Calls back with what the page in the frame says. Returns a function that stops it. */
+function onFrameMessage(
+  frame: () => HTMLIFrameElement | null,
+  handle: (message: FrameMessage) => void,
+): () => void {
+  const handleMessage = ({ source, origin, data }: MessageEvent) => {
+    if (origin !== location.origin || source !== frame()?.contentWindow) return
+    if (isFrameMessage(data)) handle(data)
+  }
+  addEventListener('message', handleMessage)
+  return () => removeEventListener('message', handleMessage)
+}
+
+const sendToFrame = (frame: HTMLIFrameElement | null, message: PreviewMessage | PointingMessage) =>
+  frame?.contentWindow?.postMessage(message, location.origin)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sections } from '../../registry/registry.ts'
-import { byPointer } from '../../ui/format.ts'
-import { chapterAt, readGuide, searchGuide } from './guide.ts'
+import { sections } from '../registry/registry.ts'
+import { byPointer } from '../ui/format.ts'
+import { chapterAt, readGuide, searchGuide } from './help-sheet.tsx'
 
 const chapters = readGuide()
 const titles = chapters.map(({ title }) => title)

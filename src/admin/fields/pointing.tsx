@@ -1,15 +1,14 @@
-import { use, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, use, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readDocument } from '../data/documents.ts'
 import { addressOf, screenLabelOf } from '../registry/field-screens.ts'
 import { useShellPath } from '../ui/paths.ts'
+import { SiteFrame } from '../ui/preview/site-frame.tsx'
 import { fieldNameOf } from './field-name.ts'
 import { type FieldPlace, fieldOf, placeOf } from './field-place.ts'
-import { FieldsHere } from './fields-here.ts'
 import { fieldAtCaret } from './focus-field.ts'
 import { shownWith } from './marks-of.ts'
-import { openedFieldOf } from './opened-field.ts'
-import { useOpenField } from './use-open-field.ts'
+import { FieldsHere, openedFieldOf, useOpenField } from './use-open-field.ts'
 
 /** Lets the page be pointed at to open fields, and highlights the one that is focused. */
 export function usePointing() {
@@ -64,4 +63,9 @@ function entryNameOf({ entity, id }: FieldPlace): string {
   if (id === entity) return ''
   const entry: object = readDocument(entity, id) ?? {}
   return 'name' in entry && typeof entry.name === 'string' ? entry.name : ''
+}
+
+/** The page, in which everything can be pointed at to open its field, and in which the focused field is highlighted. */
+export function PointingFrame(props: Omit<ComponentProps<typeof SiteFrame>, 'pointing'>) {
+  return <SiteFrame {...props} pointing={usePointing()} isPointable />
 }
