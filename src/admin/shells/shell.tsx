@@ -150,6 +150,11 @@ function MenuEntry({ isCompact, onPick, inside = [], ...item }: EntryProps) {
   }
   const words = [label, pending].filter(Boolean).join(' · ')
   const icon = <Icon size={19} strokeWidth={1.9} aria-hidden />
+  const counter = (
+    <Badge size="md" variant={isCurrent ? 'filled' : 'light'}>
+      {count}
+    </Badge>
+  )
   const mark = pending && <span className="spark" role="img" aria-label={pending} />
   return (
     <>
@@ -164,7 +169,7 @@ function MenuEntry({ isCompact, onPick, inside = [], ...item }: EntryProps) {
             {...link}
             label={label}
             leftSection={icon}
-            rightSection={count === undefined ? mark : <Badge size="md">{count}</Badge>}
+            rightSection={count === undefined ? mark : counter}
           />
         )}
       </Tooltip>

@@ -124,6 +124,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   light: {
     '--mantine-color-body': '#ffffff',
+    '--mantine-color-anchor': '#5b21b6',
     '--mantine-color-dimmed': '#665673',
     '--mantine-color-placeholder': '#75658a',
     '--mantine-color-error': '#b4173f',
@@ -149,6 +150,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-body': '#21133a',
     '--mantine-color-text': '#f3eefc',
+    '--mantine-color-anchor': '#c4b5fd',
     '--mantine-color-dimmed': '#b9addb',
     '--mantine-color-placeholder': '#a89acb',
     '--mantine-color-error': '#fda4b5',
