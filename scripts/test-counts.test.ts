@@ -22,18 +22,14 @@ const vitest = {
     },
   ],
 }
-const test1 = {
-  title: 'shows three cards',
-  tests: [{ status: 'unexpected' }],
-}
-const test2 = { title: 'shows a logo', tests: [{ status: 'expected' }] }
+const specs = (title: string, status: string) => [{ title, tests: [{ status }] }]
 const playwright = {
   stats: { expected: 3, skipped: 2 },
   suites: [
     {
       title: 'hero.spec.ts',
-      specs: [test2],
-      suites: [{ title: 'the hero', specs: [test1] }],
+      specs: specs('shows a logo', 'expected'),
+      suites: [{ title: 'the hero', specs: specs('shows three cards', 'unexpected') }],
     },
   ],
   errors: [],

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '../examples/examples.ts'
-import { type Content, contentOf, isEntity } from '../index.ts'
-import { readRegistration } from '../rules/registration-line.ts'
-import { noRegistration } from '../rules/registration-parts.ts'
+import { type Content, isEntity } from '../index.ts'
 import { testimonials } from '../sections/testimonials.ts'
+import { member, start } from '../testing/start.ts'
 import { documentMatchesOf } from '../wording/document-matches.ts'
 import type { Authorization, Facts, Weight } from './check.ts'
 import { checksOf, seriousOf } from './checks.ts'
 
-const start = contentOf(exampleDocuments())
-const [member, ...otherMembers] = start.team.map((one) => ({
+const [first, ...otherMembers] = start.team.map((one) => ({
   ...one,
   name: 'Dra. Ana Lima',
   isExample: false,
@@ -27,7 +24,7 @@ const ready: Content = {
     address: 'Rua das Flores, 10, Blumenau – SC',
   },
   links: { ...start.links, socialMedia: { ...start.links.socialMedia, instagram: '' } },
-  team: member ? [member] : [],
+  team: first ? [first] : [],
   settings: {
     ...start.settings,
     siteName: 'Clínica Flor',
@@ -47,10 +44,9 @@ const ready: Content = {
   about: { ...start.about, title: 'Quem somos' },
 }
 
-const withCredentials = (credentials: string): Content['team'][number] => ({
-  ...(member as Content['team'][number]),
-  credentials,
-  registration: readRegistration(credentials) ?? noRegistration,
+const withCredentials = (credentials: string) => ({
+  ...member('Dra. Ana Lima', credentials),
+  id: first?.id ?? '',
 })
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -92,8 +88,8 @@ describe('the checks of a site', () => {
   const serious: [title: string, field: string, changed: Partial<Content>][] = [
     [
       'O registro de Dra. Ana Lima ainda é de exemplo',
-      `team/${member?.id}.credentials`,
-      { team: [...otherMembers, { ...member, credentials: 'CREFITO-8 00000-F' } as never] },
+      `team/${first?.id}.credentials`,
+      { team: [...otherMembers, { ...first, credentials: 'CREFITO-8 00000-F' } as never] },
     ],
     [
       'Telefone e WhatsApp ainda são de exemplo',
@@ -118,7 +114,7 @@ describe('the checks of a site', () => {
     ],
     [
       'O registro de Dra. Ana Lima diz MÉDICA ou MÉDICO, mas não é do CRM',
-      `team/${member?.id}.credentials`,
+      `team/${first?.id}.credentials`,
       { team: [withCredentials('MÉDICA · CRN-8 1')] },
     ],
   ]
@@ -131,11 +127,11 @@ describe('the checks of a site', () => {
   const advice: [title: string, changed: Partial<Content>][] = [
     [
       'Dra. Ana Lima está sem registro profissional na ficha',
-      { team: [...otherMembers, { ...member, credentials: '' } as never] },
+      { team: [...otherMembers, { ...first, credentials: '' } as never] },
     ],
     [
       'Dra. Ana Lima aparece como Cirurgiã vascular, sem o RQE',
-      { team: [{ ...member, credentials: 'MÉDICA · CRM-PR 12345' } as never] },
+      { team: [{ ...first, credentials: 'MÉDICA · CRM-PR 12345' } as never] },
     ],
     [
       'Dra. Ana Lima aparece como Cirurgião plástico, sem o CRM',

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '../examples/examples.ts'
-import { contentOf } from '../index.ts'
 import { chatUrl, telUrl } from '../rules/phone.ts'
+import { start } from '../testing/start.ts'
 import { linkFindings, linkProblemOf, numberLinkFindings } from './link-checks.ts'
-
-const start = contentOf(exampleDocuments())
 
 describe('a link', () => {
   test.each([

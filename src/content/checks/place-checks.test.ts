@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '../examples/examples.ts'
-import { contentOf } from '../index.ts'
 import type { DataUse } from '../legal/privacy-chapters.ts'
 import { plainUse } from '../legal/testing/plain-texts.ts'
-import { readRegistration } from '../rules/registration-line.ts'
-import { noRegistration } from '../rules/registration-parts.ts'
-import { team } from '../sections/team.ts'
 import { treatments } from '../sections/treatments.ts'
+import { member, start } from '../testing/start.ts'
 import { peopleFindings } from './people-checks.ts'
 import {
   brightOpeningFindings,
@@ -18,21 +14,6 @@ import {
 } from './place-checks.ts'
 
 const TODAY = '2026-11-17'
-const start = contentOf(exampleDocuments())
-
-const member = (
-  name: string,
-  credentials: string,
-  changes: Partial<typeof team.fallback> = {},
-) => ({
-  ...team.fallback,
-  id: name.toLowerCase().replace(/\W+/g, '-'),
-  isExample: false,
-  name,
-  credentials,
-  registration: readRegistration(credentials) ?? noRegistration,
-  ...changes,
-})
 
 const treatment = (name: string, is_active = true) => ({
   ...treatments.fallback,

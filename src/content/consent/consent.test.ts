@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '../examples/examples.ts'
-import { contentOf } from '../index.ts'
+import { start } from '../testing/start.ts'
 import { clinicFactsOf, termPointsOf, termTextOf } from './consent-term.ts'
 import { publicNameOf } from './naming.ts'
 import { emptyPaper, readPaperForm } from './paper.ts'
@@ -21,7 +20,7 @@ describe('the name under a testimonial', () => {
 })
 
 describe('the term', () => {
-  const clinic = clinicFactsOf(contentOf(exampleDocuments()))
+  const clinic = clinicFactsOf(start)
 
   test('repeats what the patient chose', () => {
     const facts = { ...clinic, naming: 'initials' as const, name: 'R. M.' }
@@ -44,19 +43,17 @@ describe('the term', () => {
   })
 
   test('names the company only with a valid CNPJ', () => {
-    const content = contentOf(exampleDocuments())
-    const legal = { ...content.settings.legal, legalName: 'Leveza Ltda.' }
-    const facts = clinicFactsOf({ ...content, settings: { ...content.settings, legal } })
+    const legal = { ...start.settings.legal, legalName: 'Leveza Ltda.' }
+    const facts = clinicFactsOf({ ...start, settings: { ...start.settings, legal } })
     expect(facts.company).toBe('Leveza Ltda.')
   })
 
   test('says who is of age, who answers for her data, her rights, and what stays', () => {
-    const content = contentOf(exampleDocuments())
     const legalPages = {
       dataProtectionOfficer: 'Ana Lima',
       privacyEmail: 'privacidade@clinica.com.br',
     }
-    const named = clinicFactsOf({ ...content, legalPages })
+    const named = clinicFactsOf({ ...start, legalPages })
     const text = termTextOf({ ...named, naming: 'initials', name: 'R. M.' })
     for (const words of [
       'Tenho 18 anos ou mais',

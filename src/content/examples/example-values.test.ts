@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checksOf, seriousOf } from '../checks/checks.ts'
-import { type Content, contentOf, type SectionName } from '../index.ts'
+import type { Content, SectionName } from '../index.ts'
 import { valueAtPath, withValueAtPath } from '../schema/paths.ts'
+import { start } from '../testing/start.ts'
 import { exampleFieldsOf, isExampleValue, withoutExamples } from './example-values.ts'
-import { exampleDocuments } from './examples.ts'
 
-const start = contentOf(exampleDocuments())
 const fields = exampleFieldsOf(start)
 
 /** The example with something of the clinic's own in every field that an example filled. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
 import { legalPages } from '../sections/legal-pages.ts'
+import { start } from '../testing/start.ts'
 import { plainTextsOf } from './testing/plain-texts.ts'
 
-const start = contentOf(exampleDocuments())
 const wordsOf = (content = start) => JSON.stringify(plainTextsOf(content))
 
 describe('the privacy and accessibility pages', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '../examples/examples.ts'
-import { type Content, contentOf } from '../index.ts'
+import type { Content } from '../index.ts'
+import { start } from '../testing/start.ts'
 import { plainTextsOf } from './testing/plain-texts.ts'
-
-const start = contentOf(exampleDocuments())
 
 type Use = Parameters<typeof plainTextsOf>[1]
 type Change = { use?: Use; content?: Partial<Content> }
@@ -151,23 +149,16 @@ describe('the privacy page', () => {
   })
 
   test('is whole in every combination of what can be on or off', () => {
-    const told = hostedBy({
-      company: 'Nuvem',
-      country: 'Chile',
-      pictureCountry: 'EUA',
-      mailCountry: 'EUA',
-    })
-    const either = <Value>(value: Value, other: Value) => [value, other]
+    const abroad = { pictureCountry: 'EUA', mailCountry: 'EUA' }
+    const told = hostedBy({ company: 'Nuvem', country: 'Chile', ...abroad })
     const uses = (['disk', 'supabase', 's3'] as const).flatMap((storage) =>
-      either(true, false).flatMap((hasMailServer) =>
-        either<number | null>(12, null).flatMap((backupMonths) =>
-          either(true, false).flatMap((asksTestimonials) =>
-            either(true, false).map((isLaunched) => ({
-              ...{ storage, hasMailServer, backupMonths, asksTestimonials, isLaunched },
-            })),
-          ),
-        ),
-      ),
+      Array.from({ length: 16 }, (_, bits) => ({
+        storage,
+        hasMailServer: (bits & 1) > 0,
+        backupMonths: bits & 2 ? 12 : null,
+        asksTestimonials: (bits & 4) > 0,
+        isLaunched: (bits & 8) > 0,
+      })),
     )
     for (const use of uses) {
       for (const content of [told, {}]) {

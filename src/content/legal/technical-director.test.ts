@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '../examples/examples.ts'
-import { contentOf } from '../index.ts'
 import { toPublicContent } from '../public/public-content.ts'
-import { readRegistration } from '../rules/registration-line.ts'
-import { noRegistration } from '../rules/registration-parts.ts'
-import { team } from '../sections/team.ts'
+import { member, start } from '../testing/start.ts'
 import { technicalDirectorOf } from './technical-director.ts'
 import { plainTextsOf } from './testing/plain-texts.ts'
 
-const start = contentOf(exampleDocuments())
+const directing = (name: string, credentials: string) =>
+  member(name, credentials, { isTechnicalDirector: true })
 
-const member = (name: string, credentials: string, isTechnicalDirector = true) => ({
-  ...team.fallback,
-  id: name,
-  isExample: false,
-  name,
-  credentials,
-  registration: readRegistration(credentials) ?? noRegistration,
-  isTechnicalDirector,
-})
-
-const ana = member('Dra. Ana Lima', 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789')
+const ana = directing('Dra. Ana Lima', 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789')
 const ANA =
   'Diretora técnica médica: Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 6789'
 
@@ -32,21 +19,21 @@ const said = (members: (typeof ana)[], words = '') => {
 
 describe('the technical director', () => {
   test.each([
-    ['the member with the mark', [member('Bia', 'CRN-8 1', false), ana], ANA],
+    ['the member with the mark', [member('Bia', 'CRN-8 1'), ana], ANA],
     [
       'a man',
-      [member('Dr. Rui', 'MÉDICO · CRM-PR 1')],
+      [directing('Dr. Rui', 'MÉDICO · CRM-PR 1')],
       'Diretor técnico médico: Dr. Rui – MÉDICO – CRM-PR 1',
     ],
     [
       'of another profession',
-      [member('Bia', 'CREFITO-8 12-F')],
+      [directing('Bia', 'CREFITO-8 12-F')],
       'Responsabilidade técnica: Bia – Equipe – CREFITO-8 12-F',
     ],
-    ['the first of two', [ana, member('Dr. Rui', 'MÉDICO · CRM-PR 1')], ANA],
+    ['the first of two', [ana, directing('Dr. Rui', 'MÉDICO · CRM-PR 1')], ANA],
     ['also somebody whom visitors do not see', [{ ...ana, is_active: false }], ANA],
-    ['nobody without a registration', [member('Dr. Rui', '')], ''],
-    ['nobody without the mark', [member('Dr. Rui', 'MÉDICO · CRM-PR 1', false)], ''],
+    ['nobody without a registration', [directing('Dr. Rui', '')], ''],
+    ['nobody without the mark', [member('Dr. Rui', 'MÉDICO · CRM-PR 1')], ''],
   ])('is %s', (_who, members, words) => {
     expect(said(members)).toBe(words)
   })
@@ -54,18 +41,15 @@ describe('the technical director', () => {
   test.each([
     [
       'the only physician',
-      [member('Dra. Ana Lima', 'MÉDICA · CRM-PR 12345', false)],
+      [member('Dra. Ana Lima', 'MÉDICA · CRM-PR 12345')],
       'Dra. Ana Lima – MÉDICA – CRM-PR 12345',
     ],
     [
       'the first with a registration',
-      [
-        member('Ivo', '', false),
-        { ...member('Bia', 'CREFITO-8 12-F', false), role: 'Fisioterapeuta' },
-      ],
+      [member('Ivo', ''), { ...member('Bia', 'CREFITO-8 12-F'), role: 'Fisioterapeuta' }],
       'Bia – Fisioterapeuta – CREFITO-8 12-F',
     ],
-    ['the member with the mark', [member('Bia', 'CRN-8 1', false), ana], ANA.replace(/^.*: /, '')],
+    ['the member with the mark', [member('Bia', 'CRN-8 1'), ana], ANA.replace(/^.*: /, '')],
   ])('of an office is %s, without a title that only clinics have', (_who, team, words) => {
     const settings = { ...start.settings, establishment: 'office' as const }
     expect(technicalDirectorOf({ settings, team })).toBe(words)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '../examples/examples.ts'
-import { contentOf, sections } from '../index.ts'
+import { sections } from '../index.ts'
 import { fieldAt } from '../schema/paths.ts'
+import { start } from '../testing/start.ts'
 import {
   type FieldRef,
   hiddenChangesOf,
@@ -13,7 +13,7 @@ import {
   sectionOf,
 } from './inheritance.ts'
 
-const content = contentOf(exampleDocuments())
+const content = start
 const { hero, header, links } = content
 
 const allFields = Object.values(places).flatMap(({ fields }): FieldRef[] => [...fields])

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { contentOf } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { start } from '#content/testing/start.ts'
 import { homeHtml } from '../testing/pages.ts'
-
-const start = contentOf(exampleDocuments())
 
 const PHOTO = '/media/hero-background/photo.jpg'
 const photo = {

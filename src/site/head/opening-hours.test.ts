@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { type Content, contentOf } from '#content/index.ts'
+import type { Content } from '#content/index.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
+import { start } from '#content/testing/start.ts'
 import { openingHoursOfContent } from './opening-hours.ts'
-
-const start = contentOf(exampleDocuments())
 
 const toldOn = (today: string, contact: Partial<Content['contact']>) =>
   openingHoursOfContent(

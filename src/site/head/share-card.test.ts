@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { type Content, collections, contentOf } from '#content/index.ts'
+import { type Content, collections } from '#content/index.ts'
 import type { PageCollection } from '#content/pages/entry-pages.ts'
 import { pageContentOf } from '#content/public/page-content.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
+import { start } from '#content/testing/start.ts'
 import { homeCardOf, pageCardOf, renderFavicon } from './share-card.ts'
 
-const start = contentOf(exampleDocuments())
 const published = (changes: Partial<Content> = {}) => toPublicContent({ ...start, ...changes }, {})
 const named = (siteName: string) => published({ settings: { ...start.settings, siteName } })
 

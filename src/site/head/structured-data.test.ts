@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { contentOf } from '#content/index.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
-import { readRegistration } from '#content/rules/registration-line.ts'
-import { noRegistration } from '#content/rules/registration-parts.ts'
-import { team } from '#content/sections/team.ts'
+import { member, start } from '#content/testing/start.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-const start = contentOf(exampleDocuments())
-
-const member = (id: string, credentials: string, more: object = {}) => ({
-  ...team.fallback,
-  id,
-  isExample: false,
-  name: id,
-  role: 'Cirurgiã vascular',
-  credentials,
-  registration: readRegistration(credentials) ?? noRegistration,
-  ...more,
-})
+const vascular = (name: string, credentials: string, more: object = {}) =>
+  member(name, credentials, { role: 'Cirurgiã vascular', ...more })
 
 const peopleOf = (members: ReturnType<typeof member>[], settings = start.settings) => {
   const data = structuredDataOf(
@@ -31,7 +17,7 @@ const peopleOf = (members: ReturnType<typeof member>[], settings = start.setting
 
 describe('what search engines learn about the team', () => {
   test('is no director of an office', () => {
-    const ana = member('ana', 'MÉDICA · CRM-PR 12345', { isTechnicalDirector: true })
+    const ana = vascular('ana', 'MÉDICA · CRM-PR 12345', { isTechnicalDirector: true })
     expect(peopleOf([ana], { ...start.settings, establishment: 'office' })).toMatchObject([
       { jobTitle: 'Cirurgiã vascular' },
     ])
@@ -39,7 +25,7 @@ describe('what search engines learn about the team', () => {
 
   test('is the registration of each person, specialty with number, unit and director', () => {
     const credentials = 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789'
-    const ana = member('ana', credentials, { isTechnicalDirector: true, unit: 'Batel' })
+    const ana = vascular('ana', credentials, { isTechnicalDirector: true, unit: 'Batel' })
     expect(peopleOf([ana])).toEqual([
       {
         '@type': 'Person',
@@ -61,7 +47,7 @@ describe('what search engines learn about the team', () => {
   })
 
   test('also comes from a text in other words that contains a registration', () => {
-    const [bia] = peopleOf([member('bia', 'Nutricionista desde 2010, CRN-8 1234')])
+    const [bia] = peopleOf([vascular('bia', 'Nutricionista desde 2010, CRN-8 1234')])
     expect(bia).toMatchObject({
       jobTitle: 'Cirurgiã vascular',
       identifier: [{ propertyID: 'CRN-8', value: '1234' }],
@@ -71,6 +57,6 @@ describe('what search engines learn about the team', () => {
   })
 
   test('is nothing about examples, and about people without a registration', () => {
-    expect(peopleOf([member('x', 'MÉDICA · CRM-PR 00000'), member('y', '')])).toEqual([])
+    expect(peopleOf([vascular('x', 'MÉDICA · CRM-PR 00000'), vascular('y', '')])).toEqual([])
   })
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { contentOf } from '#content/index.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
+import { start } from '#content/testing/start.ts'
 import { type SentParts, takeChanges } from './preview-message.ts'
 
 const contentWith = (title: string) => {
-  const content = contentOf(exampleDocuments())
+  const content = start
   return toPublicContent({ ...content, hero: { ...content.hero, title } }, {})
 }
 

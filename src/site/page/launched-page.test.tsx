@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { withoutExamples } from '#content/examples/example-values.ts'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { type Content, contentOf } from '#content/index.ts'
+import type { Content } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
+import { start } from '#content/testing/start.ts'
 import { homeHtml, pageHtml } from '../testing/pages.ts'
-
-const start = contentOf(exampleDocuments())
 
 /** What the launch waits for. */
 const launched: Content = {

@@ -17,6 +17,7 @@ import { footer } from '#content/sections/footer.ts'
 import { hero as heroContent } from '#content/sections/hero.ts'
 import { links } from '#content/sections/links.ts'
 import { pageAnchors, page as pageContent } from '#content/sections/page.ts'
+import { start } from '#content/testing/start.ts'
 import { placeOf } from '../counting.ts'
 import { graphOf, homeHtml, parsed } from '../testing/pages.ts'
 
@@ -26,8 +27,6 @@ const { general, treatments: ofTreatments } = links.fallback.greetings
 const AGENDA = 'https://agenda.exemplo.com.br/'
 const SECTIONS = ['Início', 'Sobre', 'Equipe', 'Tratamentos', 'Depoimentos', 'Contato']
 const BENEFITS = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']
-
-const start = contentOf(exampleDocuments())
 
 const draw = (changes: Partial<Content> = {}) => parsed(homeHtml({ ...start, ...changes }))
 
@@ -183,6 +182,12 @@ describe('the header', () => {
   })
 })
 
+test("the button of the header shows the clinic's text and follows its link", () => {
+  const ctaButton = { ...start.header.ctaButton, text: 'Marcar', link: AGENDA }
+  const drawn = draw({ header: { ...start.header, ctaButton } })
+  expect(hrefOf(drawn, '.header-book', 'Marcar')).toBe(AGENDA)
+})
+
 describe('the hero', () => {
   const ownHero = {
     hero: {
@@ -317,6 +322,8 @@ describe('the team', () => {
         credentials: 'MÉDICA · CRM-PR 12345',
         isTechnicalDirector: true,
         unit: 'Batel',
+        image: '/media/team-member/team-04.webp',
+        imagePosition: '20% 35%',
       },
       { name: 'Sem registro', role: 'Recepção', bio: 'Biografia.' },
     ]),
@@ -332,6 +339,10 @@ describe('the team', () => {
       'MÉDICA · CRM-PR 00000 · Cirurgia Vascular RQE 00000',
     ])
     expect(textsOf(helena, 'li')).toEqual(['Cirurgia vascular', 'Diagnóstico clínico'])
+  })
+
+  test('keeps the chosen point of a photo in view', () => {
+    expect(wordsOf(drawn, 'style')).toMatch(/object-position:\s*20% 35%/)
   })
 
   test('shows no box for a missing registration, and a stock photo for a missing one', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { collections, contentOf, type Entry } from '#content/index.ts'
+import { collections, type Entry } from '#content/index.ts'
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
 import { articleListsOf, toArticleListPage } from '#content/public/article-list.ts'
 import { toArticlePage } from '#content/public/article-page.ts'
 import type { PageContent } from '#content/public/page-content.ts'
+import { start } from '#content/testing/start.ts'
 import { graphOf, pageHtml, parsed } from '../testing/pages.ts'
 
-const start = contentOf(exampleDocuments())
 const team = start.team.map((member) => ({ ...member, credentials: 'CRM-PR 12345' }))
 const [author, reviewer] = team
 

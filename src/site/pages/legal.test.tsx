@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { type Content, contentOf } from '#content/index.ts'
+import type { Content } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
+import { start } from '#content/testing/start.ts'
 import { homeHtml, pageHtml } from '../testing/pages.ts'
-
-const start = contentOf(exampleDocuments())
 
 const privacyOf = (content: Content) => pageHtml(content, plainTextsOf(content).privacy)
 

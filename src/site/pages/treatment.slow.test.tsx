@@ -1,18 +1,16 @@
 import type { Document } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { places } from '#content/contacts/vocabulary.ts'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { type Content, collections, contentOf, type Entry } from '#content/index.ts'
+import { type Content, collections, type Entry } from '#content/index.ts'
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
 import { toTreatmentPage } from '#content/public/treatment-page.ts'
 import type { Block } from '#content/rich-text/blocks.ts'
 import { chatUrl } from '#content/rules/phone.ts'
+import { start } from '#content/testing/start.ts'
 import { placeOf } from '../counting.ts'
 import { graphOf, pageHtml, parsed } from '../testing/pages.ts'
-
-const start = contentOf(exampleDocuments())
 
 const block = (fields: Partial<Block>): Block => ({
   _key: 'a',

@@ -2,12 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { clinicFactsOf } from '#content/consent/consent-term.ts'
 import { emptyValues, type PatientView } from '#content/consent/patient-form.ts'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import { contentOf } from '#content/index.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
+import { start } from '#content/testing/start.ts'
 import { PatientPage } from './patient-page.tsx'
 
-const start = contentOf(exampleDocuments())
 const own = {
   ...{ kind: 'own', state: 'hidden', since: null, isWaiting: true, image: '', isNew: true },
   words: { text: 'Fui ouvida com calma.', rating: 5, name: 'R. M.' },
