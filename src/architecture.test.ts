@@ -52,6 +52,14 @@ const panelOrder = [
   'shells',
 ]
 
+/** What is drawn below the screens of the panel. Everything else is composed from `admin/ui` and the kit. */
+const drawn = [
+  'src/admin/pictures/dialog/crop.module.css',
+  'src/admin/sections/colours/board.module.css',
+  'src/admin/sections/hours/week.module.css',
+  'src/admin/sections/page/page-screen.module.css',
+]
+
 const MAX_FOLDER_FILES = 20
 
 /** Folders above the limit, each with the reason. */
@@ -244,6 +252,12 @@ const missingInBundle = (root: string) =>
         .map(([line]) => `${file}: ${line.trim()}`),
     )
 
+/** Screens with styles of their own. */
+const styledScreens = (root: string) =>
+  globSync('src/admin/{sections,editor,inputs,history,pictures}/**/*.css', { cwd: root })
+    .filter((file) => !drawn.includes(file))
+    .toSorted()
+
 describe('in this repository', () => {
   test.each(Object.entries(mayImport))('%s imports only %j', (layer) => {
     expect(forbiddenImportsOf('.', layer)).toEqual([])
@@ -287,6 +301,10 @@ describe('in this repository', () => {
 
   test('what crosses the wire is declared once', () => {
     expect(repeatedWireTypes('.')).toEqual([])
+  })
+
+  test('the screens of the panel have no styles of their own', () => {
+    expect(styledScreens('.')).toEqual([])
   })
 
   test('no two style modules share a name', () => {
@@ -425,5 +443,11 @@ describe('the check finds', () => {
     plant('src/site/sections/hero.module.css', '')
     plant('src/site/parts/hero.module.css', '')
     expect(repeatedStyleNames(root)).toEqual(['hero.module.css'])
+  })
+
+  test('a screen of the panel with styles of its own', () => {
+    plant('src/admin/sections/hours/week.module.css', '')
+    plant('src/admin/sections/hours/day.module.css', '')
+    expect(styledScreens(root)).toEqual(['src/admin/sections/hours/day.module.css'])
   })
 })
