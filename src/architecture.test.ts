@@ -351,11 +351,6 @@ describe('the check finds', () => {
     ])
   })
 
-  test('nothing wrong with an import from a lower layer', () => {
-    plant('src/site/sections/hero.tsx', `import '#content/sections/hero.ts'\nimport '../page.tsx'`)
-    expect(forbiddenImportsOf(root, 'site')).toEqual([])
-  })
-
   test.each(['react', 'node:fs', 'zod/v3'])('%s in content', (name) => {
     plant('src/content/sections/hero.ts', `import { z } from 'zod'\nimport x from '${name}'`)
     expect(packagesInContent(root)).toEqual([`src/content/sections/hero.ts → ${name}`])

@@ -23,95 +23,76 @@ const linked = (links: Partial<Content['links']>): Partial<Content> => ({
 const { socialMedia } = start.links
 
 describe('the privacy page says, while it is so, that', () => {
-  const cases: [fact: string, Change, sentence: RegExp][] = [
-    ['visits are counted', { use: { isLaunched: true } }, /Contamos visitas.+depois de 13 meses\./],
+  const { about, legalPages } = start
+  const officer = { ...legalPages, dataProtectionOfficer: 'Ana Lima' }
+  const facebook = { ...socialMedia, facebook: 'https://facebook.com/a' }
+  const atSupabase = hostedBy({ pictureCountry: 'Brasil' })
+  const picturesAbroad = hostedBy({ country: 'Brasil', pictureCountry: 'EUA' })
+
+  test.each<[use: Use, sentences: RegExp[]]>([
     [
-      'counts are kept for another time',
-      { use: { isLaunched: true, contactMonths: 1 } },
-      /depois de 1 mês\./,
+      { asksTestimonials: true },
+      [
+        /O único formulário.+\(LGPD, art\. 11, I\)\. Depoimentos: .+vale até que você a retire.+são apagados.+prova/,
+        /número do seu prontuário/,
+        /imagem do papel/,
+        /cópia de segurança feita antes ainda pode tê-los/,
+        /registramos o dia e a hora,/,
+      ],
     ],
     [
-      'a patient may send a testimonial by a form',
-      { use: { asksTestimonials: true } },
-      /O único formulário.+\(LGPD, art\. 11, I\)\. Depoimentos: .+vale até que você a retire.+são apagados.+prova/,
+      { isLaunched: true },
+      [/Contamos visitas.+depois de 13 meses\./, /Contamos .+ com o dia e a parte da página/],
     ],
-    [
-      'the number of a chart may be kept with a testimonial',
-      { use: { asksTestimonials: true } },
-      /número do seu prontuário/,
-    ],
-    ['a scan of a signed paper is kept', { use: { asksTestimonials: true } }, /imagem do papel/],
-    [
-      'older copies still have a testimonial that was taken back',
-      { use: { asksTestimonials: true } },
-      /cópia de segurança feita antes ainda pode tê-los/,
-    ],
-    [
-      'day and hour of what a patient does are recorded',
-      { use: { asksTestimonials: true } },
-      /registramos o dia e a hora,/,
-    ],
-    [
-      'a tap is counted with its day and its part of the page',
-      { use: { isLaunched: true } },
-      /Contamos .+ com o dia e a parte da página/,
-    ],
+    [{ isLaunched: true, contactMonths: 1 }, [/depois de 1 mês\./]],
+    [{ storage: 's3' }, [/As imagens ficam em um serviço/]],
+    [{ backupMonths: 12 }, [/Toda noite.+em até 12 meses\./]],
+  ])('%j is in use', (use, sentences) => {
+    for (const sentence of sentences) {
+      expect(textOf({ use })).toMatch(sentence)
+      expect(textOf()).not.toMatch(sentence)
+    }
+  })
+
+  test.each<[fact: string, content: Partial<Content>, sentence: RegExp, use?: Use]>([
     [
       'mail passes through a provider',
-      { use: { hasMailServer: true }, content: hostedBy({ mailCountry: 'Irlanda' }) },
+      hostedBy({ mailCountry: 'Irlanda' }),
       /provedor de e-mail \(Irlanda\)\./,
+      { hasMailServer: true },
     ],
     [
       'pictures are at Supabase',
-      { use: { storage: 'supabase' }, content: hostedBy({ pictureCountry: 'Brasil' }) },
+      atSupabase,
       /As imagens ficam no Supabase, um serviço de armazenamento \(Brasil\)\./,
+      { storage: 'supabase' },
     ],
-    ['pictures are at S3', { use: { storage: 's3' } }, /As imagens ficam em um serviço/],
-    ['a backup is made each night', { use: { backupMonths: 12 } }, /Toda noite.+em até 12 meses\./],
     [
       'somebody hosts it',
-      { content: hostedBy({ company: 'Nuvem Ltda.', country: 'Brasil' }) },
+      hostedBy({ company: 'Nuvem Ltda.', country: 'Brasil' }),
       /hospedado por Nuvem Ltda\. \(Brasil\)\./,
     ],
-    [
-      'a company with a full stop hosts it',
-      { content: hostedBy({ company: 'Nuvem Ltda.' }) },
-      /hospedado por Nuvem Ltda\. [^.]/,
-    ],
-    [
-      'it is hosted in a country',
-      { content: hostedBy({ country: 'Chile' }) },
-      /hospedado: Chile\./,
-    ],
+    ['a company hosts it', hostedBy({ company: 'Nuvem Ltda.' }), /hospedado por Nuvem Ltda\. [^.]/],
+    ['it is hosted in a country', hostedBy({ country: 'Chile' }), /hospedado: Chile\./],
     [
       'data leave the country',
-      { content: hostedBy({ country: 'Estados Unidos' }) },
+      hostedBy({ country: 'Estados Unidos' }),
       /transferência internacional de dados \(LGPD, art\. 33\)/,
     ],
-    [
-      'pictures are abroad',
-      { use: { storage: 's3' }, content: hostedBy({ country: 'Brasil', pictureCountry: 'EUA' }) },
-      /transferência internacional/,
-    ],
-    [
-      'links lead to Facebook',
-      { content: linked({ socialMedia: { ...socialMedia, facebook: 'https://facebook.com/a' } }) },
-      /Facebook \(Meta\)/,
-    ],
+    ['pictures are abroad', picturesAbroad, /transferência internacional/, { storage: 's3' }],
+    ['links lead to Facebook', linked({ socialMedia: facebook }), /Facebook \(Meta\)/],
     [
       'a picture comes from another site',
-      { content: { about: { ...start.about, image: 'https://i.imgur.com/a.png' } } },
+      { about: { ...about, image: 'https://i.imgur.com/a.png' } },
       /outros sites \(i\.imgur\.com\)/,
     ],
     [
       'somebody answers for personal data',
-      { content: { legalPages: { ...start.legalPages, dataProtectionOfficer: 'Ana Lima' } } },
+      { legalPages: officer },
       /Encarregado pelos dados pessoais: Ana Lima\./,
     ],
-  ]
-
-  test.each(cases)('%s', (_fact, change, sentence) => {
-    expect(textOf(change)).toMatch(sentence)
+  ])('%s', (_fact, content, sentence, use) => {
+    expect(textOf({ content, ...(use && { use }) })).toMatch(sentence)
     expect(textOf()).not.toMatch(sentence)
   })
 })

@@ -6,23 +6,13 @@ const before = 'Bem-vinda. Tratamento com resultado garantido e a melhor equipe 
 const wordsAfter = (now: string) =>
   shiftedRanges(matchesIn(before), before, now).map(({ from, to }) => now.slice(from, to))
 
+const [first, second] = ['resultado garantido', 'a melhor equipe da região']
+
 test.each([
-  ['nothing was typed', before, ['resultado garantido', 'a melhor equipe da região']],
-  [
-    'words were typed before both',
-    before.replace('vinda', 'vindas, todas'),
-    ['resultado garantido', 'a melhor equipe da região'],
-  ],
-  [
-    'words were typed between them',
-    before.replace(' e a', ', cuidado e a'),
-    ['resultado garantido', 'a melhor equipe da região'],
-  ],
-  [
-    'the first was changed',
-    before.replace('garantido', 'garantida'),
-    ['a melhor equipe da região'],
-  ],
+  ['nothing was typed', before, [first, second]],
+  ['words were typed before both', before.replace('vinda', 'vindas, todas'), [first, second]],
+  ['words were typed between them', before.replace(' e a', ', cuidado e a'), [first, second]],
+  ['the first was changed', before.replace('garantido', 'garantida'), [second]],
   ['everything was deleted', '', []],
 ])('marks stay under their words when %s', (_what, now, words) => {
   expect(wordsAfter(now)).toEqual(words)

@@ -13,29 +13,20 @@ const orderOf = (sections: unknown) =>
     .join(' ')
 const shown = (...names: string[]): Sections => names.map((name) => ({ name, isActive: true }))
 
+const usualOrder = 'about treatments team testimonials questions contact cta'
+const teamFirst = 'team testimonials questions contact about treatments cta'
+
 describe('the order of the sections', () => {
   test.each([
-    ['no section', [], 'about treatments team testimonials questions contact cta'],
-    [
-      'some sections',
-      shown('team', 'about'),
-      'team testimonials questions contact about treatments cta',
-    ],
-    [
-      'a section twice',
-      shown('team', 'about', 'team'),
-      'team testimonials questions contact about treatments cta',
-    ],
+    ['no section', [], usualOrder],
+    ['some sections', shown('team', 'about'), teamFirst],
+    ['a section twice', shown('team', 'about', 'team'), teamFirst],
     [
       'one that the page does not have',
       shown('blog', 'treatments', 'about'),
       'treatments team testimonials questions contact about cta',
     ],
-    [
-      'the last one first',
-      shown('cta', 'about'),
-      'about treatments team testimonials questions contact cta',
-    ],
+    ['the last one first', shown('cta', 'about'), usualOrder],
   ])('is complete where %s is stored', (_what, stored, order) => {
     expect(orderOf(stored)).toBe(order)
   })

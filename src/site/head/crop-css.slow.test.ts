@@ -58,12 +58,7 @@ describe('a picture on the page', () => {
   })
 
   test.each([
-    [
-      'upright is beside the text, in its width there',
-      PORTRAIT,
-      'auto',
-      '(min-width: 64em) 40vw, 100vw',
-    ],
+    ['upright is beside the text', PORTRAIT, 'auto', '(min-width: 64em) 40vw, 100vw'],
     ['upright and above the text is as wide as the page', PORTRAIT, 'above', '100vw'],
     ['wide is behind the text', PHOTO, 'auto', '100vw'],
     [

@@ -9,6 +9,10 @@ const toldOn = (today: string, contact: Partial<Content['contact']>) =>
     toPublicContent({ ...start, contact: { ...start.contact, ...contact } }, {}, today),
   )
 
+const open = (dayOfWeek: string[], opens: string, closes: string) => ({
+  ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+})
+
 describe('search engines', () => {
   test('are told the week with its breaks, days with the same times together', () => {
     const week = {
@@ -19,24 +23,9 @@ describe('search engines', () => {
       ],
     }
     expect(toldOn('2026-06-11', { week }).slice(0, 3)).toEqual([
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Thursday', 'Friday'],
-        opens: '08:00',
-        closes: '18:00',
-      },
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Wednesday'],
-        opens: '08:00',
-        closes: '12:00',
-      },
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Wednesday'],
-        opens: '13:30',
-        closes: '18:00',
-      },
+      open(['Monday', 'Tuesday', 'Thursday', 'Friday'], '08:00', '18:00'),
+      open(['Wednesday'], '08:00', '12:00'),
+      open(['Wednesday'], '13:30', '18:00'),
     ])
   })
 
@@ -60,12 +49,7 @@ describe('search engines', () => {
   test('are told what can be read of hours in other words, and no closed days', () => {
     const hours = 'Segunda a sexta, 8h às 18h; sábado com hora marcada'
     expect(toldOn('2026-11-16', { hours })).toEqual([
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '08:00',
-        closes: '18:00',
-      },
+      open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '08:00', '18:00'),
     ])
   })
 })

@@ -10,7 +10,7 @@ test('the address can be copied although an earlier row of buttons is incomplete
   expect(window.document.querySelector('button')?.hidden).toBe(false)
 })
 
-test('the header is out of the way while a reader scrolls down, and back on the way up', () => {
+test('the header is away while a reader scrolls down, and back on the way up', () => {
   const window = new Window()
   window.document.body.innerHTML = '<header></header>'
   hideHeader(window as never)
