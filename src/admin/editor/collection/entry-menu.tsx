@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core'
-import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import UserX from 'lucide-react/icons/user-x'
 import type { ComponentProps, ReactNode } from 'react'
@@ -52,18 +51,9 @@ export const EraseItem = (erasable: Erasable) =>
     </Menu.Item>
   )
 
-type EditProps = { name: string; to: string; isQuiet?: boolean }
-
 /** Opens the form of an entry that is no row. */
-export const EditLink = ({ name, to, isQuiet = false }: EditProps) => (
-  <Button
-    component={Link}
-    to={to}
-    variant={isQuiet ? 'subtle' : 'light'}
-    px={isQuiet ? 'sm' : 'md'}
-    leftSection={!isQuiet && <Pencil size={16} aria-hidden />}
-    aria-label={`Editar ${name}`}
-  >
+export const EditLink = ({ name, to }: { name: string; to: string }) => (
+  <Button component={Link} to={to} variant="subtle" px="sm" aria-label={`Editar ${name}`}>
     Editar
   </Button>
 )

@@ -1,8 +1,9 @@
-import { Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { statusQuery } from '../../data/status.ts'
 import { LiveDot } from '../../editor/status-line.tsx'
+import { CopyButton } from '../../ui/copy-field.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
 import { type SystemLine, systemLinesOf, systemSummaryOf } from './system-lines.ts'
@@ -49,14 +50,6 @@ const Line = ({ line: { words, isOff, note, instructions } }: { line: SystemLine
         {note}
       </Text>
     )}
-    {instructions && (
-      <CopyButton value={instructions}>
-        {({ copied, copy }) => (
-          <Button variant="light" size="sm" onClick={copy}>
-            {copied ? 'Copiado' : 'Copiar instruções'}
-          </Button>
-        )}
-      </CopyButton>
-    )}
+    {instructions && <CopyButton value={instructions} label="Copiar instruções" />}
   </Stack>
 )

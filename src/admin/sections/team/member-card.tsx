@@ -73,8 +73,8 @@ export const PhotoCard = (props: Props) => (
       <Button
         component={Link}
         to={props.to}
-        variant="light"
-        px="md"
+        variant="subtle"
+        px="sm"
         leftSection={<Camera size={16} aria-hidden />}
         aria-label={`Trocar a foto de ${props.member.name}`}
       >

@@ -65,7 +65,7 @@ export function TestimonialCard({ testimonial, consents, to }: Props) {
               }
             />
             <Group gap={0} wrap="nowrap" mr={-8}>
-              <EditLink name={`o depoimento de ${name}`} to={to} isQuiet />
+              <EditLink name={`o depoimento de ${name}`} to={to} />
               <EntryMenu
                 name={name}
                 onDelete={() => askToDelete('testimonials', testimonial)}
