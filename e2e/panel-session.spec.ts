@@ -21,6 +21,30 @@ test.describe('the sign-in form', () => {
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
   })
 
+  test('says a refusal at the top right, white on dark grey, and reads it out', async ({
+    page,
+  }) => {
+    await page.goto('/admin/account')
+    await email(page).fill(ana.email)
+    await password(page).fill('senha errada')
+    await page.keyboard.press('Enter')
+    const toast = toastOf(page, 'Credenciais inválidas para acesso administrativo')
+    const look = await toast.evaluate((node) => ({
+      role: node.role,
+      background: getComputedStyle(node).backgroundColor,
+      color: getComputedStyle(node.querySelector('.mantine-Notification-description') ?? node)
+        .color,
+      place: node.closest('[data-position]')?.getAttribute('data-position'),
+    }))
+    expect(look).toEqual({
+      role: 'alert',
+      background: 'rgb(45, 43, 51)',
+      color: 'rgb(255, 255, 255)',
+      place: 'top-right',
+    })
+    await expect(password(page)).toBeFocused()
+  })
+
   test('is busy until the answer, then opens the screen that was asked for', async ({ page }) => {
     await page.goto('/admin/account')
     await email(page).fill(ana.email)
@@ -32,7 +56,7 @@ test.describe('the sign-in form', () => {
     await expect(page.getByRole('button', { name: 'Autenticando...' })).toBeDisabled()
     await expect(email(page)).toBeDisabled()
     release()
-    await expectWelcome(page)
+    await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/account$/)
   })
 
@@ -54,20 +78,3 @@ test.describe('the sign-in form', () => {
     await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible()
   })
 })
-
-/** At the top right, white on dark grey, and read out. */
-async function expectWelcome(page: Page) {
-  const toast = toastOf(page, 'Login realizado com sucesso! Bem-vindo ao painel admin.')
-  const look = await toast.evaluate((node) => ({
-    role: node.role ?? node.getAttribute('role'),
-    background: getComputedStyle(node).backgroundColor,
-    color: getComputedStyle(node.querySelector('.mantine-Notification-description') ?? node).color,
-    place: node.closest('.mantine-Notifications-root')?.getAttribute('data-position'),
-  }))
-  expect(look).toEqual({
-    role: 'status',
-    background: 'rgb(45, 43, 51)',
-    color: 'rgb(255, 255, 255)',
-    place: 'top-right',
-  })
-}
