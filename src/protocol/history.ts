@@ -63,7 +63,6 @@ export type SavedEvent = {
   entity: EntityName
   id: string
   version: number
-  kind: 'created' | 'edited' | 'deleted' | 'restored'
   by: Author
   at: string
   save: number

@@ -37,7 +37,6 @@ export type LibraryPicture = UploadedFile & {
   focalY: number
   /** The address of a small version. */
   thumbUrl: string
-  thumbhash: string | null
   tint: string | null
   uploadedBy: Author
   /** Null unless it is in the trash. */

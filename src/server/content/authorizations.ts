@@ -44,8 +44,6 @@ export type Authorizations = {
   /** Whether visitors may see it: it is hidden anyway, an example of a site that is not launched, or authorized. */
   mayBeShown: (document: StoredDocument) => boolean
   isWithdrawn: (id: string) => boolean
-  /** Whether its words differ from those that its author sent by her link, and from what is stored. */
-  isReworded: (document: StoredDocument, stored?: unknown) => boolean
   /** Why it must not be saved like this; `stored` is what it says so far. */
   refusalOf: (document: StoredDocument, stored?: unknown) => ConsentRefusal | undefined
 }
@@ -59,29 +57,29 @@ export async function readAuthorizations(db: Database, ids: string[]): Promise<A
   const consents = await readConsents(db, ids)
   const launch = await db.selectFrom('launches').select('id').limit(1).executeTakeFirst()
   const now = new Date().toISOString()
-  const decided: Omit<Authorizations, 'refusalOf'> = {
-    mayBeShown: (document) => {
-      const { id, data } = document
-      if (!isApproved(data)) return true
-      if (launch === undefined && isMarkedExample(document)) return true
-      return consents(id).some((consent) => isHeld(consent, now) && covers(consent, data))
-    },
-    isWithdrawn: (id) => isWithdrawn(consents(id)),
-    isReworded: ({ id, data }, stored) => {
-      const isSame =
-        consentedWordsOf(stored) === consentedWordsOf(data) &&
-        ['', pictureOf(stored)].includes(pictureOf(data))
-      const sent = consents(id).filter(({ channel }) => channel === 'link')
-      return !isSame && sent.some((consent) => !covers(consent, data))
-    },
+  const mayBeShown = (document: StoredDocument) => {
+    const { id, data } = document
+    if (!isApproved(data)) return true
+    if (launch === undefined && isMarkedExample(document)) return true
+    return consents(id).some((consent) => isHeld(consent, now) && covers(consent, data))
+  }
+  /** Whether its words differ from those that its author sent by her link, and from what is stored. */
+  const isReworded = ({ id, data }: StoredDocument, stored?: unknown) => {
+    const isSame =
+      consentedWordsOf(stored) === consentedWordsOf(data) &&
+      ['', pictureOf(stored)].includes(pictureOf(data))
+    const sent = consents(id).filter(({ channel }) => channel === 'link')
+    return !isSame && sent.some((consent) => !covers(consent, data))
   }
   return {
-    ...decided,
+    mayBeShown,
+    isWithdrawn: (id) => isWithdrawn(consents(id)),
     refusalOf: (document, stored) => {
-      if (decided.isWithdrawn(document.id)) return 'consent-withdrawn'
-      if (decided.isReworded(document, stored)) return 'patient-words'
-      if (decided.mayBeShown(document)) return undefined
-      return consents(document.id).length > 0 ? 'consent-outdated' : 'consent-missing'
+      const own = consents(document.id)
+      if (isWithdrawn(own)) return 'consent-withdrawn'
+      if (isReworded(document, stored)) return 'patient-words'
+      if (mayBeShown(document)) return undefined
+      return own.length > 0 ? 'consent-outdated' : 'consent-missing'
     },
   }
 }

@@ -1,17 +1,26 @@
 import type { OnUnreadable } from '#content/index.ts'
 import type { DataUse } from '#content/legal/privacy-chapters.ts'
-import type { Renderer } from '#content/public/page-renderer.ts'
+import type { ShareCard } from '#content/pictures/share-card.ts'
+import type { RenderedPage, Renderer } from '#content/public/page-renderer.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import type { CardWords } from '#protocol/drafts.ts'
 import { coalesced } from '../async/open-job.ts'
 import { hasErasure, readNewestMoment } from '../content/saves.ts'
-import { readSite } from '../content/site.ts'
+import { readSite, readSiteAt, readSiteWithDrafts, type Site } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { type Log, openFailureLog } from '../http/log.ts'
 import { readMediaStamp, readPageImages } from '../images/library/media.ts'
 import { openPageMemory } from './answer.ts'
-import { openPrivatePages, type PrivatePages } from './private-pages.ts'
 import type { SavedPage } from './saved-page.ts'
-import { prepareSite, type ShownSite, shrunkHomePage } from './site-answers.ts'
+import {
+  draftCardOf,
+  prepareSite,
+  renderDraftPage,
+  renderFramePage,
+  renderPastPage,
+  type ShownSite,
+  shrunkHomePage,
+} from './site-answers.ts'
 
 const POLL_MILLISECONDS = 1_000
 
@@ -33,6 +42,18 @@ type Options = {
 }
 
 type Listener = () => Promise<void> | void
+
+/** For the panel only. */
+type PrivatePages = {
+  /** The page as it was after a save, marked as past. Undefined when there is no such save. */
+  renderPast: (id: number) => Promise<RenderedPage | undefined>
+  /** The page at this path as it would be with all drafts, marked as a draft; also that of an entry that visitors can't open yet. */
+  renderDraft: (path: string) => Promise<RenderedPage | undefined>
+  /** The picture of a link to the start page, or to a page with these words. */
+  draftCard: (words: CardWords | undefined) => Promise<ShareCard>
+  /** The start page for a frame of the panel, which shows in it what is being written. */
+  renderFrame: () => Promise<RenderedPage>
+}
 
 export type PublishedPage = PrivatePages & {
   /** Undefined until a page has been rendered. */
@@ -170,5 +191,41 @@ function warnOnce(log: Log): OnUnreadable {
     if (warned.has(place)) return
     warned.add(place)
     log.warn({ entity, id, path }, 'stored content is unreadable, its default is shown')
+  }
+}
+
+type PrivateOptions = Pick<Options, 'db' | 'publicUrl' | 'readDataUse'> & {
+  onUnreadable: OnUnreadable
+  rendererOf: () => Promise<Renderer> | Renderer
+}
+
+const EMPTY = { save: 0, documents: [], isLaunched: false }
+
+function openPrivatePages({
+  db,
+  rendererOf,
+  readDataUse,
+  ...others
+}: PrivateOptions): PrivatePages {
+  const inputOf = async (site: Site, at: Date) => ({
+    ...others,
+    site,
+    pageImages: await readPageImages(db),
+    day: toClinicTime(at).day,
+    dataUse: await readDataUse(),
+    renderer: await rendererOf(),
+  })
+  const inputNow = async () =>
+    inputOf((await readSite(db)) ?? { ...EMPTY, at: new Date().toISOString() }, new Date())
+  const inputWithDrafts = async () => inputOf(await readSiteWithDrafts(db), new Date())
+  return {
+    renderPast: async (id) => {
+      const past = await readSiteAt(db, id)
+      if (!past) return undefined
+      return renderPastPage(await inputOf(past, new Date(past.at)))
+    },
+    renderDraft: async (path) => renderDraftPage(await inputWithDrafts(), path),
+    draftCard: async (words) => draftCardOf(await inputNow(), words),
+    renderFrame: async () => renderFramePage(await inputNow()),
   }
 }

@@ -67,7 +67,6 @@ async function toLibrary(db: Database, rows: MediaRow[]): Promise<LibraryPicture
     focalX: focalOf(row)[0],
     focalY: focalOf(row)[1],
     thumbUrl: thumbUrlOf(row),
-    thumbhash: row.thumbhash,
     tint: row.tint,
     uploadedAt: row.uploaded_at,
     uploadedBy: authorOf(row.uploaded_by),

@@ -1,5 +1,5 @@
 import { isEntity } from '#content/index.ts'
-import { isErasing, type SavedEvent, type SaveKind } from '#protocol/history.ts'
+import { isErasing, type SavedEvent } from '#protocol/history.ts'
 import { readAuthors } from '../../accounts/people/authors.ts'
 import { coalesced } from '../../async/open-job.ts'
 import type { Accounts, OpenSession } from '../../callers/identity.ts'
@@ -134,20 +134,13 @@ async function readNews(db: Database, after: number, upTo: number): Promise<News
   )
   return saves.map(({ id: save, at, by, kind }) => ({
     save,
-    events: (isErasing(kind) ? [] : (changes.get(save) ?? [])).flatMap((row) => {
-      const change = toChange(row, kind)
-      return change ? [{ ...change, by: authorOf(by), at, save }] : []
-    }),
+    events: (isErasing(kind) ? [] : (changes.get(save) ?? [])).flatMap(
+      ({ entity, id, version, is_deletion }): SavedEvent[] => {
+        // The site may no longer have it.
+        if (!isEntity(entity)) return []
+        const event = { entity, id, version, by: authorOf(by), at, save }
+        return [is_deletion ? { ...event, deleted: true } : event]
+      },
+    ),
   }))
-}
-
-type Row = { entity: string; id: string; version: number; is_deletion: unknown }
-type Told = Pick<SavedEvent, 'entity' | 'id' | 'version' | 'kind' | 'deleted'>
-
-/** Undefined for an entity that the site no longer has. */
-function toChange({ entity, id, version, is_deletion }: Row, save: SaveKind): Told | undefined {
-  if (!isEntity(entity)) return undefined
-  if (is_deletion) return { entity, id, version, kind: 'deleted', deleted: true }
-  if (save === 'restore' || save === 'undo') return { entity, id, version, kind: 'restored' }
-  return { entity, id, version, kind: version === 1 ? 'created' : 'edited' }
 }
