@@ -73,6 +73,17 @@ describe('a picture on the page', () => {
     expect(html).toContain(`imageSizes="${sizes}"`)
   })
 
+  test.each(['dark', 'light'] as const)(
+    'of the opening is for phones the file of the preload in the theme %s',
+    (theme) => {
+      const html = homeHtml({ ...start, design: { ...start.design, theme } }, shippedPictures)
+      const [preloaded] = /(?<=imageSrcSet=")[^"]+/.exec(html) ?? []
+      const [shown] = /(?<=<source media=.*?srcSet=")[^"]+/.exec(html) ?? []
+      expect(shown).toContain('silk-phone')
+      expect(shown).toBe(preloaded)
+    },
+  )
+
   test('has a crop of its own on phones, in the same file as the preload', () => {
     const { html, picture } = draw({
       backgroundImage: PHOTO,

@@ -85,10 +85,9 @@ export function Picture({ url, field = '', kind, isFirst, className = '', ...slo
   const fallback = kind && artUrl(defaultPictures[kind], art)
   const shown = inTheme(url, pictures, theme)
   const facts = pictures[shown]
-  const portrait =
-    isFirst && facts?.portrait && !slot.phonePosition
-      ? inTheme(facts.portrait, pictures, theme)
-      : undefined
+  // That of the address itself: its picture for the light theme names none.
+  const ownPortrait = isFirst && !slot.phonePosition && pictures[url]?.portrait
+  const portrait = ownPortrait ? inTheme(ownPortrait, pictures, theme) : undefined
   const { position, phonePosition } = slot
   const sizes = isFirst ? slot.sizes : croppedSizes(slot.sizes, position)
 
