@@ -18,6 +18,7 @@ const recess = {
   ...{ noticeFrom: '', notice: '' },
 }
 const [entry] = header.fallback.navigation
+const { socialMedia } = links.fallback
 
 /** The usual week with these times on its Monday. */
 const onMonday = (...times: string[]) => ({
@@ -51,6 +52,8 @@ describe('saving', () => {
       { headerCTA: { ...links.fallback.headerCTA, target: '_top' } },
       'Escolha uma das opções',
     ],
+    ['links', { socialMedia: { ...socialMedia, instagram: 'nosso perfil' } }, 'URL inválida'],
+    ['links', { contactPhone: '(41) 300' }, 'Telefone inválido. Faltam números: (41) 90000-0000'],
     ['links', { contactEmail: 'contato' }, 'Email inválido. Falta o @: contato@exemplo.com.br'],
     ['design', { logoWidth: 49 }, 'Use um número de 50 a 300'],
     ['design', { logoHeight: 101 }, 'Use um número de 20 a 100'],
@@ -118,6 +121,18 @@ describe('saving', () => {
       expect(messages).toEqual([expect.stringMatching(/ obrigatóri[oa]$/)])
   })
 
+  test.each<[entity: EntityName, fields: string]>([
+    ['hero', 'slogan backgroundImage logoUrl'],
+    ['treatments', 'price duration image'],
+    ['team', 'image'],
+    ['testimonials', 'image'],
+    ['links', 'contactPhone contactEmail'],
+  ])('%s is accepted without %s', (name, fields) => {
+    const entity = entities[name]
+    const empty = Object.fromEntries(fields.split(' ').map((field) => [field, '']))
+    expect(refusals(entity, { ...entity.fallback, ...empty })).toEqual([])
+  })
+
   test.each<[entity: EntityName, change: Record<string, unknown>]>([
     ['treatments', { icon: 'Rocket' }],
     ['team', { imagePosition: '100% 0%' }],
@@ -125,7 +140,6 @@ describe('saving', () => {
     ['testimonials', { rating: 5 }],
     ['contact', { whatsapp: '(41) 3000-0000' }],
     ['contact', { phone: '0800 000 0000' }],
-    ['links', { contactPhone: '', contactEmail: '' }],
     ['design', { logoWidth: 50, logoHeight: 20 }],
     ['design', { logoWidth: 300, logoHeight: 100 }],
     ['hero', { title: 'a'.repeat(200) }],

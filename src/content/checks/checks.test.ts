@@ -142,6 +142,7 @@ describe('the checks of a site', () => {
       'A abertura ainda tem o texto de exemplo',
       { hero: { ...start.hero, ctaText: 'Vem' } as never },
     ],
+    ['A seção Sobre ainda tem o texto de exemplo', { about: start.about }],
     [
       'A descrição para o Google está vazia',
       { settings: { ...ready.settings, seo: { ...ready.settings.seo, metaDescription: '' } } },

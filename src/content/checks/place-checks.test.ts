@@ -65,6 +65,7 @@ describe('the technical direction', () => {
 describe('a person of the team', () => {
   test.each([
     ['CRM-PR 1', 'Falta a palavra MÉDICA ou MÉDICO no registro de Bia', 'registration.title'],
+    ['COREN-PR 123', 'Falta o final do registro de Bia', 'credentials'],
     ['CREFITO-8 123', 'Falta o final do registro de Bia', 'credentials'],
     [
       'MÉDICA · CRM-PR 1 · RQE 77',

@@ -39,6 +39,7 @@ describe('the address of the clinic', () => {
     ['Rua Exemplo, 100, Porto Alegre RS, 90000-000', 'Porto Alegre', 'RS'],
     ['Rua Exemplo, 100, Centro, Curitiba, PR', 'Curitiba', 'PR'],
     ['Rua Exemplo, 100, Centro, Curitiba, Paraná', 'Curitiba', 'PR'],
+    ['Rua Exemplo, 100, Campo Grande - Mato Grosso do Sul', 'Campo Grande', 'MS'],
     ['Rua Exemplo, 100, Aracaju, Sergipe, 49000-000', 'Aracaju', 'SE'],
     ['Rua Exemplo, 100, Copacabana, Rio de Janeiro – RJ', 'Rio de Janeiro', 'RJ'],
     ['Rua Exemplo, 100, Pinheiros, São Paulo', '', ''],

@@ -53,6 +53,7 @@ describe('a phone number', () => {
     ['0800-123456', 'tel:0800123456'],
     ['800 123 4567', 'tel:08001234567'],
     ['4004-0000', 'tel:40040000'],
+    ['4020 1234', 'tel:40201234'],
     ['3003-1234', 'tel:30031234'],
   ])('that is nationwide, %s, is dialled as %s', (written, link) => {
     expect([isPhone(written), telUrl(written)]).toEqual([true, link])
