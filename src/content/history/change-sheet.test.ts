@@ -157,6 +157,13 @@ describe('the sheet of what changed', () => {
     expect(fields[0]?.after.length).toBeLessThan(140)
   })
 
+  test('describes a list of short texts by entry', () => {
+    const benefits = ['Exame físico detalhado', 'Acompanhamento periódico', 'Novo']
+    expect(told(changed('treatments', { benefits }, 'treatment_01'))).toEqual([
+      'Cirurgia Vascular | Benefícios: added Novo; removed Solicitação de exames quando indicados',
+    ])
+  })
+
   test('says that an entry is hidden, not that a switch is off', () => {
     expect(told(changed('treatments', { is_active: false }, 'treatment_05'))).toEqual([
       'Cirurgia Plástica hidden',
