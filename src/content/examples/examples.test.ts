@@ -6,7 +6,6 @@ import { treatmentIcons } from '../rules/icons.ts'
 import { exampleDocuments, examples } from './examples.ts'
 import { readyQuestions } from './questions.ts'
 
-const { testimonials } = collections
 const { footer, links, design, settings, contact } = sections
 
 describe('the ten treatments of a new site', () => {
@@ -55,10 +54,8 @@ describe('the three testimonials of a new site', () => {
   })
 })
 
-describe('an entry the clinic adds', () => {
-  test('is a testimonial with five stars that waits for approval', () => {
-    expect(testimonials.fallback).toMatchObject({ rating: 5, is_approved: false })
-  })
+test('a testimonial that the clinic adds has five stars and waits for approval', () => {
+  expect(collections.testimonials.fallback).toMatchObject({ rating: 5, is_approved: false })
 })
 
 describe('the documents of a new site', () => {
@@ -136,10 +133,7 @@ const lasting = JSON.stringify([
 
 describe('the texts that stay after the launch', () => {
   test.each([
-    [
-      'several areas or people',
-      /v[áa]rias|multi(?:disciplinar|profissional)|em conjunto|entre si/gi,
-    ],
+    ['several areas', /v[áa]rias|multi(?:disciplinar|profissional)|em conjunto|entre si/gi],
     ['a team besides its heading', /\b(?:a|à|da|pela|nossa) equipe/g],
     ['what only some clinics offer', /medicina|exame clínico|diagnóstico do lipedema/gi],
   ])('never name %s, so that they are true for a clinic of one', (_what, untrue) => {

@@ -109,27 +109,20 @@ describe('the sheet of what changed', () => {
     expect(hero?.fields[0]).toMatchObject({ look: 'picture', after: '/media/hero/a.webp' })
   })
 
-  test('describes lists by entry: added, removed, moved, edited', () => {
-    const menu = dataOf('header').navigation as { label: string; isActive: boolean }[]
-    const [first, second, ...others] = menu
-    const news = { label: 'Novidades', href: '#new', isActive: true }
-    expect(told(changed('header', { navigation: [...menu, news] }))).toEqual([
-      'Cabeçalho | Menu: added Novidades',
-    ])
-    expect(told(changed('header', { navigation: [second, ...others] }))).toEqual([
-      'Cabeçalho | Menu: removed Início',
-    ])
-    expect(told(changed('header', { navigation: [second, ...others, first] }))).toEqual([
-      'Cabeçalho | Menu: moved Início',
-    ])
-    const hidden = { ...first, isActive: false }
-    expect(told(changed('header', { navigation: [hidden, second, ...others] }))).toEqual([
-      'Cabeçalho | Menu: edited Início Visível: visível → escondido',
-    ])
-    const renamed = { ...first, label: 'Começo' }
-    expect(told(changed('header', { navigation: [renamed, second, ...others, news] }))).toEqual([
-      'Cabeçalho | Menu: edited Começo Texto: Início → Começo; added Novidades',
-    ])
+  const menu = dataOf('header').navigation as { label: string; isActive: boolean }[]
+  const [first, second, ...others] = menu
+  const news = { label: 'Novidades', href: '#new', isActive: true }
+  const hidden = { ...first, isActive: false }
+  const renamed = { ...first, label: 'Começo' }
+
+  test.each([
+    ['added Novidades', [...menu, news]],
+    ['removed Início', [second, ...others]],
+    ['moved Início', [second, ...others, first]],
+    ['edited Início Visível: visível → escondido', [hidden, second, ...others]],
+    ['edited Começo Texto: Início → Começo; added Novidades', [renamed, second, ...others, news]],
+  ])('describes a list by entry: %s', (words, navigation) => {
+    expect(told(changed('header', { navigation }))).toEqual([`Cabeçalho | Menu: ${words}`])
   })
 
   test('describes a longer text by its paragraphs', () => {

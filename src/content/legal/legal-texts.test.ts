@@ -8,19 +8,15 @@ const wordsOf = (content = start) => JSON.stringify(plainTextsOf(content))
 
 describe('the privacy and accessibility pages', () => {
   test("name the clinic, its address and its contact, from the clinic's own content", () => {
+    const legal = {
+      ...start.settings.legal,
+      ...{ legalName: 'Flor Ltda.', cnpj: '12.345.678/0001-95' },
+    }
+    const own = { email: 'oi@flor.com.br', phone: '4733331234', address: 'Rua A\n10' }
     const words = wordsOf({
       ...start,
-      settings: {
-        ...start.settings,
-        siteName: 'Clínica Flor',
-        legal: { ...start.settings.legal, legalName: 'Flor Ltda.', cnpj: '12.345.678/0001-95' },
-      },
-      contact: {
-        ...start.contact,
-        email: 'oi@flor.com.br',
-        phone: '4733331234',
-        address: 'Rua A\n10',
-      },
+      settings: { ...start.settings, siteName: 'Clínica Flor', legal },
+      contact: { ...start.contact, ...own },
     })
     expect(words).toContain('A Clínica Flor (Flor Ltda., CNPJ 12.345.678/0001-95) cuida deste site')
     expect(words).toContain('Endereço: Rua A, 10.')
@@ -57,10 +53,7 @@ describe('the privacy and accessibility pages', () => {
       { title: 'Primeira', place: 1 },
     ])
     expect(shown.slice(-4).map(({ title }) => title)).toEqual([
-      'Segunda',
-      'Primeira',
-      'Seus direitos',
-      'Como falar conosco',
+      ...['Segunda', 'Primeira', 'Seus direitos', 'Como falar conosco'],
     ])
   })
 

@@ -19,27 +19,13 @@ describe('a crop', () => {
     },
   )
 
-  test('shows the whole picture in a place of the same shape', () => {
-    expect(frameOf({ x: 20, y: 80, zoom: 100 }, WIDE, WIDE)).toEqual({
-      left: 0,
-      top: 0,
-      width: 100,
-      height: 100,
-    })
-  })
-
-  test('shows a wide picture in a narrow place around its focal point', () => {
-    const { left, top, width, height } = frameOf({ x: 75, y: 10, zoom: 100 }, 2, 1)
-    expect({ left, top, width, height }).toEqual({ left: 37.5, top: 0, width: 50, height: 100 })
-  })
-
-  test('shows half of the picture when it is enlarged to twice its size', () => {
-    expect(frameOf({ x: 0, y: 100, zoom: 200 }, 2, 2)).toEqual({
-      left: 0,
-      top: 50,
-      width: 50,
-      height: 50,
-    })
+  test.each([
+    ['the whole picture in a place of its shape', [20, 80, 100], WIDE, WIDE, [0, 0, 100, 100]],
+    ['a wide picture around its focal point', [75, 10, 100], 2, 1, [37.5, 0, 50, 100]],
+    ['half of it at twice its size', [0, 100, 200], 2, 2, [0, 50, 50, 50]],
+  ])('shows %s', (_what, [x = 0, y = 0, zoom = 0], picture, place, shown) => {
+    const { left, top, width, height } = frameOf({ x, y, zoom }, picture, place)
+    expect([left, top, width, height]).toEqual(shown)
   })
 
   test.each([0, 30, 100])('never shows anything beyond the edges, even at %d%%', (point) => {

@@ -19,11 +19,8 @@ const written: Entry<'articles'> = {
   text: [
     { _key: 'a', kind: 'heading', text: 'Sinais', marks: [], image: '' },
     {
-      _key: 'b',
-      kind: 'paragraph',
-      text: 'Reconhecida pela OMS.',
+      ...{ _key: 'b', kind: 'paragraph', text: 'Reconhecida pela OMS.', image: '' },
       marks: [{ kind: 'source', from: 0, to: 20, target: 'oms' }],
-      image: '',
     },
     { _key: 'c', kind: 'heading', text: 'Diagnóstico', marks: [], image: '' },
   ],
@@ -84,8 +81,7 @@ describe('the page of a text', () => {
       image: cover,
     }
     const covered = { ...written, image: cover, text: [...written.text, block] }
-    const articles = [covered]
-    const shown = { ...given, content: { ...content, articles }, pages: [own] }
+    const shown = { ...given, content: { ...content, articles: [covered] }, pages: [own] }
     const drawn = draw(toArticlePage(shown, own))
     expect(drawn.querySelectorAll(`main img[src="${cover}"]`)).toHaveLength(1)
     expect(drawn.querySelector('.plate figcaption')?.textContent).toBe('No jardim')
@@ -105,12 +101,8 @@ describe('the page of a text', () => {
 
   test('leads from its contents to each of two headings that are equal', () => {
     const names = ['Sinais', 'Dor', 'Sinais', 'Sinais 2']
-    const text = names.map((name) => ({
-      kind: 'heading' as const,
-      text: name,
-      marks: [],
-      image: '',
-    }))
+    const heading = { kind: 'heading' as const, marks: [], image: '' }
+    const text = names.map((name) => ({ ...heading, text: name }))
     const twice = draw({ ...toArticlePage(given, own), text })
     const ids = [...twice.querySelectorAll('.prose h2')].map(({ id }) => id)
     expect(ids).toEqual(['sinais', 'dor', 'sinais-3', 'sinais-2'])
