@@ -149,18 +149,6 @@ describe.each(databases)('a session on %s', (engine, make) => {
     expect(await site.accounts.readToken(token)).toBeUndefined()
   })
 
-  testOnce('of a program ends after twelve hours even if it is in use', async () => {
-    await site.add(ana)
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const { body } = await (await site.signedIn(ana)).post('/api/auth/token')
-    const read = () => site.accounts.readToken(String(body.token))
-    for (let minutes = 0; minutes < 700; minutes += 25) {
-      expect(await later(25, read)).toBeDefined()
-    }
-    expect(await later(25, read)).toBeUndefined()
-    vi.useRealTimers()
-  })
-
   test('of a page is not a token for a program', async () => {
     await site.add(ana)
     await site.signedIn(ana)

@@ -156,15 +156,6 @@ describe.each(databases)('signing in with a passkey on %s', (engine, make) => {
     expect((await site.browser(place).signIn(ana.email)).status).toBe(200)
   })
 
-  test('replaces the session that the browser had', async () => {
-    const { device, browser } = await anaWithPasskey()
-    const before = new Map(browser.cookies)
-    expect((await enterWith(browser, device)).status).toBe(200)
-    const old = site.browser()
-    for (const [name, value] of before) old.cookies.set(name, value)
-    expect((await old.get('/api/auth/sessions')).status).toBe(401)
-  })
-
   testOnce('refuses what is not a signature', async () => {
     const { device } = await anaWithPasskey()
     const whole = device.sign(await askToSign(site.browser()))

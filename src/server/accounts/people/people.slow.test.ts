@@ -120,12 +120,6 @@ describe.each(databases)('an invite on %s', (engine, make) => {
     })
   })
 
-  test('that is accepted twice at the same time creates one person', async () => {
-    const { token } = await invite()
-    const answers = await Promise.all([accept(token), accept(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-  })
-
   testOnce('requires a name and a strong password, and keeps working until then', async () => {
     const { token } = await invite()
     expect((await accept(token, { password: 'curta' })).status).toBe(400)

@@ -1,8 +1,7 @@
 import { drawCard } from './draw-card.ts'
-import { encodeVariant } from './encode-variant.ts'
+import { encodeVariant, tintPicture } from './encode-pictures.ts'
 import { type JobName, type Order, type Outcome, Refusal, type Works } from './jobs.ts'
 import { normalizeImage } from './normalize-image.ts'
-import { tintPicture } from './tint-picture.ts'
 
 const works: Works = { normalizeImage, encodeVariant, drawCard, tintPicture }
 
