@@ -14,7 +14,6 @@ import {
   headersFor,
   type RouteOptions,
   type Visit,
-  withAuthFailures,
 } from './context/context.ts'
 import {
   AcceptForm,
@@ -86,7 +85,11 @@ async function readCookie(
   const headers = headersFor(context, request, 'session_token')
   if (!headers.has('cookie')) return undefined
   const { api } = await context.auth()
-  const found = await withAuthFailures(() => api.getSession({ headers }))
+  const found = await api.getSession({ headers }).catch(async (error) => {
+    // The library hides what the database answered, which is asked again.
+    await hasPeople(context.db)
+    throw error
+  })
   if (found?.session.kind !== 'page') return undefined
   return keepSession(context.db, { ...found.session, user: found.user }, options)
 }

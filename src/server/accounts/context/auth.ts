@@ -13,7 +13,6 @@ import {
   CHALLENGE_SECONDS,
   CODE_LOCK_SECONDS,
   MAX_WRONG_CODES,
-  recordAuthFailure,
   SESSION_SECONDS,
 } from './context.ts'
 
@@ -45,7 +44,6 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
       level: 'error',
       log: (_level, message, ...args) => {
         const error = args.find((arg) => arg instanceof Error)
-        recordAuthFailure(error)
         log.error({ error }, message)
       },
     },

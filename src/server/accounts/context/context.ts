@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DevAccount, LoginVariant } from '#protocol/accounts.ts'
@@ -6,7 +5,6 @@ import type { Accounts } from '../../callers/identity.ts'
 import { ownOriginsOf } from '../../callers/origins.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
-import { Problem } from '../../http/problems.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Auth } from './auth.ts'
 
@@ -111,24 +109,6 @@ export function failureOf(error: unknown): Failure | undefined {
     return undefined
   const { body } = error as { body?: { code?: unknown } }
   return { status: error.status, code: body?.code }
-}
-
-const calls = new AsyncLocalStorage<{ logged?: unknown }>()
-
-/** Called with every error that the auth library logs. */
-export function recordAuthFailure(error: unknown): void {
-  const call = calls.getStore()
-  if (call) call.logged = error
-}
-
-/** Runs a call of the auth library. If the library only logs a database failure and throws another error, throws the failure instead. */
-export async function withAuthFailures<Result>(call: () => Promise<Result>): Promise<Result> {
-  const store: { logged?: unknown } = {}
-  try {
-    return await calls.run(store, call)
-  } catch (error) {
-    throw store.logged instanceof Problem ? store.logged : error
-  }
 }
 
 /** What a passkey is bound to. Browsers refuse it on every other origin. */
