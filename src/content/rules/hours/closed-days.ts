@@ -40,7 +40,7 @@ export function listedHolidays(
   )
 }
 
-export const ownDay = (date: string, year: number | string) =>
+const ownDay = (date: string, year: number | string) =>
   `${year}-${date.slice(3)}-${date.slice(0, 2)}`
 
 /** Whether the calendar has this day, such as 2028-02-29. */
