@@ -10,8 +10,8 @@ import { useEffect } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router'
 import { persistOptions, queryClient } from './data/query-client.ts'
 import { cssVariables, theme } from './theme/theme.ts'
+import { keepFocus } from './ui/focus.ts'
 import { reloadAt } from './ui/load-code.ts'
-import { keepFocus } from './ui/page/keep-focus.ts'
 
 const TOAST_WIDTH = 560
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import type { ClinicTime } from '#content/rules/page-clock.ts'
 import { capitalised } from '#content/rules/text.ts'
-import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
+import { useReturnedFocus } from '../ui/focus.ts'
 import { Dialog, DialogForm } from '../ui/parts/form-dialog.tsx'
 import { momentTextOf, shortcutsOf } from './draft-facts.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { FIELD_ASKED } from '../ui/focus-first-error.ts'
+import { FIELD_ASKED } from '../ui/focus.ts'
 import { ScreenView } from '../ui/parts/screen-view.ts'
 
 type Props = { name: string; children: ReactNode }

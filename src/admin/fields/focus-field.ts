@@ -1,4 +1,4 @@
-import { FIELD_ASKED } from '../ui/focus-first-error.ts'
+import { FIELD_ASKED } from '../ui/focus.ts'
 import { documentRefOf, type FieldPlace, fieldOf, pathsAround, placeOf } from './field-place.ts'
 
 const FOCUSABLE = ':is(input, textarea, select, button):enabled, [tabindex="0"]'

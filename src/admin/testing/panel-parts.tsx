@@ -27,7 +27,7 @@ import { sessionQuery } from '../data/session.ts'
 import { Guard } from '../session/guard.tsx'
 import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
-import { keepFocus } from '../ui/page/keep-focus.ts'
+import { keepFocus } from '../ui/focus.ts'
 import { type UnsavedChanges, UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
 import { type Network, openNetwork } from './network.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { UNSAVED_VERSION } from '../data/saves.ts'
-import { focusFirstError } from '../ui/focus-first-error.ts'
+import { focusFirstError } from '../ui/focus.ts'
 import { errorsOf, type Issue, schemaErrors } from '../ui/schema-errors.ts'
 import { toast } from '../ui/toast.tsx'
 import { baseOf, type ServerValues, shownAfterSave, stateOf } from './form-rules.ts'

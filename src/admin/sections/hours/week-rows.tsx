@@ -14,7 +14,7 @@ import {
 } from '#content/rules/hours/week.ts'
 import { MAX_INTERVALS } from '#content/sections/opening-hours.ts'
 import { useFieldValue } from '../../inputs/input-props.ts'
-import { focusBefore } from '../../ui/page/focus-before.ts'
+import { focusBefore } from '../../ui/focus.ts'
 import { TimeInput } from './time-input.tsx'
 import classes from './week.module.css'
 

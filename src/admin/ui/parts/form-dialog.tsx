@@ -1,7 +1,6 @@
 import { Button, Flex, Modal, type ModalProps, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useReturnedFocus } from '../dialog/use-returned-focus.ts'
-import { focusFirstError } from '../focus-first-error.ts'
+import { focusFirstError, useReturnedFocus } from '../focus.ts'
 import { reportError } from '../session-end.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import { Note } from './note.tsx'

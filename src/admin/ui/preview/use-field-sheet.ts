@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FIELD_ASKED } from '../focus-first-error.ts'
+import { FIELD_ASKED } from '../focus.ts'
 
 export type SheetProps = {
   /** The input that is shown. */

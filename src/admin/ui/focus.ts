@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const LAYERS = 'main, dialog, [role=dialog]'
 
@@ -87,3 +89,44 @@ const controlsIn = (element: Element): HTMLElement[] =>
 
 const shownControlsIn = (element: Element) =>
   controlsIn(element).filter((control) => control.isConnected && control.checkVisibility())
+
+/** Moves the focus to the control before this row, which is about to be removed. */
+export function focusBefore(row: Element | null) {
+  const before = controlsIn(document.body).findLast(
+    (control) =>
+      !control.matches(':disabled') &&
+      row?.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_PRECEDING,
+  )
+  before?.focus()
+}
+
+/** Dispatched on an input that is about to be focused from elsewhere. */
+export const FIELD_ASKED = 'field-asked'
+
+/** Moves the focus to the first field with an error, after React has rendered its message. What hides the field shows it first. */
+export const focusFirstError = (place: ParentNode = document) =>
+  setTimeout(() => {
+    const input = place.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
+    input?.dispatchEvent(new CustomEvent(FIELD_ASKED, { bubbles: true }))
+    input?.focus()
+  })
+
+/**
+ * For what is mounted only while it is open: returns the focus to the element that opened it, if that is still there
+ * and `isToReturn` accepts what has the focus at the end.
+ */
+export function useReturnedFocus(isToReturn: (focused: Element | null) => boolean = () => true) {
+  const [opener] = useState(() => openerOf(document.activeElement))
+  const returnFocus = useEffectEvent(() => {
+    const isThere = opener !== document.body && opener?.isConnected
+    if (!isThere || !isToReturn(document.activeElement)) return
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  })
+  useEffect(() => () => returnFocus(), [])
+}
+
+/** An item of a menu disappears with it; the menu's button stays. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role=menu]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused
+}
