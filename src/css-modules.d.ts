@@ -1,15 +1,11 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
 declare module '*/crop.module.css' {
-  const classes: Classes<'cut' | 'frame' | 'picture' | 'place' | 'ring' | 'stage'>
+  const classes: Classes<'cut' | 'frame' | 'picture' | 'ring' | 'stage'>
   export default classes
 }
 declare module '*/editor.module.css' {
-  const classes: Classes<'bar' | 'frame' | 'head' | 'match' | 'page' | 'tools' | 'writing'>
-  export default classes
-}
-declare module '*/toolbar.module.css' {
-  const classes: Classes<'bar' | 'heading' | 'kind' | 'notice' | 'paragraph' | 'subheading'>
+  const classes: Classes<'bar' | 'frame' | 'page' | 'writing'>
   export default classes
 }
 declare module '*/board.module.css' {

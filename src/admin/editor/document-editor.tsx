@@ -25,10 +25,9 @@ import { useAfterCommit } from '../unsaved/use-after-commit.ts'
 import { type UnsavedDocumentOptions, useUnsavedDocument } from '../unsaved/use-unsaved-document.ts'
 import { useUploadCount } from '../unsaved/use-upload-count.ts'
 import { DocumentForm } from './document-form.tsx'
-import { UnsavedDialogs } from './multi-document-editor.tsx'
+import { UnsavedDialogs, useCancel } from './multi-document-editor.tsx'
 import { PageBeside } from './page-beside.tsx'
 import { SaveBar } from './save-dock.tsx'
-import { useCancel } from './use-cancel.ts'
 import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type UnsavedForm = ReturnType<typeof useUnsavedDocument>

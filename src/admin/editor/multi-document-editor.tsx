@@ -1,9 +1,12 @@
 import { type ReactNode, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useDrafts } from '../data/drafts.ts'
 import { isOf } from '../drafts/draft-facts.ts'
 import { PreparedNote } from '../drafts/draft-note.tsx'
 import { fieldOf } from '../fields/field-place.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
+import { askedFor } from '../ui/paths.ts'
+import { showUndoToast } from '../ui/toast.tsx'
 import type { SaveState } from '../unsaved/form-rules.ts'
 import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
 import { useAfterCommit } from '../unsaved/use-after-commit.ts'
@@ -11,7 +14,6 @@ import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
 import { type MultiDocumentOptions, useUnsavedDocuments } from '../unsaved/use-unsaved-documents.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveBar } from './save-dock.tsx'
-import { useCancel } from './use-cancel.ts'
 import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type Props = Required<MultiDocumentOptions> & {
@@ -88,4 +90,30 @@ export function UnsavedDialogs({ forms, state }: { forms: UnsavedDocument[]; sta
       <LeaveGuard state={state} />
     </>
   )
+}
+
+type Cancel = {
+  /** Discards what was typed, and returns what brings it back. */
+  discard: () => (() => void) | undefined
+  /** What the form is opened for when it comes back. */
+  field: string
+  /** Leaves the form. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Discards what was typed and, unless told to stay, leaves the form; the toast brings back both. */
+export function useCancel({ discard, field, onCancel }: Cancel): (isLeaving?: boolean) => void {
+  const afterCommit = useAfterCommit()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (isLeaving = true) => {
+    const bringBack = discard()
+    if (bringBack) {
+      showUndoToast('discarded', 'Descartado.', () => {
+        bringBack()
+        if (onCancel && isLeaving) navigate(pathname, { state: askedFor(field) })
+      })
+    }
+    if (onCancel && isLeaving) afterCommit(onCancel)
+  }
 }

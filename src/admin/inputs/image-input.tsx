@@ -2,12 +2,13 @@ import { Image, Input, Stack, Text } from '@mantine/core'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useRef, useState } from 'react'
+import { type PictureCategory, pictureRules } from '#content/pictures/picture-rules.ts'
 import type { LayoutChoice } from '#content/public/opening-layout.ts'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { fieldNameOf } from '../fields/field-name.ts'
-import type { PictureTab } from '../pictures/dialog/picture-dialog.tsx'
-import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
+import { PictureDialog, type PictureTab } from '../pictures/dialog/picture-dialog.tsx'
 import { acceptedWords, type Dragged, DropZone } from '../pictures/file-inputs.tsx'
+import { useUploads } from '../pictures/use-uploads.ts'
 import { byPointer } from '../ui/format.ts'
 import { toast } from '../ui/toast.tsx'
 import { valueAt } from '../unsaved/form-store.ts'
@@ -15,7 +16,6 @@ import { useFormContext } from './form-context.tsx'
 import { ImageActions } from './image-actions.tsx'
 import { ImageStatus } from './image-status.tsx'
 import { cropsBeside, type InputProps, useFieldValue, useInputProps } from './input-props.ts'
-import { useFieldUpload } from './use-field-upload.ts'
 
 /** Pictures behind the document's title. */
 const isBehindTitle = (category: string) => category.endsWith('-background')
@@ -185,4 +185,43 @@ function ZoneWords({ dragged }: { dragged: Dragged }) {
       </Text>
     </>
   )
+}
+
+type Options = {
+  category: PictureCategory
+  /** The picture that is there; empty where there is none. */
+  current: string
+  onUrl: (url: string) => void
+}
+
+/** Uploads one picture and passes its URL on. A picture that was there stays until then, and when the upload fails. */
+export function useFieldUpload({ category, current, onUrl }: Options) {
+  const { track } = useFormContext()
+  const [isKept, setIsKept] = useState(false)
+  const { uploads, add, removeAll, retry } = useUploads({
+    onQueued: track,
+    onUploaded: ({ url }) => onUrl(url),
+    onFailed: ({ message, reason }) => {
+      setIsKept(current !== '')
+      if (reason !== 'unsent') return
+      if (current) return toast.warning(`${message} - A imagem atual continua no lugar`)
+      const { fallback } = pictureRules[category]
+      toast.warning(fallback ? `${message} - Usando imagem padrão` : message)
+      if (fallback) onUrl(fallback)
+    },
+  })
+  useEffect(() => removeAll, [removeAll])
+
+  return {
+    upload: (file: File | undefined) => {
+      removeAll()
+      if (file) add([file], category)
+    },
+    /** The file that was chosen last. */
+    last: uploads[0],
+    /** Whether there was a picture when the upload failed. */
+    isKept,
+    cancel: removeAll,
+    retry,
+  }
 }

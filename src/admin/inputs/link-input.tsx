@@ -5,8 +5,7 @@ import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import { LinkDialog } from './links/link-dialog.tsx'
 import { linkMeaning } from './links/link-meaning.ts'
-import { MeaningWords } from './links/link-words.tsx'
-import { useClinicContact } from './links/use-clinic-contact.ts'
+import { MeaningWords, useClinicContact } from './links/link-words.tsx'
 
 /** The fields beside a link that hold its words. */
 const WORDS = ['label', 'text', 'buttonText']

@@ -10,7 +10,7 @@ import { useFormState } from '../unsaved/form-store.ts'
 import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { LinkDialog } from './links/link-dialog.tsx'
-import { useClinicContact } from './links/use-clinic-contact.ts'
+import { useClinicContact } from './links/link-words.tsx'
 
 const RichTextEditor = lazy(async () => ({
   default: (await loadCode(() => import('../rich-text/editor.tsx'))).RichTextEditor,

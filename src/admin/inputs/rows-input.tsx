@@ -11,8 +11,7 @@ import { AddButton } from './add-button.tsx'
 import { useFormContext } from './form-context.tsx'
 import { type NestingProps, useFieldValue } from './input-props.ts'
 import { Row, type RowActions, type RowValue, rowSummaryOf } from './row.tsx'
-import { moved } from './sorting/moved.ts'
-import { Sortable } from './sorting/sortable.tsx'
+import { moved, Sortable } from './sorting/sortable.tsx'
 
 /** A list of objects as rows that open, move, and can be copied and deleted. */
 export function RowsInput({ field, path, Field }: NestingProps) {

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { type Block, blockKinds, markKinds, tidyBlocks } from '#content/rich-text/blocks.ts'
-import { blockKeys } from './block-keys.ts'
-import { blocksOf, docOf } from './conversion.ts'
-import { withTyped } from './typed-text.ts'
+import { blocksOf, docOf, withTyped } from './conversion.ts'
+import { blockKeys } from './plugins.ts'
 
 const mark = fc.record({
   kind: fc.constantFrom(...(Object.keys(markKinds) as (keyof typeof markKinds)[])),

@@ -1,7 +1,7 @@
 // First, so that the styles of the panel come after those of the page.
 import '#site/prose/prose.css'
 import '#site/prose/reading-fonts.css'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
@@ -77,15 +77,17 @@ export function RichTextEditor(props: EditorProps) {
       {...{ onKeyDown: handleKey, onBlur: handleBlur }}
     >
       {isWhole && (
-        <div className={classes.head}>
-          <p>
-            <b>{label}</b>
-            <small>Guardado neste celular</small>
-          </p>
+        <Group mih={56} ps="lg" pe="2xs" wrap="nowrap" justify="space-between">
+          <Text fw={600} lh={1.3}>
+            {label}
+            <Text component="small" size="xs" display="block" className="soft">
+              Guardado neste celular
+            </Text>
+          </Text>
           <Button variant="subtle" onClick={leave}>
             Pronto
           </Button>
-        </div>
+        </Group>
       )}
       <div className={classes.bar}>{toolbar}</div>
       <div className={classes.page}>
@@ -122,21 +124,27 @@ const textBoxOf = ({ label, describedBy, isInvalid }: EditorProps) => ({
 const OWN_SHORTCUTS = ['z', 'y', 'k']
 
 const FirstMatch = ({ match, onShow }: { match: BlockMatch; onShow: () => void }) => (
-  <button
-    type="button"
-    className={classes.match}
-    data-serious={match.isSerious || undefined}
+  <Button
+    fullWidth
+    radius={0}
+    px="md"
+    flex="none"
+    justify="flex-start"
+    c={match.isSerious ? 'var(--danger)' : 'var(--warn)'}
+    bg={match.isSerious ? 'var(--danger-wash)' : 'var(--warn-wash)'}
+    style={{ order: 1 }}
+    leftSection={
+      match.isSerious ? (
+        <MessageCircleQuestion size={18} aria-hidden />
+      ) : (
+        <Lightbulb size={18} aria-hidden />
+      )
+    }
+    rightSection={<ChevronUp size={18} aria-hidden />}
     onClick={onShow}
   >
-    {match.isSerious ? (
-      <MessageCircleQuestion size={18} aria-hidden />
-    ) : (
-      <Lightbulb size={18} aria-hidden />
-    )}
-    <span className="truncate">“{match.words}”</span>
-    {match.isSerious ? 'pede um motivo' : 'pede outra forma'}
-    <ChevronUp size={18} aria-hidden />
-  </button>
+    {`“${match.words}” ${match.isSerious ? 'pede um motivo' : 'pede outra forma'}`}
+  </Button>
 )
 
 /** Keeps the element in the part of the screen that a phone's keyboard leaves free. */

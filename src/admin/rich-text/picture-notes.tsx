@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ImageIcon from 'lucide-react/icons/image'
 import { createPortal } from 'react-dom'
 import { libraryQuery } from '../data/library.ts'
 import { readyPictures } from '../pictures/ready-pictures.ts'
 import { removeBlock } from './commands.ts'
-import classes from './editor.module.css'
 import type { PictureTools } from './picture-view.ts'
 import type { Surface } from './surface.ts'
 
@@ -37,7 +36,7 @@ export function PictureNotes({ tools, surface, onReplace }: Props) {
   const { descriptionOf } = usePictures()
   return tools.map((picture) =>
     createPortal(
-      <div className={classes.tools}>
+      <Group gap="2xs" mt="2xs" ff="Inter, sans-serif" fz="sm" lh={1.5} className="soft">
         <ImageIcon size={16} aria-hidden />
         <span>
           <b>Descrição:</b> {descriptionOf(picture.image)}
@@ -59,7 +58,7 @@ export function PictureNotes({ tools, surface, onReplace }: Props) {
         >
           Remover
         </Button>
-      </div>,
+      </Group>,
       picture.element,
       picture.key,
     ),

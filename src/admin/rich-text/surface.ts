@@ -4,15 +4,13 @@ import { type Command, EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { isEqual } from '#content/history/field-changes.ts'
 import { type Block, type BlockKind, MAX_BLOCKS, withKinds } from '#content/rich-text/blocks.ts'
-import { blockKeys } from './block-keys.ts'
 import { keys, kindAt, targetAt } from './commands.ts'
-import { blocksOf, docOf } from './conversion.ts'
+import { blocksOf, docOf, openTyping, withTyped } from './conversion.ts'
 import { type Allowed, readPasted, withoutStyles } from './paste.ts'
 import { pictureView } from './picture-view.ts'
+import { blockKeys, startOf, withMatches, wordingMarks } from './plugins.ts'
 import { schema } from './schema.ts'
 import { type BlockMatch, type ReviewedText, registerSurface } from './surfaces.ts'
-import { openTyping, withTyped } from './typed-text.ts'
-import { startOf, withMatches, wordingMarks } from './wording-marks.ts'
 
 /** What the toolbar shows. */
 export type Standing = {

@@ -16,7 +16,6 @@ import type { ButtonHTMLAttributes, RefObject } from 'react'
 import { type BlockKind, blockKinds } from '#content/rich-text/blocks.ts'
 import { toggleFormat, toggleKind } from './commands.ts'
 import type { Standing, Surface } from './surface.ts'
-import classes from './toolbar.module.css'
 
 /** An entry in the document's list of sources. */
 export type Source = { key: string; name: string }
@@ -49,7 +48,6 @@ export function Toolbar({ surface, standing, kinds, barRef, sources, ...asked }:
   return (
     <MantineToolbar
       ref={barRef}
-      className={classes.bar}
       aria-label="Formatação"
       withBorder={false}
       variant="light"
@@ -108,6 +106,12 @@ const Tool = ({ name, keys, Icon, ...props }: ToolProps) => (
 
 const writtenKinds = ['paragraph', 'heading', 'subheading', 'notice'] as const
 
+/** Each kind in its own weight. */
+const looks: Partial<Record<BlockKind, { fz?: string; fw: number }>> = {
+  heading: { fz: 'lg', fw: 650 },
+  subheading: { fw: 650 },
+}
+
 type KindProps = {
   kinds: (typeof writtenKinds)[number][]
   kind: BlockKind | undefined
@@ -117,7 +121,7 @@ type KindProps = {
 const KindMenu = ({ kinds, kind, onKind }: KindProps) => (
   <Menu shadow="md" position="bottom-start" returnFocus={false}>
     <Menu.Target>
-      <MantineToolbar.Toggle autoWidth className={classes.kind}>
+      <MantineToolbar.Toggle autoWidth data-kind>
         {kind ? blockKinds[kind] : 'Vários'}
         <ChevronDown size={16} aria-hidden />
       </MantineToolbar.Toggle>
@@ -125,7 +129,7 @@ const KindMenu = ({ kinds, kind, onKind }: KindProps) => (
     <Menu.Dropdown>
       <Menu.RadioGroup value={kind ?? ''} onChange={(value) => onKind(value as BlockKind)}>
         {kinds.map((one) => (
-          <Menu.RadioItem key={one} value={one} className={classes[one]} closeMenuOnClick>
+          <Menu.RadioItem key={one} value={one} {...looks[one]} closeMenuOnClick>
             {blockKinds[one]}
           </Menu.RadioItem>
         ))}

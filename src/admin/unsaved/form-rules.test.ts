@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { schemaErrors } from '../ui/schema-errors.ts'
-import { openUndoHistory } from './undo-history.ts'
+import { openUndoHistory } from './form-store.ts'
 
 describe('undo', () => {
   test('treats a word typed without a pause as one step', () => {

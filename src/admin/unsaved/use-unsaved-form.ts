@@ -4,12 +4,11 @@ import { focusFirstError } from '../ui/focus.ts'
 import { errorsOf, type Issue, schemaErrors } from '../ui/schema-errors.ts'
 import { toast } from '../ui/toast.tsx'
 import { baseOf, type ServerValues, shownAfterSave, stateOf } from './form-rules.ts'
-import { openForm, useFormState } from './form-store.ts'
+import { openForm, openUndoHistory, useFormState } from './form-store.ts'
 import { afterSave, type Delivery, type Saved, versionBefore } from './queue/deliver.ts'
 import { type FormChanges, type FormKey, nameOf, type Values } from './queue/kept-changes.ts'
 import { changedFields, picked } from './queue/merge.ts'
 import { useUnsavedChanges } from './queue/unsaved-context.tsx'
-import { openUndoHistory } from './undo-history.ts'
 import type {
   Conflict,
   DraftOutcome,

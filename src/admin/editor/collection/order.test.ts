@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moved } from '../../inputs/sorting/moved.ts'
+import { moved } from '../../inputs/sorting/sortable.tsx'
 import { byOrder, inOrder, newOrdersOf } from './order.ts'
 
 const list = ['a', 'b', 'c', 'd'].map((_id, index) => ({ _id, _version: 7, order: index + 1 }))

@@ -1,9 +1,17 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type * as z from 'zod'
 import type { Block } from '#content/rich-text/blocks.ts'
+import { shiftedRanges } from '#content/rich-text/shifted-ranges.ts'
 import { fieldAt } from '#content/schema/paths.ts'
 import {
   type DocumentMatch,
@@ -12,16 +20,17 @@ import {
   readingContextOf,
 } from '#content/wording/document-matches.ts'
 import { withReplacement } from '#content/wording/matches.ts'
+import { publicTextsOf } from '#content/wording/public-texts.ts'
 import type { WordingReason } from '#protocol/wording.ts'
 import { attempt } from '../../data/attempt.ts'
 import { save, UNSAVED_VERSION } from '../../data/saves.ts'
 import { byMatch, reasonsQuery } from '../../data/wording.ts'
 import { surfaceAt } from '../../rich-text/surfaces.ts'
 import { useFormState, useFormValues, valueAt } from '../../unsaved/form-store.ts'
+import type { Values } from '../../unsaved/queue/kept-changes.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 import { askForReason, keeping, readUnkept } from './ask-for-reason.tsx'
 import { type CardMatch, MatchCard } from './match-card.tsx'
-import { useMatches } from './use-matches.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 type Props = { unsaved: UnsavedDocument; form: HTMLElement }
@@ -207,3 +216,39 @@ const isInRow = (parent: Element) => {
 /** Whether other fields follow in the same parent. */
 const isList = (parent: Element | null) =>
   (parent?.querySelectorAll('input, textarea').length ?? 0) > 1
+
+/** Long enough not to review half a word, short enough to feel immediate. */
+const PAUSE_MILLISECONDS = 350
+
+type Document = { entity: string; id: string; values: Values }
+
+/** The matches of one field, with its text when it was read. */
+type ReadField = { path: string; text: string; matches: DocumentMatch[] }
+
+/** What the rules match in the fields of a form. Reads in the pauses of typing; in between, marks move with the text. */
+export function useMatches({ entity, id, values }: Document): ReadField[] {
+  const [read, setRead] = useState<ReadField[]>([])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const pause = isFirst.current ? 0 : PAUSE_MILLISECONDS
+    isFirst.current = false
+    const timer = setTimeout(() => setRead(readFields({ entity, id, values })), pause)
+    return () => clearTimeout(timer)
+  }, [entity, id, values])
+  if (read.length === 0) return read
+  const texts = new Map(publicTextsOf(entity, values).map(({ path, text }) => [path, text]))
+  return read.flatMap(({ path, text, matches }) => {
+    const now = texts.get(path)
+    return now === undefined
+      ? []
+      : [{ path, text: now, matches: shiftedRanges(matches, text, now) }]
+  })
+}
+
+function readFields({ entity, id, values }: Document): ReadField[] {
+  const matches = Map.groupBy(documentMatchesOf({ entity, id, data: values }), ({ path }) => path)
+  return publicTextsOf(entity, values).flatMap(({ path, text }) => {
+    const own = matches.get(path)
+    return own ? [{ path, text, matches: own }] : []
+  })
+}

@@ -10,13 +10,14 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf, hasPage, type PageCollection, pageKinds } from '#content/pages/entry-pages.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { pageAnchors } from '#content/sections/page.ts'
+import { type Listed, useCollection } from '../../data/documents.ts'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'
-import { type ClinicContact, type LinkKind, linkMeaning } from './link-meaning.ts'
+import { type ClinicContact, type LinkKind, legalPageNames, linkMeaning } from './link-meaning.ts'
 import { linkIcons, MeaningWords } from './link-words.tsx'
-import { useOwnPages } from './own-pages.ts'
 
 const kinds: [kind: LinkKind, label: string, note: string][] = [
   ['place', 'Um lugar da página', 'Sobre, Equipe, Contato…'],
@@ -198,3 +199,26 @@ function PageChoice({ page, onPage }: { page: string; onPage: (page: string) => 
 
 /** As long as the greetings of Logo & Links. */
 const MAX_GREETING = 500
+
+type Page = { value: string; label: string }
+
+/** The pages that visitors can open, by the kind of each. */
+export function useOwnPages(): { group: string; items: Page[] }[] {
+  const treatments = pagesOf('treatments', useCollection('treatments').documents)
+  const articles = pagesOf('articles', useCollection('articles').documents)
+  const all = { value: pageKinds.articles.list, label: 'Todos os textos' }
+  const legal = Object.entries(legalPageNames).map(([value, label]) => ({ value, label }))
+  return [
+    { group: 'Tratamentos', items: treatments },
+    { group: 'Conteúdos', items: articles.length > 0 ? [all, ...articles] : [] },
+    { group: 'Páginas legais', items: legal },
+  ].filter(({ items }) => items.length > 0)
+}
+
+const pagesOf = (collection: PageCollection, documents: Listed<PageCollection>[] = []): Page[] =>
+  documents
+    .filter((entry) => hasPage(collection, entry))
+    .map((entry) => ({
+      value: addressOf(collection, { ...entry, id: entry._id }),
+      label: entry.name,
+    }))

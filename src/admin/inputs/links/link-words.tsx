@@ -6,8 +6,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import Triangle from 'lucide-react/icons/triangle-alert'
-import { type LinkKind, type LinkMeaning, linkMeaning } from './link-meaning.ts'
-import { useClinicContact } from './use-clinic-contact.ts'
+import { firstNonEmpty } from '#content/rules/text.ts'
+import { useSection } from '../../data/documents.ts'
+import { type ClinicContact, type LinkKind, type LinkMeaning, linkMeaning } from './link-meaning.ts'
 
 export const linkIcons: Record<LinkKind, typeof Phone> = {
   place: MapPin,
@@ -39,4 +40,17 @@ export function MeaningWords({ meaning: { kind, words } }: { meaning: LinkMeanin
       </Text>
     </Group>
   )
+}
+
+/** Where links to the clinic lead, as saved. Empty until it is loaded. */
+export function useClinicContact(): ClinicContact {
+  const { document: contact } = useSection('contact')
+  const { document: links } = useSection('links')
+  return {
+    whatsapp: firstNonEmpty(links?.contactWhatsApp ?? '', contact?.whatsapp ?? ''),
+    phone: firstNonEmpty(links?.contactPhone ?? '', contact?.phone ?? ''),
+    email: firstNonEmpty(links?.contactEmail ?? '', contact?.email ?? ''),
+    greeting: links?.greetings.general ?? '',
+    origin: location.origin,
+  }
 }

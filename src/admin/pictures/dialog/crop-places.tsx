@@ -1,4 +1,4 @@
-import { Box, Radio, SimpleGrid, Text } from '@mantine/core'
+import { Box, Flex, Radio, SimpleGrid, Text } from '@mantine/core'
 import { type Crop, shownCrop } from '#content/pictures/crop.ts'
 import { type Picture, plainUrlOf } from '#content/pictures/pictures.ts'
 import { useSection } from '../../data/documents.ts'
@@ -59,36 +59,33 @@ export function CropPreviews({ places, value, onChange, words }: Props) {
     <Radio.Group label="Onde ela aparece" value={value} onChange={onChange}>
       <SimpleGrid cols={{ base: 2, sm: 1 }} spacing="xs" data-theme={design?.theme}>
         {places.map(({ slot, url, crop, isOwn }) => (
-          <Radio.Card
-            key={slot.label}
-            value={slot.label}
-            withBorder={false}
-            className={classes.place}
-          >
-            <span
-              className={classes.cut}
-              data-round={slot.isRound}
-              data-tall={slot.ratio < 1 || undefined}
-              data-slim={slot.ratio < 0.5 || undefined}
-              style={{ aspectRatio: slot.ratio }}
-            >
-              <img
-                src={plainUrlOf(url, factsOf(url))}
-                alt=""
-                style={{
-                  objectPosition: `${crop.x}% ${crop.y}%`,
-                  transform: `scale(${crop.zoom / 100})`,
-                  transformOrigin: `${crop.x}% ${crop.y}%`,
-                }}
-              />
-              {words && <em aria-hidden>{words}</em>}
-            </span>
-            <Box component="span" miw={0}>
-              <Text span display="block" size="sm" fw={600}>
-                {slot.label}
-              </Text>
-              <small>{isOwn ? 'recorte seu' : 'automático'}</small>
-            </Box>
+          <Radio.Card key={slot.label} value={slot.label} p="xs">
+            <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap="sm">
+              <span
+                className={classes.cut}
+                data-round={slot.isRound}
+                data-tall={slot.ratio < 1 || undefined}
+                data-slim={slot.ratio < 0.5 || undefined}
+                style={{ aspectRatio: slot.ratio }}
+              >
+                <img
+                  src={plainUrlOf(url, factsOf(url))}
+                  alt=""
+                  style={{
+                    objectPosition: `${crop.x}% ${crop.y}%`,
+                    transform: `scale(${crop.zoom / 100})`,
+                    transformOrigin: `${crop.x}% ${crop.y}%`,
+                  }}
+                />
+                {words && <em aria-hidden>{words}</em>}
+              </span>
+              <Box component="span" miw={0}>
+                <Text span display="block" size="sm" fw={600}>
+                  {slot.label}
+                </Text>
+                <small>{isOwn ? 'recorte seu' : 'automático'}</small>
+              </Box>
+            </Flex>
           </Radio.Card>
         ))}
       </SimpleGrid>

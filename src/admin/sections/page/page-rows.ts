@@ -7,7 +7,7 @@ import { type PageSection, pageSections } from '#content/sections/page.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { slugOf } from '../../data/document-path.ts'
 import { readSections } from '../../data/documents.ts'
-import { moved } from '../../inputs/sorting/moved.ts'
+import { moved } from '../../inputs/sorting/sortable.tsx'
 import { useTyped } from '../../unsaved/form-store.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
 
