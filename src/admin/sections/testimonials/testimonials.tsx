@@ -10,6 +10,7 @@ import { ListScreen } from '../../editor/collection/list-screen.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { useIsReception } from '../../session/guard.tsx'
 import { Note } from '../../ui/parts/note.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { linkConsentOf, useConsents } from './consents.ts'
 import { AskDialog, OpenRequests } from './requests.tsx'
@@ -58,6 +59,7 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
   const { documents: testimonials } = props
   const [search, setSearch] = useSearchParams()
   const consents = useConsents(testimonials)
+  const isPhone = useIsPhone()
   const isReception = useIsReception()
   const isHidden = useIsSectionHidden()
   const words = useEmptyWords(isHidden)
@@ -77,7 +79,11 @@ function TestimonialsGrid(props: ListProps<'testimonials'>) {
           ? 'A seção está escondida em Página: ninguém vê os depoimentos aprovados.'
           : undefined
       }
-      main={<Button onClick={() => setSearch({ [ASKING]: '' })}>Pedir depoimento</Button>}
+      main={
+        <Button aria-label="Pedir depoimento" onClick={() => setSearch({ [ASKING]: '' })}>
+          {isPhone ? 'Pedir' : 'Pedir depoimento'}
+        </Button>
+      }
       more={
         <>
           {consents && <OpenRequests {...consents} />}
