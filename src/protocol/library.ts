@@ -4,7 +4,6 @@ import { isStorable } from '#content/rules/text.ts'
 import type { Author } from './author.ts'
 
 export const LIBRARY_PATH = '/api/media'
-export const LIBRARY_USAGE_PATH = '/api/media/usage'
 
 /** The answer to an upload, for each picture. */
 export type UploadedFile = {
@@ -45,9 +44,6 @@ export type LibraryPicture = UploadedFile & {
 }
 
 export type LibraryPage = { total: number; pictures: LibraryPicture[] }
-
-/** Bytes include every width of every picture. */
-export type LibraryUsage = { bytes: number; count: number; trashBytes: number; trashCount: number }
 
 const MAX_ALT = 300
 const MAX_NAME = 200

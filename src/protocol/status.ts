@@ -18,8 +18,6 @@ export type Status = {
   pictures: {
     isReady: boolean
     storage: 'disk' | 'supabase' | 's3'
-    /** Absent if it can't be determined. */
-    freeBytes?: number
   }
   mail: {
     isConfigured: boolean

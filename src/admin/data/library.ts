@@ -2,10 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Picture } from '#content/pictures/pictures.ts'
 import {
   LIBRARY_PATH,
-  LIBRARY_USAGE_PATH,
   type LibraryPage,
   type LibraryPicture,
-  type LibraryUsage,
   type PictureChange,
   type PictureReplaced,
   type UploadedFile,
@@ -29,11 +27,6 @@ export const pictureQuery = (id: string) =>
     queryKey: ['media', id],
     queryFn: () => client.call<LibraryPicture>(`${LIBRARY_PATH}/${id}`),
   })
-
-export const usageQuery = queryOptions({
-  queryKey: ['media', 'usage'],
-  queryFn: () => client.call<LibraryUsage>(LIBRARY_USAGE_PATH),
-})
 
 /** The files of every uploaded picture, by its address. */
 export const picturesQuery = {

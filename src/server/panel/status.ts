@@ -48,15 +48,7 @@ const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>
   withTimeout(TIMEOUT_MILLISECONDS, reading).catch(() => null)
 
 async function readPictures(images: ImageStorage, isStorageReady: StatusOptions['isStorageReady']) {
-  const [isReady, freeBytes] = await Promise.all([
-    orNull(isStorageReady()),
-    images.readFreeBytes ? orNull(images.readFreeBytes()) : null,
-  ])
-  return {
-    isReady: isReady === true,
-    storage: images.driver,
-    ...(freeBytes === null ? {} : { freeBytes }),
-  }
+  return { isReady: (await orNull(isStorageReady())) === true, storage: images.driver }
 }
 
 async function readMail(db: Database, isConfigured: boolean) {

@@ -1,11 +1,11 @@
-import { Badge, Button, Flex, Progress, SegmentedControl, Select, Text } from '@mantine/core'
+import { Badge, Button, Flex, SegmentedControl, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { isPictureCategory, type PictureCategory } from '#content/pictures/picture-rules.ts'
-import type { LibraryPicture, LibraryUsage } from '#protocol/library.ts'
-import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
+import type { LibraryPicture } from '#protocol/library.ts'
+import { isMissingAlt, libraryQuery } from '../../data/library.ts'
 import { statusQuery } from '../../data/status.ts'
 import { acceptedWords, DropZone } from '../../pictures/file-inputs.tsx'
 import {
@@ -19,11 +19,10 @@ import { Tile, TileImage, Tiles } from '../../pictures/tiles.tsx'
 import { UploadList } from '../../pictures/upload-list.tsx'
 import { useUploads } from '../../pictures/use-uploads.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { byPointer, counted, sizeOf } from '../../ui/format.ts'
+import { byPointer } from '../../ui/format.ts'
 import { Empty } from '../../ui/parts/note.tsx'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
-import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { ImageDetails } from './image-details.tsx'
 
@@ -63,7 +62,6 @@ function ImagesLibrary({ section }: ScreenProps) {
   const [category, setCategory] = useState<PictureCategory>()
   const [words, setWords] = useState('')
   const library = useQuery(libraryQuery(view === 'trash'))
-  const { data: usage } = useQuery(usageQuery)
   const { data: status } = useQuery(statusQuery)
   const { uploads, add, remove, retry } = useUploads()
   const isShown = (picture: LibraryPicture) =>
@@ -147,9 +145,6 @@ function ImagesLibrary({ section }: ScreenProps) {
           }}
         </QueryBoundary>
       )}
-      {usage && usage.count + usage.trashCount > 0 && (
-        <UsedSpace usage={usage} freeBytes={status?.pictures.freeBytes} />
-      )}
     </Screen>
   )
 }
@@ -211,26 +206,3 @@ function ReadyPictures({ words }: { words: string }) {
     </>
   )
 }
-
-type SpaceProps = { usage: LibraryUsage; freeBytes: number | undefined }
-
-/** The bytes of all pictures; where they are on the server's disk, beside what is free there. */
-const UsedSpace = ({ usage: { count, bytes, trashBytes, trashCount }, freeBytes }: SpaceProps) => (
-  <Sheet title="Espaço usado">
-    {freeBytes !== undefined && (
-      <Progress
-        value={(bytes / (bytes + freeBytes)) * 100}
-        aria-label="Espaço usado pelas imagens, do que o disco do site tem para elas"
-      />
-    )}
-    <Text size="xs" className="soft">
-      {[
-        `${counted(count, 'imagem', 'imagens')}, ${sizeOf(bytes)} com todos os tamanhos`,
-        trashCount > 0 && `${sizeOf(trashBytes)} na lixeira`,
-        freeBytes !== undefined && `${sizeOf(freeBytes)} livres no disco do site`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </Text>
-  </Sheet>
-)

@@ -37,7 +37,7 @@ const sectionRow = (name: PageSection): PageRow => ({
 })
 
 /** In the order of the page. */
-export const rowsOf = (order: PageSection[]): PageRow[] => [
+const rowsOf = (order: PageSection[]): PageRow[] => [
   fixedRow('header'),
   fixedRow('hero'),
   ...order.map(sectionRow),

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { receptionPictures } from '#content/reception.ts'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
-import { LIBRARY_PATH, LIBRARY_USAGE_PATH, PictureChange } from '#protocol/library.ts'
+import { LIBRARY_PATH, PictureChange } from '#protocol/library.ts'
 import { forReception, requirePerson } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
 import { type App, uuidParams, wholeNumber } from '../../http/route-schemas.ts'
 import type { WriteContext } from '../../service/documents/document-changes.ts'
 import { isCategory } from '../categories.ts'
-import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
+import { listLibrary, toLibraryPicture } from './library.ts'
 import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
 import { readPageImages } from './media.ts'
 import { restoreMedia, trashMedia } from './trash.ts'
@@ -55,8 +55,6 @@ export async function libraryRoutes(app: App, options: Options) {
     const own = caller.role === 'reception' ? { category: receptionPictures } : {}
     return listLibrary(db, { ...others, isTrash: trash, ...own })
   })
-
-  app.get(LIBRARY_USAGE_PATH, () => readUsage(db))
 
   app.get(`${LIBRARY_PATH}/pictures`, forReception, async ({ caller }) => {
     const pictures = await readPageImages(db)

@@ -15,7 +15,6 @@ type Refused = { details: { message: string }[] }
 
 const routes = [
   ['GET', ''],
-  ['GET', '/usage'],
   ['GET', '/pictures'],
   ['GET', '/id'],
   ['PATCH', '/id'],
@@ -165,7 +164,6 @@ describe.each(databases)('the library on %s', (engine, make) => {
     const [media] = await upload('a.png')
     expect((await ask('DELETE', `/api/media/${media?.id}`)).status).toBe(204)
     expect([(await list()).total, (await list('?trash=1')).total]).toEqual([0, 1])
-    expect((await ask('GET', '/api/media/usage')).body).toMatchObject({ count: 0, trashCount: 1 })
     const { body } = await ask('POST', `/api/media/${media?.id}/restore`)
     expect(body).toMatchObject({ id: media?.id, deletedAt: null })
     expect((await list()).total).toBe(1)
@@ -213,18 +211,6 @@ describe.each(databases)('the library on %s', (engine, make) => {
     expect(filesOf(old?.url)).toEqual([])
     expect(filesOf(young?.url)).toHaveLength(3)
     expect(filesOf(used?.url)).toHaveLength(3)
-  })
-
-  testOnce('adds up the size of all pictures with their widths', async () => {
-    await upload('a.png', 'b.png')
-    await site.finished()
-    const bytes = (await site.uploads.readRows()).reduce(
-      (sum, row) => sum + row.bytes + row.variant_bytes,
-      0,
-    )
-    expect((await ask('GET', '/api/media/usage')).body).toEqual({
-      ...{ bytes, count: 2, trashBytes: 0, trashCount: 0 },
-    })
   })
 
   testOnce('describes the pictures to the preview of the panel', async () => {

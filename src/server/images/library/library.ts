@@ -1,6 +1,6 @@
 import { variantUrl } from '#content/pictures/pictures.ts'
 import { withoutAccents } from '#content/rules/text.ts'
-import type { LibraryPage, LibraryPicture, LibraryUsage } from '#protocol/library.ts'
+import type { LibraryPage, LibraryPicture } from '#protocol/library.ts'
 import { readAuthors } from '../../accounts/people/authors.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Category } from '../categories.ts'
@@ -79,21 +79,4 @@ function thumbUrlOf(row: MediaRow): string {
   const widths = storedWidthsOf(row)
   const width = widths.find((one) => one >= THUMB_WIDTH) ?? widths.at(-1)
   return width === undefined ? row.url : variantUrl(row.url, width, 'webp')
-}
-
-/** Bytes include every width. */
-export async function readUsage(db: Database): Promise<LibraryUsage> {
-  const rows = await db
-    .selectFrom('media')
-    .select(['bytes', 'variant_bytes', 'deleted_at'])
-    .execute()
-  const sum = (list: typeof rows) =>
-    list.reduce((total, { bytes, variant_bytes }) => total + bytes + variant_bytes, 0)
-  const trash = rows.filter(({ deleted_at }) => deleted_at !== null)
-  return {
-    bytes: sum(rows),
-    count: rows.length - trash.length,
-    trashBytes: sum(trash),
-    trashCount: trash.length,
-  }
 }

@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile, replaceFile } from '../../disk/durable-file.ts'
-import { readFreeBytes } from '../../disk/free-bytes.ts'
 import { type ImageStorage, isPicturePath, requirePath } from './image-storage.ts'
 
 const isWhole = (path: string) => /^[^/]+\/[^./][^/]*$/.test(path)
@@ -25,7 +24,6 @@ export function openDiskStorage(folder: string): ImageStorage {
     delete: async (path) => rm(fileOf(path), { force: true }),
     hasPictures: async () =>
       (await readPaths()).some((path) => isWhole(path) && isPicturePath(path)),
-    readFreeBytes: () => readFreeBytes(folder),
     deleteHalfWritten: async (before) => {
       for (const path of await readPaths()) {
         if (!isHalfWritten(path)) continue

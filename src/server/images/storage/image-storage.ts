@@ -20,8 +20,6 @@ export type ImageStorage = {
   hasPictures: () => Promise<boolean>
   /** Creates what the storage needs before the first upload; absent if it needs nothing. */
   prepare?: () => Promise<void>
-  /** Free space; absent if that is unknown. */
-  readFreeBytes?: () => Promise<number>
   /** Deletes partly written files from before that time; absent if files are never written partly. */
   deleteHalfWritten?: (before: Date) => Promise<void>
 }
