@@ -14,13 +14,13 @@ export function ReadyColours({ design }: { design: Design }) {
       value={design.primaryColor}
       onChange={(colour) => form.setFieldValue('primaryColor', colour)}
     >
-      <Group gap="2xs">
+      <SimpleGrid cols={7} spacing="2xs" maw={340}>
         {readyColours.map(({ name, colour }) => (
-          <Radio.Card key={name} value={colour} aria-label={name} w={44} p="2xs" radius={44}>
-            <ColorSwatch color={colour} size={36} withShadow={false} />
+          <Radio.Card key={name} value={colour} aria-label={name} p="2xs" radius={44}>
+            <ColorSwatch color={colour} w="100%" h="auto" style={{ aspectRatio: 1 }} />
           </Radio.Card>
         ))}
-      </Group>
+      </SimpleGrid>
     </Radio.Group>
   )
 }

@@ -180,7 +180,15 @@ const Note = ({ offer, onOffer, children }: NoteProps) => (
   <Text size="xs" className="soft" ps={INDENT} pe="xs" pb="xs">
     {children}{' '}
     {offer && (
-      <Anchor component="button" type="button" inherit fw={600} ta="start" onClick={onOffer}>
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        fw={600}
+        c="var(--brand-ink)"
+        ta="start"
+        onClick={onOffer}
+      >
         {offer}
       </Anchor>
     )}
