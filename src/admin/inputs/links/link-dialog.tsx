@@ -8,6 +8,7 @@ import {
   Text,
   Textarea,
   TextInput,
+  VisuallyHidden,
 } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf, hasPage, type PageCollection, pageKinds } from '#content/pages/entry-pages.ts'
@@ -75,7 +76,11 @@ export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
 }
 
 const KindChoice = ({ kind, onKind }: { kind: LinkKind; onKind: (kind: LinkKind) => void }) => (
-  <Radio.Group value={kind} onChange={(next) => onKind(next as LinkKind)} aria-label="Leva para">
+  <Radio.Group
+    value={kind}
+    onChange={(next) => onKind(next as LinkKind)}
+    label={<VisuallyHidden>Leva para</VisuallyHidden>}
+  >
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" pt="2xs">
       {kinds.map(([value, label, note]) => {
         const Icon = linkIcons[value]

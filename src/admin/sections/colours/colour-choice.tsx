@@ -1,4 +1,4 @@
-import { ColorSwatch, Group, Radio, SimpleGrid, Text } from '@mantine/core'
+import { ColorSwatch, Group, Radio, SimpleGrid, Text, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { tonesOf, withDerivedColours } from '#content/colours/brand-colours.ts'
 import type { Design } from '#content/sections/design.ts'
@@ -10,7 +10,7 @@ export function ReadyColours({ design }: { design: Design }) {
   const { form } = useFormContext()
   return (
     <Radio.Group
-      aria-label="Cores prontas"
+      label={<VisuallyHidden>Cores prontas</VisuallyHidden>}
       value={design.primaryColor}
       onChange={(colour) => form.setFieldValue('primaryColor', colour)}
     >
@@ -42,7 +42,7 @@ export function Palettes({ design }: { design: Design }) {
   }
   return (
     <Radio.Group
-      aria-label="Paletas prontas"
+      label={<VisuallyHidden>Paletas prontas</VisuallyHidden>}
       value={palettes.find(isChosen)?.name ?? ''}
       onChange={(name) => choose(palettes.find((one) => one.name === name))}
     >
