@@ -195,7 +195,7 @@ type Options = {
 }
 
 /** Uploads one picture and passes its URL on. A picture that was there stays until then, and when the upload fails. */
-export function useFieldUpload({ category, current, onUrl }: Options) {
+function useFieldUpload({ category, current, onUrl }: Options) {
   const { track } = useFormContext()
   const [isKept, setIsKept] = useState(false)
   const { uploads, add, removeAll, retry } = useUploads({

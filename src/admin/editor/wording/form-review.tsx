@@ -226,7 +226,7 @@ type Document = { entity: string; id: string; values: Values }
 type ReadField = { path: string; text: string; matches: DocumentMatch[] }
 
 /** What the rules match in the fields of a form. Reads in the pauses of typing; in between, marks move with the text. */
-export function useMatches({ entity, id, values }: Document): ReadField[] {
+function useMatches({ entity, id, values }: Document): ReadField[] {
   const [read, setRead] = useState<ReadField[]>([])
   const isFirst = useRef(true)
   useEffect(() => {

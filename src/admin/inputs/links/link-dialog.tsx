@@ -208,7 +208,7 @@ const MAX_GREETING = 500
 type Page = { value: string; label: string }
 
 /** The pages that visitors can open, by the kind of each. */
-export function useOwnPages(): { group: string; items: Page[] }[] {
+function useOwnPages(): { group: string; items: Page[] }[] {
   const treatments = pagesOf('treatments', useCollection('treatments').documents)
   const articles = pagesOf('articles', useCollection('articles').documents)
   const all = { value: pageKinds.articles.list, label: 'Todos os textos' }
