@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Content, isEntity } from '../index.ts'
 import { testimonials } from '../sections/testimonials.ts'
-import { member, start } from '../testing/start.ts'
+import { member, ownContact, start } from '../testing/start.ts'
 import { documentMatchesOf } from '../wording/document-matches.ts'
 import type { Authorization, Facts, Weight } from './check.ts'
 import { checksOf, seriousOf } from './checks.ts'
@@ -16,13 +16,7 @@ const [first, ...otherMembers] = start.team.map((one) => ({
 /** A site that is ready for its launch. */
 const ready: Content = {
   ...start,
-  contact: {
-    ...start.contact,
-    phone: '(47) 3333-1234',
-    whatsapp: '(47) 99123-4567',
-    email: 'oi@clinica.com.br',
-    address: 'Rua das Flores, 10, Blumenau – SC',
-  },
+  contact: ownContact,
   links: { ...start.links, socialMedia: { ...start.links.socialMedia, instagram: '' } },
   team: first ? [first] : [],
   settings: {

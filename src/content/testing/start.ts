@@ -7,6 +7,13 @@ import { team } from '../sections/team.ts'
 /** The content of a new site. */
 export const start = contentOf(exampleDocuments())
 
+/** Where a clinic of its own is reached. */
+export const ownContact = {
+  ...start.contact,
+  ...{ phone: '(47) 3333-1234', whatsapp: '(47) 99123-4567', email: 'oi@clinica.com.br' },
+  address: 'Rua das Flores, 10, Blumenau – SC',
+}
+
 /** Somebody of the clinic's own team, with the registration that these words say. */
 export const member = (
   name: string,

@@ -3,19 +3,13 @@ import { withoutExamples } from '#content/examples/example-values.ts'
 import type { Content } from '#content/index.ts'
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
-import { start } from '#content/testing/start.ts'
+import { ownContact, start } from '#content/testing/start.ts'
 import { homeHtml, pageHtml } from '../testing/pages.ts'
 
 /** What the launch waits for. */
 const launched: Content = {
   ...start,
-  contact: {
-    ...start.contact,
-    phone: '(47) 3333-1234',
-    whatsapp: '(47) 99123-4567',
-    email: 'oi@clinica.com.br',
-    address: 'Rua das Flores, 10, Blumenau – SC',
-  },
+  contact: ownContact,
   settings: { ...start.settings, siteName: 'Clínica Flor' },
 }
 
