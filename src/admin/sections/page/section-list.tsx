@@ -12,7 +12,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { LAST_SECTION } from '#content/sections/page.ts'
 import { useCollection } from '../../data/documents.ts'
 import { OrderHandle, Sortable, useDrag } from '../../inputs/sorting/sortable.tsx'
@@ -152,20 +152,26 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onField }
         <Note>Sem depoimentos aprovados, não aparece no site.</Note>
       )}
       {isEmpty && name === 'testimonials' && isAnnounced && (
-        <Note offer="Esconder até o primeiro" onOffer={() => onWait(row)}>
-          Ainda sem depoimentos.
+        <Note>
+          Ainda sem depoimentos.{' '}
+          <Anchor component="button" type="button" {...offerStyle} onClick={() => onWait(row)}>
+            Esconder até o primeiro
+          </Anchor>
         </Note>
       )}
     </li>
   )
 }
 
+const offerStyle = { inherit: true, fw: 600, c: 'var(--brand-ink)', ta: 'start' } as const
+
 function NoQuestions() {
-  const path = useSectionPath('questions')
-  const navigate = useNavigate()
   return (
-    <Note offer="Escrever perguntas" onOffer={() => navigate(path)}>
-      Sem perguntas, não aparece no site.
+    <Note>
+      Sem perguntas, não aparece no site.{' '}
+      <Anchor component={Link} to={useSectionPath('questions')} {...offerStyle}>
+        Escrever perguntas
+      </Anchor>
     </Note>
   )
 }
@@ -173,24 +179,9 @@ function NoQuestions() {
 /** Where the names begin, beside a handle or not. */
 const INDENT = 48
 
-type NoteProps = { offer?: string; onOffer?: () => void; children: ReactNode }
-
 /** What is said of a section, and what can be done about it. */
-const Note = ({ offer, onOffer, children }: NoteProps) => (
+const Note = ({ children }: { children: ReactNode }) => (
   <Text size="xs" className="soft" ps={INDENT} pe="xs" pb="xs">
-    {children}{' '}
-    {offer && (
-      <Anchor
-        component="button"
-        type="button"
-        inherit
-        fw={600}
-        c="var(--brand-ink)"
-        ta="start"
-        onClick={onOffer}
-      >
-        {offer}
-      </Anchor>
-    )}
+    {children}
   </Text>
 )

@@ -20,10 +20,10 @@ type RowsProps = {
 /** A list, in a `Sheet` of its own or in a `Section`. A long one appears at once; the rows below the first screen follow without blocking it. */
 export function Rows({ label, isGrid, none, children }: RowsProps) {
   const rows = Children.toArray(children)
-  const count = useDeferredValue(rows.length, FIRST_ROWS)
+  const hasAll = useDeferredValue(true, false)
   return (
     <ul className={classes.rows} aria-label={label} data-grid={isGrid || undefined}>
-      {rows.slice(0, count)}
+      {hasAll ? rows : rows.slice(0, FIRST_ROWS)}
       {rows.length === 0 && none && (
         <Text component="li" className="soft" p="xl" ta="center">
           {none}
