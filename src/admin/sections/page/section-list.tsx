@@ -143,8 +143,9 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onField }
       </Group>
       {leaving && <Note>Sai sozinha {leaving}.</Note>}
       {leading.map(({ field, text, where }) => (
-        <Note key={field} offer="Trocar destino" onOffer={() => onField(field)}>
-          “{text}”, {where}, leva ao início enquanto isso.
+        <Note key={field}>
+          “{text}”, {where}, leva ao início enquanto isso.{' '}
+          <Offer onClick={() => onField(field)}>Trocar destino</Offer>
         </Note>
       ))}
       {isEmpty && name === 'questions' && <NoQuestions />}
@@ -154,9 +155,7 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onField }
       {isEmpty && name === 'testimonials' && isAnnounced && (
         <Note>
           Ainda sem depoimentos.{' '}
-          <Anchor component="button" type="button" {...offerStyle} onClick={() => onWait(row)}>
-            Esconder até o primeiro
-          </Anchor>
+          <Offer onClick={() => onWait(row)}>Esconder até o primeiro</Offer>
         </Note>
       )}
     </li>
@@ -164,6 +163,10 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onField }
 }
 
 const offerStyle = { inherit: true, fw: 600, c: 'var(--brand-ink)', ta: 'start' } as const
+
+const Offer = (props: { onClick: () => void; children: string }) => (
+  <Anchor component="button" type="button" {...offerStyle} {...props} />
+)
 
 function NoQuestions() {
   return (
