@@ -154,8 +154,7 @@ function Row({ row, isCurrent, handle, drag, onPick, onToggle, onWait, onField }
       )}
       {isEmpty && name === 'testimonials' && isAnnounced && (
         <Note>
-          Ainda sem depoimentos.{' '}
-          <Offer onClick={() => onWait(row)}>Esconder até o primeiro</Offer>
+          Ainda sem depoimentos. <Offer onClick={() => onWait(row)}>Esconder até o primeiro</Offer>
         </Note>
       )}
     </li>
