@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { entities } from '#content/index.ts'
 import { contact } from '#content/sections/contact.ts'
 import { cta } from '#content/sections/cta.ts'
 import { hero } from '#content/sections/hero.ts'
@@ -20,6 +21,7 @@ import {
 type Input = {
   press: (page: Page, target: Locator, key?: 'ArrowDown') => Promise<void>
   write: (page: Page, field: Locator, words: string) => Promise<void>
+  openHistory: (page: Page) => Promise<void>
 }
 
 const byKeyboard: Input = {
@@ -29,11 +31,17 @@ const byKeyboard: Input = {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(words)
   },
+  openHistory: async (page) => {
+    await keyboard.press(page, page.getByRole('tab', { name: 'Escrever' }))
+    await keyboard.press(page, page.getByRole('tab', { name: 'Histórico' }), 'ArrowRight')
+  },
 }
 
 const byTouch: Input = {
   press: (_, target) => target.tap(),
   write: (_, field, words) => field.fill(words),
+  openHistory: (page) =>
+    page.getByRole('radiogroup', { name: 'O que mostrar' }).getByText('Histórico').tap(),
 }
 
 const devices = [
@@ -54,7 +62,7 @@ for (const { name, options, input } of devices) {
     test.use(options)
     test.beforeEach(({ context }) => context.addInitScript(keepUndoToasts))
 
-    const { press, write } = input
+    const { press, write, openHistory } = input
     const button = (page: Page, words: string | RegExp) =>
       page.getByRole('button', { name: words, exact: true })
     const undo = (page: Page, words: string | RegExp) =>
@@ -66,8 +74,12 @@ for (const { name, options, input } of devices) {
       await press(page, page.getByRole('menuitem', { name: item }), 'ArrowDown')
     }
 
-    async function keepTitle(page: Page, address: string, title: string) {
-      await followLink(page, address)
+    async function keepTitle(page: Page, section: 'cta' | 'about', title: string) {
+      await followLink(page, `/admin/${section}`)
+      // Until the screen has come, the field of the screen before is there.
+      await expect(
+        page.getByRole('heading', { level: 1, name: entities[section].label }),
+      ).toBeVisible()
       await write(page, page.getByRole('textbox', { name: 'Título', exact: true }), title)
       await choose(page, 'Guardar rascunho')
       await expect(toastOf(page, 'Rascunho guardado. O site não mudou.')).toBeVisible()
@@ -78,7 +90,7 @@ for (const { name, options, input } of devices) {
       site,
     }) => {
       await page.goto('/admin')
-      await keepTitle(page, '/admin/cta', 'Fale com a equipe')
+      await keepTitle(page, 'cta', 'Fale com a equipe')
       await followLink(page, '/admin')
       await press(page, page.getByRole('link', { name: /^1 rascunho/ }))
       const seen = page.getByRole('link', { name: /^Ver a página com os rascunhos/ })
@@ -100,8 +112,8 @@ for (const { name, options, input } of devices) {
 
     test('two drafts are published at once, as one change', async ({ panel: page, site }) => {
       await page.goto('/admin')
-      await keepTitle(page, '/admin/cta', 'Fale com a equipe')
-      await keepTitle(page, '/admin/about', 'Venha nos ver')
+      await keepTitle(page, 'cta', 'Fale com a equipe')
+      await keepTitle(page, 'about', 'Venha nos ver')
       await followLink(page, '/admin')
       await press(page, page.getByRole('link', { name: /^2 rascunhos/ }))
       await press(page, button(page, 'Publicar tudo'))
@@ -133,8 +145,7 @@ for (const { name, options, input } of devices) {
       await site.save('hero', { ...hero.fallback, title: 'O título da semana passada' })
       await site.save('hero', { ...hero.fallback, title: 'O título de hoje' })
       await page.goto('/admin/hero')
-      await press(page, button(page, 'Mais ações desta tela'))
-      await press(page, page.getByRole('menuitem', { name: 'Histórico' }), 'ArrowDown')
+      await openHistory(page)
       await press(page, page.getByRole('button', { name: /^Voltar a esta versão/ }).first())
       await expect(toastOf(page, /^Abertura voltou à versão de/)).toBeVisible()
       expect(await publicPage(page, site.url)).toContain('O título da semana passada')
