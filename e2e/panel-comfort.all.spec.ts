@@ -181,7 +181,7 @@ test.describe('a click in the menu leads there', () => {
   })
 
   test('although the code of the screen did not arrive at first', async ({ panel }) => {
-    await panel.route('**/assets/contact-*.js', (route) => route.abort())
+    await panel.route('**/assets/section-forms-*.js', (route) => route.abort())
     const reloaded = panel.waitForRequest((request) => request.isNavigationRequest())
     await menuOf(panel)
       .getByRole('link', { name: /^Contato/ })

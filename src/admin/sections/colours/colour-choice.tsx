@@ -66,7 +66,7 @@ function Swatches({ design }: { design: Design }) {
   return (
     <Group gap={2} wrap="nowrap" aria-hidden>
       {[night, deep, primaryColor, secondaryColor, backgroundColor].map((colour) => (
-        <ColorSwatch key={colour} color={colour} flex={1} h={34} radius="xs" />
+        <ColorSwatch key={colour} color={colour} flex={1} miw={0} h={34} radius="xs" />
       ))}
     </Group>
   )
