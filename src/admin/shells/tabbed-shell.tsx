@@ -34,7 +34,7 @@ export function TabbedShell() {
         <>
           <Brand />
           <LiveDot label={isOnline ? 'Conectado' : 'Sem conexão'} isOff={!isOnline} />
-          <Group gap="3xs" wrap="nowrap" ml="auto">
+          <Group gap="3xs" wrap="nowrap" flex="none" ml="auto">
             <Button {...way} component="a" href="/" target="_blank" rel="noopener">
               Ver site
             </Button>
