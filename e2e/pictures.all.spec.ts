@@ -48,7 +48,7 @@ test.describe('a photo of five megabytes, wherever it is shown', () => {
     await showEverywhere(site, photo)
     const unfinished = () =>
       site.db.selectFrom('media').select('id').where('is_finished', '=', 0).execute()
-    await expect.poll(unfinished, { timeout: 45_000 }).toEqual([])
+    await expect.poll(unfinished, { timeout: 120_000 }).toEqual([])
     await site.page.refresh()
 
     const received = await recordTransfers(page)
