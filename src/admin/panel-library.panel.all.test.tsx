@@ -33,13 +33,6 @@ test('an empty library leads to the pictures that come with the site', async () 
   await shows('Flores de papel')
 })
 
-test('the library says how much its pictures take and how much the disk has left', async () => {
-  await panel.signIn()
-  await uploadPhoto()
-  await panel.open('/admin/images')
-  await shows(/^1 imagem, \d+ KB com todos os tamanhos · [\d,.]+ [MG]B livres no disco do site$/)
-})
-
 test('a picture whose description was saved has nothing left to save', async () => {
   await panel.signIn()
   await uploadPhoto()

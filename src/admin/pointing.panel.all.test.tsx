@@ -59,16 +59,12 @@ describe('what is chosen in the page', () => {
     await untilFocused('Telefone')
   })
 
-  test('is ignored when another site sends it, or when it has another shape', async () => {
+  test('is ignored when another site sends it', async () => {
     await open('contact', 'Contato e horário')
     await say(
       { type: 'preview-open', field: 'contact.email', isToShow: false },
       'https://outro.exemplo',
     )
-    await say({ type: 'preview-open', field: ['contact.email'], isToShow: false })
-    await say({ type: 'preview-open', field: 'javascript:alert(1)', isToShow: false })
-    await say({ type: 'open', field: 'contact.email' })
-    await say('contact.email')
     expect(document.activeElement).not.toBe(field('E-mail'))
     await heading('Contato e horário')
   })

@@ -1,7 +1,7 @@
 import { FIELD_ASKED } from '../ui/focus.ts'
 import { documentRefOf, type FieldPlace, fieldOf, pathsAround, placeOf } from './field-place.ts'
 
-const FOCUSABLE = ':is(input, textarea, select, button):enabled, [tabindex="0"]'
+const FOCUSABLE = ':is(input, textarea, select, button):not(:disabled), [tabindex="0"]'
 
 const OPEN_ROW = 'button[data-head][aria-expanded=true]'
 const CLOSED_ROW = 'button[data-head][aria-expanded=false]'

@@ -60,7 +60,7 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
               {placeholder ? linkMeaning(placeholder, clinic).words : 'Escolher um destino'}
             </Input.Placeholder>
           )}
-          <Text span size="sm" fw={600} td="underline" c="var(--brand-ink)">
+          <Text size="sm" component="div" fw={600} td="underline" c="var(--brand-ink)">
             {isOwn ? 'Trocar' : 'Escolher'}
           </Text>
         </Group>
