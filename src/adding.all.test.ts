@@ -80,7 +80,7 @@ export const MottoEditor = ({ section }: ScreenProps) => (
 `,
   'src/admin/sections/units.tsx': `
 import { Link } from 'react-router'
-import { newDocument } from '../data/new-document.ts'
+import { newDocument } from '../data/saves.ts'
 import {
   CollectionScreen,
   type FormProps,
