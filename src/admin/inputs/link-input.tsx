@@ -60,7 +60,8 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
               {placeholder ? linkMeaning(placeholder, clinic).words : 'Escolher um destino'}
             </Input.Placeholder>
           )}
-          <Text size="sm" component="div" fw={600} td="underline" c="var(--brand-ink)">
+          {/* A space for screen readers, which the gap does not give them. */ ' '}
+          <Text span size="sm" fw={600} td="underline" c="var(--brand-ink)">
             {isOwn ? 'Trocar' : 'Escolher'}
           </Text>
         </Group>
