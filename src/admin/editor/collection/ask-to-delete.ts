@@ -48,7 +48,7 @@ function deletionOf(entity: CollectionName, document: Listed<CollectionName>): D
   const { one, article } = collections[entity].noun
   return {
     question: `Excluir "${name}"?`,
-    detail: 'Sai da lista e do site na mesma hora. Volta por Excluídos, no Histórico.',
+    detail: 'Sai da lista e, se está no site, também de lá. Volta por Excluídos, no Histórico.',
     success: `Removid${article}: ${name}.`,
     failure: `Erro ao deletar ${one}`,
   }
