@@ -59,13 +59,15 @@ export async function writeBackup(file: string, source: Source, signal?: AbortSi
 /** The backup as a stream. The tables are read at once and the snapshot is closed, so that a slow reader holds no transaction; pictures are read on demand, one at a time. */
 export async function makeBackup({
   snapshot,
-  images,
   kind,
   folder,
+  ...source
 }: Source & {
   /** Where the tables wait for their reader, in a file without a name. */
   folder: string
 }): Promise<Readable> {
+  // What is gone from the storage must be missed, and what visitors request must stay in memory.
+  const images = source.images.uncached ?? source.images
   const file = await openUnnamed(folder)
   const at = new Date()
   const whole = createHash('sha256')

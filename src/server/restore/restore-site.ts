@@ -132,7 +132,8 @@ async function storeFiles({ db, images, file, staged }: Storing): Promise<void> 
     if (path === undefined) return
     const row = isStoragePath(path) ? await readOwner(staged.db, path) : undefined
     if (!row || !isPicturePath(path)) throw new RestoreProblem('altered', file)
-    const there = await images.read(path)
+    // What is only in memory must come back, too.
+    const there = await (images.uncached ?? images).read(path)
     if (there?.equals(bytes)) return
     if (!there) await insertIntentions(db, [path])
     await images.replace(path, bytes, typeOfFile(row, path))

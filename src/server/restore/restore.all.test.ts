@@ -8,8 +8,10 @@ import { readDocument } from '../content/documents.ts'
 import { openDataUse } from '../data-use.ts'
 import { root } from '../disk/root.ts'
 import { openLog } from '../http/log.ts'
+import { filesOf } from '../images/library/media.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { cachedStorage } from '../images/storage/open-storage.ts'
 import { openS3Storage } from '../images/storage/s3-storage.ts'
 import { openSupabaseStorage } from '../images/storage/supabase-storage.ts'
 import { openPublishedPage } from '../page/published-page.ts'
@@ -250,6 +252,20 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
       expect(await readWhole(empty)).toEqual(await readWhole(there))
     },
   )
+
+  testOnce('puts back a file that only the memory of the site still has', async () => {
+    const files = openDiskStorage(makeFolder())
+    const place = await makePlace(make, cachedStorage(files))
+    await fillSite(place, 'Primeiro')
+    const [path = ''] = await withDatabase(place, async (db) =>
+      filesOf({ url: await addPicture(db, place.images) }, []),
+    )
+    const file = await backUp(place)
+    expect(await place.images.read(path)).toBeDefined()
+    await files.delete(path)
+    await restore(file, place)
+    expect(await files.read(path)).toBeDefined()
+  })
 
   testOnce('that fails at the storage changes nothing, and works later', async () => {
     const here = await makePlace(make, openS3Storage({ ...s3Account, endpoint: s3.url }))

@@ -18,6 +18,8 @@ export type ImageStorage = {
   delete: (path: string) => Promise<void>
   /** Whether there is a file in the folder of any category. */
   hasPictures: () => Promise<boolean>
+  /** The same storage without its cache; absent if there is no cache. */
+  uncached?: ImageStorage
   /** Creates what the storage needs before the first upload; absent if it needs nothing. */
   prepare?: () => Promise<void>
   /** Deletes partly written files from before that time; absent if files are never written partly. */

@@ -35,6 +35,7 @@ export function cachedStorage(images: ImageStorage, maxBytes = MAX_CACHED_BYTES)
 
   return {
     ...images,
+    uncached: images,
     replace: async (path, bytes, type) => {
       forget(path)
       await images.replace(path, bytes, type)
