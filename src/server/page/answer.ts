@@ -87,7 +87,7 @@ export function answerOf({ etag, bytes }: Body, headers: Headers): PreparedRespo
 export function compactAnswerOf(text: string, headers: Headers, status: number): PreparedResponse {
   const identity = Buffer.from(text)
   const [etag, br] = [etagOf(identity), withOwnMemory(quickBrotli(identity))]
-  const gzip = once(() => gzipSync(brotliDecompressSync(br)))
+  const gzip = once(() => withOwnMemory(gzipSync(brotliDecompressSync(br))))
   const variants = {
     br: { headers: headersOf('br', etag, headers, br.length), bytes: br },
     gzip: {
@@ -178,16 +178,17 @@ export type PageMemory = {
   clear: () => void
 }
 
-const sizeOf = ({ variants }: PreparedResponse) => variants.br.bytes.length
+/** Twice, because gzip may be kept, too. */
+const sizeOf = ({ variants }: PreparedResponse) => 2 * variants.br.bytes.length
 
 /** Keeps the answers that were used last, across saves: one that changes a page leaves the others as they are. */
-export function openPageMemory(maxBytes = MAX_BYTES): PageMemory {
+export function openPageMemory(): PageMemory {
   const kept = new Map<string, PreparedResponse>()
   let bytes = 0
 
   function forgetOldest() {
     for (const [key, oldest] of kept) {
-      if (bytes <= maxBytes) return
+      if (bytes <= MAX_BYTES) return
       kept.delete(key)
       bytes -= sizeOf(oldest)
     }
