@@ -4,11 +4,15 @@ import { findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()
 
+const { LEVEZA_TESTS: part } = process.env
+
+/** `npm test` runs all journeys but these, `npm run test:all` these: whole files by their names, single tests by their tag. */
+const all = /\.all\.spec\.ts|@all/
+
 export default defineConfig({
   testDir: 'e2e',
-  // By their names: `npm test` runs all but `*.all.spec.ts`, `npm run test:all` those.
-  testMatch: process.env.LEVEZA_TESTS === 'rest' ? '*.all.spec.ts' : '*.spec.ts',
-  testIgnore: process.env.LEVEZA_TESTS === 'everyday' ? '*.all.spec.ts' : [],
+  ...(part === 'rest' && { grep: all }),
+  ...(part === 'everyday' && { grepInvert: all }),
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // A test waits for a third of its time, for timers and for the page to answer.

@@ -28,10 +28,9 @@ async function expectClearOfHeader(page: Page, heading: Locator) {
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(height)
 }
 
-test('the header of a desktop leads to each section and leaves its heading uncovered', async ({
-  page,
-  visit,
-}) => {
+test('the header of a desktop leads to each section and leaves its heading uncovered', {
+  tag: '@all',
+}, async ({ page, visit }) => {
   await visit()
   await expect(toggle(page)).toBeHidden()
   await expect(header(page).getByRole('link', { name: 'Agendar Consulta' })).toBeVisible()

@@ -34,7 +34,10 @@ test('the page is complete before anybody scrolls, and nothing moves forever', a
   await expect.poll(() => endlessMovements(page)).toEqual([])
 })
 
-test("the page replaces an unknown address in the browser's history", async ({ page, site }) => {
+test("the page replaces an unknown address in the browser's history", { tag: '@all' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('about:blank')
   await page.goto('/pagina/antiga')
   await expect(page).toHaveURL(`${site.url}/`)

@@ -54,10 +54,9 @@ test.describe('a picture that fails to load', () => {
     await expectDefault(quotes(page).locator('img'), /\/media\/testimonial\/avatar-default/)
   }
 
-  test("is replaced by the shipped one, before or after the page's script has loaded", async ({
-    page,
-    startWith,
-  }) => {
+  test("is replaced by the shipped one, before or after the page's script has loaded", {
+    tag: '@all',
+  }, async ({ page, startWith }) => {
     const script = await holdBack(page, '**/assets/start-page-*')
     await page.goto(await startWith(documentsWith(lost)), { waitUntil: 'commit' })
     await page.locator('#about img').scrollIntoViewIfNeeded()
@@ -83,10 +82,9 @@ test.describe('with motion', () => {
       })),
     )
 
-  test('people and testimonials appear one after the other, and links scroll smoothly', async ({
-    page,
-    visit,
-  }) => {
+  test('people and testimonials appear one after the other, and links scroll smoothly', {
+    tag: '@all',
+  }, async ({ page, visit }) => {
     const people = team(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading') })
@@ -118,9 +116,9 @@ test.describe('with motion', () => {
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   })
 
-  test('the background of the hero and the photos fade in when they have loaded', async ({
-    page,
-  }) => {
+  test('the background of the hero and the photos fade in when they have loaded', {
+    tag: '@all',
+  }, async ({ page }) => {
     await withMotion(page)
     const picture = await holdBack(page, '**/media/hero-background/**')
     const photos = await holdBack(page, '**/media/testimonial/**')
@@ -152,7 +150,10 @@ test('the quick contact appears after the hero, on phones only', async ({ page, 
   await expect(dock).toBeHidden()
 })
 
-test('testimonials have one column on phones and two on desktops', async ({ page, visit }) => {
+test('testimonials have one column on phones and two on desktops', { tag: '@all' }, async ({
+  page,
+  visit,
+}) => {
   const columns = () =>
     quotes(page).evaluateAll(
       (elements) => new Set(elements.map((element) => element.getBoundingClientRect().left)).size,
@@ -202,7 +203,7 @@ async function expectLargeTextToFit(page: Page) {
   await expect(dock.getByRole('link', { name: 'Ligar' })).toBeInViewport({ ratio: 1 })
 }
 
-test("the team's lead is right under its title, also for a team of one", async ({
+test("the team's lead is right under its title, also for a team of one", { tag: '@all' }, async ({
   page,
   visit,
 }) => {

@@ -28,7 +28,9 @@ test.describe('the preview beside the form', () => {
     await expect(preview(panel).getByText('(48) 5555-6666').first()).toBeAttached()
   })
 
-  test('shows the answer of a question that was never saved', async ({ panel }) => {
+  test('shows the answer of a question that was never saved', { tag: '@all' }, async ({
+    panel,
+  }) => {
     await panel.goto('/admin/questions/new')
     await panel.getByRole('textbox', { name: 'Pergunta' }).fill('A sessão dói?')
     await panel.getByRole('textbox', { name: 'Resposta' }).click()
@@ -36,7 +38,7 @@ test.describe('the preview beside the form', () => {
     await expect(preview(panel).getByText('Não. É leve.').first()).toBeAttached()
   })
 
-  test('is the legal page while its text is edited', async ({ panel }) => {
+  test('is the legal page while its text is edited', { tag: '@all' }, async ({ panel }) => {
     await panel.goto('/admin/legal')
     await panel.locator('[name="accessibility.intro"]').fill('Para todas as pessoas.')
     await panel.getByRole('button', { name: 'Mais ações desta tela' }).click()
@@ -72,7 +74,7 @@ function countStreams({ app }: StartedSite) {
 
 test.describe('in the panel', () => {
   /** A browser opens only six connections to a site: seven open tabs could no longer save. */
-  test('a hidden tab holds no connection, and follows others when shown', async ({
+  test('a hidden tab holds no connection, and follows others when shown', { tag: '@all' }, async ({
     panel,
     site,
   }) => {
@@ -167,7 +169,7 @@ twoPeople.describe('of two people in one text', () => {
     await Promise.all([panel, other].map((page) => page.goto('/admin/articles')))
   })
 
-  twoPeople('each keeps her own paragraph', async ({ panel, other, site }) => {
+  twoPeople('each keeps her own paragraph', { tag: '@all' }, async ({ panel, other, site }) => {
     await writeInText(panel, id, 'Primeiro', ' da Ana')
     await writeInText(other, id, 'Segundo', ' da Bia')
     await publishText(other)
@@ -221,6 +223,7 @@ twoPeople.describe('of two people in one form', () => {
 
   twoPeople(
     'both keep their cards, and the second chooses the title',
+    { tag: '@all' },
     async ({ panel, site, dialog }) => {
       await expect(panel.getByText(/Esta tela foi salva em outro lugar/)).toBeVisible()
       await dockButton(panel, 'Salvar').click()

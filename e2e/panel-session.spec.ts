@@ -10,7 +10,7 @@ const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 const enterButton = (page: Page) => page.getByRole('button', { name: 'Acessar Painel Admin' })
 
 test.describe('the sign-in form', () => {
-  test('names the clinic and leads back to the site', async ({ page, site }) => {
+  test('names the clinic and leads back to the site', { tag: '@all' }, async ({ page, site }) => {
     await site.save('settings', { ...settings.fallback, siteName: 'Clínica "Asa & Cor"' })
     await page.goto('/admin/account')
     await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
@@ -21,9 +21,9 @@ test.describe('the sign-in form', () => {
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  test('says a refusal at the top right, white on dark grey, and reads it out', async ({
-    page,
-  }) => {
+  test('says a refusal at the top right, white on dark grey, and reads it out', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/admin/account')
     await email(page).fill(ana.email)
     await password(page).fill('senha errada')
@@ -45,7 +45,9 @@ test.describe('the sign-in form', () => {
     await expect(password(page)).toBeFocused()
   })
 
-  test('is busy until the answer, then opens the screen that was asked for', async ({ page }) => {
+  test('is busy until the answer, then opens the screen that was asked for', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/admin/account')
     await email(page).fill(ana.email)
     await password(page).fill(PASSWORD)

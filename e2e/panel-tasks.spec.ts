@@ -72,7 +72,10 @@ test.describe('from the overview', () => {
     expect(presses).toBeLessThanOrEqual(3)
   })
 
-  test('the first picture changes with at most five presses', async ({ panel: page, site }) => {
+  test('the first picture changes with at most five presses', { tag: '@all' }, async ({
+    panel: page,
+    site,
+  }) => {
     const live = () => publicPage(page, site.url)
     const presses = await pressesOf(page, async () => {
       await quickAction(page, 'Abertura').tap()
@@ -154,21 +157,26 @@ test.describe('reception', () => {
     expect(presses).toBeLessThanOrEqual(3)
   })
 
-  withReception('announces a recess with at most two presses', async ({ page, site }) => {
-    const presses = await pressesOf(page, async () => {
-      await task(page, 'Feriado ou recesso').tap()
-      const closure = page.getByRole('group', { name: /^Fechamento 1|^Recesso/ })
-      await closure.getByRole('textbox', { name: 'Nome' }).fill('Recesso')
-      await closure.getByLabel('Primeiro dia fechado').fill('2030-12-23')
-      await closure.getByLabel('Último dia fechado').fill('2030-12-31')
-      await save(page)
-      await expect.poll(() => stored(site, 'contact')).toContain('2030-12-31')
-    })
-    expect(presses).toBeLessThanOrEqual(2)
-  })
+  withReception(
+    'announces a recess with at most two presses',
+    { tag: '@all' },
+    async ({ page, site }) => {
+      const presses = await pressesOf(page, async () => {
+        await task(page, 'Feriado ou recesso').tap()
+        const closure = page.getByRole('group', { name: /^Fechamento 1|^Recesso/ })
+        await closure.getByRole('textbox', { name: 'Nome' }).fill('Recesso')
+        await closure.getByLabel('Primeiro dia fechado').fill('2030-12-23')
+        await closure.getByLabel('Último dia fechado').fill('2030-12-31')
+        await save(page)
+        await expect.poll(() => stored(site, 'contact')).toContain('2030-12-31')
+      })
+      expect(presses).toBeLessThanOrEqual(2)
+    },
+  )
 
   withReception(
     'changes the number of the chat with at most three presses',
+    { tag: '@all' },
     async ({ page, site }) => {
       const presses = await pressesOf(page, async () => {
         await task(page, 'Número do WhatsApp').tap()
@@ -182,19 +190,23 @@ test.describe('reception', () => {
     },
   )
 
-  withReception("changes a person's photo with at most three presses", async ({ page, site }) => {
-    const [person] = examples.team
-    const presses = await pressesOf(page, async () => {
-      await task(page, `Trocar a foto de ${person?.name}`).tap()
-      const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: /^(?:Trocar|Enviar) imagem/ }).tap()
-      await (await chooser).setFiles(await photo())
-      await expect(page.getByText('Imagem carregada com sucesso!')).toBeVisible()
-      await save(page)
-      // An example is not shown on a launched site.
-      await expect.poll(() => stored(site, 'team')).toMatch(/\/media\/team-member\/\d+_\w+/)
-      await expect(page.getByRole('heading', { level: 1, name: 'Equipe' })).toBeVisible()
-    })
-    expect(presses).toBeLessThanOrEqual(3)
-  })
+  withReception(
+    "changes a person's photo with at most three presses",
+    { tag: '@all' },
+    async ({ page, site }) => {
+      const [person] = examples.team
+      const presses = await pressesOf(page, async () => {
+        await task(page, `Trocar a foto de ${person?.name}`).tap()
+        const chooser = page.waitForEvent('filechooser')
+        await page.getByRole('button', { name: /^(?:Trocar|Enviar) imagem/ }).tap()
+        await (await chooser).setFiles(await photo())
+        await expect(page.getByText('Imagem carregada com sucesso!')).toBeVisible()
+        await save(page)
+        // An example is not shown on a launched site.
+        await expect.poll(() => stored(site, 'team')).toMatch(/\/media\/team-member\/\d+_\w+/)
+        await expect(page.getByRole('heading', { level: 1, name: 'Equipe' })).toBeVisible()
+      })
+      expect(presses).toBeLessThanOrEqual(3)
+    },
+  )
 })

@@ -68,10 +68,9 @@ test('the order of treatments is changed by keyboard, mouse and menu', async ({ 
   await expect.poll(() => shownNames(panel)).toEqual(order)
 })
 
-test("the order of the page's menu is changed by mouse, touch and keyboard", async ({
-  panel,
-  site,
-}) => {
+test("the order of the page's menu is changed by mouse, touch and keyboard", {
+  tag: '@all',
+}, async ({ panel, site }) => {
   await panel.goto('/admin/header')
   await dragUp(panel, 'Contato', 'Início', mouseIn(panel))
   await expect.poll(() => rowNames(panel)).toEqual(['Contato', ...MENU.slice(0, -1)])

@@ -8,7 +8,9 @@ test.beforeEach(async ({ panel }) => {
   await panel.getByRole('textbox', { name: 'Descrição' }).fill(SERIOUS)
 })
 
-test('what the reviewer finds stands below its field at every width', async ({ panel }) => {
+test('what the reviewer finds stands below its field at every width', { tag: '@all' }, async ({
+  panel,
+}) => {
   const note = panel.getByRole('region', { name: 'O que o revisor encontrou' })
   await expect(note).toContainText('2 trechos pedem outra forma de dizer')
   for (const width of [1440, 768, 360]) {
@@ -21,9 +23,9 @@ test('what the reviewer finds stands below its field at every width', async ({ p
   }
 })
 
-test('another sentence takes the place of the words, and one undo brings them back', async ({
-  panel,
-}) => {
+test('another sentence takes the place of the words, and one undo brings them back', {
+  tag: '@all',
+}, async ({ panel }) => {
   const description = panel.getByRole('textbox', { name: 'Descrição' })
   await panel.getByRole('button', { name: /^“A melhor equipe da região”/ }).click()
   await panel.getByRole('button', { name: 'Trocar a frase' }).click()
