@@ -56,6 +56,8 @@ export function openEventHub(
     const news = await readNews(db, oldest, newest)
     await endClosed()
     for (const [listener, last] of seen) {
+      // It joined after the news had been read, and missed older ones: the next run tells it all.
+      if (last < oldest) continue
       const missed = news.filter(({ save }) => save > last)
       if (missed.length > 0) listener.write(missed.map((one) => textFor(listener, one)).join(''))
       seen.set(listener, Math.max(last, newest))

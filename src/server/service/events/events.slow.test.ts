@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { PUBLISH_DRAFTS_PATH } from '#protocol/drafts.ts'
 import { changeRole } from '../../accounts/people/people.ts'
+import { readNewestSave } from '../../content/saves.ts'
 import { saveDraft } from '../../drafts/drafts.ts'
 import { zodCompilers } from '../../http/route-schemas.ts'
 import { bia, testAccounts } from '../../testing/accounts/accounts.ts'
@@ -194,6 +195,33 @@ describe('an open event stream', () => {
     await saveDocument(service.db, { entity: 'hero', id: 'hero', data, by: ana.userId })
     await hub.advance()
     expect(heard).toEqual(['the end'])
+  })
+
+  test('that returns while others are told misses nothing', async () => {
+    const save = (title: string) => {
+      const data = { ...hero.fallback, title }
+      return saveDocument(service.db, { entity: 'hero', id: 'hero', data, by: ana.userId })
+    }
+    const heard: string[] = []
+    const back = { ...ana, write: (text: string) => heard.push(text), end: () => {} }
+    let returning: Promise<unknown> | undefined
+    let isTelling = false
+    const hub = openEventHub(service.db, {
+      readOpenSessions: async (sessions) => {
+        // The news for the other panel have been read by now.
+        if (isTelling) returning ??= hub.join(back, 1)
+        await readNewestSave(service.db)
+        return new Set(sessions.map(({ sessionId }) => sessionId))
+      },
+    })
+    await save('Um')
+    await hub.join({ ...ana, write: () => {}, end: () => {} }, undefined)
+    await save('Dois')
+    isTelling = true
+    await hub.advance()
+    await returning
+    hub.close()
+    expect(heard.join('').match(/^id: \d+$/gm)).toEqual(['id: 2', 'id: 3'])
   })
 
   test('sends heartbeats and ends with the session', async () => {
