@@ -31,7 +31,8 @@ function deletionOf(entity: CollectionName, document: Listed<CollectionName>): D
   if (entity === 'team') {
     return {
       question: `Tem certeza que deseja excluir "${name}" da equipe?`,
-      detail: 'O cartão sai do site na mesma hora. A foto continua na biblioteca de imagens.',
+      detail:
+        'O cartão sai da lista e, se está no site, também de lá. A foto continua na biblioteca de imagens.',
       success: `${name} removido da equipe com sucesso!`,
       failure: 'Erro ao excluir membro da equipe.',
     }
@@ -40,7 +41,7 @@ function deletionOf(entity: CollectionName, document: Listed<CollectionName>): D
     return {
       question: `Excluir o depoimento de "${name}"?`,
       detail:
-        'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
+        'Ele sai da lista e, se está no site, também de lá. Se a pessoa retirou a autorização, use “A paciente retirou”.',
       success: 'Depoimento excluído com sucesso!',
       failure: 'Erro ao excluir depoimento.',
     }
