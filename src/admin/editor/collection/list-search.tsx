@@ -14,9 +14,9 @@ type Props<Shown extends string> = {
   label: string
   placeholder: string
   search: Search<Shown>
-  /** How many entries the list has; a short one needs no search. */
+  /** How many entries the list has; a short one needs no search, unless it is what one left. */
   total: number
-  /** The parts of the list that can be shown alone. */
+  /** All of the list, and its parts that can be shown alone. */
   choices: { value: Shown; label: string }[]
   onSearch: (search: Search<Shown>) => void
 }
@@ -24,7 +24,8 @@ type Props<Shown extends string> = {
 /** Finds entries of a list by words, and shows a part of them. */
 export const ListSearch = <Shown extends string>(props: Props<Shown>) => {
   const { label, placeholder, search, total, choices, onSearch } = props
-  if (total < SEARCHED) return null
+  const isSearching = search.words !== '' || search.shown !== choices[0]?.value
+  if (total < SEARCHED && !isSearching) return null
   return (
     <Flex
       justify="space-between"
