@@ -59,6 +59,7 @@ export function useDrafting(unsaved: UnsavedDocument, options: Options) {
   const keep = async (publishAt: PublishAt) => {
     const { kind } = await store(publishAt)
     if (kind === 'saved') notifyKept(publishAt)
+    return kind
   }
 
   /** What was typed since is stored first, so that nobody else's words are published in its place. */
@@ -91,7 +92,7 @@ export function useDrafting(unsaved: UnsavedDocument, options: Options) {
     if (draft && unsaved.changed.length === 0) {
       await scheduleDraft(draft, time)
       notifyKept(time)
-    } else await keep(time)
+    } else if ((await keep(time)) === 'failed') return
     setIsScheduling(false)
   }
 

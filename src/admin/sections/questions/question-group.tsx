@@ -133,8 +133,8 @@ function RenameDialog({ name, entries, onClose }: RenameProps) {
       filter: { _id, _version },
       update: { group },
     }))
-    await act(`O grupo agora se chama “${group}”.`, () => change('questions', { update }))
-    onClose()
+    const renamed = () => change('questions', { update })
+    if (await act(`O grupo agora se chama “${group}”.`, renamed)) onClose()
   }
   return (
     <FormDialog

@@ -6,9 +6,11 @@ import {
   choose,
   element,
   elementsNamed,
+  field,
   press,
   readToast,
   type,
+  until,
 } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/whole-panel.tsx'
 
@@ -103,5 +105,18 @@ describe('the questions', () => {
     expect(namesShown().join()).not.toContain('Existe cura?')
     await type('Procurar pergunta', 'zzz')
     await waitFor(() => expect(document.body.textContent).toContain('Nenhuma pergunta com “zzz”.'))
+  })
+
+  test('keep the new name of a group in its dialog when it could not be saved', async () => {
+    await questions().change({ create: readyQuestions })
+    await panel.open('/admin/questions')
+    await press('Mais ações de grupo Sobre os tratamentos')
+    await press('Mudar o nome…')
+    await type('Nome', 'Tratamentos')
+    panel.network.refusal = 503
+    await press('Mudar')
+    await until('the save has failed', () => document.querySelector('[role=alert]') !== null)
+    panel.network.refusal = undefined
+    expect((await field('Nome')).value).toBe('Tratamentos')
   })
 })
