@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { notificationsStore } from '@mantine/notifications'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SectionWithDock } from '../testing/form.tsx'
 import { testPanel, waitFor } from '../testing/panel-parts.tsx'
@@ -85,6 +86,21 @@ describe('the rows of a list', () => {
     await press(await waitFor(() => named('button', 'Desfazer')))
     expect(names().slice(0, 3)).toEqual(['Início', 'Sobre', 'Equipe'])
     expect(names().slice(-2)).toEqual(['Contato', 'Depoimentos'])
+  })
+
+  test('come back once, whether their deletion is undone, discarded or both', async () => {
+    await choose('Sobre', 'Excluir')
+    await press(dock('Cancelar'))
+    await press(await waitFor(() => named('button', 'Desfazer')))
+    expect(names()).toEqual(ORIGINAL)
+  })
+
+  test('offer to undo a deletion only as long as their form is there', async () => {
+    await choose('Sobre', 'Excluir')
+    const offers = () => notificationsStore.getState().notifications
+    expect(offers()).toHaveLength(1)
+    cleanup()
+    expect(offers()).toEqual([])
   })
 
   test('get a new one, which opens with the cursor in it', async () => {

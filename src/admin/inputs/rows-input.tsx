@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { keysOf, newKey } from '#content/rules/entry-keys.ts'
 import { editor, inputsOf } from '#content/schema/fields.ts'
 import { focusWhenThere } from '../fields/focus-field.ts'
 import { Rows } from '../ui/parts/rows.tsx'
-import { showUndoToast } from '../ui/toast.tsx'
+import { showUndoToast, toast } from '../ui/toast.tsx'
 import { valueAt } from '../unsaved/form-store.ts'
 import { AddButton } from './add-button.tsx'
 import { useFormContext } from './form-context.tsx'
@@ -70,9 +70,13 @@ type Options = {
 
 type ListActions = RowActions & { add: () => void }
 
+const undoIdOf = (path: string) => `row-${path}`
+
 /** What can be done with the rows. Stays the same while they change, so that only the changed ones are rendered again. */
 function useRowActions({ path, entry, noun, root, onSaid }: Options): ListActions {
   const { form } = useFormContext()
+  // Without its form, nothing comes back.
+  useEffect(() => () => void toast.close(undoIdOf(path)), [path])
   return useMemo(() => {
     const readRows = () => valueAt(form.getValues(), path) as RowValue[]
     const nameOf = (index: number) =>
@@ -96,7 +100,11 @@ function useRowActions({ path, entry, noun, root, onSaid }: Options): ListAction
       if (!removed) return
       change(rows.toSpliced(index, 1))
       focusHead(root.current, Math.min(index, rows.length - 2))
-      showUndoToast(`row-${path}`, `${name} saiu da lista.`, () => insert(index, removed))
+      showUndoToast(undoIdOf(path), `${name} saiu da lista.`, () => {
+        // 'Cancelar' may have brought it back.
+        const isBack = readRows().some(({ _key }) => _key === removed._key)
+        if (!isBack) insert(index, removed)
+      })
     }
     return {
       add: () => {
