@@ -1,4 +1,5 @@
 import { ActionIcon, Indicator, NavLink, Popover, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
@@ -15,17 +16,21 @@ export function NewsBell() {
   const warnings = useWarnings()
   const unseen = notifications.filter(isUnseen).length + warnings.length
   const label = unseen > 0 ? `Avisos, ${counted(unseen, 'novo', 'novos')}` : 'Avisos'
+  const [isOpen, { close, toggle }] = useDisclosure(false, { onClose: () => markSeen(userId) })
   return (
     <Popover
+      opened={isOpen}
+      onDismiss={close}
       position="bottom-end"
       width={360}
       shadow="md"
       radius="lg"
-      onClose={() => markSeen(userId)}
+      trapFocus
+      returnFocus
     >
       <Indicator color="amber.5" size={9} offset={12} disabled={unseen === 0}>
         <Popover.Target>
-          <ActionIcon aria-label={label}>
+          <ActionIcon aria-label={label} onClick={toggle}>
             <Bell size={20} />
           </ActionIcon>
         </Popover.Target>
@@ -43,12 +48,23 @@ export function NewsBell() {
         <Stack component="ul" gap={0}>
           {warnings.map(({ id, words, to }) => (
             <li key={id}>
-              <NavLink component={Link} to={to} label={<b className="warn">{words}</b>} />
+              <NavLink
+                component={Link}
+                to={to}
+                label={<b className="warn">{words}</b>}
+                onClick={close}
+              />
             </li>
           ))}
           {notifications.map(({ id, words, at, to }) => (
             <li key={id}>
-              <NavLink component={Link} to={to} label={words} description={dayOf(at)} />
+              <NavLink
+                component={Link}
+                to={to}
+                label={words}
+                description={dayOf(at)}
+                onClick={close}
+              />
             </li>
           ))}
         </Stack>
