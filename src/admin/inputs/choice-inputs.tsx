@@ -190,15 +190,17 @@ type EntryChoice = {
 /** The entries that visitors see. Those that were chosen stay in the list when they are hidden or deleted. */
 function entryChoicesOf(
   collection: CollectionName,
-  documents: Listed<CollectionName>[] | undefined = [],
-  chosen: string[] = [],
+  documents: Listed<CollectionName>[] | undefined,
+  chosen: string[],
 ): EntryChoice[] {
   const { shownBy } = collections[collection]
-  const known = documents.map((entry) => choiceOf(collection, entry, isShown(entry, shownBy)))
+  const known = (documents ?? []).map((entry) =>
+    choiceOf(collection, entry, isShown(entry, shownBy)),
+  )
   const gone = chosen.filter((id) => id && !known.some(({ value }) => value === id))
   return [
     ...known.filter(({ value, isGone }) => !isGone || chosen.includes(value)),
-    ...(documents.length > 0 ? gone.map((id) => goneChoice(collection, id)) : []),
+    ...(documents ? gone.map((id) => goneChoice(collection, id)) : []),
   ]
 }
 
