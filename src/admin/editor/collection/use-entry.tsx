@@ -45,7 +45,7 @@ export function useEntry<Name extends CollectionName>(options: Options<Name>) {
     onSaved: leave,
     onCancel: leave,
   }
-  return { document, isNew, path, leave, editor }
+  return { document, name, isNew, path, leave, editor }
 }
 
 /** Shows the card of this entry alone in its section, whether visitors see it or not. */

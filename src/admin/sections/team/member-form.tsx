@@ -20,12 +20,12 @@ export const NEW_MEMBER = 'Novo Membro'
 
 export function MemberForm(props: FormProps<'team'>) {
   const [isUnsaved, setIsUnsaved] = useState(false)
-  const { document, isNew, editor } = useMember(props)
+  const { document, name, isNew, editor } = useMember(props)
   return (
     <DocumentEditor
       {...editor}
       {...previewOfCard('team', props.id)}
-      title={document.name || NEW_MEMBER}
+      title={name || NEW_MEMBER}
       aside={
         <>
           {isUnsaved && <Badge color="rose">Não salvo</Badge>}
