@@ -90,8 +90,8 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     const purpose = `add:${sessionId}` as const
     const credential = await proveRegistration(context, { request, purpose }, response)
     const passkey = await savePasskey(db, { userId, name, ...credential })
-    await notify(email, passkeyAddedNotice, name)
     await recordActivity(db, { kind: 'passkey-added' })
+    await notify(email, passkeyAddedNotice, name)
     return reply.code(201).send(passkey)
   })
 
@@ -102,8 +102,8 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
       const { email, userId } = request.caller
       await requireOwnProof(request, request.body)
       const name = await deletePasskey(db, { userId, id: request.params.id })
-      await notify(email, passkeyRemovedNotice, name)
       await recordActivity(db, { kind: 'passkey-removed' })
+      await notify(email, passkeyRemovedNotice, name)
       return reply.code(204).send()
     },
   )
