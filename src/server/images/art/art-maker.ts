@@ -15,7 +15,7 @@ type Options = {
 export type ArtMaker = {
   /** Resolves with undefined if it can't be made. */
   make: (file: ArtFile) => Promise<Buffer | undefined>
-  /** One after another, so that whoever asks for one meanwhile waits for one other at most. */
+  /** One after another, so that whoever asks for another meanwhile waits for one of them at most. */
   makeLater: (files: ArtFile[]) => void
   /** Resolves when nothing is written any more. */
   close: () => Promise<void>
@@ -24,10 +24,11 @@ export type ArtMaker = {
 /** How long nothing is made after a failure, such as a full disk. */
 const REST_MILLISECONDS = 60_000
 
-/** Makes each picture once, however many ask for it. */
+/** Makes one picture at a time, each once, however many ask for it. */
 export function openArtMaker({ cache, shipped, imageWorker, log }: Options): ArtMaker {
   const making = new Map<string, Promise<Buffer | undefined>>()
   let restsUntil = 0
+  let last: Promise<unknown> = Promise.resolve()
   let later = Promise.resolve()
 
   async function tint({ colour, original, width, format, isPale }: ArtFile) {
@@ -56,7 +57,10 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
 
   function make(file: ArtFile): Promise<Buffer | undefined> {
     const key = `${file.family}/${file.path}`
-    const result = making.get(key) ?? made(file).finally(() => making.delete(key))
+    const known = making.get(key)
+    if (known) return known
+    const result = last.then(() => made(file)).finally(() => making.delete(key))
+    last = result
     making.set(key, result)
     return result
   }
@@ -71,7 +75,7 @@ export function openArtMaker({ cache, shipped, imageWorker, log }: Options): Art
     close: async () => {
       restsUntil = Number.POSITIVE_INFINITY
       await later
-      await Promise.all(making.values())
+      await last
     },
   }
 }

@@ -85,6 +85,24 @@ describe('a picture that comes with Leveza', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test('is not begun any more when the site stops', async () => {
+    await paint('#0f766e')
+    let begun = 0
+    const { app, visit } = openArt({
+      tintPicture: async () => {
+        begun += 1
+        await pause(200)
+        return shipped
+      },
+    })
+    const files = Object.keys(shippedPictures).slice(0, 5)
+    const asked = files.map((url) => visit(url.replace('/media', `/art/${TEAL}`)))
+    await expect.poll(() => begun).toBeGreaterThan(0)
+    await app.close()
+    await Promise.allSettled(asked)
+    expect(begun).toBe(1)
+  })
+
   test('costs nothing in a colour that nobody chose', async () => {
     const { visit, kept } = openArt()
     const { headers } = await visit(`/art/${artFamilyOf('#123456')}/${AVATAR}`)
