@@ -19,8 +19,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   // Generous, for a busy machine; passing tests do not take longer because of it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   // Node runs the sources as they are.
   build: { external: ['**/dist/**', '**/src/**'] },
   use: {

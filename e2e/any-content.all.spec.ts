@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
 
 /** Returns when the opening has its picture; the server may still be making it. */
 const waitForArt = (page: Page) =>
-  expect(page.locator('#hero img')).not.toHaveJSProperty('naturalWidth', 0, { timeout: 60_000 })
+  expect(page.locator('#hero img')).not.toHaveJSProperty('naturalWidth', 0)
 
 // src/server/images/art/art.all.test.ts proves it for another colour, without a page.
 test("the art takes the clinic's colour, and text over it stays readable", async ({

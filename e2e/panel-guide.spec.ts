@@ -66,7 +66,7 @@ test('a clinic is launched in five steps, with eleven fields and twelve clicks',
   expect(await publicPage(page, url)).toContain('Conteúdo de exemplo')
 
   await click(dockButton(page, 'Lançar o site'))
-  await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused()
   await click(page.getByRole('dialog').getByRole('button', { name: 'Lançar o site' }))
   await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Parabéns!' })).toBeInViewport()

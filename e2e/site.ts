@@ -1,11 +1,10 @@
-import { expect as baseExpect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { StoredDocument } from '#content/index.ts'
 import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { type Changes, documentsWith } from './content.ts'
 import { test as base } from './worker.ts'
 
-/** With a long timeout, because a busy machine may take seconds to render a page. */
-export const expect = baseExpect.configure({ timeout: 15_000 })
+export { expect }
 
 type SiteOptions = Parameters<typeof startSite>[0]
 

@@ -7,7 +7,7 @@ import { type StartedSite, startSite } from '#server/testing/site.ts'
 import { askForSession } from './sign-in.ts'
 
 /** Has its own timeout, so that opening it does not count against the test that happens to come first. */
-const OPENED_ONCE = { scope: 'worker', timeout: 60_000 } as const
+const OPENED_ONCE = { scope: 'worker', timeout: 120_000 } as const
 
 type WorkerFixtures = {
   /** The site with the example content. */
