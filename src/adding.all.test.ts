@@ -79,18 +79,20 @@ export const MottoEditor = ({ section }: ScreenProps) => (
 )
 `,
   'src/admin/sections/units.tsx': `
-import { Link } from 'react-router'
 import { newDocument } from '../data/saves.ts'
 import {
   CollectionScreen,
   type FormProps,
   type ListProps,
 } from '../editor/collection/collection-screen.tsx'
+import { ListRow } from '../editor/collection/list-row.tsx'
 import { ListScreen } from '../editor/collection/list-screen.tsx'
 import { useEntry } from '../editor/collection/use-entry.tsx'
 import { DocumentEditor } from '../editor/document-editor.tsx'
 import { Fields } from '../inputs/field.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
+import { Rows } from '../ui/parts/rows.tsx'
+import { Section, Sheet } from '../ui/parts/sheet.tsx'
 
 export const UnitsScreen = ({ section }: ScreenProps) => (
   <CollectionScreen section={section} entity="units" List={UnitList} Form={UnitForm} />
@@ -101,13 +103,19 @@ const emptyState = { title: 'Nenhuma unidade', action: 'Adicionar a primeira', w
 const UnitList = (props: ListProps<'units'>) => (
   <ListScreen {...props} entity="units" emptyState={emptyState}>
     {(path) => (
-      <ul>
-        {props.documents.map(({ _id, name }) => (
-          <li key={_id}>
-            <Link to={\`\${path}/\${_id}\`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      <Sheet>
+        <Rows label="Unidades">
+          {props.documents.map((unit) => (
+            <ListRow
+              key={unit._id}
+              entity="units"
+              entry={unit}
+              to={\`\${path}/\${unit._id}\`}
+              note={unit.street}
+            />
+          ))}
+        </Rows>
+      </Sheet>
     )}
   </ListScreen>
 )
@@ -118,7 +126,9 @@ function UnitForm(props: FormProps<'units'>) {
   const { editor } = useEntry({ ...props, entity: 'units', blank })
   return (
     <DocumentEditor {...editor} success={({ name }) => \`\${name} salva\`}>
-      <Fields names={['name', 'street', 'is_active']} />
+      <Section>
+        <Fields names={['name', 'street', 'is_active']} />
+      </Section>
     </DocumentEditor>
   )
 }

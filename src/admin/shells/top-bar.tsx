@@ -63,6 +63,7 @@ export function TopBar({ isCompact, onCompact }: Props) {
         leftSection={<Search size={18} aria-hidden />}
         rightSection={<Kbd>Ctrl K</Kbd>}
         styles={{ inner: { width: '100%' }, label: { flex: 1 } }}
+        classNames={{ label: 'truncate' }}
         onClick={palette.open}
       >
         Buscar ou ir para…

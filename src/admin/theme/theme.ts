@@ -117,7 +117,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     // Grows with large text, so that names and counts keep their place.
     '--sidebar-width': 'clamp(232px, 14.5rem, 26vw)',
-    '--header-height': '56px',
+    '--header-height': 'max(56px, 2.25rem)',
     '--gutter': 'clamp(16px, 3.4vw, 48px)',
     '--head-height': '48px',
     '--dock-height': '56px',
@@ -164,6 +164,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-violet-light-color': '#c4b5fd',
     '--mantine-color-violet-light': '#33215a',
     '--mantine-color-violet-light-hover': '#3d2a6a',
+    // Of menu items, whose colour does not follow the scheme.
+    '--mantine-color-rose-6': '#fb7590',
     '--mantine-color-disabled': '#3a2a5c',
     '--mantine-color-disabled-color': '#a89acb',
     '--raised': '#2b1c4a',

@@ -26,7 +26,7 @@ type Props<Name extends HidableName> = {
   /** Below its name; in one line if `isShort`. */
   note?: ReactNode
   isShort?: boolean
-  detail: ReactNode
+  detail?: ReactNode
   /** Instead of the switch. */
   state?: ReactNode
   /** More items of its menu. */
