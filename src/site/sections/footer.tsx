@@ -93,7 +93,7 @@ function Legal({ content: { footer, settings, hasExamples }, year }: Props) {
   return (
     <div className={styles.legal}>
       <p {...mark('footer.notice')}>{footer.notice}</p>
-      <p {...mark('settings.legal')}>{identity.filter(Boolean).join(' · ')}</p>
+      <p {...mark('settings.legal')}>{identity.filter(Boolean).join('\u00a0· ')}</p>
       <p {...mark('footer.copyright')}>
         © {year} {footer.siteName}. {footer.copyright}
       </p>
