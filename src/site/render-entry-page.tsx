@@ -25,11 +25,13 @@ export function renderEntryPage(input: EntryPageInput) {
   })
 }
 
-/** The sections that header and footer lead to are on the home page. */
+/** The sections that header and footer lead to are on the home page; the content that the first link of a page leads to is here. */
 const withHomeAnchors = (markup: string) =>
   markup
     .split(/(?=<main)|(?<=<\/main>)/)
-    .map((part) => (part.startsWith('<main') ? part : part.replaceAll(' href="#', ' href="/#')))
+    .map((part) =>
+      part.startsWith('<main') ? part : part.replaceAll(/ href="#(?!main")/g, ' href="/#'),
+    )
     .join('')
 
 /** A word of one letter never ends a line of a title. */

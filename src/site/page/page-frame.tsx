@@ -10,8 +10,6 @@ import styles from './page.module.css'
 type Props = {
   shell: PageShell
   year: number
-  /** The address of the page; the home page needs none. */
-  path?: string
   pictures?: PageShell['pictures']
   /** What a visitor writes first who taps on the bar of phones; without it there is no bar. */
   greeting?: string
@@ -19,11 +17,11 @@ type Props = {
 }
 
 /** Header, footer and the bar of phones around the content of a page. */
-export function PageFrame({ shell, year, path = '', pictures, greeting, children }: Props) {
+export function PageFrame({ shell, year, pictures, greeting, children }: Props) {
   const shown = { ...shell, pictures: { ...shell.pictures, ...pictures } }
   return (
     <PageImagesContext value={pageImagesOf(shown)}>
-      <a className={`${styles.skip} on-card`} href={`${path}#main`}>
+      <a className={`${styles.skip} on-card`} href="#main">
         Pular para o conteúdo
       </a>
       <Header content={shell} />

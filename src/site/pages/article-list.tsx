@@ -16,11 +16,11 @@ type Props = { shell: PageShell; page: ArticleListPage; year: number }
 
 /** The texts of the clinic, or those of one topic. */
 export function ArticleList({ shell, page, year }: Props) {
-  const { path, pictures, greeting, first, cards } = page
+  const { pictures, greeting, first, cards } = page
   const mark = useMark()
   const label = [page.isPinned && 'Em destaque', first?.topic].filter(Boolean).join(' · ')
   return (
-    <PageFrame {...{ shell, year, path, pictures, greeting }}>
+    <PageFrame {...{ shell, year, pictures, greeting }}>
       <header className="page-top list-top">
         <Crumbs page={page} />
         <div className={head.head}>

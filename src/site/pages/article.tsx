@@ -24,12 +24,12 @@ const isCoverOf = ({ image }: ArticlePage, block: ShownBlock) =>
 type Props = { shell: PageShell; page: ArticlePage; year: number; publicUrl: string | undefined }
 
 export function Article({ shell, page, year, publicUrl }: Props) {
-  const { path, pictures, greeting, sourceKeys } = page
+  const { pictures, greeting, sourceKeys } = page
   const field = `articles/${page.id}`
   const mark = useMark()
   const numberOf = (key: string) => sourceKeys.indexOf(key) + 1 || undefined
   return (
-    <PageFrame {...{ shell, year, path, pictures, greeting }}>
+    <PageFrame {...{ shell, year, pictures, greeting }}>
       <article>
         <Opening page={page} field={field} />
         <div className="read">

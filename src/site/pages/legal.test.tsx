@@ -27,7 +27,6 @@ describe('the privacy page', () => {
   test('links back to the sections of the page, and needs no script', () => {
     const legal = privacyOf(start)
     expect(legal).toContain('<a href="/#about">Sobre</a>')
-    expect(legal).toContain('href="/privacidade#main"')
     expect(legal).not.toContain('<script')
   })
 

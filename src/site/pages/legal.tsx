@@ -12,11 +12,11 @@ type Props = { shell: PageShell; page: LegalPage; year: number }
 /** Title, introduction and parts. */
 export function Legal({ shell, page, year }: Props) {
   const mark = useMark()
-  const { name, path, title, lead, chapters, email, updatedOn } = page
+  const { name, title, lead, chapters, email, updatedOn } = page
   const field = `legalPages.${name}`
   const ids = idsOfTitles(chapters.map((chapter) => chapter.title))
   return (
-    <PageFrame {...{ shell, year, path }}>
+    <PageFrame {...{ shell, year }}>
       <article className="legal">
         <header className="page-top">
           <h1 {...mark(`${field}.title`)}>{title}</h1>

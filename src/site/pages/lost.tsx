@@ -12,9 +12,8 @@ type Props = { shell: PageShell; page: LostPage; year: number }
 
 /** An address without a page: the opening of the home page, calmer, and three ways on. */
 export function Lost({ shell, page, year }: Props) {
-  const { path, pictures } = page
   return (
-    <PageFrame {...{ shell, year, path, pictures }}>
+    <PageFrame {...{ shell, year }} pictures={page.pictures}>
       <section className={`${hero.hero} lost`} id="hero" aria-labelledby="h-page">
         <Picture className={hero.silk} url={page.image} kind="hero" alt="" sizes="100vw" isFirst />
         <div className={hero.words}>

@@ -161,6 +161,11 @@ describe('an address without a page', () => {
     expect(hrefsIn(page, 'main ul')).toEqual(['/#treatments', '/#team', '/#contact'])
   })
 
+  test('lets the keyboard skip to its content', () => {
+    expect(hrefsIn(page, 'body > div')[0]).toBe('#main')
+    expect(page.querySelector('main')?.id).toBe('main')
+  })
+
   test('is not listed by search engines', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(page.querySelector('link[rel=canonical]')).toBeNull()

@@ -21,13 +21,13 @@ import { Areas, Texts } from './ways-on.tsx'
 type Props = { shell: PageShell; page: TreatmentPage; year: number }
 
 export function Treatment({ shell, page, year }: Props) {
-  const { path, pictures, greeting, people, questions, articles, others } = page
+  const { pictures, greeting, people, questions, articles, others } = page
   const mark = useMark()
   const field = `treatments/${page.id}`
   const lists = [people, questions, articles, others].filter(({ length }) => length > 0)
   const groundOf = (list: object[]) => (lists.indexOf(list as never) % 2 === 0 ? 'on-wash' : '')
   return (
-    <PageFrame {...{ shell, year, path, pictures, greeting }}>
+    <PageFrame {...{ shell, year, pictures, greeting }}>
       <article>
         <Opening shell={shell} page={page} field={field} />
         <div className="body">
