@@ -1,6 +1,6 @@
 import { isPostgres } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
-import { Problem, problem } from '../../http/problems.ts'
+import { problem } from '../../http/problems.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -110,5 +110,3 @@ export function lockedFor(milliseconds: number) {
 }
 
 const spoken = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-export const isLocked = (error: unknown) => error instanceof Problem && error.code === 'locked'
