@@ -66,19 +66,17 @@ type ColumnsProps = {
   label?: string
   /** Where the aside stands. */
   side?: 'start' | 'end'
-  /** Whether the aside stays in view while the rest scrolls. */
-  isSticky?: boolean
   children: ReactNode
 }
 
 /** What a screen is about, and a narrower column with what belongs to it. For equal columns: `SimpleGrid`. */
-export const TwoColumns = ({ aside, label, side = 'end', isSticky, children }: ColumnsProps) => (
+export const TwoColumns = ({ aside, label, side = 'end', children }: ColumnsProps) => (
   <div className={classes.room}>
     <div className={classes.columns} data-side={side}>
       <Stack gap="lg" miw={0}>
         {children}
       </Stack>
-      <aside className={classes.aside} aria-label={label} data-sticky={isSticky || undefined}>
+      <aside className={classes.aside} aria-label={label}>
         {aside}
       </aside>
     </div>
