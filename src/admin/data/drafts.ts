@@ -46,9 +46,11 @@ export async function putDraft(
 export const scheduleDraft = (draft: Draft, publishAt: ClinicTime | null) =>
   putDraft(draft, { data: {}, basedOn: draft.basedOn, version: draft.version, publishAt })
 
-export async function discardDraft({ entity, id, version }: DraftKey): Promise<void> {
+/** `onGone` is called before the screen shows it. */
+export async function discardDraft({ entity, id, version }: DraftKey, onGone?: () => void) {
   try {
     await client.call(`${draftPathOf(entity, id)}?version=${version}`, { method: 'DELETE' })
+    onGone?.()
   } finally {
     await refreshDrafts()
   }

@@ -5,13 +5,11 @@ import { discardDraft } from '../data/drafts.ts'
 import { Changes } from '../history/changes.tsx'
 import { confirm } from '../ui/confirm.tsx'
 
-/** Asks first: a draft has no history. */
-export function askToDiscard(draft: Draft, onDiscarded?: () => void) {
+/** Asks first: a draft has no history. `onGone` is called before the screen shows it. */
+export function askToDiscard(draft: Draft, onGone?: () => void) {
   const { title, kind } = draft.sheet
-  const discard = async () => {
-    const isDone = await attempt(() => discardDraft(draft), { success: 'Rascunho descartado.' })
-    if (isDone) onDiscarded?.()
-  }
+  const discard = () =>
+    attempt(() => discardDraft(draft, onGone), { success: 'Rascunho descartado.' })
   confirm({
     question: `Descartar o rascunho de "${title}"?`,
     detail:

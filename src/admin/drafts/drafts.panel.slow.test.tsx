@@ -1,5 +1,8 @@
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Draft } from '#protocol/drafts.ts'
+import { type Draft, PUBLISH_DRAFTS_PATH } from '#protocol/drafts.ts'
+import { refreshDrafts } from '../data/drafts.ts'
+import { refreshData } from '../data/saves.ts'
 import {
   element,
   elementsNamed,
@@ -28,6 +31,25 @@ async function keepTitle(title: string) {
   await press(MENU)
   await press('Guardar rascunho')
   await readToast(KEPT)
+}
+
+/** As the event of the save or a later look does. */
+const lookAgain = () =>
+  act(async () => {
+    await refreshData()
+    await refreshDrafts()
+  })
+
+async function publishElsewhere() {
+  const drafts = (await readDrafts()).map(({ entity, id, version }) => ({ entity, id, version }))
+  await panel.client.call(PUBLISH_DRAFTS_PATH, { method: 'POST', body: { drafts } })
+  await lookAgain()
+}
+
+async function discardElsewhere() {
+  const [draft] = await readDrafts()
+  await panel.client.call(`/api/drafts/cta/cta?version=${draft?.version}`, { method: 'DELETE' })
+  await lookAgain()
 }
 
 test('a draft is kept beside what visitors see, and the form opens on it', async () => {
@@ -59,15 +81,32 @@ test('what was typed on a draft is published with it', async () => {
   expect(await readDrafts()).toEqual([])
 })
 
-test('a draft is discarded, and the form says again what visitors see', async () => {
+test('a draft is discarded with what was typed on it; the form says what visitors see', async () => {
   await panel.signIn()
   const { title } = await readCta()
   await keepTitle('Fale com a equipe')
+  await type('Título', 'Fale conosco hoje')
   await press('Descartar')
   await press('Descartar', await element('dialog', /Descartar o rascunho/))
   await readToast('Rascunho descartado.')
   await until('the title is back', async () => (await field('Título')).value === title)
   expect(await readDrafts()).toEqual([])
+})
+
+test.each([
+  ['publishes', publishElsewhere],
+  ['discards', discardElsewhere],
+])('what was typed on a draft stays when somebody else %s it', async (_does, doElsewhere) => {
+  await panel.signIn()
+  await keepTitle('Fale com a equipe')
+  await type('Título', 'Fale conosco hoje')
+  await doElsewhere()
+  await until('the draft is gone', () => elementsNamed('region', 'Rascunho').length === 0)
+  await shows('Recuperamos o que você tinha escrito e não salvou.')
+  expect((await field('Título')).value).toBe('Fale conosco hoje')
+  await press('Salvar')
+  await readToast('Chamada final atualizada. Vai ao ar com o lançamento.')
+  expect((await readCta()).title).toBe('Fale conosco hoje')
 })
 
 test('a draft gets a day, and another one', async () => {

@@ -103,7 +103,12 @@ export function useDrafting(unsaved: UnsavedDocument, options: Options) {
     notifyKept,
     onKeep: () => keep(draft ? dueTimeOf(draft) : null),
     onSchedule: () => setIsScheduling(true),
-    onDiscard: () => draft && askToDiscard(draft, () => draft.basedOn === null && leave()),
+    onDiscard: () =>
+      draft &&
+      askToDiscard(draft, () => {
+        unsaved.cancel()
+        if (draft.basedOn === null) leave()
+      }),
     dialog: isScheduling && (
       <ScheduleDialog
         initial={draft && dueTimeOf(draft)}

@@ -18,7 +18,12 @@ import { Screen } from '../ui/parts/screen.tsx'
 import { ScreenSkeleton } from '../ui/parts/screen-skeleton.tsx'
 import type { FormParts } from '../ui/parts/screen-view.ts'
 import { useFormState, useFormValues } from '../unsaved/form-store.ts'
-import { nameOf, type Values } from '../unsaved/queue/kept-changes.ts'
+import {
+  type FormChanges,
+  type FormKey,
+  nameOf,
+  type Values,
+} from '../unsaved/queue/kept-changes.ts'
 import { useUnsavedList } from '../unsaved/queue/unsaved-context.tsx'
 import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
 import { useAfterCommit } from '../unsaved/use-after-commit.ts'
@@ -34,7 +39,7 @@ type UnsavedForm = ReturnType<typeof useUnsavedDocument>
 
 type Props<Name extends EntityName> = Omit<
   UnsavedDocumentOptions<Name>,
-  'draft' | 'onDraftSaved'
+  'draft' | 'left' | 'onDraftSaved'
 > & {
   title: string
   back?: { to: string; label: string }
@@ -83,14 +88,16 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { entity, document, part } = props
   const key = { entity, id: document._id, part: part?.name }
   const { data: drafts, isLoading } = useQuery(draftsQuery)
-  const isTyped = useUnsavedList().some((changes) => nameOf(changes) === nameOf(key))
+  const kept = useUnsavedList()
+  const typedIn = (form: FormKey) => kept.find((changes) => nameOf(changes) === nameOf(form))
   const afterCommit = useAfterCommit()
   if (isLoading) return <ScreenSkeleton />
   const draft = drafts?.find(isOf(entity, document._id))
-  return draft && !isTyped ? (
-    <Editor key="draft" {...props} {...{ draft, afterCommit }} />
-  ) : (
-    <Editor key="document" {...props} draft={undefined} other={draft} afterCommit={afterCommit} />
+  if (draft && !typedIn(key)) return <Editor key="draft" {...props} {...{ draft, afterCommit }} />
+  // Somebody, or its day, published or discarded the draft meanwhile.
+  const left = drafts && !draft ? typedIn({ ...key, isDraft: true }) : undefined
+  return (
+    <Editor key="document" {...props} draft={undefined} other={draft} {...{ left, afterCommit }} />
   )
 }
 
@@ -98,6 +105,7 @@ type EditorProps<Name extends EntityName> = Props<Name> & {
   draft: Draft | undefined
   /** A draft that is not shown here. */
   other?: Draft | undefined
+  left?: FormChanges | undefined
   afterCommit: ReturnType<typeof useAfterCommit>
 }
 

@@ -32,6 +32,8 @@ export type UnsavedFormOptions = Pick<FormKey, 'entity' | 'part' | 'isDraft'> & 
   live: ServerValues
   /** What the form begins with instead. */
   initial?: Values | undefined
+  /** What was typed in a draft that is gone, to go on with here. */
+  left?: FormChanges | undefined
   schema: z.ZodType
   /** What a draft may leave open. */
   draftSchema: z.ZodType

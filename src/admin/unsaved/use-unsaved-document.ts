@@ -28,7 +28,7 @@ export type Part = {
 
 export type UnsavedDocumentOptions<Name extends EntityName> = Pick<
   UnsavedFormOptions,
-  'success' | 'failure' | 'times' | 'notifySaved' | 'onSaved' | 'onFailed' | 'onDraftSaved'
+  'left' | 'success' | 'failure' | 'times' | 'notifySaved' | 'onSaved' | 'onFailed' | 'onDraftSaved'
 > & {
   entity: Name
   /** The live document; for a new entry, an unsaved one of version 0. */

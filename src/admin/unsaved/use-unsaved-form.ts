@@ -22,9 +22,13 @@ import { useFollowing } from './use-following.ts'
 
 /** A form that keeps what is typed, undoes, saves through the queue, and never overwrites what others saved. */
 export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
-  const { entity, part, isDraft, live, schema, liveOf, times } = options
+  const { entity, part, isDraft, live, left, schema, liveOf, times } = options
   const unsaved = useUnsavedChanges()
-  const [stored] = useState(() => unsaved.read(nameOf({ entity, id: live.id, part, isDraft })))
+  const [stored] = useState(
+    () =>
+      unsaved.read(nameOf({ entity, id: live.id, part, isDraft })) ??
+      (left && { ...left, basedOn: live.version }),
+  )
   const [base, showBase] = useState(() => baseOf(live, stored))
   const latestBase = useRef(base)
   /** Called before what is typed on it is shown, which is then kept at once. */
@@ -99,6 +103,10 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     keep()
     return form.subscribe(() => keep())
   }, [form, base.version])
+
+  useEffect(() => {
+    if (stored?.isDraft && !isDraft) unsaved.forget(nameOf(stored))
+  }, [unsaved, stored, isDraft])
 
   const handleRepeated = useEffectEvent((delivery: Delivery) => settle(delivery))
   useEffect(() => unsaved.listen(name, (delivery) => handleRepeated(delivery)), [unsaved, name])
