@@ -146,7 +146,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(artRoutes, { db, page, folders, imageWorker, log })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
   if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })
-  if (accounts?.routes) app.register(accounts.routes)
+  if (accounts) app.register(accounts.routes)
   const { connect: assets, sdkOrigins: origins = [] } = options
   if (accounts && assets) app.register(connectRoutes, { db, assets, publicUrl, projectId, origins })
   if (accounts) {

@@ -63,18 +63,19 @@ export function openContext(options: AccountsOptions): Context {
 }
 
 /** Tells the whole site who is asking, and has the routes for signing in. */
-export function openAccounts(options: AccountsOptions): Required<Accounts> {
+export function openAccounts(options: AccountsOptions): Accounts {
   const context = openContext(options)
   const { db, secret } = context
-  const accounts = {
+  const accounts: Accounts = {
     readCookie: (request, options) => readCookie(context, request, options),
     readToken: (token) => readProgramSession(db, token),
     readOpenSessions: (sessions) => readOpenSessions(db, sessions),
     signingKeyOf: ({ sessionId }) => hmacOf(secret, 'signing', sessionId),
     endSession: ({ sessionId }) => endSession(db, sessionId),
     requireOwnPassword: (request, password) => requireOwnPassword(context, request, password),
-  } satisfies Accounts
-  return { ...accounts, routes: (app) => accountRoutes(app, { context, accounts }) }
+    routes: (app) => accountRoutes(app, { context, accounts }),
+  }
+  return accounts
 }
 
 async function readCookie(

@@ -25,10 +25,9 @@ export type Accounts = {
   signingKeyOf: (identity: Identity) => string
   /** The ids of those that nobody has ended and whose person still has this role. */
   readOpenSessions: (sessions: OpenSession[]) => Promise<Set<string>>
-  /** Ends the session. Absent in a stand-in. */
-  endSession?: (identity: Identity) => Promise<void>
-  /** Throws `wrong-current-password`, or `locked` after too many wrong ones. Absent in a stand-in. */
-  requireOwnPassword?: (request: FastifyRequest, password: string) => Promise<void>
-  /** The routes for signing in and for people; closing the app closes the accounts. Absent in a stand-in. */
-  routes?: FastifyPluginAsync
+  endSession: (identity: Identity) => Promise<void>
+  /** Throws `wrong-current-password`, or `locked` after too many wrong ones. */
+  requireOwnPassword: (request: FastifyRequest, password: string) => Promise<void>
+  /** The routes for signing in and for people. */
+  routes: FastifyPluginAsync
 }

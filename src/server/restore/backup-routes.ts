@@ -153,7 +153,6 @@ export async function backupRoutes(app: App, options: Options) {
   })
 
   async function requirePassword(request: FastifyRequest<{ Body: z.infer<typeof Order> }>) {
-    if (!accounts.requireOwnPassword) throw problem('owner-only')
     await accounts.requireOwnPassword(request, request.body.password)
   }
 

@@ -144,7 +144,7 @@ async function userRoutes(app: App, { accounts }: { accounts: Accounts }) {
   })
 
   app.post('/sign-out', { ...forReception, schema: schemas.signOut }, async ({ caller }) => {
-    await accounts.endSession?.(caller)
+    await accounts.endSession(caller)
     return ok(null)
   })
 }

@@ -26,7 +26,7 @@ const signingKeyOf = ({ sessionId }: Identity) =>
 
 /** Replaces the accounts: `person`, initially Ana, is signed in until `isSignedIn` is false. */
 export function standInAccounts() {
-  const accounts = {
+  const accounts: Accounts & { isSignedIn: boolean; person: Identity } = {
     isSignedIn: true,
     person: ana,
     readCookie: async ({ headers }) =>
@@ -36,7 +36,10 @@ export function standInAccounts() {
     readOpenSessions: async (sessions) =>
       new Set(accounts.isSignedIn ? sessions.map(({ sessionId }) => sessionId) : []),
     signingKeyOf,
-  } as Accounts & { isSignedIn: boolean; person: Identity }
+    endSession: async () => {},
+    requireOwnPassword: async () => {},
+    routes: async () => {},
+  }
   return accounts
 }
 

@@ -26,6 +26,8 @@ export const accounts: Accounts = {
   readOpenSessions: async (sessions) => new Set(sessions.map(({ sessionId }) => sessionId)),
   signingKeyOf: ({ sessionId }) => `key of ${sessionId}`,
   endSession: async () => {},
+  requireOwnPassword: async () => {},
+  routes: async () => {},
 }
 
 export const asOwner = { cookie: 'session=olga', 'sec-fetch-site': 'same-origin' }
