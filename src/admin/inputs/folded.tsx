@@ -36,7 +36,7 @@ export function Folded({ title, summary, action, names, children }: Props) {
       <Group component="summary" gap="sm" mih={60} py="2xs" wrap="nowrap" fz="sm">
         <Box flex={1} miw={0}>
           <b>{title}</b>
-          <Text component="span" inherit lineClamp={2} className="soft">
+          <Text component="span" inherit lineClamp={3} className="soft">
             {summary}
           </Text>
         </Box>

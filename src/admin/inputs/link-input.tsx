@@ -54,7 +54,7 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
       >
         <Group gap="xs" wrap="nowrap" justify="space-between">
           {meaning ? (
-            <MeaningWords meaning={meaning} />
+            <MeaningWords meaning={meaning} lines={2} />
           ) : (
             <Input.Placeholder lh={1.35}>
               {placeholder ? linkMeaning(placeholder, clinic).words : 'Escolher um destino'}

@@ -63,6 +63,8 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     ColorInput: { defaultProps: { size: 'md' } },
     Input: { styles: { input: { borderColor: 'var(--field-line)' } } },
+    // Without the margin that browsers give it.
+    Fieldset: { defaultProps: { mx: 0 } },
     InputWrapper: {
       styles: {
         label: { fontSize: '0.875rem', fontWeight: 600, marginBottom: 'var(--mantine-spacing-xs)' },

@@ -30,12 +30,20 @@ export function LinkTarget({ url }: { url: string }) {
   return target ?? words
 }
 
-export function MeaningWords({ meaning: { kind, words } }: { meaning: LinkMeaning }) {
+/** All of the words, or as many as fit into some lines. */
+export function MeaningWords({ meaning, lines }: { meaning: LinkMeaning; lines?: number }) {
+  const { kind, words } = meaning
   const Icon = kind ? linkIcons[kind] : Triangle
   return (
     <Group component="span" gap="xs" wrap="nowrap" miw={0} className={kind ? undefined : 'bad'}>
       <Icon size={16} aria-hidden />
-      <Text span inherit miw={0} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Text
+        span
+        inherit
+        miw={0}
+        {...(lines && { lineClamp: lines })}
+        style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
         {words}
       </Text>
     </Group>

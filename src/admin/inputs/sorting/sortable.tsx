@@ -104,7 +104,9 @@ export function OrderHandle({ drag, name, index, total, onMove }: HandleProps) {
       variant="subtle"
       color="gray"
       px="2xs"
+      maw="none"
       style={{ cursor: 'grab', touchAction: 'none', fontWeight: 400 }}
+      styles={{ label: { whiteSpace: 'nowrap' } }}
       leftSection={<Grip size={18} aria-hidden />}
       onKeyDown={handleKey}
       aria-label={`Ordem de ${name}: ${index + 1} de ${total}. Use as setas para mover.`}
