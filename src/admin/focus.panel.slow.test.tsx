@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refresh } from './data/documents.ts'
 import { sectionBySlug } from './registry/registry.ts'
+import { HeroEditor } from './sections/page/hero.tsx'
 import { TestimonialsScreen } from './sections/testimonials/testimonials.tsx'
 import { TreatmentsScreen } from './sections/treatments/treatments.tsx'
 import { testPanel, waitFor } from './testing/panel-parts.tsx'
@@ -104,4 +105,14 @@ describe('the keyboard in the list of treatments', () => {
     scroll.mockRestore()
     await button(/^Ordem de Cirurgia Vascular: 7 de 10/)
   })
+})
+
+test('the keyboard begins at the title when a form is edited, and when it no longer is', async () => {
+  const section = sectionBySlug('hero')
+  panel.showAs('owner', section && <HeroEditor section={section} />)
+  const atTitle = () => waitFor(() => expect(document.activeElement?.textContent).toBe('Abertura'))
+  await pressButton('Editar')
+  await atTitle()
+  await pressButton('Cancelar')
+  await atTitle()
 })

@@ -63,7 +63,8 @@ export function SaveBar(props: SaveBarProps) {
   if (onEdit) {
     return (
       <Dock status={<SaveStatus {...{ state, savedAt }} />}>
-        <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+        {/* Another button than 'Cancelar', which would have the focus otherwise. */}
+        <Button key="edit" leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
           Editar
         </Button>
       </Dock>
