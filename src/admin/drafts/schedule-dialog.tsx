@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import type { ClinicTime } from '#content/rules/page-clock.ts'
 import { capitalised } from '#content/rules/text.ts'
-import { useReturnedFocus } from '../ui/focus.ts'
 import { Dialog, DialogForm } from '../ui/parts/form-dialog.tsx'
 import { momentTextOf, shortcutsOf } from './draft-facts.ts'
 
@@ -23,7 +22,6 @@ type Props = {
 
 /** Asks for a day and an hour of the clinic, and says as a sentence what will happen. */
 export function ScheduleDialog({ initial, onTime, onClose }: Props) {
-  useReturnedFocus()
   const shortcuts = shortcutsOf()
   const [value, setValue] = useState(initial ?? (shortcuts[0] as { value: ClinicTime }).value)
   const now = toClinicTime(new Date())
