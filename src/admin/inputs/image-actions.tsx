@@ -24,7 +24,7 @@ export type ActionsProps = {
 /** One button for what is done most, the camera on what is held in the hand, and a menu of the rest. */
 export function ImageActions({ label, url, onPhoto, onChoose, ...props }: ActionsProps) {
   return (
-    <Group gap="2xs" ml={-8}>
+    <Group gap={0} ml={-8}>
       {url ? (
         <Action label={label} Icon={RefreshCw} onClick={props.onReplace}>
           Trocar imagem

@@ -121,7 +121,7 @@ function PersonCard({ member, isJustSaved, root, handle, actions, children }: Ca
         </Box>
       </Group>
       {children}
-      <Group gap="xs" mt="auto" pt="md">
+      <Group gap="xs" mt="auto" pt="md" ml="-sm">
         {actions}
       </Group>
     </Card>

@@ -22,6 +22,7 @@ export function AttachPaper({ id, name }: Props) {
     <>
       <Button
         variant="subtle"
+        ml="-sm"
         mr="auto"
         px="sm"
         leftSection={<Paperclip size={16} aria-hidden />}

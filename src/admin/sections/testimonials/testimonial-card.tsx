@@ -1,4 +1,4 @@
-import { Avatar, Badge, Card, Group, Menu, Rating, Switch, Text } from '@mantine/core'
+import { Avatar, Badge, Box, Card, Group, Menu, Rating, Switch, Text } from '@mantine/core'
 import UserX from 'lucide-react/icons/user-x'
 import { initialOf } from '#content/rules/text.ts'
 import type { Consents } from '#protocol/consents.ts'
@@ -106,12 +106,12 @@ export function Patient({ testimonial, note }: { testimonial: Testimonial; note?
   return (
     <Group gap="sm" wrap="nowrap" mt="auto">
       <Thumb url={image} instead={initial} position={imagePosition} size={FACE_PIXELS} />
-      <div>
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" className="soft">
           {note ?? (role || `Paciente ${settings?.siteName ?? ''}`)}
         </Text>
-      </div>
+      </Box>
     </Group>
   )
 }
