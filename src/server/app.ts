@@ -54,8 +54,8 @@ const NEEDS_DATABASE =
 export type AppOptions = {
   db: Database
   page: PublishedPage
-  /** Whether the database may be used yet; if absent, it may. */
-  isPrepared?: (() => boolean) | undefined
+  /** Whether the database may be used yet. */
+  isPrepared: () => boolean
   /** What other processes on the same database do; absent where processes only poll. */
   notices?: Notices | undefined
   folders: Folders
@@ -101,7 +101,7 @@ export type AppOptions = {
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, page, folders, publicUrl, trustProxy, log, accessLog, accounts } = options
   const { images = openDiskStorage(folders.uploads), smtpUrl, httpLimits } = options
-  const { metrics, metricsToken: token } = options
+  const { isPrepared, metrics, metricsToken: token } = options
   const headers = otherHeaders(publicUrl)
   const app = fastify({
     // Access log and metrics are written by a hook, which only the router runs.
@@ -127,7 +127,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (accessLog) writeAccessLines(app, accessLog)
   metrics?.watch(app)
   const proxyWarnings = watchForwardedHeaders(app, { log, trustProxy })
-  if (options.isPrepared) refuseUntil(app, options.isPrepared)
+  refuseUntil(app, isPrepared)
   rememberOrigins(app)
   const described = collectDescribed(app)
 
@@ -137,7 +137,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(sdkRoutes, { folder: folders.sdk })
   if (metrics && token)
     app.register(metricsRoutes, { db, page, dataDir: folders.data, metrics, token })
-  app.register(healthRoutes, { db, page, isPrepared: options.isPrepared })
+  app.register(healthRoutes, { db, page, isPrepared })
   app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
   const imageWorker = options.imageWorker ?? openImageWorker()
   app.register(shareCardRoutes, {
@@ -159,13 +159,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const service = {
       ...options,
       accounts,
+      projectId,
       projectRoutes,
       described,
       refreshPage: options.page.refresh,
     }
     const onSaved = registerService(app, service)
     options.notices?.on('content', () => {
-      if (options.isPrepared?.() ?? true) onSaved()
+      if (isPrepared()) onSaved()
     })
     const hasMailServer = Boolean(smtpUrl)
     const { activityMonths = DEFAULT_ACTIVITY_MONTHS, backupDir, backupBucket } = options

@@ -62,7 +62,7 @@ const hourly = (name: string, run: () => Promise<void>): Job => ({
 
 /** Runs the jobs while the app is open, in one of the processes on the database. */
 export function runBackgroundJobs(app: FastifyInstance, options: Options): void {
-  const { db, log, isPrepared = () => true } = options
+  const { db, log, isPrepared } = options
   let running: RunningJob[] = []
   let lease: JobLease | undefined
   app.addHook('onReady', async () => {

@@ -9,13 +9,13 @@ const PROBE_ROW = 1
 type Options = {
   db: Database
   page: PublishedPage
-  /** Whether the tables are up to date; if absent, they are. */
-  isPrepared?: (() => boolean) | undefined
+  /** Whether the tables are up to date. */
+  isPrepared: () => boolean
 }
 
 /** For supervisors: whether the process is alive, and whether it can serve visitors and editors. */
 export async function healthRoutes(app: FastifyInstance, options: Options) {
-  const { db, page, isPrepared = () => true } = options
+  const { db, page, isPrepared } = options
   const probe = openWriteProbe(db)
   let isClosing = false
   app.addHook('preClose', async () => {

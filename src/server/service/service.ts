@@ -154,23 +154,22 @@ export const DEFAULT_PROJECT_ID = 'leveza'
 /** Whoever signs out, loses access or gets a new password there hears nothing more, in any process. */
 const endsSessions = /^\/api\/(?:auth|people)\b/
 
-type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
+type Options = Omit<ServiceOptions, 'onSaved'> & {
   /** Resolves when the public page shows what was saved. */
   refreshPage: () => Promise<unknown>
-  projectId?: string | undefined
   described: DescribedRoute[]
   notices?: Notices | undefined
 }
 
 /** Registers the document service and its documentation. Returns what to call after a save from elsewhere. */
 export function registerService(app: FastifyInstance, options: Options): WriteContext['onSaved'] {
-  const { refreshPage, projectId = DEFAULT_PROJECT_ID, sdkOrigins: origins = [] } = options
+  const { refreshPage, sdkOrigins: origins = [] } = options
   const hub = openEventHub(options.db, options.accounts)
   const onSaved = async () => {
     await refreshPage()
     hub.advance()
   }
-  app.register(docsRoutes, { ...options, projectId })
+  app.register(docsRoutes, options)
   app.register(eventRoutes, { ...options, hub })
   options.notices?.on('sessions', hub.endSignedOut)
   app.addHook('onResponse', async ({ method, url }) => {
@@ -179,6 +178,6 @@ export function registerService(app: FastifyInstance, options: Options): WriteCo
     await announce(options.db, 'sessions')
   })
   if (origins.length > 0) app.register(preflightRoutes, { origins, prefix: '/lm' })
-  app.register(documentService, { ...options, projectId, onSaved, prefix: '/lm' })
+  app.register(documentService, { ...options, onSaved, prefix: '/lm' })
   return onSaved
 }

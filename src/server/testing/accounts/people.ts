@@ -52,7 +52,8 @@ export function testPeople(make: MakePlace, { isShared = false }: { isShared?: b
   const database = testDatabase(make)
   return testOpened(database, isShared, async (folders) => {
     const { db } = database
-    const common = { db, imageWorker: sharedImageWorker, page: noPage }
+    const isPrepared = () => true
+    const common = { db, imageWorker: sharedImageWorker, page: noPage, isPrepared }
     const options = { ...common, folders, accounts, publicUrl: undefined, trustProxy: [] }
     return { ...common, app: buildApp({ ...options, log: testLog().log }) }
   })
