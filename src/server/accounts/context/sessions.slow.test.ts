@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { problem } from '../../http/problems.ts'
 import { openEventHub } from '../../service/events/event-hub.ts'
 import { ana, type Browser, bia, testAccounts } from '../../testing/accounts/accounts.ts'
+import { cheapPasswords } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
+import type { Context } from './context.ts'
+import { withOwnPassword } from './sessions.ts'
 
 const MINUTE = 60_000
 
@@ -203,6 +207,19 @@ describe('the cookie of a session', () => {
     expect(await cookieOf(secure)).toMatch(
       /^__Host-leveza\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
+  })
+})
+
+describe('a password that could not be checked', () => {
+  const site = testAccounts(sqlite)
+
+  test('counts as no wrong one', async () => {
+    const context = { db: site.db, passwords: cheapPasswords } as Context
+    const ask = () =>
+      withOwnPassword(context, 'ana', () => Promise.reject(problem('busy'))).catch(
+        ({ code }) => code,
+      )
+    for (let turn = 0; turn < 7; turn += 1) expect(await ask()).toBe('busy')
   })
 })
 
