@@ -3,7 +3,7 @@ import { attempt } from '../../data/attempt.ts'
 import { refresh } from '../../data/documents.ts'
 import { save } from '../../data/saves.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
-import { saveFailureOf } from '../../editor/collection/visibility.ts'
+import { once, saveFailureOf } from '../../editor/collection/visibility.ts'
 import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
 import { act } from '../../history/act.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -20,7 +20,10 @@ const readObjections = (testimonial: Testimonial) => {
 }
 
 /** Publishes it, or hides it, at once: the authorization was given before. Serious words ask for a reason, or not to be published. */
-export async function approve(testimonial: Testimonial, isApproved: boolean, onGone?: () => void) {
+export const approve = (testimonial: Testimonial, isApproved: boolean, onGone?: () => void) =>
+  once(testimonial._id, () => setApproved(testimonial, isApproved, onGone))
+
+async function setApproved(testimonial: Testimonial, isApproved: boolean, onGone?: () => void) {
   const { name } = testimonial
   const objections = isApproved ? await readObjections(testimonial) : []
   const reason =
