@@ -1,5 +1,4 @@
 import { countContacts } from './counting.ts'
-import { hasPanel } from './live/has-panel.ts'
 import { SAVES_CHANNEL } from './live/saves-channel.ts'
 import { followOpening } from './parts/opening.ts'
 import { watchCutTexts, watchPictures } from './parts/pictures.ts'
@@ -21,6 +20,19 @@ function layOutDeferredParts() {
     setTimeout(layOutNext, PAUSE_MILLISECONDS)
   }
   setTimeout(layOutNext, PAUSE_MILLISECONDS)
+}
+
+/** Local storage key that the panel sets in each browser in which it is used. */
+const PANEL_MARK = 'leveza_panel'
+
+/** Whether the panel has been used in this browser; only then can there be saves to follow. */
+function hasPanel(): boolean {
+  try {
+    return localStorage.getItem(PANEL_MARK) !== null
+  } catch {
+    // A browser that forbids storage has no panel.
+    return false
+  }
 }
 
 /** Other tabs of this browser save. */
