@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
@@ -6,9 +6,8 @@ import type * as z from 'zod'
 import type { Author } from '#protocol/author.ts'
 import { authorQuery } from '../data/history.ts'
 import { ChoiceCard } from '../ui/choice-card.tsx'
-import { useReturnedFocus } from '../ui/focus.ts'
 import { momentOf } from '../ui/format.ts'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { Dialog } from '../ui/parts/form-dialog.tsx'
 import { type CollisionPlace, collisionPlaceOf } from '../unsaved/conflict-labels.ts'
 import type { Values } from '../unsaved/queue/kept-changes.ts'
 import { type Collision, mergeOf } from '../unsaved/queue/three-way-merge.ts'
@@ -119,11 +118,9 @@ function Question({ collision, place, other, value, onChange }: QuestionProps) {
 
 /** Resolves a conflict with a newer version: for every field, and every entry of a list, that both changed, the person picks one side. Both stay in the history. */
 export function ConflictDialog({ schema, conflict, onResolve }: Props) {
-  useReturnedFocus()
   const { mine, theirs, base, entity } = conflict
   const { person } = useUnsavedChanges()
   const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
-  const isPhone = useIsPhone()
   const sides = { mine, base, theirs: theirs.values }
   const { collisions } = mergeOf(sides)
   const [choices, setChoices] = useState<Record<string, Choice>>({})
@@ -138,11 +135,9 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   const kept = mergedChangesOf({ schema, ...sides }, collisions, who)
   const other = { name: owner, where: 'no ar' }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => onResolve()}
       size={760}
-      fullScreen={isPhone}
       title={title}
       closeButtonProps={{ 'aria-label': 'Voltar ao formulário sem salvar' }}
     >
@@ -181,6 +176,6 @@ export function ConflictDialog({ schema, conflict, onResolve }: Props) {
           <Button onClick={save}>Salvar as escolhas</Button>
         </Group>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
