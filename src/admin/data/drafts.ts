@@ -11,6 +11,7 @@ import {
   type PublishedDrafts,
   type SaveDraftRequest,
 } from '#protocol/drafts.ts'
+import type { Document } from '#sdk/documents.ts'
 import { refreshOverview } from './history.ts'
 import { isReception, refetchQueries } from './query-client.ts'
 import { announce, refreshData } from './saves.ts'
@@ -28,6 +29,13 @@ export const useDrafts = (): Draft[] => useQuery(draftsQuery).data ?? NONE
 const NONE: Draft[] = []
 
 export const refreshDrafts = () => refetchQueries(draftsQuery.queryKey)
+
+/** The entry that would be on the site with this draft. */
+export const documentOf = <Name extends EntityName>({ id, data, version, at }: Draft) =>
+  ({
+    ...data,
+    ...{ id, _id: id, _version: version, _updatedTime: at, _createdTime: '', _isExample: false },
+  }) as unknown as Document<Name>
 
 /** Without an id, of a new entry. */
 export async function putDraft(
