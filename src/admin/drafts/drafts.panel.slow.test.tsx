@@ -81,6 +81,20 @@ test('what was typed on a draft is published with it', async () => {
   expect(await readDrafts()).toEqual([])
 })
 
+test('what is typed while a draft is kept stays in its form', async () => {
+  await panel.signIn()
+  await panel.open('/admin/cta')
+  await type('Título', 'Fale com a equipe')
+  await press(MENU)
+  const release = panel.network.holdAnswers()
+  await press('Guardar rascunho')
+  await type('Título', 'Fale com a equipe hoje')
+  release()
+  await readToast(KEPT)
+  await element('region', 'Rascunho')
+  expect((await field('Título')).value).toBe('Fale com a equipe hoje')
+})
+
 test('a draft is discarded with what was typed on it; the form says what visitors see', async () => {
   await panel.signIn()
   const { title } = await readCta()

@@ -159,7 +159,10 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     }
     if (delivery.kind !== 'saved') return { kind: 'failed' }
     accept(delivery, next)
+    const rest = changesOf(getValues(), latestBase.current)
     unsaved.forget(name)
+    // What was typed meanwhile goes on in the form of the draft.
+    if (rest.id === base.id) unsaved.keep({ ...rest, isDraft: true })
     const { _id, _version } = delivery.document
     return { kind: 'saved', id: _id, version: _version }
   }
