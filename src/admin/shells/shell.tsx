@@ -127,11 +127,12 @@ function MenuButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => voi
       hiddenFrom="md"
       opened={isOpen}
       onClick={onToggle}
-      size="sm"
+      // The kit turns pixels into rem, except within `calc`: large text does not enlarge icons.
+      size="calc(18px)"
       flex="none"
-      w={44}
-      h={44}
-      p={13}
+      w="calc(44px)"
+      h="calc(44px)"
+      p="calc(13px)"
       aria-label={isOpen ? 'Fechar menu' : 'Abrir menu'}
     />
   )

@@ -56,7 +56,7 @@ export function TopBar({ isCompact, onCompact }: Props) {
         variant="default"
         w="min(420px, 38vw)"
         bd="1px solid var(--hair)"
-        mih={40}
+        mih="calc(40px)"
         ml="var(--gutter)"
         fw={400}
         c="var(--ink-soft)"

@@ -23,7 +23,15 @@ export function BrandSymbol({ size, className }: { size: number; className?: str
 
 /** Where there is no room for the name, it moves to a second line, which is not seen. */
 export const BrandName = () => (
-  <Group component="span" gap={0} miw={34} h={34} p="2xs" style={{ overflow: 'hidden' }}>
+  <Group
+    component="span"
+    gap={0}
+    miw={34}
+    h="calc(26px)"
+    my="2xs"
+    px="2xs"
+    style={{ overflow: 'hidden' }}
+  >
     <BrandSymbol size={26} />
     <Text span fw={650} fz="1.0625rem" lh="26px" ml="xs">
       Leveza
