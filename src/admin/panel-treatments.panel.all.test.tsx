@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
+import { refreshData } from './data/saves.ts'
 import {
   choose,
   element,
+  elementsNamed,
   field,
   line,
   press,
@@ -82,6 +84,18 @@ test('what was discarded in the form of an entry comes back', async () => {
 test('the address of a deleted treatment says that it is gone', async () => {
   await openSignedIn('/admin/treatments/nada')
   await element('heading', 'Este tratamento não está mais na lista')
+})
+
+test('what was typed in a treatment that somebody else deleted can be read, until it is discarded', async () => {
+  await openSignedIn('/admin/treatments/treatment_02')
+  await type('Duração', '50 minutos')
+  await panel.client.entity('treatments').delete('treatment_02')
+  await act(refreshData)
+  await element('heading', 'Este tratamento não está mais na lista')
+  await element('heading', 'O que você tinha escrito')
+  await shows('50 minutos')
+  await press('Descartar o que escrevi')
+  await until('it is gone', () => elementsNamed('heading', 'O que você tinha escrito').length === 0)
 })
 
 test('nine treatments are imported over the old ones, or nothing changes', async () => {

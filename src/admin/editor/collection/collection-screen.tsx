@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { documentSheetOf } from '#content/history/change-sheet.ts'
 import { type CollectionName, collections, isListOnPage } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { type Listed, useCollection, useEntryOf } from '../../data/documents.ts'
 import { draftsQuery } from '../../data/drafts.ts'
 import { NEW } from '../../data/saves.ts'
 import { isOf } from '../../drafts/draft-facts.ts'
+import { Changes } from '../../history/changes.tsx'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { NotForReception } from '../../session/guard.tsx'
@@ -15,7 +17,11 @@ import { Empty } from '../../ui/parts/note.tsx'
 import { LoadFailure } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
+import { Section } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
+import { nameOf } from '../../unsaved/queue/kept-changes.ts'
+import { fullValues } from '../../unsaved/queue/merge.ts'
+import { useUnsavedChanges, useUnsavedList } from '../../unsaved/queue/unsaved-context.tsx'
 import { TextsEditor } from '../section/section-texts.tsx'
 
 export type ListProps<Name extends CollectionName> = {
@@ -55,7 +61,7 @@ export function CollectionScreen<Name extends CollectionName>(props: Props<Name>
             const isThere = documents.some(({ _id }) => _id === id)
             if (!isThere && drafts.isLoading) return <ScreenSkeleton />
             if (!isThere && !drafts.data?.some(isOf(entity, id)))
-              return <GoneEntry section={section} entity={entity} />
+              return <GoneEntry {...{ section, entity, id }} />
             return <EntryForm key={id} id={id} {...props} documents={documents} />
           }}
         </CollectionLoader>
@@ -97,12 +103,14 @@ const Loading = ({ section, error, refetch }: LoadingProps) =>
     <ScreenSkeleton />
   )
 
-type GoneProps = ScreenProps & { entity: CollectionName }
+type GoneProps = ScreenProps & { entity: CollectionName; id: string }
 
-/** Instead of an entry that was deleted or never existed. */
-function GoneEntry({ section, entity }: GoneProps) {
+/** Instead of an entry that was deleted or never existed. What was typed in it can still be read and copied. */
+function GoneEntry({ section, entity, id }: GoneProps) {
   const path = useSectionPath(section.slug)
   const { one, article } = collections[entity].noun
+  const { forget } = useUnsavedChanges()
+  const typed = useUnsavedList().filter((kept) => kept.entity === entity && kept.id === id)
   return (
     <Screen title={section.label} back={{ to: path, label: section.label }}>
       <Empty
@@ -116,6 +124,18 @@ function GoneEntry({ section, entity }: GoneProps) {
         Talvez alguém tenha feito a exclusão em outro lugar. O que foi excluído continua no
         histórico.
       </Empty>
+      {typed.map((kept) => (
+        <Section
+          key={nameOf(kept)}
+          title="O que você tinha escrito"
+          hint="Não foi salvo. Continua guardado neste aparelho."
+        >
+          <Changes documents={[documentSheetOf(entity, id, kept.base, fullValues(kept))]} isNamed />
+          <Button variant="subtle" onClick={() => forget(nameOf(kept))}>
+            Descartar o que escrevi
+          </Button>
+        </Section>
+      ))}
     </Screen>
   )
 }
