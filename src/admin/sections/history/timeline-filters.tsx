@@ -1,6 +1,15 @@
-import { type ComboboxItem, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import {
+  ActionIcon,
+  type ComboboxItem,
+  Group,
+  Select,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import Search from 'lucide-react/icons/search'
+import Sliders from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isReceptionPart } from '#content/reception.ts'
@@ -50,10 +59,14 @@ function endOfDay(day: string): string | undefined {
 
 const TYPING_MILLISECONDS = 300
 
+/** The filters that a phone hides. */
+const hidden: Name[] = ['secao', 'pessoa', 'ate', 'ver']
+
 type Props = { search: ReturnType<typeof useHistorySearch>; people: Author[] }
 
-/** Words, part of the site, person, day, and what was deleted. */
+/** Words, part of the site, person, day, and what was deleted; a phone shows all but the words when asked to. */
 export function TimelineFilters({ search, people }: Props) {
+  const [isOpen, { toggle }] = useDisclosure(hidden.some((name) => search.get(name)))
   const [words, setWords] = useState(search.get('busca') ?? '')
   const find = useDebouncedCallback(
     (busca: string) => search.change({ busca: busca.trim() }),
@@ -61,17 +74,30 @@ export function TimelineFilters({ search, people }: Props) {
   )
   return (
     <Stack gap="xs">
-      <TextInput
-        aria-label="Buscar no histórico"
-        placeholder="Buscar no histórico"
-        leftSection={<Search size={18} aria-hidden />}
-        value={words}
-        onChange={({ currentTarget }) => {
-          setWords(currentTarget.value)
-          find(currentTarget.value)
-        }}
-      />
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="xs">
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          flex={1}
+          aria-label="Buscar no histórico"
+          placeholder="Buscar no histórico"
+          leftSection={<Search size={18} aria-hidden />}
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value)
+            find(currentTarget.value)
+          }}
+        />
+        <ActionIcon
+          hiddenFrom="md"
+          variant={isOpen ? 'light' : 'default'}
+          size={44}
+          aria-label="Filtrar o histórico"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <Sliders size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="xs" {...(!isOpen && { visibleFrom: 'md' })}>
         <Selects search={search} people={people} />
       </SimpleGrid>
     </Stack>
