@@ -13,6 +13,8 @@ import { OrderHandle, useDrag } from '../../inputs/sorting/sortable.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
 
 const SPECIALTIES_SHOWN = 3
+/** The row of the handle is as high as what can be pressed in it. */
+const HANDLE_ROOM = { mih: 44, mt: -8, mr: -8 }
 const PHOTO: [width: number, height: number] = [92, 108]
 
 type Props = {
@@ -105,7 +107,7 @@ function PersonCard({ member, isJustSaved, root, handle, actions, children }: Ca
           />
         </Box>
         <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
-          <Group justify="space-between" wrap="nowrap" mih={44} mt={-8} mr={-8}>
+          <Group justify="space-between" wrap="nowrap" {...(handle ? HANDLE_ROOM : { mb: '2xs' })}>
             <Mark {...{ isJustSaved, isExample: _isExample, isHidden: !is_active }} />
             <Box ml="auto">{handle}</Box>
           </Group>
