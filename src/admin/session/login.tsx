@@ -34,7 +34,7 @@ export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
         <Box visibleFrom="md">
           <BrandSymbol size={52} />
         </Box>
-        <div>
+        <div style={{ overflowWrap: 'anywhere' }}>
           <Title order={1} fz={{ base: '1.625rem', md: '2rem' }}>
             {title}
           </Title>
