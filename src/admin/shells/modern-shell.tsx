@@ -143,18 +143,18 @@ function EntryRows({ entry, current }: { entry: Entry; current: string }) {
 function SiteLink({ isCompact }: { isCompact: boolean }) {
   const isOnline = useIsOnline()
   const { data: status } = useQuery(statusQuery)
-  const label = isOnline ? shortLiveTextOf(status?.site) : 'Sem conexão'
+  const label = isOnline ? status && shortLiveTextOf(status.site) : 'Sem conexão'
   return (
     <>
       <Divider color="var(--hair)" />
-      <Tooltip label={`${label} · abrir o site`} position="right" disabled={!isCompact}>
+      <Tooltip label={`${label} · abrir o site`} position="right" disabled={!isCompact || !label}>
         <NavLink
           href="/"
           target="_blank"
           rel="noopener"
           label={
             <>
-              <LiveDot label={isCompact ? '' : label} isOff={!isOnline} />
+              {label && <LiveDot label={isCompact ? '' : label} isOff={!isOnline} />}
               <VisuallyHidden>Abrir o site em nova aba</VisuallyHidden>
             </>
           }

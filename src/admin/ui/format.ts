@@ -61,15 +61,15 @@ export const initialsOf = (name: string) => {
     .join('')
 }
 
-type Launchable = { isLaunched: boolean } | undefined
+type Launchable = { isLaunched: boolean }
 
 /** The status of a site that is up. */
-export const shortLiveTextOf = (site: Launchable) =>
-  site?.isLaunched === false ? 'Em preparação' : 'No ar'
+export const shortLiveTextOf = ({ isLaunched }: Launchable) =>
+  isLaunched ? 'No ar' : 'Em preparação'
 
 /** The same in full: before the launch only people who know the site's address can find it. */
 export const liveTextOf = (site: Launchable) =>
-  shortLiveTextOf(site) + (site?.isLaunched === false ? ', só quem tem o endereço vê' : '')
+  shortLiveTextOf(site) + (site.isLaunched ? '' : ', só quem tem o endereço vê')
 
 const KILOBYTE = 1024
 const size = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 })
