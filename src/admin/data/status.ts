@@ -13,8 +13,8 @@ export const statusQuery = queryOptions({
   refetchInterval: POLL_MILLISECONDS,
 })
 
-/** False until an owner has launched the site; true while this is unknown. */
-export const useIsLaunched = () => useQuery(statusQuery).data?.site.isLaunched !== false
+/** False until an owner has launched the site; undefined while this is unknown. */
+export const useIsLaunched = () => useQuery(statusQuery).data?.site.isLaunched
 
 /** How a message about a save ends. */
 export function liveSentence(number: 'one' | 'many' = 'one'): string {

@@ -65,7 +65,7 @@ type Facts = {
   /** Empty for what was never saved; undefined where nobody notes when. */
   savedAt: string | undefined
   connection: ReturnType<typeof useConnection>
-  isLaunched: boolean
+  isLaunched: boolean | undefined
   /** Whether what is shown is a draft. */
   isOnDraft: boolean
 }
@@ -107,7 +107,10 @@ const draftLineOf = (savedAt: string): StatusLineProps => ({
   note: 'Salvar publica',
 })
 
-function savedLineOf(savedAt: string | undefined, isLaunched: boolean): StatusLineProps {
+function savedLineOf(
+  savedAt: string | undefined,
+  isLaunched: boolean | undefined,
+): StatusLineProps {
   const mark = <Check size={19} className="good" />
   if (savedAt === undefined) return { mark, title: 'Tudo salvo', note: 'Nada mudou nesta tela' }
   if (savedAt === '') {
@@ -123,8 +126,10 @@ type SaveStatusProps = {
   isOnDraft?: boolean
 }
 
-const shownText = (isLaunched: boolean) =>
-  isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'
+function shownText(isLaunched: boolean | undefined) {
+  if (isLaunched === undefined) return 'Igual ao que você vê'
+  return isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'
+}
 
 /** Says whether everything is saved and live. */
 export function SaveStatus({ state, changed = 0, savedAt, isOnDraft = false }: SaveStatusProps) {
