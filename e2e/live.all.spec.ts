@@ -13,9 +13,7 @@ async function openWithPausedClock(page: Page) {
 }
 
 test.describe('the live preview', () => {
-  test('keeps the loading view for 50 ms, then skeletons of the final size for 100 ms', async ({
-    page,
-  }) => {
+  test('keeps the loading view for 50 ms, then skeletons for 100 ms', async ({ page }) => {
     await openWithPausedClock(page)
     await page.clock.runFor(49)
     await expect(page.getByRole('status')).toBeVisible()

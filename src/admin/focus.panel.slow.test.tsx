@@ -107,7 +107,7 @@ describe('the keyboard in the list of treatments', () => {
   })
 })
 
-test('the keyboard begins at the title when a form is edited, and when it no longer is', async () => {
+test('the keyboard begins at the title when editing begins or ends', async () => {
   const section = sectionBySlug('hero')
   panel.showAs('owner', section && <HeroEditor section={section} />)
   const atTitle = () => waitFor(() => expect(document.activeElement?.textContent).toBe('Abertura'))

@@ -86,7 +86,7 @@ test('the address of a deleted treatment says that it is gone', async () => {
   await element('heading', 'Este tratamento não está mais na lista')
 })
 
-test('what was typed in a treatment that somebody else deleted can be read, until it is discarded', async () => {
+test('what was typed in a treatment that somebody else deleted can be read', async () => {
   await openSignedIn('/admin/treatments/treatment_02')
   await type('Duração', '50 minutos')
   await panel.client.entity('treatments').delete('treatment_02')

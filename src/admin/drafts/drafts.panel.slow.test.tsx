@@ -95,7 +95,7 @@ test('what is typed while a draft is kept stays in its form', async () => {
   expect((await field('Título')).value).toBe('Fale com a equipe hoje')
 })
 
-test('a draft is discarded with what was typed on it; the form says what visitors see', async () => {
+test('a draft is discarded with what was typed on it', async () => {
   await panel.signIn()
   const { title } = await readCta()
   await keepTitle('Fale com a equipe')

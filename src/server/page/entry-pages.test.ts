@@ -96,7 +96,7 @@ describe('the page of a treatment', () => {
     expect((await site.visit('/')).headers.etag).not.toBe(home.headers.etag)
   })
 
-  test('is not at an address that names none, as visitors read in the look of the site', async () => {
+  test('is not at an address that names none, which visitors read', async () => {
     for (const rest of ['nada', 'a/b', '%3Cscript%3E']) {
       const answer = await site.visit(`/tratamentos/${rest}`)
       expect(answer.statusCode).toBe(404)

@@ -49,6 +49,14 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     for (const { id } of (await content()).treatments) await remove('treatments', id)
   }
 
+  /** Launches a site that still has what the launch empties by itself. */
+  async function launchWithExamples() {
+    await prepare()
+    await becomeOwner()
+    for (const [entity, example, own] of identities) if (!own) await edit(entity, entity, example)
+    expect((await post('/api/launch')).status).toBe(200)
+  }
+
   testOnce('lists what is left to do, with the field for each', async () => {
     const { status, body } = await get('/api/launch')
     expect(status).toBe(200)
@@ -79,35 +87,40 @@ describe.each(databases)('the launch on %s', (engine, make) => {
     expect((await get('/api/launch')).body.launchedAt).toBeNull()
   })
 
-  testOnce(
-    'is refused while something of the example clinic has to be replaced, empties the rest, and afterwards none of it can be saved',
-    async () => {
-      await prepare()
-      await becomeOwner()
-      for (const [entity, example, own] of identities) {
-        await edit(entity, entity, example)
-        if (!own) continue
-        const refusal = { code: 'not-ready-to-launch', details: [{ weight: 'serious' }] }
-        expect(await post('/api/launch')).toMatchObject({ status: 409, body: refusal })
-        await edit(entity, entity, own)
-      }
-      expect((await post('/api/launch')).status).toBe(200)
-      const list = '/lm/leveza/links/documents/list'
-      expect((await post(list, {})).body.data).toMatchObject([
-        { socialMedia: { instagram: '', youtube: '' } },
-      ])
-      const before = await service.everything()
-      for (const [entity, example] of identities) {
-        const path = `/lm/leveza/${entity}/documents`
-        const body = { filter: { _id: entity }, update: example }
-        expect(await service.send({ method: 'PUT', path, body })).toMatchObject({
-          status: 400,
-          message: expect.stringContaining('É um dado de exemplo'),
-        })
-      }
-      expect(await service.everything()).toEqual(before)
-    },
-  )
+  testOnce('is refused while a name or a number of the example clinic is left', async () => {
+    await prepare()
+    await becomeOwner()
+    for (const [entity, example, own] of identities) {
+      if (!own) continue
+      await edit(entity, entity, example)
+      const refusal = { code: 'not-ready-to-launch', details: [{ weight: 'serious' }] }
+      expect(await post('/api/launch')).toMatchObject({ status: 409, body: refusal })
+      await edit(entity, entity, own)
+    }
+    expect((await post('/api/launch')).status).toBe(200)
+  })
+
+  testOnce('empties the profiles of the example clinic', async () => {
+    await launchWithExamples()
+    const list = '/lm/leveza/links/documents/list'
+    expect((await post(list, {})).body.data).toMatchObject([
+      { socialMedia: { instagram: '', youtube: '' } },
+    ])
+  })
+
+  testOnce('is final: nothing of the example clinic can be saved afterwards', async () => {
+    await launchWithExamples()
+    const before = await service.everything()
+    for (const [entity, example] of identities) {
+      const path = `/lm/leveza/${entity}/documents`
+      const body = { filter: { _id: entity }, update: example }
+      expect(await service.send({ method: 'PUT', path, body })).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('É um dado de exemplo'),
+      })
+    }
+    expect(await service.everything()).toEqual(before)
+  })
 
   testOnce('of an office needs one physiotherapist, who stays on its page', async () => {
     await prepare()

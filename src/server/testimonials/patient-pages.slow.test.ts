@@ -29,7 +29,7 @@ describe('a patient who was asked for a testimonial', () => {
       body: {},
     })
 
-  test('opens her link, sends the form and gets a link of her own; the testimonial waits hidden', async () => {
+  test('sends the form and gets a link of her own; the testimonial waits', async () => {
     const path = patientFormPathOf(await patient.ask())
     const form = await patient.visit(path)
     expect([form.statusCode, viewOf(form).kind]).toEqual([200, 'form'])
@@ -75,7 +75,7 @@ describe('a patient who was asked for a testimonial', () => {
     expect((await site.app.inject({ url: image, headers: ownPage })).statusCode).toBe(200)
   })
 
-  test('is told beside the field that a file is not a picture, and that nothing was lost', async () => {
+  test('is told beside the field that a file is not a picture', async () => {
     const path = patientFormPathOf(await patient.ask())
     const file = { field: 'image', name: 'a.png', content: Buffer.alloc(2000, 7) }
     const refused = await patient.post(path, complete, [file])
@@ -100,7 +100,7 @@ describe('a patient who was asked for a testimonial', () => {
     expect(await site.db.selectFrom('media').select('url').execute()).toEqual([])
   })
 
-  test('has her text read before it is final: she may change it, or send it as it is', async () => {
+  test('has her text read before it is final, and may change it', async () => {
     const path = patientFormPathOf(await patient.ask())
     const text = 'Fiquei curada, a melhor clínica do Brasil!'
     const read = await patient.post(path, { ...complete, text })

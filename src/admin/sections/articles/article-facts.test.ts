@@ -64,7 +64,7 @@ test('a text on the site stays published while somebody prepares another one', (
   expect(first).toMatchObject({ state: 'published', note: 'Com um rascunho' })
 })
 
-test('who is alone in the team signs a new text, and its only physician reviews it', () => {
+test('who is alone signs a new text, and the only physician reviews it', () => {
   const council = (name: 'CRM' | 'CRN') => ({ ...people.fallback.registration, council: name })
   const physician = { ...member('eva', 'Dra. Eva'), registration: council('CRM') }
   const other = { ...member('lia', 'Lia'), registration: council('CRN') }

@@ -68,7 +68,7 @@ describe('the state of the system', () => {
     })
   })
 
-  test('says of backups on the disk of the site that they may be lost with it', () => {
+  test('says that backups beside the site may be lost with it', () => {
     const [line] = systemLinesOf({ ...status, backup: { ...backup, isOnlyHere: true } }).slice(-1)
     expect(line).toMatchObject({ isOff: false, note: expect.stringContaining('mesmo disco') })
   })

@@ -107,7 +107,7 @@ describe('the questions', () => {
     await waitFor(() => expect(document.body.textContent).toContain('Nenhuma pergunta com “zzz”.'))
   })
 
-  test('keep the new name of a group in its dialog when it could not be saved', async () => {
+  test('keep the new name of a group that could not be saved', async () => {
     await questions().change({ create: readyQuestions })
     await panel.open('/admin/questions')
     await press('Mais ações de grupo Sobre os tratamentos')

@@ -102,7 +102,7 @@ describe('approving a testimonial that calls the treatment the best', () => {
   })
 })
 
-test('the list says that the clinic hides the section, and nothing there is said to be on the site', async () => {
+test('the list of a hidden section says so, and calls nothing live', async () => {
   const said = { name: 'Rosa', text: 'Fui ouvida.', rating: 5, role: '', image: '' }
   await createConsented(panel.site.db, { ...said, is_approved: true })
   const { sections } = await panel.read('page')
