@@ -1,4 +1,3 @@
-import { notificationsStore } from '@mantine/notifications'
 import { describe, expect, test } from 'vitest'
 import { about } from '#content/sections/about.ts'
 import {
@@ -11,6 +10,7 @@ import {
   readToast,
   says,
   shows,
+  timeOfNewestToast,
   type,
   until,
 } from './testing/panel-steps.ts'
@@ -36,9 +36,6 @@ const savesOfAbout = () =>
     ({ method, path }) => method === 'PUT' && path.endsWith('/about/documents'),
   )
 
-/** How long the newest toast stays, in milliseconds. */
-const timeOfLast = () => notificationsStore.getState().notifications.at(-1)?.autoClose
-
 describe('the section Sobre', () => {
   const FAILED = 'Erro crítico ao salvar. Tente novamente.'
   const lines = () => elementsNamed('field', /^Diferenciais, /)
@@ -54,7 +51,7 @@ describe('the section Sobre', () => {
     await choose('Coração')
 
     await press('Salvar')
-    await until('it says so for 10 s', () => timeOfLast() === 10_000)
+    await until('it says so for 10 s', () => timeOfNewestToast() === 10_000)
     await readToast(/Seção Sobre atualizada com sucesso!/)
     expect(savesOfAbout()).toHaveLength(1)
     expect(lines()).toHaveLength(about.fallback.features.length + 1)
@@ -77,7 +74,7 @@ describe('the section Sobre', () => {
     await type('Título', 'Sobre nós')
     panel.network.answer = brokenSave('about')
     await press('Salvar')
-    await until('it says so for 6 s', () => timeOfLast() === 6_000)
+    await until('it says so for 6 s', () => timeOfNewestToast() === 6_000)
     await readToast(FAILED)
     await shows('Não deu para salvar')
   })

@@ -1,4 +1,3 @@
-import { notificationsStore } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { legalPages } from '#content/sections/legal-pages.ts'
@@ -13,6 +12,7 @@ import {
   press,
   readToast,
   shows,
+  timeOfNewestToast,
   type,
   typeAll,
   until,
@@ -48,9 +48,6 @@ async function pressAndWait(name: string, ...words: string[]) {
 }
 
 const MORE = 'Mais ações desta tela'
-
-/** How long the newest toast stays, in milliseconds. */
-const timeOfLast = () => notificationsStore.getState().notifications.at(-1)?.autoClose
 
 async function pressAll(...names: string[]) {
   for (const name of names) await press(name)
@@ -114,7 +111,7 @@ describe('the login with e-mail', () => {
     const refuses = async (words: string) => {
       await press(SUBMIT)
       await shows(words)
-      await until('a toast says it for 5 s', () => timeOfLast() === 5_000)
+      await until('a toast says it for 5 s', () => timeOfNewestToast() === 5_000)
       await readToast(words)
     }
     await typeAll({ 'E-mail': ana.email, Senha: 'senha errada' })
@@ -129,7 +126,7 @@ describe('the login with e-mail', () => {
     panel.network.isAway = false
     await type('Senha', PASSWORD)
     await pressAndWait(SUBMIT, 'Autenticando...')
-    await until('a toast says so for 3 s', () => timeOfLast() === 3_000)
+    await until('a toast says so for 3 s', () => timeOfNewestToast() === 3_000)
     await readToast('Login realizado com sucesso! Bem-vindo ao painel admin.')
   })
 })

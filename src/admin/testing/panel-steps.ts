@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -190,6 +191,18 @@ export function recordToasts() {
     observer.observe(place, { childList: true, subtree: true, characterData: true })
   }
 }
+
+let shownToasts = new Set<string | undefined>()
+let timeOfNewest: number | boolean | undefined
+
+notificationsStore.subscribe(({ notifications }) => {
+  const newest = notifications.findLast(({ id }) => !shownToasts.has(id))
+  if (newest) timeOfNewest = newest.autoClose
+  shownToasts = new Set(notifications.map(({ id }) => id))
+})
+
+/** How long the newest toast is to stay, in milliseconds, also after it is gone. */
+export const timeOfNewestToast = () => timeOfNewest
 
 /** Waits for the toast and closes it, so that it is not mistaken for the next one. */
 export async function readToast(words: Name) {
