@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -17,7 +17,7 @@ import { Empty } from '../../ui/parts/note.tsx'
 import { LoadFailure } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'
 import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
-import { Section } from '../../ui/parts/sheet.tsx'
+import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { nameOf } from '../../unsaved/queue/kept-changes.ts'
 import { fullValues } from '../../unsaved/queue/merge.ts'
@@ -113,29 +113,40 @@ function GoneEntry({ section, entity, id }: GoneProps) {
   const typed = useUnsavedList().filter((kept) => kept.entity === entity && kept.id === id)
   return (
     <Screen title={section.label} back={{ to: path, label: section.label }}>
-      <Empty
-        title={`Est${article === 'a' ? 'a' : 'e'} ${one} não está mais na lista`}
-        action={
-          <Button component={Link} to={path} variant="light">
-            Ver a lista
-          </Button>
-        }
-      >
-        Talvez alguém tenha feito a exclusão em outro lugar. O que foi excluído continua no
-        histórico.
-      </Empty>
-      {typed.map((kept) => (
-        <Section
-          key={nameOf(kept)}
-          title="O que você tinha escrito"
-          hint="Não foi salvo. Continua guardado neste aparelho."
+      <Stack gap="lg">
+        <Empty
+          title={`Est${article === 'a' ? 'a' : 'e'} ${one} não está mais na lista`}
+          action={
+            <Button component={Link} to={path} variant="light">
+              Ver a lista
+            </Button>
+          }
         >
-          <Changes documents={[documentSheetOf(entity, id, kept.base, fullValues(kept))]} isNamed />
-          <Button variant="subtle" onClick={() => forget(nameOf(kept))}>
-            Descartar o que escrevi
-          </Button>
-        </Section>
-      ))}
+          Talvez alguém tenha feito a exclusão em outro lugar. O que foi excluído continua no
+          histórico.
+        </Empty>
+        {typed.map((kept) => (
+          <Sheet
+            key={nameOf(kept)}
+            title="O que você tinha escrito"
+            hint="Não foi salvo. Continua guardado neste aparelho."
+          >
+            <Changes
+              documents={[documentSheetOf(entity, id, kept.base, fullValues(kept))]}
+              isNamed
+            />
+            <Button
+              variant="subtle"
+              ml="-sm"
+              mr="auto"
+              px="sm"
+              onClick={() => forget(nameOf(kept))}
+            >
+              Descartar o que escrevi
+            </Button>
+          </Sheet>
+        ))}
+      </Stack>
     </Screen>
   )
 }
