@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { articles } from '#content/sections/articles.ts'
-import { createDocument } from '#server/testing/documents.ts'
 import { ana, dockButton, expect, followLink, test } from './panel.ts'
 import { holdBack, phone, scrollTo } from './site.ts'
 
@@ -218,18 +216,4 @@ test.describe('on a phone', () => {
       await expect(open).toBeFocused()
     })
   }
-})
-
-test('a topic that was not finished with Enter is saved by Ctrl+S, too', async ({
-  panel,
-  site,
-}) => {
-  const data = { ...articles.fallback, name: 'Rotina' }
-  const { id } = await createDocument(site.db, { entity: 'articles', data, by: 'ana' })
-  await panel.goto(`/admin/articles/${id}`)
-  await panel.getByText('Mais', { exact: true }).click()
-  await panel.getByLabel('Assuntos').first().click()
-  await panel.keyboard.type('Meias')
-  await panel.keyboard.press('Control+s')
-  await expect(panel.getByRole('main').getByText('Meias')).toBeVisible()
 })

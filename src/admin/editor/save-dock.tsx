@@ -4,6 +4,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import FilePen from 'lucide-react/icons/file-pen-line'
 import Pencil from 'lucide-react/icons/pencil'
+import { useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Dock } from '../ui/parts/dock.tsx'
 import type { SaveState } from '../unsaved/form-rules.ts'
 import { SaveStatus } from './status-line.tsx'
@@ -36,6 +38,23 @@ export type SaveBarProps = {
   onUndo: () => void
 }
 
+/** Saves by Ctrl+S, also from a text that is written in. Some fields take in what is typed only when they are left, as a press of 'Salvar' leaves them. */
+export function useSaveKey(save: () => unknown) {
+  const latest = useRef(save)
+  useLayoutEffect(() => {
+    latest.current = save
+  })
+  const saveTyped = () => {
+    const field = document.activeElement
+    if (field instanceof HTMLElement) {
+      flushSync(() => field.blur())
+      field.focus({ preventScroll: true })
+    }
+    latest.current()
+  }
+  useHotkeys([['mod+S', saveTyped]], [], true)
+}
+
 /** Shown while there is something to save or to leave. Ctrl+S saves, Ctrl+Z undoes. */
 export function SaveBar(props: SaveBarProps) {
   const { state, changed, savedAt, canUndo, isBusy = false } = props
@@ -51,15 +70,9 @@ export function SaveBar(props: SaveBarProps) {
   const isIdle = state === 'saved'
   const isOnDraft = drafting?.isOnDraft ?? false
   const canSave = (!isIdle || isOnDraft) && state !== 'saving' && !isBusy
-  useHotkeys(
-    [
-      ['mod+S', () => canSave && onSave()],
-      ['mod+Z', () => canUndo && onUndo()],
-    ],
-    [],
-    // Also from a text that is written in; it keeps its own undoing to itself.
-    true,
-  )
+  useSaveKey(() => canSave && onSave())
+  // Also from a text that is written in, which keeps its own undoing to itself.
+  useHotkeys([['mod+Z', () => canUndo && onUndo()]], [], true)
   if (onEdit) {
     return (
       <Dock status={<SaveStatus {...{ state, savedAt }} />}>

@@ -1,5 +1,4 @@
 import { TagsInput, Text } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
 import { reviewDueOn } from '#content/articles/article-state.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { newDocument } from '../../data/saves.ts'
@@ -132,19 +131,10 @@ const TOPICS = 'topics'
 function TopicsInput({ articles }: { articles: Article[] }) {
   const { value, onChange } = useFieldValue<string[]>(TOPICS)
   const { label, name, error } = useInputProps({ path: TOPICS })
-  const [typed, setTyped] = useState('')
-  const acceptBeforeSaving = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (!typed.trim() || !(ctrlKey || metaKey) || key.toLowerCase() !== 's') return
-    onChange([...new Set([...value, typed.trim()])])
-    setTyped('')
-  }
   return (
     <TagsInput
       {...{ label, name, error, value, onChange }}
       wrapperProps={{ 'data-holds': TOPICS }}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onKeyDown={acceptBeforeSaving}
       description="Enter acrescenta. O primeiro aparece acima do título."
       data={[...new Set(articles.flatMap(({ topics }) => topics))]}
       acceptValueOnBlur

@@ -6,6 +6,7 @@ import {
   field,
   found,
   press,
+  pressKey,
   readToast,
   type,
   until,
@@ -48,6 +49,20 @@ test('the first text is begun in Página, kept as a draft, signed and published'
   const [published] = await readTexts()
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(published).toMatchObject({ is_active: true, publishedOn: day, reviewedOn: day })
+})
+
+test('a topic that was not finished with Enter is saved by Ctrl+S, too', async () => {
+  await panel.signIn()
+  const [text] = await panel.client.entity('articles').createMany([{ name: 'Rotina' }])
+  await panel.open(`/admin/articles/${text?._id}`)
+  const topics = await field('Assuntos')
+  await act(async () => {
+    topics.focus()
+    fireEvent.change(topics, { target: { value: 'Meias' } })
+  })
+  await pressKey(topics, 's', { code: 'KeyS', ctrlKey: true })
+  await readToast(/salvo/)
+  expect(await readTexts()).toMatchObject([{ topics: ['Meias'] }])
 })
 
 test('a text is found by a word that only its body says, without its accent', async () => {

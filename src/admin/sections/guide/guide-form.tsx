@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import type { GuideStep } from '#protocol/panel-paths.ts'
 import type { Document } from '#sdk/documents.ts'
 import { usePreview } from '../../data/use-preview.ts'
 import { UnsavedDialogs } from '../../editor/multi-document-editor.tsx'
+import { useSaveKey } from '../../editor/save-dock.tsx'
 import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
 import { saveWithReason } from '../../editor/wording/ask-for-reason.tsx'
 import { Dock } from '../../ui/parts/dock.tsx'
@@ -96,7 +96,7 @@ export function GuideForm({ step, forms, isUploading, anchor, ...props }: Props)
   const goOn = async () => {
     if (isClean || (await save())) afterCommit(() => latest.current())
   }
-  useHotkeys([['mod+S', () => !isClean && state !== 'saving' && !isUploading && save()]], [])
+  useSaveKey(() => !isClean && state !== 'saving' && !isUploading && save())
   return (
     <>
       {noticed && <UnsavedNotice unsaved={{ ...noticed, cancel }} />}
