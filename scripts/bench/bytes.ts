@@ -15,23 +15,24 @@ const brotli = async (url: string) => (await ask(url, { 'accept-encoding': 'br' 
 
 const bytesOf = (files: { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Each script once and compressed, as without a cache, whatever the browser's cache did here. */
-async function readScripts(transfers: Transfer[]) {
-  const scripts = new Map(
-    transfers.filter(({ type }) => type === 'Script').map(({ url, name }) => [url, name]),
+/** Each file of one type once and compressed, as without a cache, whatever the browser's cache did here. */
+async function readFiles(transfers: Transfer[], wanted: string) {
+  const files = new Map(
+    transfers.filter(({ type }) => type === wanted).map(({ url, name }) => [url, name]),
   )
-  return Promise.all([...scripts].map(async ([url, name]) => ({ name, bytes: await brotli(url) })))
+  return Promise.all([...files].map(async ([url, name]) => ({ name, bytes: await brotli(url) })))
 }
 
 export const describe = (files: { name: string; bytes: number }[]) =>
   files.map(({ name, bytes }) => `${name} ${showCount(bytes)}`).join(', ')
 
-export async function scriptFigure(
+export async function fileFigure(
+  type: 'Script' | 'Stylesheet',
   name: string,
   transfers: Transfer[],
   limit: number,
 ): Promise<Figure> {
-  const files = await readScripts(transfers)
+  const files = await readFiles(transfers, type)
   return { ...atMost(name, bytesOf(files), limit, showBytes), detail: describe(files) }
 }
 
@@ -71,7 +72,7 @@ export async function* bytesFigures(): AsyncGenerator<Figure> {
   const browser = await openBrowser()
   const phone = await visit(browser, server.url, PHONE)
   const desktop = await visit(browser, server.url, DESKTOP)
-  yield await scriptFigure('script', phone.transfers, MAX_SCRIPT_BYTES)
+  yield await fileFigure('Script', 'script', phone.transfers, MAX_SCRIPT_BYTES)
   yield firstLoadFigure(phone)
   yield none('render-blocking requests', phone.blocking.length)
   for (const [device, seen] of Object.entries({ phone, desktop })) {

@@ -3,14 +3,15 @@ import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { insertPerson } from '#server/accounts/people/people.ts'
 import { withPeopleLock } from '#server/database/write-lock.ts'
 import { startSite } from '#server/testing/site.ts'
-import { describe, scriptFigure } from './bytes.ts'
+import { describe, fileFigure } from './bytes.ts'
 import { atMost, type Figure, reported, showCount, showMilliseconds } from './figures.ts'
 import { DESKTOP, openBrowser, type Transfer, watchTransfers } from './visit.ts'
 
 const KB = 1024
 const MAX_REQUESTS = 30
 const MAX_SCRIPT_BYTES = 330 * KB
-const MAX_EDITOR_SCRIPT_BYTES = 440 * KB
+const MAX_STYLE_BYTES = 30 * KB
+const MAX_EDITOR_SCRIPT_BYTES = 430 * KB
 
 const MAX_KEYSTROKE_MILLISECONDS = 20
 
@@ -111,8 +112,9 @@ export async function panelFigures(): Promise<Figure[]> {
         ...atMost('requests, first load', first.length, MAX_REQUESTS, showCount),
         detail: describe(first.filter(({ type }) => type !== 'Script')),
       },
-      await scriptFigure('script, first load', first, MAX_SCRIPT_BYTES),
-      await scriptFigure('script, editor + preview', editor, MAX_EDITOR_SCRIPT_BYTES),
+      await fileFigure('Script', 'script, first load', first, MAX_SCRIPT_BYTES),
+      await fileFigure('Stylesheet', 'styles, first load', first, MAX_STYLE_BYTES),
+      await fileFigure('Script', 'script, editor + preview', editor, MAX_EDITOR_SCRIPT_BYTES),
       atMost(
         'keystroke, main thread',
         keystroke.task,
