@@ -24,7 +24,7 @@ import {
   nameOf,
   type Values,
 } from '../unsaved/queue/kept-changes.ts'
-import { useUnsavedList } from '../unsaved/queue/unsaved-context.tsx'
+import { useUnsavedState } from '../unsaved/queue/unsaved-context.tsx'
 import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
 import { useAfterCommit } from '../unsaved/use-after-commit.ts'
 import { type UnsavedDocumentOptions, useUnsavedDocument } from '../unsaved/use-unsaved-document.ts'
@@ -83,19 +83,23 @@ const isBlank = (value: unknown) => String(value).trim() === ''
 /** An entry that is previewed alone has no hidden entries beside it. */
 const alone = { hidden: [] }
 
+const isIn = (form: FormKey) => (changes: FormChanges) => nameOf(changes) === nameOf(form)
+
 /** The screen that edits one document, or its draft if there is one and nothing was typed before it. */
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { entity, document, part } = props
   const key = { entity, id: document._id, part: part?.name }
   const { data: drafts, isLoading } = useQuery(draftsQuery)
-  const kept = useUnsavedList()
-  const typedIn = (form: FormKey) => kept.find((changes) => nameOf(changes) === nameOf(form))
   const afterCommit = useAfterCommit()
-  if (isLoading) return <ScreenSkeleton />
   const draft = drafts?.find(isOf(entity, document._id))
-  if (draft && !typedIn(key)) return <Editor key="draft" {...props} {...{ draft, afterCommit }} />
+  const isTyped = useUnsavedState((changes) => changes.some(isIn(key)))
   // Somebody, or its day, published or discarded the draft meanwhile.
-  const left = drafts && !draft ? typedIn({ ...key, isDraft: true }) : undefined
+  const isLeft = drafts !== undefined && !draft
+  const left = useUnsavedState((changes) =>
+    isLeft ? changes.find(isIn({ ...key, isDraft: true })) : undefined,
+  )
+  if (isLoading) return <ScreenSkeleton />
+  if (draft && !isTyped) return <Editor key="draft" {...props} {...{ draft, afterCommit }} />
   return (
     <Editor key="document" {...props} draft={undefined} other={draft} {...{ left, afterCommit }} />
   )

@@ -8,7 +8,7 @@ import {
   inheritedAt,
   isOverride,
   overridesOf,
-  relatedSections,
+  relatedFields,
   type Source,
   sectionOf,
   valueAt,
@@ -33,22 +33,30 @@ type Inheritance = {
   overrides: Source[]
 }
 
+/** The field of the document in which this one is, such as `primaryButton`. */
+const topOf = (field: FieldRef) => field.split('.')[1] ?? ''
+
 /** How the fields at these paths share their values with other screens; those that do not are left out. */
 export function useInheritances(paths: string[]): Inheritance[] {
   const { entity, form } = useFormContext()
   const fields: FieldRef[] = isSection(entity)
     ? paths.map((path) => `${entity}.${path}` as const)
     : []
-  const sharing = fields.filter((field) => relatedSections(field).length > 0)
-  const values = useFormState(form, (values) => (sharing.length > 0 ? values : undefined))
-  const related = [...new Set(sharing.flatMap(relatedSections))]
+  const sharing = fields.filter((field) => relatedFields(field).length > 0)
+  const others = sharing.flatMap(relatedFields)
+  const related = [...new Set(others.map(sectionOf))]
+  const names = others.filter((field) => sectionOf(field) === entity).map(topOf)
+  // As text, which stays equal while other fields are typed in.
+  const typed = useFormState(form, (values) =>
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]]))),
+  )
   const documents = useQueries({ queries: related.map((name) => documentsQuery(name)) })
   const known: Partial<Record<SectionName, object>> = Object.fromEntries(
     related.map((name, index) => [name, documents[index]?.data?.[0]]),
   )
   return sharing.map((field) => {
     const section = sectionOf(field)
-    const sections = { ...known, [section]: { ...known[section], ...values } }
+    const sections = { ...known, [section]: { ...known[section], ...JSON.parse(typed) } }
     const value = valueAt(sections, field)
     const inherited = isOverride(field) ? inheritedAt(sections, field) : undefined
     return {

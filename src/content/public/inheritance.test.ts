@@ -9,7 +9,7 @@ import {
   isOverride,
   overridesOf,
   places,
-  relatedSections,
+  relatedFields,
   sectionOf,
 } from './inheritance.ts'
 
@@ -79,9 +79,14 @@ describe('a home', () => {
     ])
   })
 
-  test('names the sections that are needed to find its overrides', () => {
-    expect(relatedSections('settings.siteName')).toEqual(['header', 'settings', 'footer', 'design'])
-    expect(relatedSections('about.title')).toEqual([])
+  test('names the fields that share their value', () => {
+    expect(relatedFields('contact.phone')).toEqual([
+      'links.contactPhone',
+      'contact.phone',
+      'footer.contactInfo.phone',
+      'contact.phone',
+    ])
+    expect(relatedFields('about.title')).toEqual([])
   })
 })
 

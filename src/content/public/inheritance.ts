@@ -182,13 +182,9 @@ export function overridesOf(sections: KnownSections, field: FieldRef): Source[] 
   )
 }
 
-/** The sections with fields that inherit from this field or override it. */
-export function relatedSections(field: FieldRef): SectionName[] {
-  const fields = allPlaces
-    .filter((place) => place.fields.includes(field))
-    .flatMap((place) => [...place.fields])
-  return [...new Set(fields.map(sectionOf))]
-}
+/** The fields that inherit from this one or override it, and this one; none if it shares its value with no other. */
+export const relatedFields = (field: FieldRef): FieldRef[] =>
+  allPlaces.filter(({ fields }) => fields.includes(field)).flatMap(({ fields }) => [...fields])
 
 /** A place of the page that still shows `winner` although another of its fields was changed. */
 export type HiddenChange = { shows: string; own: string; isOwn: boolean; winner: Source }

@@ -88,8 +88,11 @@ export function useUnsavedChanges(): UnsavedChanges {
   return unsaved
 }
 
-/** The unsaved changes of whoever is signed in. */
-export function useUnsavedList(): FormChanges[] {
+/** A part of the unsaved changes of whoever is signed in. Renders when that changes. */
+export function useUnsavedState<Part>(select: (changes: FormChanges[]) => Part): Part {
   const { subscribe, list } = useUnsavedChanges()
-  return useSyncExternalStore(subscribe, list)
+  return useSyncExternalStore(subscribe, () => select(list()))
 }
+
+/** All of them. Renders with every letter. */
+export const useUnsavedList = (): FormChanges[] => useUnsavedState((changes) => changes)
