@@ -57,7 +57,7 @@ declare module '*/screen.module.css' {
   export default classes
 }
 declare module '*/sheet.module.css' {
-  const classes: Classes<'aside' | 'columns' | 'head' | 'room' | 'section' | 'sheet' | 'title'>
+  const classes: Classes<'aside' | 'columns' | 'head' | 'room' | 'section' | 'sheet'>
   export default classes
 }
 declare module '*/sheet-form.module.css' {

@@ -27,8 +27,8 @@ import {
   PhoneInput,
 } from './text-inputs.tsx'
 
-/** As high as a field with its label. */
-const HEIGHT = 72
+/** As high as a field with its label and a hint. */
+const HEIGHT = 96
 
 /** What picks a colour is loaded only where there is one. */
 function colourInput(name: 'ColourInput' | 'GradientInput') {

@@ -29,6 +29,7 @@ export const ListSearch = <Shown extends string>(props: Props<Shown>) => {
   return (
     <Flex
       justify="space-between"
+      align={{ base: 'stretch', md: 'center' }}
       gap={{ base: 'xs', md: 'md' }}
       direction={{ base: 'column', md: 'row' }}
     >

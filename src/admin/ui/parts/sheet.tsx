@@ -1,4 +1,4 @@
-import { Flex, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './sheet.module.css'
 
@@ -41,19 +41,19 @@ const Part = ({
 }: Head & { id?: string; children: ReactNode }) => (
   <div className={classes.section}>
     {title && (
-      <div className={classes.head}>
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <Title order={2} id={id} className={classes.title}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" className={classes.head}>
+        <Box miw={0}>
+          <Title order={2} id={id}>
             {title}
           </Title>
-          {action}
-        </Group>
-        {hint && (
-          <Text size="sm" className="soft">
-            {hint}
-          </Text>
-        )}
-      </div>
+          {hint && (
+            <Text size="sm" className="soft">
+              {hint}
+            </Text>
+          )}
+        </Box>
+        {action}
+      </Group>
     )}
     <Stack>{children}</Stack>
   </div>
