@@ -216,4 +216,17 @@ test.describe('on a phone', () => {
       await expect(open).toBeFocused()
     })
   }
+
+  test('Escape in the question before leaving returns to what was typed', async ({ panel }) => {
+    await openScreen(panel, 'contact', 'Contato e horário')
+    const email = panel.getByRole('textbox', { name: 'E-mail', exact: true })
+    await email.fill('oi@clinica.com.br')
+    await panel.getByRole('button', { name: 'Abrir menu' }).tap()
+    await menuOf(panel).getByRole('link', { name: 'Tratamentos' }).tap()
+    const question = panel.getByRole('dialog', { name: 'Sair sem salvar?' })
+    await expect(question).toBeVisible()
+    await panel.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(email).toBeFocused()
+  })
 })

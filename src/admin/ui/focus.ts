@@ -30,7 +30,7 @@ export function keepFocus(): () => void {
     const latest = places.at(-1)
     places = places.flatMap((place) => remaining(place, changes) ?? [])
     const isTaken = latest && changes.some((change) => concerns(change, latest))
-    if (isTaken && isLost() && !isMoving) places.at(-1)?.focus({ preventScroll: true })
+    if (isTaken && isLost() && !isMoving) places.findLast(isShown)?.focus({ preventScroll: true })
   }
 
   const observer = new MutationObserver(restore)
@@ -87,8 +87,10 @@ const controlsIn = (element: Element): HTMLElement[] =>
       control instanceof HTMLElement && control.matches(CONTROLS) && control.tabIndex >= 0,
   )
 
-const shownControlsIn = (element: Element) =>
-  controlsIn(element).filter((control) => control.isConnected && control.checkVisibility())
+const shownControlsIn = (element: Element) => controlsIn(element).filter(isShown)
+
+const isShown = (element: HTMLElement) =>
+  element.isConnected && element.checkVisibility({ visibilityProperty: true })
 
 /** Moves the focus to the control before this row, which is about to be removed. */
 export function focusBefore(row: Element | null) {
