@@ -6,11 +6,14 @@ import { createBrowserRouter } from 'react-router'
 import { Panel } from './panel.tsx'
 import { routes } from './routes.tsx'
 import { BASE_PATH } from './ui/paths.ts'
+import { holdWindow } from './unsaved/queue/windows.ts'
 
 const nonce = document.querySelector('script')?.nonce ?? ''
 
 // react-remove-scroll, inside Mantine's dialogs, adds a style element and reads its nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+holdWindow()
 
 const root = document.getElementById('panel')
 if (root) {

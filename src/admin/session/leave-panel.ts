@@ -13,7 +13,7 @@ import { markSession } from './session-tabs.ts'
 export function useLeavePanel() {
   const unsaved = useUnsavedChanges()
   return () => {
-    const titles = unsaved.list().map(unsavedTitleOf)
+    const titles = [...new Set(unsaved.listEverywhere().map(unsavedTitleOf))]
     if (titles.length === 0) return leavePanel(unsaved)
     confirm({
       question: 'Sair e descartar o que não foi salvo?',

@@ -2,6 +2,7 @@ import { type EntityName, entities } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { forget, type Kept, keep, namesOf, readKept } from '../../storage/browser-storage.ts'
+import { ifClosed, thisWindow } from './windows.ts'
 
 export type Values = Record<string, unknown>
 
@@ -29,9 +30,6 @@ export type FormChanges = FormKey & {
   reason?: string | undefined
 }
 
-/** Browsers keep what earlier versions stored under this name. */
-const prefixOf = (person: string) => `draft_${person}_`
-
 export const nameOf = ({ entity, id, part, isDraft }: FormKey) =>
   [entity, id, part, isDraft && 'draft'].filter(Boolean).join('_')
 
@@ -41,21 +39,48 @@ const isFormChanges = (value: unknown): value is FormChanges =>
   isRecord(value.base) &&
   typeof value.basedOn === 'number'
 
-/** The unsaved changes of one person in this browser, never those of others. */
-function openStoredChanges(person: string, storage?: Storage) {
-  const prefix = prefixOf(person)
+/** The changes of another window, and where they are stored. */
+type OthersChanges = { key: string; window: string; changes: FormChanges }
 
-  const read = (name: string): FormChanges | undefined => {
-    const value = readKept(prefix + name, storage)
+/** The unsaved changes of one person in this browser, never those of others. Each window has its own. */
+function openStoredChanges(person: string) {
+  const prefix = `draft_${person}_`
+  const suffix = `@${thisWindow}`
+  const keyOf = (name: string) => prefix + name + suffix
+  const keys = () => namesOf(prefix)
+  const isOwn = (key: string) => key.endsWith(suffix)
+
+  const readAt = (key: string): FormChanges | undefined => {
+    const value = readKept(key)
     return isFormChanges(value) ? value : undefined
   }
-  const names = () => namesOf(prefix, storage).map((name) => name.slice(prefix.length))
+  const write = (changes: FormChanges): Kept => keep(keyOf(nameOf(changes)), changes)
 
   return {
-    read,
-    names,
-    write: (changes: FormChanges): Kept => keep(prefix + nameOf(changes), changes, storage),
-    remove: (name: string) => forget(prefix + name, storage),
+    read: (name: string) => readAt(keyOf(name)),
+    names: () =>
+      keys()
+        .filter(isOwn)
+        .map((key) => key.slice(prefix.length, -suffix.length)),
+    write,
+    remove: (name: string) => forget(keyOf(name)),
+    removeAll: () => {
+      for (const key of keys()) forget(key)
+    },
+    /** Of other windows, and of earlier versions, which named none; the newest first. */
+    listOthers: (): OthersChanges[] =>
+      keys()
+        .filter((key) => !isOwn(key))
+        .flatMap((key) => {
+          const changes = readAt(key)
+          return changes ? { key, window: key.split('@')[1] ?? '', changes } : []
+        })
+        .sort((a, b) => b.changes.at.localeCompare(a.changes.at)),
+    /** Makes them this window's own. */
+    take: (key: string) => {
+      const changes = readAt(key)
+      if (changes && write(changes) !== 'not-kept') forget(key)
+    },
   }
 }
 
@@ -75,16 +100,15 @@ const WRITE_MILLISECONDS = 300
 type Options = {
   /** The id of the person whose changes these are. */
   person: string
-  storage?: Storage | undefined
   /** Called when the browser's storage was cleared to make room, or is full. */
   onShortage?: ((kept: Exclude<Kept, 'kept'>) => void) | undefined
 }
 
 export type KeptChanges = ReturnType<typeof openKeptChanges>
 
-/** The unsaved changes of one person in this browser, written to its storage with a short delay. */
-export function openKeptChanges({ person, storage, onShortage }: Options) {
-  const stored = openStoredChanges(person, storage)
+/** The unsaved changes of one person in this window, written to the browser's storage with a short delay. */
+export function openKeptChanges({ person, onShortage }: Options) {
+  const stored = openStoredChanges(person)
   const unwritten = new Map<string, FormChanges>()
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -109,6 +133,12 @@ export function openKeptChanges({ person, storage, onShortage }: Options) {
   const read = (name: string) => unwritten.get(name) ?? stored.read(name)
   const names = () => [...new Set([...stored.names(), ...unwritten.keys()])]
 
+  /** All of them; the same array until one of them changes. */
+  function list() {
+    listed ??= names().flatMap((name) => read(name) ?? [])
+    return listed
+  }
+
   function forget(name: string) {
     unwritten.delete(name)
     stored.remove(name)
@@ -128,19 +158,30 @@ export function openKeptChanges({ person, storage, onShortage }: Options) {
       timer ??= setTimeout(flush, WRITE_MILLISECONDS)
       changed()
     },
-    /** All of them; the same array until one of them changes. */
-    list: () => {
-      listed ??= names().flatMap((name) => read(name) ?? [])
-      return listed
-    },
+    list,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Removes all of them from the browser and keeps none from now on. */
+    hasOthers: () => stored.listOthers().length > 0,
+    /** Those of other windows as well. */
+    listEverywhere: () => [...list(), ...stored.listOthers().map(({ changes }) => changes)],
+    /** Takes over what closed windows left of forms in which nothing is typed here. */
+    adopt: async (isFree: (name: string) => boolean = () => true) => {
+      const takeOver = ({ key, window, changes }: OthersChanges) =>
+        ifClosed(window, () => {
+          if (isClosed || read(nameOf(changes)) || !isFree(nameOf(changes))) return
+          stored.take(key)
+          changed()
+        })
+      await Promise.all(stored.listOthers().map(takeOver))
+    },
+    /** Removes them from the browser, those of other windows as well, and keeps none from now on. */
     close: () => {
       isClosed = true
-      for (const name of names()) forget(name)
+      unwritten.clear()
+      stored.removeAll()
+      changed()
     },
   }
 }

@@ -82,7 +82,7 @@ export function openSaveQueue({ kept, service, onAnswer, onUnheard }: Options) {
     const before = running.get(name)
     const act = async () => {
       const answer = await before
-      return (await withLock(`leveza_${kept.person}_${name}`, () => send(name))) ?? answer
+      return (await send(name)) ?? answer
     }
     const turn = act().finally(() => {
       if (running.get(name) === turn) running.delete(name)
@@ -103,7 +103,8 @@ export function openSaveQueue({ kept, service, onAnswer, onUnheard }: Options) {
   const isTyping = (name: string) =>
     Date.now() - (typedAt.get(name) ?? 0) < TYPING_PAUSE_MILLISECONDS
 
-  function retry() {
+  async function retry() {
+    await kept.adopt((name) => !listeners.has(name))
     if (isSignedOut) return
     for (const changes of kept.list()) {
       const name = nameOf(changes)
@@ -115,7 +116,7 @@ export function openSaveQueue({ kept, service, onAnswer, onUnheard }: Options) {
     /** Keeps what was typed; forgets it when nothing differs. */
     keep,
     forget,
-    /** Repeats waiting saves. */
+    /** Repeats waiting saves, also those that closed windows left. */
     retry,
     phaseOf: (name: string): Phase =>
       phases.get(name) ?? (kept.read(name)?.isWaiting ? 'waiting' : 'idle'),
@@ -144,7 +145,6 @@ export function openSaveQueue({ kept, service, onAnswer, onUnheard }: Options) {
       const watch = new AbortController()
       const timer = setInterval(retry, RETRY_MILLISECONDS)
       addEventListener('online', retry, watch)
-      addEventListener('storage', kept.changed, watch)
       addEventListener('pagehide', kept.flush, watch)
       retry()
       return () => {
@@ -172,7 +172,3 @@ function markOf(sent: FormChanges, delivery: Delivery): Partial<FormChanges> {
   if (isPostponed(delivery)) return { isWaiting: true }
   return { isWaiting: delivery.kind === 'signed-out' ? true : undefined, attempts: sent.attempts }
 }
-
-/** One tab at a time. Browsers offer locks only over HTTPS. */
-const withLock = <Result>(name: string, act: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request(name, act) : act()

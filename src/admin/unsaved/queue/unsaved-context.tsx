@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { CollectionName } from '#content/index.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { placeDocument } from '../../data/documents.ts'
@@ -74,12 +82,16 @@ const UnsavedContext = createContext<UnsavedChanges | undefined>(undefined)
 
 type Props = { person: string; children: ReactNode }
 
-/** Wraps all screens, so that a waiting save survives leaving its screen. */
+/** Wraps all screens, so that a waiting save survives leaving its screen. They are shown with what closed windows left. */
 export function UnsavedProvider({ person, children }: Props) {
   const unsaved = useMemo(() => openUnsavedChanges(person), [person])
+  const [isReady, setIsReady] = useState(() => !unsaved.hasOthers())
+  useEffect(() => {
+    if (!isReady) unsaved.adopt().then(() => setIsReady(true))
+  }, [unsaved, isReady])
   useEffect(() => unsaved.start(), [unsaved])
   useOnReauthenticated(unsaved.resume)
-  return <UnsavedContext value={unsaved}>{children}</UnsavedContext>
+  return <UnsavedContext value={unsaved}>{isReady && children}</UnsavedContext>
 }
 
 export function useUnsavedChanges(): UnsavedChanges {
