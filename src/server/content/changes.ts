@@ -13,6 +13,7 @@ import { isOriginal, readVersion } from './revisions.ts'
 import { inSave, type Save } from './saves.ts'
 import { keepReason } from './wording-reasons.ts'
 import {
+  FIRST_VERSION,
   type Order,
   orderDocuments,
   removeDocument,
@@ -133,6 +134,7 @@ export async function applyChange(db: Locked, change: Change, save: Save): Promi
         db,
         { ...change, id: isCollection(entity) ? newIdOf(entity) : entity },
         save,
+        FIRST_VERSION,
       )
     }
     if (change.kind === 'delete') return await remove(db, change, save)
@@ -189,10 +191,11 @@ async function insert(
   db: Locked,
   { entity, id, data }: { entity: string; id: string; data: unknown },
   save: Save,
+  first?: number,
 ): Promise<Document> {
   await requireOwnValues(db, undefined, data)
   await requireFreeAddress(db, { entity, id, former: undefined, data })
-  return returnDocument(db, { entity, id, data, isExample: false }, save)
+  return returnDocument(db, { entity, id, data, isExample: false }, save, first)
 }
 
 /** What says again what the example said is the example again; on a launched site nobody invented returns. */

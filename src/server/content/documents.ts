@@ -50,7 +50,7 @@ export async function listDocuments(db: Database, entity: string): Promise<Docum
 
 type Head = Pick<Row, (typeof headColumns)[number]>
 
-/** With the moment: a restored backup may count the same versions again. */
+/** With the moment: whoever replaces the database itself may bring other content under the same version. */
 const versionKeyOf = ({ entity, id, version, updated_at }: Head) =>
   `${entity}/${id}/${version}/${updated_at}`
 

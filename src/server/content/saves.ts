@@ -10,7 +10,8 @@ import { keepOldAddresses } from './addresses.ts'
 export type Written = {
   entity: string
   id: string
-  version: number
+  /** Whether it never was there before. */
+  isNew?: boolean
   before: unknown
   after: unknown
 }
@@ -67,8 +68,7 @@ async function restorePictures(db: Locked, documents: unknown[]): Promise<void> 
 
 /** Several new documents at once are an import; places and numbers alone are an order. */
 function kindOf(written: Written[]): SaveKind {
-  if (written.filter(({ before, version }) => before === undefined && version === 1).length > 1)
-    return 'import'
+  if (written.filter(({ isNew }) => isNew).length > 1) return 'import'
   return written.every(isPlacement) ? 'order' : 'save'
 }
 

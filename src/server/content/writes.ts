@@ -5,11 +5,12 @@ import { problem } from '../http/problems.ts'
 import { requireConsents } from './authorizations.ts'
 import { type Document, listDocuments, toDocument } from './documents.ts'
 import { requireEntity } from './parse-document.ts'
+import { versionOfNow } from './revisions.ts'
 import type { Save } from './saves.ts'
 
 // Everything here writes a document together with its revision, adds both to the save, and throws what `requireConsents` throws.
 
-const FIRST_VERSION = 1
+export const FIRST_VERSION = 1
 
 /** Appends the documents to the page order, in the given order. */
 export async function insertDocuments(
@@ -39,7 +40,7 @@ export async function insertDocuments(
       .execute()
   }
   for (const { entity, id, data } of documents) {
-    save.written.push({ entity, id, version: FIRST_VERSION, before: undefined, after: data })
+    save.written.push({ entity, id, isNew: true, before: undefined, after: data })
   }
 }
 
@@ -62,7 +63,7 @@ export async function updateDocument(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  save.written.push({ entity, id, version: saved.version, before, after: data })
+  save.written.push({ entity, id, before, after: data })
   return toDocument(row)
 }
 
@@ -82,7 +83,7 @@ async function moveDocument(
     .where('entity', '=', entity)
     .where('id', '=', id)
     .execute()
-  save.written.push({ entity, id, version: next, before: data, after: data })
+  save.written.push({ entity, id, before: data, after: data })
 }
 
 /** The last revision follows `version` and keeps the position, so that a restored document returns to its place. */
@@ -101,14 +102,18 @@ export async function removeDocument(
     { entity, id, version: version + 1, data: null, position, is_example: 0 },
     save,
   )
-  save.written.push({ entity, id, version: version + 1, before, after: undefined })
+  save.written.push({ entity, id, before, after: undefined })
 }
 
-/** Restores a deleted document, or makes a new one with the given id. A deleted one returns to the place it had. */
+/**
+ * Restores a deleted document, or makes a new one with the given id. A deleted one returns to the place it had. `first` is the
+ * version of a new one: by default above any that it may have had before a backup was restored, which a new id never had.
+ */
 export async function returnDocument(
   db: Locked,
   { entity, id, data, isExample }: StoredDocument,
   save: Save,
+  first = versionOfNow(),
 ): Promise<Document> {
   await requireConsents(db, [{ entity, id, data, isExample }])
   const former = await db
@@ -121,7 +126,7 @@ export async function returnDocument(
     .execute()
   const last = former.at(-1)
   const is_example = isExample ? (1 as const) : (0 as const)
-  const version = (last?.version ?? 0) + 1
+  const version = last ? last.version + 1 : first
   const position = last?.position ?? (await readNextPosition(db))
   const saved = { entity, id, version, data: toJson(data), position, is_example }
   await insertRevision(db, saved, save)
@@ -135,7 +140,7 @@ export async function returnDocument(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  save.written.push({ entity, id, version, before: undefined, after: data })
+  save.written.push({ entity, id, isNew: !last, before: undefined, after: data })
   return toDocument(row)
 }
 

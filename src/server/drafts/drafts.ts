@@ -12,7 +12,7 @@ import {
   requireEntity,
   withAliases,
 } from '../content/parse-document.ts'
-import { readVersion } from '../content/revisions.ts'
+import { readVersion, versionOfNow } from '../content/revisions.ts'
 import { fromJson, toJson } from '../database/engine.ts'
 import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
@@ -112,7 +112,7 @@ export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
     const stored = former ? fromJson(former.data) : current?.data
     const data = parseDraft(entity, stored, given)
     const row = {
-      ...{ data: toJson(data), version: (version ?? firstVersion()) + 1, based_on: basedOn, by },
+      ...{ data: toJson(data), version: (version ?? versionOfNow()) + 1, based_on: basedOn, by },
       publish_at: publishAt?.toISOString() ?? null,
       at: new Date().toISOString(),
       problem: null,
@@ -125,11 +125,6 @@ export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
     await announce(db, 'content')
     return readDraft(db, key)
   })
-
-const YEAR_2020 = Date.UTC(2020, 0)
-
-/** Grows by the second: whoever still has a draft open that is gone has not seen the one in its place. */
-const firstVersion = () => Math.floor((Date.now() - YEAR_2020) / 1000)
 
 /** What an entry needs before visitors may see it may still be missing. */
 function parseDraft(entity: EntityName, stored: unknown, given: Draft['data']): unknown {

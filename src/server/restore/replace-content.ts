@@ -1,6 +1,7 @@
 import { type InsertObject, sql } from 'kysely'
 import { recordActivity } from '../activity/note-activity.ts'
 import { type BackupTable, backupTables, type Row, readRows } from '../backup/snapshot.ts'
+import { versionOfNow } from '../content/revisions.ts'
 import { readNextSave } from '../content/saves.ts'
 import { chunksOf, fromJson, isPostgres, toJson } from '../database/engine.ts'
 import { announce } from '../database/notices.ts'
@@ -31,6 +32,7 @@ export async function replaceContent(
   const before = await readNextSave(db)
   await deleteFormerPictures(db, from)
   const returned = await joinPeople(db, from, isUnused)
+  await raiseVersions(db, from)
   for (const { name, isRecord } of tables.toReversed()) {
     if (!isRecord) await db.deleteFrom(name).execute()
   }
@@ -94,6 +96,31 @@ async function renameSigner(staged: Database, from: string, to: string): Promise
       )
     }
   }
+}
+
+/**
+ * Gives each document and each draft of the backup a version that nobody has seen, so that a change that is based on what the
+ * site said before is refused. Earlier versions keep their numbers.
+ */
+async function raiseVersions(db: Database, staged: Database): Promise<void> {
+  const greatest = Math.max(await readGreatestVersion(db), await readGreatestVersion(staged))
+  const version = Math.max(versionOfNow(), greatest) + 1
+  await sql`update drafts set based_on = ${version}
+    where (entity, id, based_on) in (select entity, id, version from documents)`.execute(staged)
+  await sql`update drafts set version = ${version}`.execute(staged)
+  // A deletion is a version as well.
+  await sql`update revisions set version = ${version}
+    where (entity, id, version) in (select entity, id, max(version) from revisions group by entity, id)`.execute(
+    staged,
+  )
+  await sql`update documents set version = ${version}`.execute(staged)
+}
+
+async function readGreatestVersion(db: Database): Promise<number> {
+  const { rows } = await sql<{ version: number | null }>`
+    select max(version) as version from
+      (select version from revisions union all select version from drafts) as versions`.execute(db)
+  return rows[0]?.version ?? 0
 }
 
 async function copyTable(

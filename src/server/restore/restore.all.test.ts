@@ -24,6 +24,7 @@ import {
   readWhole,
   restore,
   saveTitle,
+  type TestPlace,
   withDatabase,
 } from '../testing/backup.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'
@@ -252,6 +253,21 @@ describe.each(databases)('restoring a site on %s', (engine, make) => {
       expect(await readWhole(empty)).toEqual(await readWhole(there))
     },
   )
+
+  testOnce('on another server repeats no version that the lost site may have had', async () => {
+    const there = await makePlace(make)
+    await fillSite(there, 'Primeiro')
+    const file = await backUp(there)
+    const saved = async (place: TestPlace) =>
+      withDatabase(place, async (db) => {
+        await saveTitle(db, 'Segundo')
+        return (await readDocument(db, 'hero', 'hero'))?.version ?? 0
+      })
+    const lost = await saved(there)
+    const here = await makePlace(make)
+    await restore(file, here)
+    expect(await saved(here)).toBeGreaterThan(lost)
+  })
 
   testOnce('puts back a file that only the memory of the site still has', async () => {
     const files = openDiskStorage(makeFolder())

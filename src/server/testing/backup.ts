@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { hero } from '#content/sections/hero.ts'
@@ -137,8 +138,8 @@ export const readWhole = (place: TestPlace) =>
       page: digestOf(withoutSave(shown?.page.variants.identity.bytes)),
       content: digestOf(shown?.content.variants.identity.bytes),
       files: files.map(digestOf),
-      revisions: await readSorted(db, 'revisions'),
-      saves: await readSorted(db, 'saves'),
+      revisions: sortedRows(await readRevisions(db)),
+      saves: sortedRows(await readSaves(db)),
       media: media.map((row) => ({ ...row, widths: storedWidthsOf(row) })),
     }
   })
@@ -150,19 +151,28 @@ const withoutSave = (page: Uint8Array | undefined) =>
 const digestOf = (bytes: Uint8Array | string | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex')
 
+/** A restore gives the newest version of each document another number; their order stays. */
+const readRevisions = (db: Database) =>
+  db
+    .selectFrom('revisions')
+    .select(['entity', 'id', 'save', 'data', 'position', 'is_example'])
+    .select(
+      sql`cast(row_number() over (partition by entity, id order by version) as integer)`.as(
+        'place',
+      ),
+    )
+    .execute()
+
+const readSaves = (db: Database) =>
+  db.selectFrom('saves').selectAll().where('kind', '<>', 'copy').execute()
+
 /** The engines may format the same JSON differently. */
-async function readSorted(db: Database, table: 'revisions' | 'saves') {
-  const rows = await db.selectFrom(table).selectAll().execute()
-  return rows
-    .filter((row) => !('kind' in row) || row.kind !== 'copy')
-    .map((row) => {
-      const { data: json = null, ...others } = row as Record<string, unknown> & {
-        data?: string | null
-      }
-      return JSON.stringify({ ...others, json: json && sorted(JSON.parse(json)) })
-    })
+const sortedRows = (rows: { id: number | string; data?: string | null }[]) =>
+  rows
+    .map(({ data: json = null, ...others }) =>
+      JSON.stringify({ ...others, json: json && sorted(JSON.parse(json)) }),
+    )
     .sort()
-}
 
 const sorted = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
