@@ -293,6 +293,25 @@ describe('when someone else saves first', () => {
     expect(form.result.current.form.getValues().phone).toBe(PHONE)
     expect((await panel.read('contact')).phone).toBe(theirs.phone)
   })
+
+  test('the message that asks to choose leaves when the choice is saved', async () => {
+    const form = openContact()
+    panel.network.isAway = true
+    await type(form, { phone: PHONE })
+    await save(form)
+    form.unmount()
+    panel.network.isAway = false
+    await panel.saveElsewhere('contact', theirs)
+    panel.passTime(2_000)
+    const closed = panel.use(useUnsavedChanges)
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Abra a tela')]))
+    closed.unmount()
+    const again = openContact()
+    await save(again)
+    const chosen = again.result.current.form.getValues()
+    await act(async () => again.result.current.resolve(chosen))
+    await waitFor(() => expect(toasts()).toEqual([SAVED]))
+  })
 })
 
 describe('what is typed', () => {

@@ -18,7 +18,7 @@ import { setHealthy } from '../../ui/connection.ts'
 import { reportError } from '../../ui/session-end.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Delivery, SaveService, StoredEntry } from './deliver.ts'
-import { type FormChanges, openKeptChanges, unsavedTitleOf } from './kept-changes.ts'
+import { type FormChanges, nameOf, openKeptChanges, unsavedTitleOf } from './kept-changes.ts'
 import { openSaveQueue } from './save-queue.ts'
 
 export type UnsavedChanges = ReturnType<typeof openUnsavedChanges>
@@ -30,14 +30,15 @@ const shortages = {
     toast.warning('Storage foi limpo para salvar as alterações', { id: 'storage' }),
 }
 
-/** The toast after a repeated save whose screen is closed. */
-function tell(title: string, { kind }: Delivery) {
-  if (kind === 'saved') return toast.success(`${title}: salvo. ${liveSentence()}`)
+/** The toast after a repeated save whose screen is closed. It has the id of the form's own, so that the next save closes it. */
+function tell(changes: FormChanges, { kind }: Delivery) {
+  const [title, id] = [unsavedTitleOf(changes), `failed-${nameOf(changes)}`]
+  if (kind === 'saved') return toast.success(`${title}: salvo. ${liveSentence()}`, { id })
   const reason =
     kind === 'conflict'
       ? 'já foi salvo em outro lugar. Abra a tela para escolher o que fica.'
       : 'não deu para salvar. O que você escreveu continua guardado neste aparelho.'
-  return toast.error(`${title}: ${reason}`)
+  return toast.error(`${title}: ${reason}`, { id })
 }
 
 /** The unsaved changes of a person and the queue that saves them. */
@@ -51,7 +52,7 @@ function openUnsavedChanges(person: string) {
       // An unreachable server says nothing about its disk.
       if (kind !== 'away') setHealthy('space', kind !== 'no-space')
     },
-    onUnheard: (changes, delivery) => tell(unsavedTitleOf(changes), delivery),
+    onUnheard: tell,
   })
   return { ...kept, ...queue }
 }
