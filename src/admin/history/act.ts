@@ -21,7 +21,8 @@ export async function act<Answer extends object>(
   const run = async () => {
     answer = await fn()
   }
-  await attempt(run, failure === undefined ? {} : { failure })
+  const id = typeof words === 'string' ? words : undefined
+  await attempt(run, failure === undefined ? { id } : { failure })
   if (answer) tell(typeof words === 'string' ? words : words(answer), answer, autoClose)
   return answer
 }

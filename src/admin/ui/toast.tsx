@@ -18,7 +18,7 @@ type Options = {
   /** Milliseconds until it closes; false keeps it open. */
   autoClose?: number | false | undefined
   /** Replaces the toast with the same id, as success does the failure of the same action; by default, the one with the same text. */
-  id?: string
+  id?: string | undefined
 }
 
 /** The same dark look in both schemes, announced to screen readers. */

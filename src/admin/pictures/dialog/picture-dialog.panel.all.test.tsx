@@ -2,9 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { documentsQuery } from '../../data/documents.ts'
+import { uploadPicture } from '../../data/library.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { SectionWithDock } from '../../testing/form.tsx'
-import { press, testPanel, waitFor } from '../../testing/panel-parts.tsx'
+import { pngFile, SectionWithDock } from '../../testing/form.tsx'
+import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 
 const panel = testPanel()
 
@@ -94,5 +95,21 @@ describe('the dialog of a picture', () => {
       backgroundImage: defaultPictures.about,
       backgroundPosition: '',
     })
+  })
+
+  test('no longer says that it failed once the description is saved', async () => {
+    const { url } = await uploadPicture(pngFile(), { category: 'hero-background' })
+    await panel.saveElsewhere('hero', { backgroundImage: url })
+    await queryClient.fetchQuery({ ...documentsQuery('hero'), staleTime: 0 })
+    await openTab('Recortar')
+    const description = await screen.findByRole('textbox', { name: 'O que se vê na imagem' })
+    fireEvent.change(description, { target: { value: 'A sala de espera' } })
+    panel.network.isAway = true
+    await press('Usar assim')
+    await waitFor(() => expect(toasts()).toEqual(['Sem conexão com o servidor.']))
+    panel.network.isAway = false
+    await press('Usar assim')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(toasts()).toEqual([]))
   })
 })

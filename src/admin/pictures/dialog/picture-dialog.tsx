@@ -135,7 +135,9 @@ const emptyCropsOf = (fields: CropField[]) =>
   Object.fromEntries(fields.map(({ path }) => [path, '']))
 
 const describe = (id: string, { alt, isDecorative }: Description) =>
-  attempt(() => changePicture(id, { alt: isDecorative ? '' : alt.trim(), isDecorative }))
+  attempt(() => changePicture(id, { alt: isDecorative ? '' : alt.trim(), isDecorative }), {
+    id: `description-${id}`,
+  })
 
 type CropTabProps = Pick<Props, 'category' | 'words' | 'layout'> & {
   fields: CropField[]

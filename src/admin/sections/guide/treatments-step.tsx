@@ -79,7 +79,8 @@ function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }
     setIsBusy(true)
     const changes = changesFor(offers, chosen)
     const isEmpty = Object.values(changes).every((list) => list.length === 0)
-    const isDone = isEmpty || (await attempt(() => change('treatments', changes)))
+    const isDone =
+      isEmpty || (await attempt(() => change('treatments', changes), { id: 'guide-treatments' }))
     setIsBusy(false)
     if (!isDone) return
     setTyped(undefined)

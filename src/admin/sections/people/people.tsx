@@ -79,7 +79,8 @@ type InviteProps = { open: Invite; onInvited: (invited: Invited) => void }
 /** Links are shown only when they are created, so sending again creates a new one. */
 function InviteRow({ open, onInvited }: InviteProps) {
   const { id, email, role, expiresTime } = open
-  const renew = () => attempt(async () => onInvited(await invite(email, role)))
+  const renew = () =>
+    attempt(async () => onInvited(await invite(email, role)), { id: `invite-${id}` })
   const withdraw = () =>
     attempt(() => withdrawInvite(id), { success: 'Convite cancelado. O link não vale mais.' })
   const askToWithdraw = () =>
