@@ -175,6 +175,14 @@ describe('the site of a day', () => {
     expect((await screen.findByRole('note')).textContent).toMatch(/Dra. Helena Exemplo: .+/)
   })
 
+  test('does not come back from before its launch, and the screen says why', async () => {
+    await setPhone('(41) 3333-4444')
+    await launch(2)
+    panel.show(<RestoreSite id={1} />)
+    await screen.findByText('Não dá para voltar a este dia')
+    expect(screen.getByText(/^O site inteiro não volta a antes do lançamento\./)).toBeTruthy()
+  })
+
   test('does not come back over a change that was made meanwhile', async () => {
     await setPhone('(41) 3333-4444')
     panel.show(<RestoreSite id={1} />)

@@ -20,10 +20,19 @@ export function QueryBoundary<Data>(props: Props<Data>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (!error) return <Waiting rows={rows} />
-  const isRefusal = error instanceof SdkError && error.code === 403
-  if (isRefusal) return <Empty title={failure}>{error.message}</Empty>
+  if (isRefusal(error)) return <Empty title={failure}>{error.message}</Empty>
   return <LoadFailure title={failure} onRetry={refetch} />
 }
+
+/** Who is signed out signs in again; a slow request and one too many can be repeated. */
+const REPEATED_CODES = [401, 408, 429]
+
+/** Whether the server says why, in words for people. What stands in front of the server has no words of ours. */
+const isRefusal = (error: Error) =>
+  error instanceof SdkError &&
+  (error.code === 403 || error.problem !== undefined) &&
+  error.code < 500 &&
+  !REPEATED_CODES.includes(error.code)
 
 const Waiting = ({ rows }: { rows: number }) => (
   <Stack gap="xs" aria-busy="true" aria-label="Carregando">
