@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
+import { ana } from '#server/testing/service.ts'
+import { undoSave } from '../data/history.ts'
 import { change, save } from '../data/saves.ts'
 import { press, testPanel, toasts, waitFor } from '../testing/panel-parts.tsx'
 import { act } from './act.ts'
@@ -42,6 +44,16 @@ test('what somebody changed since is not undone, and the message names it', asyn
   await press('Desfazer')
   await waitFor(() => expect(toasts().join()).toContain('Telefone mudou depois.'))
   expect(await readPhone()).toBe('(41) 3555-6666')
+})
+
+test('what would bring an example back after the launch is refused by its field', async () => {
+  await panel.saveElsewhere('settings', { siteName: 'Clínica Serena' })
+  const at = new Date().toISOString()
+  await panel.site.db.insertInto('launches').values({ id: 2, by: ana.userId, at }).execute()
+  panel.show(null)
+  await act('Desfeito.', () => undoSave({ save: 2 }))
+  const words = 'Nome do site: É um dado de exemplo. Escreva o da clínica'
+  await waitFor(() => expect(toasts()).toEqual([words]))
 })
 
 test('a refusal is told in the words of the server', async () => {

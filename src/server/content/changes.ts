@@ -167,7 +167,7 @@ async function update(db: Locked, current: Document, data: unknown, save: Save):
   if (isDeepStrictEqual(current.data, stored)) return current
   await requireFreeAddress(db, { entity, id, former: current.data, data: stored })
   await requireLegal(db, current, stored)
-  await requireOwnValues(db, current.data, stored)
+  await requireOwnValues(db, entity, current.data, stored)
   requireEntity(entity)
   const isExample = current.isExample && saysTheSame(readSettled(entity, current.data), stored)
   return updateDocument(db, current, data, save, isExample)
@@ -193,7 +193,7 @@ async function insert(
   save: Save,
   first?: number,
 ): Promise<Document> {
-  await requireOwnValues(db, undefined, data)
+  await requireOwnValues(db, entity, undefined, data)
   await requireFreeAddress(db, { entity, id, former: undefined, data })
   return returnDocument(db, { entity, id, data, isExample: false }, save, first)
 }
@@ -210,7 +210,7 @@ async function put(db: Locked, { entity, id, data }: Putting, save: Save): Promi
   if ((await readLaunchedAt(db)) !== null && isInvented(example)) {
     throw problem('example-after-launch')
   }
-  await requireOwnValues(db, current?.data, data)
+  await requireOwnValues(db, entity, current?.data, data)
   await requireFreeAddress(db, { entity, id, former: current?.data, data })
   if (!current) return returnDocument(db, example, save)
   await requireLegal(db, current, data)

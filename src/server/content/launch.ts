@@ -15,11 +15,13 @@ import {
 } from '#content/index.ts'
 import { missingLegalOf } from '#content/legal/missing-legal.ts'
 import { technicalDirectorOf } from '#content/legal/technical-director.ts'
+import { fieldLabelOf } from '#content/schema/paths.ts'
 import { readStored } from '#content/schema/section.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments, listDocuments } from './documents.ts'
+import { requireEntity } from './parse-document.ts'
 import { inSave, type Save } from './saves.ts'
 import { removeDocument, updateDocument } from './writes.ts'
 
@@ -69,14 +71,20 @@ export function isInvented(document: Pick<Document, 'entity' | 'isExample' | 'da
 /** On a launched site, an example that is not there cannot come back. `before` is undefined for a new document. Throws `invalid-content`. */
 export async function requireOwnValues(
   db: Database,
+  entity: string,
   before: unknown,
   after: unknown,
 ): Promise<void> {
   const former = exampleFieldsIn(before)
   const brought = exampleFieldsIn(after).filter((path) => !former.includes(path))
-  if (brought.length === 0 || (await readLaunchedAt(db)) === null) return
+  const [first] = brought
+  if (first === undefined || (await readLaunchedAt(db)) === null) return
+  requireEntity(entity)
   const message = 'É um dado de exemplo. Escreva o da clínica'
-  throw problem('invalid-content', { details: brought.map((path) => ({ path, message })) })
+  throw problem('invalid-content', {
+    message: `${fieldLabelOf(entities[entity].schema, first)}: ${message}`,
+    details: brought.map((path) => ({ path, message })),
+  })
 }
 
 /** What the law asks of the page of a launched site can be changed, but not taken away: neither from the settings nor with the member of the team who answers for the clinic. `after` is undefined for a deletion. Throws `legal-required`. */

@@ -70,13 +70,13 @@ async function publish(
       fresh.push(row)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      refused.push({ row, reason: reasonOf(error) })
+      refused.push({ row, reason: error.message })
     }
   }
   const save = await inSave(db, { by, kind }, async (save) => {
     for (const { change, problem } of await applyAllowed(db, changes, save)) {
       const row = fresh[changes.indexOf(change)]
-      if (row) refused.push({ row, reason: reasonOf(problem) })
+      if (row) refused.push({ row, reason: problem.message })
     }
     if (reason) await keepReason(db, await readWritten(db, save), { reason, by, at: save.at })
     return save
@@ -111,11 +111,6 @@ const dayOf = ({ entity, publish_at }: Row) =>
 async function readWritten(db: Locked, { written }: Save): Promise<Document[]> {
   const documents = await Promise.all(written.map(({ entity, id }) => readDocument(db, entity, id)))
   return documents.filter((document) => document !== undefined)
-}
-
-function reasonOf({ message, details }: Problem): string {
-  const [first] = Array.isArray(details) ? details : []
-  return first?.message ?? message
 }
 
 const noteProblem = (db: Locked, { entity, id }: Row, reason: string) =>

@@ -126,11 +126,8 @@ const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${i
 
 const refusedOf = (
   { entity, id, data }: { entity: string; id: string; data: unknown },
-  { message, details }: Pick<Problem, 'message' | 'details'>,
-): Refused => {
-  const [first] = Array.isArray(details) ? details : []
-  return { entity, id, title: titleOf(entity, data), reason: first?.message ?? message }
-}
+  { message }: Problem,
+): Refused => ({ entity, id, title: titleOf(entity, data), reason: message })
 
 export async function restoring(
   db: Locked,

@@ -20,14 +20,8 @@ export const ok = <Data>(data: Data, message = 'OK'): Envelope<Data> => ({
   data,
 })
 
-/** The message is that of the first invalid field, if fields are invalid. */
 export const refusalOf = ({ statusCode, message, details }: Problem): Envelope => ({
   code: statusCode,
-  message: firstMessageOf(details) ?? message,
+  message,
   data: details ?? null,
 })
-
-function firstMessageOf(details: unknown): string | undefined {
-  const first = Array.isArray(details) ? details[0] : undefined
-  return typeof first?.message === 'string' ? first.message : undefined
-}

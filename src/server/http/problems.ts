@@ -208,7 +208,7 @@ const retryAfterSeconds: Partial<Record<ProblemCode, number>> = {
 type Options<Details> = {
   cause?: unknown
   details?: Details
-  /** Replaces the usual message, for example to say how long to wait. */
+  /** Replaces the usual message, for example to say how long to wait. By default, that of the first invalid field does. */
   message?: string
 }
 
@@ -222,12 +222,17 @@ export class Problem<Details = unknown> extends Error {
 
   constructor(code: ProblemCode, { cause, details, message }: Options<Details> = {}) {
     const [statusCode, usualMessage] = problems[code]
-    super(message ?? usualMessage, { cause })
+    super(message ?? firstMessageOf(details) ?? usualMessage, { cause })
     this.code = code
     this.statusCode = statusCode
     this.details = details
     this.retryAfterSeconds = retryAfterSeconds[code]
   }
+}
+
+function firstMessageOf(details: unknown): string | undefined {
+  const first = Array.isArray(details) ? details[0] : undefined
+  return typeof first?.message === 'string' ? first.message : undefined
 }
 
 export const problem = <Details>(code: ProblemCode, options?: Options<Details>) =>

@@ -93,10 +93,8 @@ const fieldProblemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 
 /** `invalid-content` with every invalid field as its details and the message of the first. */
-function contentProblem(error: z.ZodError): Problem {
-  const details = fieldProblemsOf(error)
-  return problem('invalid-content', { details, message: details[0]?.message ?? '' })
-}
+const contentProblem = (error: z.ZodError): Problem =>
+  problem('invalid-content', { details: fieldProblemsOf(error) })
 
 /** An invalid search: the path of the invalid part, and the reason. */
 export const queryProblem = (path: string, message: string) =>

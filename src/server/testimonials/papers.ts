@@ -35,7 +35,7 @@ function requireFacts(values: PaperValues): PaperFacts {
   const details = Object.entries(read.problems).map(
     ([path, message]): FieldProblem => ({ path, message }),
   )
-  throw problem('invalid-content', { details, message: details[0]?.message ?? '' })
+  throw problem('invalid-content', { details })
 }
 
 /** The last minute of the day, by the clinic's clocks. */
