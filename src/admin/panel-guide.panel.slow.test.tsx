@@ -60,6 +60,18 @@ test('the treatments that nobody ticks leave the site, and can be ticked again',
   expect(await panel.page()).not.toContain('Terapia descongestiva')
 })
 
+test('an entry that the guide opens leads back to its step, also once it is saved', async () => {
+  await panel.signIn()
+  await panel.open('/admin/new/treatments')
+  await press('Outro tratamento')
+  const back = await element('link', 'Voltar ao guia')
+  expect(back.getAttribute('href')).toBe('/admin/new/treatments')
+  await type('Nome', 'Drenagem em casa')
+  await type('Descrição', 'Uma massagem leve.')
+  await press('Salvar')
+  await element('heading', 'O que vocês oferecem')
+})
+
 test('the guide says who sees the site before its launch', async () => {
   await panel.signIn()
   await panel.open('/admin/new/hero')

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router'
+import type { GuideStep } from '#protocol/panel-paths.ts'
 
 /** The router's paths are relative to it. */
 export const BASE_PATH = '/admin'
 
-/** Navigation state for screens that the guide opens, so that they link back to it. */
-export const fromGuide = { isFromGuide: true }
+/** Navigation state for screens that this step of the guide opens, so that they link back to it. */
+export const fromGuide = (step: GuideStep) => ({ guideStep: step })
 
 export function useLinkToGuide() {
   const { state } = useLocation()
-  return state?.isFromGuide ? { to: '/new/launch', label: 'Voltar ao guia' } : undefined
+  return state?.guideStep ? { to: `/new/${state.guideStep}`, label: 'Voltar ao guia' } : undefined
 }
 
 const shells = ['dashboard', 'manage'] as const

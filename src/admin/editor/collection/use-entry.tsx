@@ -5,7 +5,7 @@ import type { Document } from '#sdk/documents.ts'
 import { toListed } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
 import { isOf } from '../../drafts/draft-facts.ts'
-import { useSectionPath } from '../../ui/paths.ts'
+import { useLinkToGuide, useSectionPath } from '../../ui/paths.ts'
 import { askToDelete } from './ask-to-delete.ts'
 import type { FormProps } from './collection-screen.tsx'
 import { EntryMenu } from './entry-menu.tsx'
@@ -20,19 +20,20 @@ type Options<Name extends CollectionName> = FormProps<Name> & {
 export function useEntry<Name extends CollectionName>(options: Options<Name>) {
   const { section, entity, id, known, blank } = options
   const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
+  const list = { to: useSectionPath(section.slug), label: section.label }
+  const back = useLinkToGuide() ?? list
   const isNew = known === null
   const draft = useDrafts().find(isOf(entity, id))
   // Of an entry that is only a draft, nothing is published.
   const document = known ?? { ...blank, id, _id: id }
   const name = draft ? String(draft.data.name) : document.name
-  const leave = () => navigate(path)
+  const leave = () => navigate(back.to)
   const { one, article } = collections[entity].noun
   const editor = {
     entity,
     document,
     title: name || `Nov${article} ${one}`,
-    back: { to: path, label: section.label },
+    back,
     anchor: section.anchor,
     aside: !isNew && (
       <EntryMenu
@@ -45,7 +46,7 @@ export function useEntry<Name extends CollectionName>(options: Options<Name>) {
     onSaved: leave,
     onCancel: leave,
   }
-  return { document, name, isNew, path, leave, editor }
+  return { document, name, isNew, leave, editor }
 }
 
 /** Shows the card of this entry alone in its section, whether visitors see it or not. */

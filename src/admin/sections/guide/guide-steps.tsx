@@ -163,14 +163,14 @@ function MemberForm({ member, others }: MemberProps) {
       {member._version > 0 && (
         <Group component="nav" gap="md" aria-label="Mais pessoas">
           {others.map(({ _id, name }) => (
-            <Link key={_id} to={`/team/${_id}`} state={fromGuide}>
+            <Link key={_id} to={`/team/${_id}`} state={fromGuide('team')}>
               {name}
             </Link>
           ))}
           <Button
             component={Link}
             to="/team/new"
-            state={fromGuide}
+            state={fromGuide('team')}
             variant="subtle"
             leftSection={<Plus size={18} aria-hidden />}
           >

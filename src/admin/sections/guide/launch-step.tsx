@@ -279,7 +279,7 @@ const Way = ({ to, words, way }: WayProps) => (
   <Button
     component={Link}
     to={to}
-    state={fromGuide}
+    state={fromGuide('launch')}
     variant="subtle"
     px="sm"
     aria-label={`${way}: ${words}`}

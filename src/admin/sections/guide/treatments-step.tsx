@@ -106,7 +106,7 @@ function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }
           <Button
             component={Link}
             to="/treatments/new"
-            state={fromGuide}
+            state={fromGuide('treatments')}
             variant="default"
             radius="lg"
             fullWidth

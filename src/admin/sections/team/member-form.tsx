@@ -101,7 +101,7 @@ function useMember(props: FormProps<'team'>) {
   const { editor, ...entry } = useEntry({ ...props, entity: 'team', blank: newMember })
   const navigate = useNavigate()
   const onSaved = ({ id }: ServerValues) =>
-    navigate(entry.path, { state: { savedMember: id } satisfies Saved })
+    navigate(editor.back.to, { state: { savedMember: id } satisfies Saved })
   return { ...entry, editor: { ...editor, onSaved } }
 }
 
