@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { element, field, press, shows, type, until } from './testing/panel-steps.ts'
+import { element, field, press, shows, type, typeAll, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -58,6 +58,21 @@ test('the treatments that nobody ticks leave the site, and can be ticked again',
   await press('Continuar')
   await untilPageSays(psychiatry)
   expect(await panel.page()).not.toContain('Terapia descongestiva')
+})
+
+test('ticked treatments stay ticked after a reload and while another is added', async () => {
+  const isTicked = async (name: string) =>
+    (await element('button', name)).getAttribute('aria-checked')
+  await panel.signIn()
+  await panel.open('/admin/new/treatments')
+  await press('Nutrição')
+  await panel.open('/admin/new/treatments')
+  await press('Outro tratamento')
+  await typeAll({ Nome: 'Drenagem em casa', Descrição: 'Uma massagem leve.' })
+  await press('Salvar')
+  await element('heading', 'O que vocês oferecem')
+  expect(await isTicked('Drenagem em casa')).toBe('true')
+  expect(await isTicked('Nutrição')).toBe('true')
 })
 
 test('an entry that the guide opens leads back to its step, also once it is saved', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { isRecord } from '#content/schema/section.ts'
 import type { Treatment } from '#content/sections/treatments.ts'
 import type { Document } from '#sdk/documents.ts'
 import { attempt } from '../../data/attempt.ts'
@@ -13,9 +14,11 @@ import { change } from '../../data/saves.ts'
 import { statusQuery } from '../../data/status.ts'
 import { StatusLine } from '../../editor/status-line.tsx'
 import { Thumb } from '../../pictures/thumb.tsx'
+import { forget, keep, readKept } from '../../storage/browser-storage.ts'
 import { counted } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { fromGuide } from '../../ui/paths.ts'
+import { useUnsavedChanges } from '../../unsaved/queue/unsaved-context.tsx'
 import { GuideDock } from './guide-form.tsx'
 
 type Stored = Document<'treatments'>
@@ -67,14 +70,33 @@ export function TreatmentsStep() {
 const isOffered = ({ stored }: Offer, isLaunched: boolean) =>
   stored?.is_active && (isLaunched || !stored._isExample)
 
+/** What was ticked or unticked and is not saved, by name. The browser keeps it until then, or until the person signs out. */
+function useTyped() {
+  const { person } = useUnsavedChanges()
+  const name = `draft_${person}_guide-treatments`
+  const [typed, setTyped] = useState<Record<string, unknown>>(() => {
+    const kept = readKept(name)
+    return isRecord(kept) ? kept : {}
+  })
+  const type = (ticks: typeof typed) => {
+    setTyped(ticks)
+    keep(name, ticks)
+  }
+  const clear = () => {
+    setTyped({})
+    forget(name)
+  }
+  return { typed, type, clear }
+}
+
 function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<string[]>()
+  const { typed, type, clear } = useTyped()
   const [isBusy, setIsBusy] = useState(false)
-  const saved = offers.filter((offer) => isOffered(offer, isLaunched)).map(({ name }) => name)
-  const chosen = typed ?? saved
-  const toggle = (name: string) =>
-    setTyped(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
+  const chosen = offers
+    .filter((offer) => typed[offer.name] ?? isOffered(offer, isLaunched))
+    .map(({ name }) => name)
+  const toggle = (name: string) => type({ ...typed, [name]: !chosen.includes(name) })
   const goOn = async () => {
     setIsBusy(true)
     const changes = changesFor(offers, chosen)
@@ -83,7 +105,7 @@ function Choice({ offers, isLaunched }: { offers: Offer[]; isLaunched: boolean }
       isEmpty || (await attempt(() => change('treatments', changes), { id: 'guide-treatments' }))
     setIsBusy(false)
     if (!isDone) return
-    setTyped(undefined)
+    clear()
     navigate('/new/launch')
   }
   return (
