@@ -238,6 +238,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
       const discarded = isDirty ? changesOf(values, base) : undefined
       steps.clear()
       setIsRecovered(false)
+      toast.close(failureId)
       unsaved.forget(name)
       setBase(live)
       form.show(live.values)
@@ -258,6 +259,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
       }
       setBase(theirs)
       form.show(chosen)
+      toast.close(failureId)
       const isLeft = changedFields(chosen, theirs.values).length > 0
       if (isLeft) save(chosen, theirs)
       else afterCommit(() => options.onSaved?.(theirs))
