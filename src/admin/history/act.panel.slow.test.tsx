@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { ana } from '#server/testing/service.ts'
 import { undoSave } from '../data/history.ts'
-import { change, save } from '../data/saves.ts'
+import { add, change, save } from '../data/saves.ts'
 import { press, testPanel, toasts, waitFor } from '../testing/panel-parts.tsx'
 import { act } from './act.ts'
 
@@ -44,6 +44,15 @@ test('what somebody changed since is not undone, and the message names it', asyn
   await press('Desfazer')
   await waitFor(() => expect(toasts().join()).toContain('Telefone mudou depois.'))
   expect(await readPhone()).toBe('(41) 3555-6666')
+})
+
+test('what somebody has deleted since is not said to be undone', async () => {
+  panel.show(null)
+  const { _id } = await add('team', { name: 'Ana Sá', role: 'Médica', bio: 'Atende às segundas.' })
+  await panel.site.send({ method: 'DELETE', path: `/lm/leveza/team/documents/${_id}` })
+  await act('Criado.', async () => ({ save: 2 }))
+  await press('Desfazer')
+  await waitFor(() => expect(toasts()).toEqual(['Nada a desfazer: já está assim.']))
 })
 
 test('what would bring an example back after the launch is refused by its field', async () => {

@@ -1,4 +1,4 @@
-import type { Refused } from '#protocol/history.ts'
+import type { Refused, RestoreResult } from '#protocol/history.ts'
 import { attempt } from '../data/attempt.ts'
 import { undoSave } from '../data/history.ts'
 import { saveOf } from '../data/site-client.ts'
@@ -45,14 +45,19 @@ function savesOf(answer: object): number[] {
 }
 
 /** One after the other, because each is undone only as long as nothing later stands in its way. */
-function undo(saves: number[]) {
+export function undo(saves: number[]) {
   const run = async () => {
     const results = []
     for (const save of saves) results.push(await undoSave({ save }))
     return results
   }
-  return act('Desfeito.', run, { failure: 'Não deu para desfazer agora. Nada mudou no site.' })
+  const failure = 'Não deu para desfazer agora. Nada mudou no site.'
+  return act((results) => undoneText(...results), run, { failure })
 }
+
+/** What a save wrote may be gone already, with a patient's authorization for example. */
+export const undoneText = (...results: RestoreResult[]) =>
+  results.every(({ save }) => save === null) ? 'Nada a desfazer: já está assim.' : 'Desfeito.'
 
 /** 'Dra. Helena: a autorização foi retirada.' */
 const refusedText = (refused: Refused[]): string =>

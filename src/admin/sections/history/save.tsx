@@ -6,7 +6,7 @@ import { pastPagePathOf, type SaveDetail, type SavedDocument } from '#protocol/h
 import { SdkError } from '#sdk/sdk-error.ts'
 import { tellFailure } from '../../data/attempt.ts'
 import { restoreVersion, saveQuery, undoSave } from '../../data/history.ts'
-import { act, tell } from '../../history/act.ts'
+import { act, tell, undoneText } from '../../history/act.ts'
 import { Changes } from '../../history/changes.tsx'
 import { actionTextOf, authorNameOf, changeCountOf, fullMomentOf } from '../../history/sentences.ts'
 import { useIsReception } from '../../session/guard.tsx'
@@ -38,8 +38,7 @@ function Detail({ detail: { save, documents } }: { detail: SaveDetail }) {
   const isReception = useIsReception()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => undoSave({ save: save.id }),
-    onSuccess: (result) =>
-      tell(result.save === null ? 'Nada a desfazer: já está assim.' : 'Desfeito.', result),
+    onSuccess: (result) => tell(undoneText(result), result),
     onError: (error) => changedSince(error) || tellFailure(error, FAILED),
   })
   const changed = changedSince(error)

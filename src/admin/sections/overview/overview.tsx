@@ -4,9 +4,9 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { documentsQuery } from '../../data/documents.ts'
-import { newestSaveQuery, undoSave } from '../../data/history.ts'
+import { newestSaveQuery } from '../../data/history.ts'
 import { statusQuery } from '../../data/status.ts'
-import { act } from '../../history/act.ts'
+import { undo } from '../../history/act.ts'
 import { actionTextOf, authorNameOf, detailOf } from '../../history/sentences.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useIsReception, useSession } from '../../session/guard.tsx'
@@ -130,7 +130,7 @@ export function LastChange() {
             px="sm"
             my={-10}
             leftSection={<Undo2 size={18} aria-hidden />}
-            onClick={() => act('Desfeito.', () => undoSave({ save: newest.id }))}
+            onClick={() => undo([newest.id])}
           >
             Desfazer
           </Button>
