@@ -75,7 +75,7 @@ test('ticked treatments stay ticked after a reload and while another is added', 
   expect(await isTicked('Nutrição')).toBe('true')
 })
 
-test('an entry that the guide opens leads back to its step, also once it is saved', async () => {
+test('an entry that the guide opens leads back to its step, also once saved', async () => {
   await panel.signIn()
   await panel.open('/admin/new/treatments')
   await press('Outro tratamento')
