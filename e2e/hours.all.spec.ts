@@ -50,7 +50,7 @@ test("the hours say whether the clinic is open, whatever the visitor's time zone
 }) => {
   const tokyo = { timezoneId: 'Asia/Tokyo' }
   const visits: [Parameters<typeof visitAt>[2], BrowserContextOptions, string | RegExp][] = [
-    [{ day: MONDAY, time: '17:59' }, tokyo, 'Aberto agora · até 18h'],
+    [{ day: MONDAY, time: '17:59' }, tokyo, 'Aberto agora, até 18h'],
     [{ day: SUNDAY, time: '22:30' }, tokyo, 'Abrimos segunda às 8h'],
     [{ day: HOLIDAY, time: '10:00' }, {}, /^Abrimos (?!hoje)/],
   ]

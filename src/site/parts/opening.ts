@@ -40,14 +40,14 @@ function readOpening() {
   return { place, state: openingStateAt(opening, clinicNow()) }
 }
 
-/** No line starts with the dot, and none has the hour alone. */
-const inWholeParts = (line: string) => line.replace(/ (?=·|\S+$)/g, '\u00a0')
+/** No line has the hour alone. */
+const withHourKept = (line: string) => line.replace(/ (?=\S+$)/, '\u00a0')
 
 /** Says in the card whether the clinic is open, and takes away a notice that has ended. */
 export function showOpening() {
   const { place, state } = readOpening() ?? {}
   if (place) {
-    place.textContent = state ? inWholeParts(openingLine(state)) : ''
+    place.textContent = state ? withHourKept(openingLine(state)) : ''
     place.toggleAttribute('data-open', state?.isOpen ?? false)
   }
   const notice = document.querySelector<HTMLElement>('[data-until]')

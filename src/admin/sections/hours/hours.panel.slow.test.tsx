@@ -98,7 +98,7 @@ describe('Horário', () => {
     screen.getByText('21 de dezembro a 3 de janeiro')
     fireEvent.click(screen.getByRole('radio', { name: 'Ver' }))
     const preview = within(await screen.findByRole('complementary', { name: 'Como fica no site' }))
-    await preview.findByText('Aberto agora · até 18h')
+    await preview.findByText('Aberto agora, até 18h')
     fireEvent.click(preview.getByRole('radio', { name: 'Recesso' }))
     preview.getByText('Voltamos dia 4 de janeiro às 8h')
     preview.getByText('Recesso de 21 de dezembro a 3 de janeiro. Voltamos dia 4 de janeiro às 8h.')

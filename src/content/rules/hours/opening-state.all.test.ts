@@ -146,8 +146,8 @@ describe('the line about the hours', () => {
   }
 
   test.each([
-    ['on a working day', '2026-11-16', '10:00', 'Aberto agora · até 18h'],
-    ['at the minute of opening', '2026-11-16', '08:00', 'Aberto agora · até 18h'],
+    ['on a working day', '2026-11-16', '10:00', 'Aberto agora, até 18h'],
+    ['at the minute of opening', '2026-11-16', '08:00', 'Aberto agora, até 18h'],
     ['at the minute of closing', '2026-11-16', '18:00', 'Abrimos terça às 8h'],
     ['early in the morning', '2026-11-16', '06:59', 'Abrimos hoje às 8h'],
     ['in the break', '2026-11-18', '12:30', 'Abrimos hoje às 13h30'],
@@ -178,5 +178,5 @@ test('a clinic that never closes is open in the last minute of a day, too', () =
     const state = openingStateAt(always, { day: '2026-11-17', time })
     return state && openingLine(state)
   }
-  expect(['00:00', '12:00', '23:59'].map(lineAt)).toEqual(Array(3).fill('Aberto agora · até 24h'))
+  expect(['00:00', '12:00', '23:59'].map(lineAt)).toEqual(Array(3).fill('Aberto agora, até 24h'))
 })

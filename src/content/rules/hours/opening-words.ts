@@ -15,9 +15,9 @@ const isSingular = (minute: number) => Math.floor(minute / 60) === 1
 export const dateText = (day: string) =>
   new Date(day).toLocaleDateString('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** 'Aberto agora · até 18h', 'Abrimos segunda às 8h', 'Voltamos dia 4 de janeiro às 8h'. */
+/** 'Aberto agora, até 18h', 'Abrimos segunda às 8h', 'Voltamos dia 4 de janeiro às 8h'. */
 export function openingLine(state: OpeningState): string {
-  if (state.isOpen) return `Aberto agora · até ${clock(state.until)}`
+  if (state.isOpen) return `Aberto agora, até ${clock(state.until)}`
   const { day, ahead, at, isAway } = state
   const when =
     ahead > 6 ? `dia ${dateText(day)}` : ahead ? weekdays[new Date(day).getUTCDay()] : 'hoje'
