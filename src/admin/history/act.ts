@@ -51,9 +51,10 @@ export function undo(saves: number[]) {
     for (const save of saves) results.push(await undoSave({ save }))
     return results
   }
-  const failure = 'Não deu para desfazer agora. Nada mudou no site.'
-  return act((results) => undoneText(...results), run, { failure })
+  return act((results) => undoneText(...results), run, { failure: UNDO_FAILED })
 }
+
+export const UNDO_FAILED = 'Não deu para desfazer agora. Nada mudou no site.'
 
 /** What a save wrote may be gone already, with a patient's authorization for example. */
 export const undoneText = (...results: RestoreResult[]) =>

@@ -6,7 +6,7 @@ import { pastPagePathOf, type SaveDetail, type SavedDocument } from '#protocol/h
 import { SdkError } from '#sdk/sdk-error.ts'
 import { tellFailure } from '../../data/attempt.ts'
 import { restoreVersion, saveQuery, undoSave } from '../../data/history.ts'
-import { act, tell, undoneText } from '../../history/act.ts'
+import { act, tell, UNDO_FAILED, undoneText } from '../../history/act.ts'
 import { Changes } from '../../history/changes.tsx'
 import { actionTextOf, authorNameOf, changeCountOf, fullMomentOf } from '../../history/sentences.ts'
 import { useIsReception } from '../../session/guard.tsx'
@@ -39,7 +39,7 @@ function Detail({ detail: { save, documents } }: { detail: SaveDetail }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => undoSave({ save: save.id }),
     onSuccess: (result) => tell(undoneText(result), result),
-    onError: (error) => changedSince(error) || tellFailure(error, FAILED),
+    onError: (error) => changedSince(error) || tellFailure(error, UNDO_FAILED),
   })
   const changed = changedSince(error)
   return (
@@ -79,8 +79,6 @@ function Detail({ detail: { save, documents } }: { detail: SaveDetail }) {
     </Stack>
   )
 }
-
-const FAILED = 'Não deu para desfazer agora. Nada mudou no site.'
 
 /** What was changed again after the save that should be undone. */
 const changedSince = (error: unknown): string[] | undefined =>

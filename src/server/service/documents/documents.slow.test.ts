@@ -76,6 +76,7 @@ describe('the document service', () => {
     const filter = { _id: 'cta', _version: 0 }
     const saved = await put('/lm/leveza/cta/documents', { filter, update: { title: 'Olá' } })
     expect(saved.data).toMatchObject({ ...sections.cta.fallback, title: 'Olá' })
+    expect(saved.data._version).toBeGreaterThan(0)
   })
 
   test('does not show visitors the keys of a list', async () => {
