@@ -18,15 +18,12 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-function reportOf({ manifest, kept, returned, withdrawn, erased }: Restored): string[] {
+function reportOf({ manifest, kept, returned, erased }: Restored): string[] {
   const then = moment.format(new Date(manifest.createdAt))
   return [
     `Site restaurado como estava em ${then}.`,
     ...(kept ? [`O site que estava aqui ficou guardado em ${kept}`] : []),
     ...manifest.missing.map((path) => `Esta imagem já faltava na cópia: ${path}`),
-    ...(withdrawn > 0
-      ? [`Depoimentos que tinham sido retirados e saíram de novo: ${withdrawn}.`]
-      : []),
     ...(erased > 0 ? [`O que tinha sido apagado de vez e saiu de novo: ${erased}.`] : []),
     ...(kept ? [] : newSiteLinesOf(returned, then)),
   ]

@@ -37,8 +37,8 @@ export type BackupState = BackupSummary & {
   files: BackupFile[]
 }
 
-/** What a restore took off the site again, because it was withdrawn or erased since. */
-export type RestoredBackup = { withdrawn: number; erased: number }
+/** How much a restore took off the site again, because it was erased since. */
+export type RestoredBackup = { erased: number }
 
 /** Valid for one minute. */
 export type BackupTicket = { url: string }

@@ -224,6 +224,16 @@ describe('a testimonial', () => {
     expect(found({ expiresAt: '2027-11-01T12:00:00Z' })).toEqual([])
   })
 
+  test('whose authorization has ended is listed until somebody erases it or asks again', () => {
+    const expiresAt = '2016-11-01T12:00:00Z'
+    expect(found({ isCovering: false, expiresAt }, { is_approved: false })).toMatchObject([
+      {
+        ...{ weight: 'advice', field: 'testimonials/t.is_approved' },
+        ...{ title: 'A autorização de Teresa acabou', text: expect.stringContaining('Apague') },
+      },
+    ])
+  })
+
   test.each([
     ['2025-11-01T12:00:00Z', 'Faz 1 ano.'],
     ['2024-10-20T12:00:00Z', 'Faz 2 anos.'],

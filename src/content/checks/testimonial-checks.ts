@@ -28,18 +28,27 @@ export const missingConsentFindings = (
       text: `O de ${testimonial.name} não vai ao ar assim. Anexe a autorização assinada ou deixe de mostrar.`,
     }))
 
-/** Authorizations that end soon, and once a year whether one still holds. */
+/** Authorizations that have ended or end soon, and once a year whether one still holds. */
 export const consentFindings = (content: Pick<Content, 'testimonials'>, facts: Facts): Finding[] =>
   withAuthorizations(content, facts).flatMap(([testimonial, own]): Finding[] => {
-    if (!testimonial.is_approved || !own?.isCovering) return []
     const field = fieldOf(testimonial)
+    if (own && !own.isCovering && daysLeftOf(own.expiresAt, facts.now) === 0) {
+      return [
+        {
+          field,
+          title: `A autorização de ${testimonial.name} acabou`,
+          text: 'O depoimento não está no site, mas continua guardado. Apague-o de vez ou peça de novo. Os termos de antes da versão 3 prometem apagá-lo em 30 dias.',
+        },
+      ]
+    }
+    if (!testimonial.is_approved || !own?.isCovering) return []
     const days = daysLeftOf(own.expiresAt, facts.now)
     if (days !== undefined) {
       return [
         {
           field,
           title: `Uma autorização termina em ${days} ${days === 1 ? 'dia' : 'dias'}`,
-          text: `A de ${testimonial.name}. Nesse dia o depoimento sai do site e é apagado. Para mantê-lo, anexe antes uma nova assinada.`,
+          text: `A de ${testimonial.name}. Nesse dia o depoimento sai do site. Para mantê-lo no ar, anexe antes uma nova assinada.`,
         },
       ]
     }

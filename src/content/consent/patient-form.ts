@@ -116,6 +116,8 @@ export type PatientView =
       since: string | null
       /** Whether the clinic has not decided yet; otherwise a hidden one is not shown. */
       isWaiting: boolean
+      /** Whether the day until which she authorized it has passed. */
+      isEnded: boolean
       /** Null once it was erased. */
       words: Pick<PatientWords, 'text' | 'rating' | 'name'> | null
       /** Also after an erasure, if another part of the site shows it. */

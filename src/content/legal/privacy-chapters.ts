@@ -97,7 +97,7 @@ const paragraphs: Record<PrivacyChapter, (facts: PrivacyFacts) => Paragraph[]> =
     asksTestimonials
       ? [
           `Se pedirmos o seu depoimento, você recebe um link para um formulário deste site, que pergunta o texto, as estrelas, o nome que quer mostrar e, se você quiser, uma foto; ou assina um termo em papel, e guardamos uma imagem do papel. Junto podemos guardar uma referência, como o número do seu prontuário, que só quem responde pelo site vê. A sua autorização é livre, vale até que você a retire, ou até o dia que ela disser, e pode ser retirada a qualquer momento, sem custo (LGPD, art. 8º).`,
-          `Quando você a retira, ou quando ela chega ao fim, o depoimento sai do site, e o texto, o nome e a foto são apagados, também do histórico. A referência e a imagem do papel são apagadas com eles. Fica guardada, sem prazo para apagar, só a prova da autorização (LGPD, art. 16, I). Uma cópia de segurança feita antes ainda pode tê-los, até ser apagada.`,
+          `Quando você a retira, o depoimento sai do site, e o texto, o nome e a foto são apagados, também do histórico. A referência e a imagem do papel são apagadas com eles. Quando ela chega ao fim, o depoimento sai do site, e nós o apagamos ou pedimos outra autorização a você. Fica guardada, sem prazo para apagar, só a prova da autorização (LGPD, art. 16, I). Uma cópia de segurança feita antes ainda pode tê-los, até ser apagada.`,
           `Do envio e da retirada pelo link registramos o dia e a hora, o tipo de aparelho e o começo do endereço de rede, por ${months(activityMonths)}.`,
         ]
       : [],

@@ -28,7 +28,7 @@ export const wordsDigestOf = (data: unknown): string =>
 const covers = ({ words_digest, image }: Authorization, data: unknown): boolean =>
   words_digest === wordsDigestOf(data) && ['', image].includes(pictureOf(data))
 
-export const isHeld = (
+const isHeld = (
   { withdrawn_at, expires_at }: Pick<Authorization, 'withdrawn_at' | 'expires_at'>,
   now: string,
 ): boolean => withdrawn_at === null && (expires_at === null || expires_at > now)
@@ -132,17 +132,6 @@ export async function readUnauthorized(
     (document) => isWithdrawn(document.id) || !mayBeShown(document),
   )
   return new Set(refused.map(({ id }) => id))
-}
-
-/** The ids of the testimonials that were taken back. */
-export async function readWithdrawn(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('testimonial_consents')
-    .select('testimonial_id')
-    .distinct()
-    .where('withdrawn_at', 'is not', null)
-    .execute()
-  return rows.map(({ testimonial_id }) => testimonial_id)
 }
 
 /** The term as a form shows it, whatever she chooses there. */

@@ -318,6 +318,16 @@ describe.each(databases)('what is erased for good on %s', (engine, make) => {
     }
     expect((await browser.get(receiptPathOf('testimonials', 'outro'))).status).toBe(404)
   })
+
+  test('still shows the receipt of what was erased because its authorization had ended', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const id = await addTestimonial(site, NAME, 'Gostei.')
+    await erase(browser, 'testimonials', id, NAME)
+    await site.db.updateTable('erased').set({ reason: 'expiry' }).execute()
+    const receipt = (await browser.get(receiptPathOf('testimonials', id))).reply
+    expect(receipt.body).toContain('A autorização chegou ao fim')
+  })
 })
 
 const paragraph = (text: string) => ({ _key: 'a', kind: 'paragraph', text, marks: [], image: '' })

@@ -154,7 +154,7 @@ describe.each(databases)('the backups of the panel on %s', (engine, make) => {
       await site.page.refresh()
       expect(await restored(browser, String(name))).toMatchObject({
         status: 200,
-        body: { withdrawn: 0, erased: 0 },
+        body: { erased: 0 },
       })
       expect(await readTitle()).toMatchObject({ title: 'Primeiro' })
       expect(String(site.page.shown()?.content.variants.identity.bytes)).toContain('Primeiro')

@@ -128,14 +128,14 @@ export async function backupRoutes(app: App, options: Options) {
     const { path } = await requireStored(request.body.file)
     const { userId: by } = request.caller
     const keepIn = replacedFolderOf(options)
-    const { withdrawn, erased } = await oneAtATime(() =>
+    const { erased } = await oneAtATime(() =>
       restoreSite({ file: path, db, dataDir, images, keepIn, by }),
     ).catch((cause) => {
       if (!(cause instanceof RestoreProblem)) throw cause
       throw problem(cause.reason === 'busy' ? 'backup-busy' : 'backup-not-restored', { cause })
     })
     await onSaved()
-    return { withdrawn, erased }
+    return { erased }
   })
 
   const download = { exposeHeadRoute: false, schema: { querystring: Ticket } }

@@ -11,7 +11,7 @@ import { repeatErasures } from '../erasure/erase-entry.ts'
 import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
 import { deletePendingFiles } from '../images/library/pending-files.ts'
 import { deleteMedia } from '../images/library/trash.ts'
-import { repeatEndings } from '../testimonials/endings.ts'
+import { hideUnauthorized } from '../testimonials/endings.ts'
 import type { Staged } from './staging.ts'
 
 const tables: BackupTable[] = backupTables.filter(({ name }) => name !== 'users')
@@ -23,7 +23,7 @@ type Options = {
   isUnused: boolean
 }
 
-/** Puts the staged content in the place of the site's, and takes off it what was withdrawn or erased here. */
+/** Puts the staged content in the place of the site's, and takes off it what was erased here or is no longer authorized. */
 export async function replaceContent(
   db: Locked<'content' | 'people'>,
   { staged, by, isUnused }: Options,
@@ -49,10 +49,10 @@ export async function replaceContent(
     .execute()
   const { createdAt } = manifest
   await recordActivity(db, { kind: 'site-restored', by, details: { createdAt } })
-  const withdrawn = await repeatEndings(db)
   const erased = await repeatErasures(db)
+  await hideUnauthorized(db)
   await announce(db, 'content')
-  return { returned, withdrawn, erased }
+  return { returned, erased }
 }
 
 /** Puts the files of pictures that the backup does not have into the trash. */

@@ -74,7 +74,7 @@ export async function restoreSite({ db, dataDir, images, by, ...given }: Options
         return done
       })
       if (replaced) {
-        if (replaced.withdrawn + replaced.erased > 0) {
+        if (replaced.erased > 0) {
           // What fails here is tried again by the running site, or by its next start.
           await finishErasures({ db, images, log: openLog('silent') })
         }

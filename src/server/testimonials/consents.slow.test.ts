@@ -197,37 +197,46 @@ describe.each(databases)('a testimonial on %s', (engine, make) => {
     expect((await readConsents(site)).consents).toMatchObject([{ expiresAt: null }])
   })
 
-  test('whose authorization ends on a day is erased then, like one that was taken back', async () => {
-    await site.db.updateTable('users').set({ role: 'owner' }).execute()
-    const id = await createConsented(site.db, { ...said, is_approved: true })
+  test('is hidden on the day its authorization ends, with its words and papers kept', async () => {
+    const { data } = await site.send({ method: 'POST', path, body: said })
+    const id = data._id
+    await attach(id, Buffer.from('%PDF-1.7 assinado'))
+    await put(id, { is_approved: true })
     await site.page.refresh()
-    // Not by a request: the first one starts the jobs of the site, of which one ends what has expired, too.
+    // Not by a request: the first one starts the jobs of the site, of which one hides what has expired, too.
     expect(String(site.page.shown()?.content.variants.identity.bytes)).toContain('Rosa')
     expect(await endConsents(site.db)).toBe(false)
     await expire(id)
-    // Of two processes one erases.
+    // Of two processes one hides.
     const ended = await Promise.all([endConsents(site.db), endConsents(site.db)])
     expect(ended.filter(Boolean)).toEqual([true])
-    expect(await readWords(id)).not.toContain(said.text)
     await site.page.refresh()
     expect(await namesOf(site)).not.toContain('Rosa')
-    const rows = await site.db.selectFrom('erased').select(['reason', 'by']).execute()
-    expect(rows).toEqual([{ reason: 'expiry', by: 'leveza' }])
-    expect(await site.db.selectFrom('outbox').select('text').execute()).toEqual([])
+    expect((await site.app.inject('/')).body).not.toContain(said.text)
+    expect(await readWords(id)).toContain(said.text)
+    const [consent] = (await readConsents(site)).consents
+    expect(consent).toMatchObject({ file: { name: 'termo.pdf' }, withdrawnAt: null })
+    expect(await site.db.selectFrom('erased').selectAll().execute()).toEqual([])
     expect(await endConsents(site.db)).toBe(false)
   })
 
-  test('does not come back with a backup from before its authorization ended', async () => {
+  test('comes back hidden with a backup from before its authorization ended', async () => {
     const id = await createConsented(site.db, { ...said, is_approved: true })
-    const expire = site.db.updateTable('testimonial_consents')
-    await expire.set({ expires_at: new Date(Date.now() - 1).toISOString() }).execute()
+    await expire(id)
     const images = openDiskStorage(site.folders.uploads)
     const file = await backUp({ ...site.place, images })
-    await endConsents(site.db)
-    await site.db.deleteFrom('erased').execute()
     await site.whileStopped((place) => restore(file, place))
-    expect(await readWords(id)).toBe('[]')
+    expect(await readWords(id)).toContain(said.text)
     expect(await namesOf(site)).not.toContain('Rosa')
+  })
+
+  test('whose authorization has ended is approved again only with another paper', async () => {
+    const id = await createConsented(site.db, { ...said, is_approved: true })
+    await expire(id)
+    await endConsents(site.db)
+    expect((await put(id, { is_approved: true })).status).toBe(422)
+    expect((await attach(id, pictureBytes('jpg'))).statusCode).toBe(204)
+    expect((await put(id, { is_approved: true })).status).toBe(200)
   })
 
   test('stays when another paper came before its authorization ends', async () => {

@@ -2,7 +2,7 @@ import { isApproved } from '#content/consent/consented-words.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { HOUR_MILLISECONDS, type Job } from '../async/open-job.ts'
-import { isHeld, readUnauthorized, readWithdrawn } from '../content/authorizations.ts'
+import { readUnauthorized } from '../content/authorizations.ts'
 import { listDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { inSave } from '../content/saves.ts'
@@ -48,84 +48,36 @@ export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promi
     }
   })
 
-/** Erases again, on content that was restored, what was taken back or has ended. Returns how many testimonials had come back. Only in the transaction of a restore. */
-export async function repeatEndings(db: Locked): Promise<number> {
-  const withdrawn = await readWithdrawn(db)
-  if (withdrawn.length > 0) {
-    await db
-      .updateTable('testimonial_consents')
-      .set({ withdrawn_at: new Date().toISOString() })
-      .where('testimonial_id', 'in', withdrawn)
-      .where('withdrawn_at', 'is', null)
-      .execute()
-  }
-  const count = await eraseDue(db)
-  await hideUnauthorized(db)
-  return count
-}
-
-/** Erases testimonials that nothing authorizes any more, and hides what is shown in other words than those that still are. Returns whether the site changed. */
+/**
+ * Hides what is shown although nothing authorizes it any more, and erases the picture of a withdrawn testimonial once no other
+ * document shows it. Returns whether the site changed.
+ */
 export async function endConsents(db: Database): Promise<boolean> {
   // Most runs find nothing and need not wait for the lock.
-  if ((await readDue(db)).length + (await readToHide(db)).length === 0) return false
+  if ((await readLeft(db)).length + (await readToHide(db)).length === 0) return false
   return withWriteLock(db, async (db) => {
-    const count = await eraseDue(db)
-    return (await hideUnauthorized(db)) || count > 0
+    const at = new Date().toISOString()
+    const left = await readLeft(db)
+    for (const id of left) {
+      const key = { entity: 'testimonials', id }
+      await eraseEntry(db, key, { reason: 'withdrawal', by: SITE_ITSELF, at })
+    }
+    return (await hideUnauthorized(db)) || left.length > 0
   })
 }
 
-async function eraseDue(db: Locked): Promise<number> {
-  const at = new Date().toISOString()
-  const due = await readDue(db)
-  for (const { id, reason } of due) {
-    await eraseEntry(db, { entity: 'testimonials', id }, { reason, by: SITE_ITSELF, at })
-  }
-  const count = due.filter(({ reason }) => reason === 'expiry').length
-  if (count > 0)
-    await recordActivity(db, { kind: 'testimonials-erased', by: null, details: { count } })
-  return due.length
-}
-
-type Due = { id: string; reason: 'withdrawal' | 'expiry' }
-
-/** Testimonials of which every authorization was taken back or has ended, and of which something is left. */
-async function readDue(db: Database): Promise<Due[]> {
-  const now = new Date().toISOString()
+/** The withdrawn testimonials with a picture that another document showed then, and that it no longer shows. */
+async function readLeft(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('testimonial_consents')
-    .leftJoin('consent_files', 'consent_files.consent_id', 'testimonial_consents.id')
-    .select(['testimonial_id', 'image', 'expires_at', 'withdrawn_at', 'consent_id'])
+    .select(['testimonial_id as id', 'image'])
+    .where('withdrawn_at', 'is not', null)
+    .where('image', '<>', '')
     .execute()
-  const withWords = await readIdsWithWords(db)
-  const due: Due[] = []
-  for (const [id, own] of Map.groupBy(rows, ({ testimonial_id }) => testimonial_id)) {
-    if (own.some((consent) => isHeld(consent, now))) continue
-    const isWithdrawn = own.some(({ withdrawn_at }) => withdrawn_at !== null)
-    const isLeft = withWords.has(id) || own.some(({ consent_id }) => consent_id !== null)
-    const images = own.map(({ image }) => image).filter(Boolean)
-    if (isLeft || (await hasUnused(db, id, images))) {
-      due.push({ id, reason: isWithdrawn ? 'withdrawal' : 'expiry' })
-    }
-  }
-  return due
-}
-
-async function readIdsWithWords(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('revisions')
-    .select('id')
-    .distinct()
-    .where('entity', '=', 'testimonials')
-    .where('data', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** A picture that another document showed when she took it back, and that it no longer shows. */
-async function hasUnused(db: Database, id: string, images: string[]): Promise<boolean> {
-  if (images.length === 0) return false
+  if (rows.length === 0) return []
   const uses = await readUses(db)
-  return images.some((image) => !uses.get(image)?.some((use) => use.id !== id))
+  const unused = rows.filter(({ id, image }) => !uses.get(image)?.some((use) => use.id !== id))
+  return unused.map(({ id }) => id)
 }
 
 /** The testimonials that are approved although nothing authorizes them as they are. */
@@ -135,7 +87,8 @@ async function readToHide(db: Database) {
   return documents.filter(({ id, data }) => unauthorized.has(id) && isApproved(data))
 }
 
-async function hideUnauthorized(db: Locked): Promise<boolean> {
+/** Returns whether there was something to hide. */
+export async function hideUnauthorized(db: Locked): Promise<boolean> {
   const shown = await readToHide(db)
   if (shown.length === 0) return false
   await inSave(db, { by: SITE_ITSELF, kind: 'withdrawal' }, async (save) => {

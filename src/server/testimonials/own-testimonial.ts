@@ -26,8 +26,10 @@ type OwnView = Omit<Extract<PatientView, { kind: 'own' }>, 'kind' | 'link' | 'is
 
 /** What became of her testimonial. */
 export async function readOwnTestimonial(db: Database, consent: ConsentRow): Promise<OwnView> {
-  const { testimonial_id: id, given_at, term_version, image: kept } = consent
-  const facts = { acceptedAt: given_at, termVersion: term_version ?? 0, isWaiting: false }
+  const { testimonial_id: id, given_at, term_version, image: kept, expires_at } = consent
+  const isEnded = expires_at !== null && expires_at <= new Date().toISOString()
+  const accepted = { acceptedAt: given_at, termVersion: term_version ?? 0 }
+  const facts = { ...accepted, isWaiting: false, isEnded }
   const erasedAt = consent.withdrawn_at ?? (await readErasedAt(db, id))
   if (erasedAt) return { ...facts, state: 'erased', since: erasedAt, words: null, image: kept }
   const live = await readLive(db, id)

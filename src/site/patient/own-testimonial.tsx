@@ -38,7 +38,7 @@ export function OwnTestimonial({ view }: { view: OwnView }) {
   )
 }
 
-function wordsOf({ state, since, isNew, isWaiting, image }: OwnView) {
+function wordsOf({ state, since, isNew, isWaiting, isEnded, image }: OwnView) {
   if (state === 'erased') {
     const what = image
       ? 'O texto e o nome saíram'
@@ -50,6 +50,11 @@ function wordsOf({ state, since, isNew, isWaiting, image }: OwnView) {
   }
   if (state === 'live') {
     return { title: since ? `Está no ar desde ${dateOf(since)}.` : 'Está no ar.', lead: '' }
+  }
+  if (isEnded) {
+    const lead =
+      'A sua autorização chegou ao fim. A clínica guarda o texto, sem mostrá-lo, até apagá-lo ou pedir outra a você.'
+    return { title: 'Não está no ar.', lead }
   }
   if (!isWaiting) return { title: 'Não está no ar.', lead: 'A clínica não o mostra agora.' }
   const outcome = 'ainda vai ler e, se publicar, mostra exatamente as suas palavras.'

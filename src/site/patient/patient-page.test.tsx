@@ -7,7 +7,8 @@ import { start } from '#content/testing/start.ts'
 import { PatientPage } from './patient-page.tsx'
 
 const own = {
-  ...{ kind: 'own', state: 'hidden', since: null, isWaiting: true, image: '', isNew: true },
+  ...{ kind: 'own', state: 'hidden', since: null, isWaiting: true, image: '' },
+  ...{ isEnded: false, isNew: true },
   words: { text: 'Fui ouvida com calma.', rating: 5, name: 'R. M.' },
   link: 'https://clinica.com.br/meu-depoimento/abc',
   acceptedAt: '2026-11-17T12:00:00.000Z',
@@ -40,6 +41,12 @@ test('says why her words are not on the page, and when they were erased', () => 
   const erased = drawn({ ...hidden, state: 'erased', since, words: null })
   expect(erased).toContain('Foi apagado em 18 de novembro de 2026.')
   expect(erased).not.toContain('Quer retirar?')
+})
+
+test('says that her authorization has ended, not that the clinic will still read it', () => {
+  const ended = drawn({ ...own, isNew: false, isEnded: true })
+  expect(ended).toMatch(/Não está no ar\..*A sua autorização chegou ao fim/)
+  expect(ended).not.toContain('ainda vai ler')
 })
 
 test('asks before it takes her words back', () => {

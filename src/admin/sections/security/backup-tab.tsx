@@ -62,8 +62,8 @@ const toRestore = ({ name, createdAt }: BackupFile): Task => ({
   submit: 'Restaurar cópia',
   text: `O site inteiro volta a ser como estava ${dayOf(createdAt)}: textos, imagens, rascunhos e histórico. O site de agora fica guardado nesta lista. Pessoas e senhas não mudam, e o que foi retirado ou apagado de vez não volta.`,
   run: async (password) => {
-    const { withdrawn, erased } = await restoreBackup(password, name)
-    const again = withdrawn + erased > 0 ? ' O que tinha sido apagado de vez não voltou.' : ''
+    const { erased } = await restoreBackup(password, name)
+    const again = erased > 0 ? ' O que tinha sido apagado de vez não voltou.' : ''
     return `O site voltou a ser como estava ${dayOf(createdAt)}.${again}`
   },
 })

@@ -34,6 +34,7 @@ function Testimonial(props: FormProps<'testimonials'>) {
         note="As palavras são dela: ninguém as muda."
         back={editor.back}
         anchor={editor.anchor}
+        aside={editor.aside}
       >
         <ArrivedTestimonial testimonial={document} consent={consent.consent} onGone={leave} />
       </Screen>

@@ -5,6 +5,7 @@ import { sectionBySlug } from '../../registry/registry.ts'
 import { press, testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { ReviewedWords } from './arrived-testimonial.tsx'
 import { approve } from './testimonial-actions.ts'
+import { TestimonialForm } from './testimonial-form.tsx'
 import { TestimonialsScreen } from './testimonials.tsx'
 
 const panel = testPanel()
@@ -130,6 +131,19 @@ describe('what a patient sent by her link', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Deixar sem a foto' }))
     await waitFor(() => expect(toasts().join()).toContain('fica sem a foto'))
     expect(await panel.read('testimonials', id)).toMatchObject({ image: '', text: 'Fui ouvida.' })
+  })
+
+  test('can be erased for good by an owner, once its authorization has ended', async () => {
+    const { db } = panel.site
+    const id = await createConsented(db, { ...waiting, text: 'Fui ouvida.' })
+    const expires_at = new Date(Date.now() - 1).toISOString()
+    await db.updateTable('testimonial_consents').set({ channel: 'link', expires_at }).execute()
+    const known = await panel.read('testimonials', id)
+    const form = section && { section, id, known, documents: [known] }
+    panel.showAs('owner', form && <TestimonialForm {...form} />)
+    fireEvent.click(await screen.findByLabelText('Mais ações de Rosa'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Apagar de vez…' }))
+    expect(await screen.findByRole('dialog', { name: 'Apagar "Rosa" de vez?' })).toBeTruthy()
   })
 })
 
