@@ -9,6 +9,7 @@ import { examine } from './doctor.ts'
 import { hasPostgres, postgres } from './testing/databases.ts'
 import { makeFolder } from './testing/folders.ts'
 import { s3Account, testS3 } from './testing/images/s3.ts'
+import { testSupabase } from './testing/images/supabase.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
 type Report = { code: number | null; output: string }
@@ -62,6 +63,7 @@ async function problemsOf(env: Record<string, string>) {
 
 describe('the doctor', () => {
   const store = testS3()
+  const supabase = testSupabase()
 
   test('says that another program uses the port', async () => {
     const server = createServer((socket) => socket.end('not a website')).listen(0, '127.0.0.1')
@@ -122,6 +124,15 @@ describe('the doctor', () => {
     expect(store.objects.size).toBe(0)
     expect(await problemsOf({ ...env, S3_SECRET: 'errado' })).toEqual({
       Imagens: expect.stringContaining('S3 não guarda'),
+    })
+  })
+
+  test('says that the key of Supabase may not delete pictures', async () => {
+    const env = { STORAGE: 'supabase', SUPABASE_URL: supabase.url, SUPABASE_KEY: 'key' }
+    expect(await problemsOf(env)).toEqual({})
+    supabase.mayDelete = false
+    expect(await problemsOf(env)).toEqual({
+      Imagens: expect.stringMatching(/não apaga .+service_role/s),
     })
   })
 

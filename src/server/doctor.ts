@@ -144,9 +144,9 @@ async function checkStorage({ storage, dataDir }: Config): Promise<string> {
   if (storage.driver === 'disk') return 'ficam no disco, com os dados'
   const name = drivers[storage.driver]
   const works = await openStorageProbe(openStorage(storage, join(dataDir, 'media')))()
-  if (works) return `${name} guarda e devolve imagens`
+  if (works) return `${name} guarda, devolve e apaga imagens`
   throw new Error(
-    `${name} não guarda ou não devolve imagens.\nConfira o endereço, o nome do bucket, a chave e o que ela pode fazer.`,
+    `${name} não guarda, não devolve ou não apaga imagens.\nConfira o endereço, o nome do bucket, a chave e o que ela pode fazer: no Supabase, use a service_role.`,
   )
 }
 

@@ -94,7 +94,11 @@ function warningsOf({ site, database, pictures, mail }: Status): Warning[] {
     [!database.isReady, { id: 'database', words: 'O banco de dados não responde', to: '/' }],
     [
       !pictures.isReady,
-      { id: 'pictures', words: 'As imagens não podem ser guardadas agora', to: '/images' },
+      {
+        id: 'pictures',
+        words: 'As imagens não podem ser guardadas ou apagadas agora',
+        to: '/images',
+      },
     ],
   ]
   return all.filter(([isTrue]) => isTrue).map(([, warning]) => warning)

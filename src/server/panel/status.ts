@@ -18,7 +18,7 @@ export type StatusOptions = {
   hasMailServer: boolean
   proxyWarnings: () => ProxyWarning[]
   backupPlaces: BackupPlaces
-  /** Whether a picture can be stored and read back. */
+  /** Whether a picture can be stored, read back and deleted. */
   isStorageReady: () => Promise<boolean>
 }
 

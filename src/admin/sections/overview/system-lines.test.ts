@@ -46,7 +46,10 @@ describe('the state of the system', () => {
   test.each<[string, Partial<Status>]>([
     ['O site não está respondendo', { site: { ...site, isLive: false } }],
     ['O banco de dados não responde', { database: { ...database, isReady: false } }],
-    ['As imagens não podem ser guardadas agora', { pictures: { ...pictures, isReady: false } }],
+    [
+      'As imagens não podem ser guardadas ou apagadas agora',
+      { pictures: { ...pictures, isReady: false } },
+    ],
     ['Falta ligar os e-mails', { mail: { ...mail, isConfigured: false } }],
     ['1 e-mail não foi enviado', { mail: { ...mail, failed: 1 } }],
     ['As cópias não respondem', { backup: null }],

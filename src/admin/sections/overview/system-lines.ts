@@ -48,7 +48,9 @@ export function systemSummaryOf(status: Status): SystemLine {
 }
 
 const pictureLineOf = ({ isReady }: Status['pictures']): SystemLine =>
-  isReady ? working('Imagens funcionando') : broken('As imagens não podem ser guardadas agora')
+  isReady
+    ? working('Imagens funcionando')
+    : broken('As imagens não podem ser guardadas ou apagadas agora')
 
 function mailLineOf({ isConfigured, failed, waiting }: Status['mail']): SystemLine {
   if (failed === null) return broken('Os e-mails não respondem')

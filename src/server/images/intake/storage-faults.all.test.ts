@@ -73,10 +73,19 @@ describe('a remote store', () => {
     },
   )
 
-  test.each(stores)('that hangs (%s) gives visitors a 503', async (name, store) => {
+  const failures: [what: string, failing: Partial<Store>][] = [
+    ['hangs', { faultOf: () => 'hangs' }],
+    ['has lost its bucket', { isGone: true }],
+  ]
+
+  test.each(
+    stores.flatMap(([name, store]) =>
+      failures.map((failure) => [name, ...failure, store] as const),
+    ),
+  )('(%s) that %s gives visitors a 503', async (name, _what, failing, store) => {
     const address = await open(name)
     const { data } = await (await upload(address)).json()
-    store.faultOf = () => 'hangs'
+    Object.assign(store, failing)
     const answer = await fetch(address + data[0].url)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -43,9 +43,9 @@ export function openS3Storage(options: Options): ImageStorage {
       throw notStored(`Erro no upload: ${reasonOf(error)}`, error)
     })
 
-  const hasKeys = (category: string) =>
+  const hasKeys = (Prefix: string) =>
     send(async ({ s3, client }, abortSignal) => {
-      const input = { Bucket, Prefix: `${category}/`, MaxKeys: 1 }
+      const input = { Bucket, Prefix, MaxKeys: 1 }
       const page = await client.send(new s3.ListObjectsV2Command(input), { abortSignal })
       return (page.Contents ?? []).length > 0
     })
@@ -60,7 +60,11 @@ export function openS3Storage(options: Options): ImageStorage {
     read: (path) =>
       send(async ({ s3, client }, abortSignal) => {
         const command = new s3.GetObjectCommand({ Bucket, Key: requirePath(path) })
-        const answer = await client.send(command, { abortSignal }).catch(undefinedIfMissing)
+        const answer = await client.send(command, { abortSignal }).catch(async (error) => {
+          if (statusOf(error) !== NOT_FOUND) throw error
+          // Rejects if it is the bucket that is missing: stores name that differently.
+          await hasKeys('')
+        })
         const bytes = await answer?.Body?.transformToByteArray()
         return bytes && Buffer.from(bytes)
       }),
@@ -70,17 +74,13 @@ export function openS3Storage(options: Options): ImageStorage {
         await client.send(command, { abortSignal })
       }),
     hasPictures: async () => {
-      for (const category of categories) if (await hasKeys(category)) return true
+      for (const category of categories) if (await hasKeys(`${category}/`)) return true
       return false
     },
   }
 }
 
 const NOT_FOUND = 404
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (statusOf(error) !== NOT_FOUND) throw error
-}
 
 /** The store's explanation is in English; its code is enough. */
 function reasonOf(error: unknown): string {

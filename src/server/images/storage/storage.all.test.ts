@@ -33,6 +33,14 @@ describe.each(drivers)('%s', (_name, open) => {
     expect(await images.read(PATH)).toBeUndefined()
   })
 
+  test('without its bucket fails, instead of missing each picture', async () => {
+    const images = open()
+    await images.save(PATH, bytes, 'image/png')
+    s3.isGone = supabase.isGone = true
+    await expect((images.uncached ?? images).read(PATH)).rejects.toThrow()
+    await expect(images.delete(PATH)).rejects.toThrow()
+  })
+
   test('overwrites a picture when asked to', async () => {
     const images = open()
     await images.save(PATH, bytes, 'image/png')

@@ -12,7 +12,7 @@ describe('Supabase', () => {
   const save = (more = {}) => open(more).save(PATH, bytes, 'image/png')
 
   beforeEach(() => {
-    store.bucket = null
+    Object.assign(store, { bucket: null, mayDelete: true })
   })
 
   test('gets requests for database, bucket, upload and public address, in this order', async () => {
@@ -42,6 +42,14 @@ describe('Supabase', () => {
     store.calls.length = 0
     await open().save(PATH.replace('a.png', 'b.png'), bytes, 'image/png')
     expect(store.calls).not.toContain('POST /storage/v1/bucket')
+  })
+
+  test('says that a picture is still public because its key may not delete', async () => {
+    await save()
+    store.mayDelete = false
+    await expect(open().delete(PATH)).rejects.toThrow('o armazenamento não apagou a imagem')
+    store.objects.clear()
+    await open().delete(PATH)
   })
 
   test('may take a moment until the public address works', async () => {

@@ -83,8 +83,20 @@ export function openSupabaseStorage({
     await fetch(data.publicUrl, { method: 'HEAD', signal }).catch(() => {})
   }
 
+  /** The server also answers well to a key that may not delete, with what it has removed: nothing. */
   async function remove(path: string) {
-    const { error } = await (await bucket()).remove([requirePath(path)])
+    const { data, error } = await (await bucket()).remove([requirePath(path)])
+    if (error) throw error
+    if (data.length > 0) return
+    const { publicUrl } = (await bucket()).getPublicUrl(path).data
+    // With a question of its own, because a cache may still answer for a picture that is gone.
+    const found = await limitedFetch(`${publicUrl}?asked=${Date.now()}`, { method: 'HEAD' })
+    if (found.ok) throw new Error(`o armazenamento não apagou a imagem: ${path}`)
+    await requireBucket()
+  }
+
+  async function requireBucket() {
+    const { error } = await (await client()).storage.getBucket(BUCKET)
     if (error) throw error
   }
 
@@ -112,7 +124,7 @@ export function openSupabaseStorage({
     read: (path) =>
       limited(async () => {
         const { data, error } = await (await bucket()).download(requirePath(path))
-        if (error && isMissing(error)) return undefined
+        if (error && isMissing(error)) return requireBucket().then(() => undefined)
         if (error) throw error
         return Buffer.from(await data.arrayBuffer())
       }),

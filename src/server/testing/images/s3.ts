@@ -4,15 +4,15 @@ import { type Request, type Store, testStore } from './store.ts'
 
 export const s3Account = { bucket: 'imagens', region: 'sa-east-1', key: 'clinic', secret: 'sésamo' }
 
-/** Verifies the signature of every request and supports conditional writes. */
+/** Verifies the signature of every request, supports conditional writes and refuses like Ceph's gateway. */
 export const testS3 = (): Store => testStore(respond)
 
-function respond(request: Request, response: ServerResponse, { objects }: Store) {
+function respond(request: Request, response: ServerResponse, { objects, isGone }: Store) {
   if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch')
   const { method, url, headers, body } = request
   const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
   const key = rest.join('/')
-  if (bucket !== s3Account.bucket) return refuse(response, 404, 'NoSuchBucket')
+  if (isGone || bucket !== s3Account.bucket) return refuse(response, 404, 'NoSuchBucket')
   if (key === '') return list(url, response, objects)
   const stored = objects.get(key)
   if (method === 'PUT') {
@@ -37,10 +37,14 @@ function respond(request: Request, response: ServerResponse, { objects }: Store)
   response.writeHead(200, head).end(method === 'HEAD' ? undefined : bytes)
 }
 
+/** An answer to HEAD has no body, so it has no code either. */
 function refuse(response: ServerResponse, status: number, code: string) {
   response
-    .writeHead(status, { 'content-type': 'application/xml' })
-    .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+    .writeHead(status, { 'content-type': 'application/xml', 'accept-ranges': 'bytes' })
+    .end(
+      `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code>` +
+        `<BucketName>${s3Account.bucket}</BucketName><RequestId>tx1-default</RequestId><HostId>1-default-default</HostId></Error>`,
+    )
 }
 
 /** Small pages, so that listing needs several requests. */

@@ -26,6 +26,8 @@ export type Store = {
   objects: Map<string, Stored>
   /** Method and path of every request since the beginning of the test. */
   calls: string[]
+  /** Whether its bucket was deleted, with everything in it. */
+  isGone: boolean
   /** How the server fails on a request; undefined if it does not. */
   faultOf: (request: Request) => Fault | undefined
 }
@@ -34,7 +36,8 @@ export type Respond = (request: Request, response: ServerResponse, store: Store)
 
 /** A store on loopback, empty and without faults before each test. */
 export function testStore(respond: Respond): Store {
-  const store: Store = { url: '', objects: new Map(), calls: [], faultOf: () => undefined }
+  const working = { isGone: false, faultOf: () => undefined }
+  const store: Store = { url: '', objects: new Map(), calls: [], ...working }
   const server = createServer(async (incoming, response) => {
     const { method = '', headers } = incoming
     const url = new URL(incoming.url ?? '', 'http://store')
@@ -58,7 +61,7 @@ export function testStore(respond: Respond): Store {
   beforeEach(() => {
     store.objects.clear()
     store.calls.length = 0
-    store.faultOf = () => undefined
+    Object.assign(store, working)
   })
   afterAll(() => {
     server.closeAllConnections()

@@ -7,13 +7,15 @@ const OBJECT = '/storage/v1/object'
 export type SupabaseStore = Store & {
   /** Null until it is created. */
   bucket: Record<string, unknown> | null
+  /** Whether the policies of the key allow it to delete. */
+  mayDelete: boolean
 }
 
 /** Answers like the real storage server of Supabase. */
 export function testSupabase(): SupabaseStore {
   const store: SupabaseStore = Object.assign(
     testStore((request, response) => respond(request, response, store)),
-    { bucket: null },
+    { bucket: null, mayDelete: true },
   )
   return store
 }
@@ -30,16 +32,22 @@ function respond(request: Request, response: ServerResponse, store: SupabaseStor
   const isPublic = pathname.startsWith(`${OBJECT}/public/images/`)
   if (!isPublic && headers.apikey !== 'key') return refuse(response, 401, '401', 'Invalid API key')
   if (pathname === '/rest/v1/site_settings') return send(response, 200, [{ id: 1 }])
+  if (store.isGone) store.bucket = null
   if (pathname === '/storage/v1/bucket') return respondBucket(request, response, store)
+  if (pathname === '/storage/v1/bucket/images')
+    return store.bucket ? send(response, 200, store.bucket) : refuseBucket(response)
   if (pathname === `${OBJECT}/list/images`) return list(request, response, store)
   if (pathname === `${OBJECT}/images` && method === 'DELETE')
     return remove(request, response, store)
   const key = decodeURIComponent(pathname.replace(/^.*?\/images\//, ''))
   if (method === 'POST' || method === 'PUT') return upload(key, request, response, store)
+  if (!store.bucket) return refuseBucket(response)
   const stored = store.objects.get(key)
   if (!stored) return refuse(response, 400, '404', 'Object not found')
   sendObject(stored, method, response)
 }
+
+const refuseBucket = (response: ServerResponse) => refuse(response, 400, '404', 'Bucket not found')
 
 function respondBucket({ method, body }: Request, response: ServerResponse, store: SupabaseStore) {
   if (method === 'GET') return send(response, 200, store.bucket ? [store.bucket] : [])
@@ -51,7 +59,7 @@ function respondBucket({ method, body }: Request, response: ServerResponse, stor
 function upload(key: string, request: Request, response: ServerResponse, store: SupabaseStore) {
   const { headers, body } = request
   const isUpsert = headers['x-upsert'] === 'true' || request.method === 'PUT'
-  if (!store.bucket) return refuse(response, 400, '404', 'Bucket not found')
+  if (!store.bucket) return refuseBucket(response)
   if (store.objects.has(key) && !isUpsert)
     return refuse(response, 400, '409', 'The resource already exists')
   if (body.length > MAX_BYTES)
@@ -62,9 +70,11 @@ function upload(key: string, request: Request, response: ServerResponse, store: 
   send(response, 200, { Key: `images/${key}`, Id: '1' })
 }
 
-function remove({ body }: Request, response: ServerResponse, store: Store) {
+/** Says only what it has removed, also to a key that may remove nothing. */
+function remove({ body }: Request, response: ServerResponse, store: SupabaseStore) {
   const { prefixes } = JSON.parse(String(body)) as { prefixes: string[] }
-  const gone = prefixes.filter((key) => store.objects.delete(key))
+  const mayRemove = store.bucket !== null && store.mayDelete
+  const gone = prefixes.filter((key) => mayRemove && store.objects.delete(key))
   send(
     response,
     200,
