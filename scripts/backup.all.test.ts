@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { seedExamples } from '#server/content/examples.ts'
-import { withDatabase } from '#server/testing/backup.ts'
+import { addLostPicture, withDatabase } from '#server/testing/backup.ts'
 import { builtProgram, send, signIn, startProcess } from '#server/testing/processes/process.ts'
 import { databases, makeFolder, sqlite } from '#server/testing/server.ts'
 
@@ -43,6 +43,21 @@ describe.each(databases)('npm run backup and npm run restore on %s', (engine, ma
     onTestFinished(remove)
     return { DATA_DIR, DATABASE_URL, SECRET, LOG_LEVEL: 'warn' }
   }
+
+  test('say that a copy lacks a picture of the site, and end with an error', async () => {
+    const env = await makeEnvironment()
+    const place = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL || undefined }
+    const lost = await withDatabase(place, async (db) => {
+      await seedExamples(db)
+      return addLostPicture(db)
+    })
+    const file = join(makeFolder(), 'copia.tar.gz')
+    const { code, stdout } = await run(env, 'backup', file)
+    expect(code).toBe(1)
+    expect(stdout).toContain(`Cópia guardada, mas incompleta: ${file}`)
+    expect(stdout).toContain(`Não encontrada no armazenamento: ${lost}`)
+    expect(existsSync(file)).toBe(true)
+  })
 
   test(
     'move a running site to another machine, where its owner gets in with a link',

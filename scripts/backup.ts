@@ -56,13 +56,15 @@ async function main(name: string | undefined) {
       throw explained(error, file)
     })
     const { documents = 0, revisions = 0 } = made.rows
+    const isWhole = made.missing.length === 0
     const lines = [
-      `Cópia guardada e conferida inteira: ${file} (${megabytes(made.bytes)} MB)`,
+      `Cópia guardada${isWhole ? ' e conferida inteira' : ', mas incompleta'}: ${file} (${megabytes(made.bytes)} MB)`,
       `Conteúdos: ${documents}. Versões: ${revisions}. Imagens: ${made.pictures}, em ${made.files} arquivos.`,
       ...made.missing.map((path) => `Não encontrada no armazenamento: ${path}`),
       'Senhas não vão na cópia. Ela tem nomes e e-mails de quem usa o painel: guarde-a em lugar seguro.',
     ]
     process.stdout.write(`${lines.join('\n')}\n`)
+    if (!isWhole) process.exitCode = 1
   } finally {
     await db.destroy()
   }

@@ -19,8 +19,8 @@ export type BackupFile = {
   bytes: number
 }
 
-/** What needs attention: the next one hardly fits on the disk, the last one failed, is more than two days old, or did not reach the bucket. */
-export type BackupProblem = 'little-space' | 'failed' | 'late' | 'not-copied'
+/** What needs attention: the next one hardly fits on the disk, the last one failed, is more than two days old, lacks pictures, or did not reach the bucket. */
+export type BackupProblem = 'little-space' | 'failed' | 'late' | 'incomplete' | 'not-copied'
 
 export type BackupSummary = {
   /** Whether there is a folder for nightly backups. */

@@ -5,12 +5,16 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { INCOMPLETE, nightOf } from './backup/backup-runs.ts'
 import { examine } from './doctor.ts'
-import { hasPostgres, postgres } from './testing/databases.ts'
+import { withDatabase } from './testing/backup.ts'
+import { databases, hasPostgres, postgres } from './testing/databases.ts'
 import { makeFolder } from './testing/folders.ts'
 import { s3Account, testS3 } from './testing/images/s3.ts'
 import { testSupabase } from './testing/images/supabase.ts'
 import { startMailServer } from './testing/mail-server.ts'
+
+const SECRET = 'x'.repeat(32)
 
 type Report = { code: number | null; output: string }
 
@@ -102,6 +106,26 @@ describe('the doctor', () => {
     })
   })
 
+  test.each(databases)(
+    'says that the last copy of the night lacks pictures, on %s',
+    async (_engine, make) => {
+      const { dataDir, databaseUrl = '', remove } = await make()
+      onTestFinished(remove)
+      const at = new Date().toISOString()
+      const night = { night: nightOf(new Date()), claimed_at: at, finished_at: at, bytes: 1 }
+      await withDatabase({ dataDir, databaseUrl: databaseUrl || undefined }, (db) =>
+        db
+          .insertInto('backup_runs')
+          .values({ ...night, state: 'done', error: INCOMPLETE })
+          .execute(),
+      )
+      const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET }
+      expect(await problemsOf(env)).toEqual({
+        'Pasta das cópias': expect.stringContaining('saiu sem imagens'),
+      })
+    },
+  )
+
   test('connects to the mail server', async () => {
     const mail = await startMailServer()
     const env = { SMTP_URL: mail.url, MAIL_FROM: 'Clínica <contato@exemplo.com.br>' }
@@ -143,7 +167,6 @@ describe('the doctor', () => {
     expect(await problemsOf({ DATABASE_URL })).toEqual({
       SECRET: expect.stringContaining('falta SECRET'),
     })
-    const SECRET = 'x'.repeat(32)
     expect(await problemsOf({ DATABASE_URL, SECRET })).toEqual({})
     expect(await problemsOf({ DATABASE_URL: `${DATABASE_URL}_gone`, SECRET })).toEqual({
       'Banco de dados': expect.stringContaining('o banco de dados não responde'),

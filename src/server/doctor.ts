@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openSecret } from './accounts/context/secret.ts'
 import { withTimeout } from './async/timeouts.ts'
+import { readBackupState } from './backup/backup-runs.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireOurs } from './database/migrations/migrate.ts'
 import { openDatabase } from './database/open/open.ts'
@@ -25,8 +26,7 @@ export type Finding = { subject: string; isProblem: boolean; words: string }
 const checks: Record<string, (config: Config) => Promise<string>> = {
   Porta: checkPort,
   'Pasta dos dados': ({ dataDir }) => checkFolder(dataDir, 'DATA_DIR'),
-  'Pasta das cópias': async ({ backupDir }) =>
-    backupDir ? checkFolder(backupDir, 'BACKUP_DIR') : 'nenhuma, por BACKUP_DIR=off',
+  'Pasta das cópias': checkBackups,
   'Banco de dados': checkDatabase,
   SECRET: checkSecret,
   Imagens: checkStorage,
@@ -109,6 +109,20 @@ async function checkFolder(wanted: string, variable: string): Promise<string> {
   if (isWritable) return folder === wanted ? wanted : `${wanted}, que o site vai criar`
   throw new Error(
     `não é possível gravar em ${wanted}.\nDê permissão de escrita a quem inicia o site, ou escolha outra pasta em ${variable}.`,
+  )
+}
+
+/** Where the database can't be read, another check says so. */
+async function checkBackups({ backupDir, ...place }: Config): Promise<string> {
+  if (!backupDir) return 'nenhuma, por BACKUP_DIR=off'
+  const words = await checkFolder(backupDir, 'BACKUP_DIR')
+  if (place.databaseUrl === undefined && !existsSync(sqliteFileOf(place.dataDir))) return words
+  const db = await openDatabase(place, () => {}).catch(() => undefined)
+  const state = db && (await readBackupState(db).catch(() => undefined))
+  await db?.destroy()
+  if (state?.problem !== 'incomplete') return words
+  throw new Error(
+    'a última cópia saiu sem imagens que o site tem: elas não estão no armazenamento.\nEnquanto faltarem, nenhuma cópia antiga é apagada. npm run backup diz quais são.',
   )
 }
 

@@ -52,11 +52,11 @@ export async function restoreBackup(password: string, file: string): Promise<Res
   return restored
 }
 
-/** Makes a backup on the server; it has been verified when this resolves. */
-export async function keepBackup(): Promise<void> {
-  await client.call<BackupFile>(backupPaths.state, { method: 'POST' })
-  await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })
-}
+/** Makes a backup on the server; it is whole and has been verified when this resolves. One that lacks pictures is kept, too. */
+export const keepBackup = (): Promise<BackupFile> =>
+  client
+    .call<BackupFile>(backupPaths.state, { method: 'POST' })
+    .finally(() => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey }))
 
 /** Newest first, page by page. */
 export const activityQuery = infiniteQueryOptions({

@@ -94,11 +94,7 @@ function warningsOf({ site, database, pictures, mail }: Status): Warning[] {
     [!database.isReady, { id: 'database', words: 'O banco de dados não responde', to: '/' }],
     [
       !pictures.isReady,
-      {
-        id: 'pictures',
-        words: 'As imagens não podem ser guardadas ou apagadas agora',
-        to: '/images',
-      },
+      { id: 'pictures', words: 'O armazenamento de imagens tem um problema', to: '/images' },
     ],
   ]
   return all.filter(([isTrue]) => isTrue).map(([, warning]) => warning)

@@ -32,7 +32,8 @@ export const missingConsentFindings = (
 export const consentFindings = (content: Pick<Content, 'testimonials'>, facts: Facts): Finding[] =>
   withAuthorizations(content, facts).flatMap(([testimonial, own]): Finding[] => {
     const field = fieldOf(testimonial)
-    if (own && !own.isCovering && daysLeftOf(own.expiresAt, facts.now) === 0) {
+    const days = own && daysLeftOf(own.expiresAt, facts.now)
+    if (days === 0) {
       return [
         {
           field,
@@ -42,7 +43,6 @@ export const consentFindings = (content: Pick<Content, 'testimonials'>, facts: F
       ]
     }
     if (!testimonial.is_approved || !own?.isCovering) return []
-    const days = daysLeftOf(own.expiresAt, facts.now)
     if (days !== undefined) {
       return [
         {

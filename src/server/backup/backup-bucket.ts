@@ -9,12 +9,14 @@ const PREFIX = 'backups/'
 const SITE_ID = 'site-id'
 const UPLOAD_MILLISECONDS = 3_600_000
 
-type Options = {
+export type CopyOptions = {
   account: S3Account
   folder: string
   siteId: string
   now: Date
   signal: AbortSignal
+  /** Whether the newest backup has every picture; nothing is deleted for one that has not. */
+  isWhole: boolean
 }
 
 /** Uploads the nightly backups that the bucket lacks, and deletes those in it that have expired and that this site made. */
@@ -24,7 +26,8 @@ export async function copyToBucket({
   siteId,
   now,
   signal,
-}: Options): Promise<void> {
+  isWhole,
+}: CopyOptions): Promise<void> {
   const { s3, client } = await openS3Client(account, UPLOAD_MILLISECONDS)
   const { bucket: Bucket } = account
   const options = { abortSignal: signal }
@@ -67,7 +70,7 @@ export async function copyToBucket({
       const at = readBackupName(name, siteId)?.at
       return at ? [{ name, at }] : []
     })
-    const expired = new Set(expiredBackupsOf(copies, now))
+    const expired = new Set(isWhole ? expiredBackupsOf(copies, now) : [])
     for (const { name, path, bytes } of here) {
       if (!there.has(name) && !expired.has(name)) await upload(name, path, bytes)
     }

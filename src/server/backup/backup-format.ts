@@ -49,7 +49,7 @@ export const Manifest = Head.extend({
   pictures: z.int(),
   files: z.int(),
   fileBytes: z.int(),
-  /** Files of pictures that were missing in the storage. */
+  /** Files that the storage lacked, of pictures outside the trash. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>

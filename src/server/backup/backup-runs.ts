@@ -37,8 +37,15 @@ export async function beginNight(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
+/** Why a backup that was made is not whole: the storage lacked pictures. */
+export const INCOMPLETE = 'incomplete'
+
 type Outcome =
-  | { state: 'done'; bytes: number /** Why it is not elsewhere as well. */; error: string | null }
+  | {
+      state: 'done'
+      bytes: number /** `INCOMPLETE`, or why it is not elsewhere. */
+      error: string | null
+    }
   | { state: 'failed'; error: string }
 
 export async function finishNight(db: Database, night: string, outcome: Outcome): Promise<void> {
@@ -87,6 +94,7 @@ export async function readBackupState(
   const problems: [BackupProblem, boolean][] = [
     ['failed', newest?.state === 'failed'],
     ['late', now.getTime() - since > LATE_MILLISECONDS],
+    ['incomplete', done?.error === INCOMPLETE],
     ['not-copied', Boolean(done?.error)],
   ]
   return {

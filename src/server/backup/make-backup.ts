@@ -160,14 +160,15 @@ async function* tableMembers(db: Database, manifest: Manifest): AsyncGenerator<M
   }
 }
 
-/** The widths of an unfinished picture are made again after a restore, so only its original has to be there. */
+/** The widths of an unfinished picture are made again after a restore, so only its original has to be there; of one in the trash, nothing. */
 type Picture = { paths: string[]; required: string[] }
 
 async function readPictures(db: Database): Promise<Picture[]> {
   const rows = await db.selectFrom('media').selectAll().orderBy('id').execute()
   return rows.map((row) => {
     const paths = filesOf(row, storedWidthsOf(row))
-    return { paths, required: row.is_finished === 1 ? paths : [pathOf(row.url)] }
+    const needed = row.is_finished === 1 ? paths : [pathOf(row.url)]
+    return { paths, required: row.deleted_at === null ? needed : [] }
   })
 }
 

@@ -5,6 +5,7 @@ import { seedExamples } from '../content/examples.ts'
 import { readSiteId } from '../content/site.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
+import { addLostPicture } from '../testing/backup.ts'
 import { s3Account, testS3 } from '../testing/images/s3.ts'
 import { databases, makeFolder, testDatabase, testLog } from '../testing/server.ts'
 import { listBackups, RESERVED_BYTES } from './backup-folder.ts'
@@ -206,6 +207,34 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     await check(later(48))
     expect((await readBackupState(site.db, later(48))).problem).toBeNull()
     expect(s3.objects.size).toBe(left.length + 2)
+  })
+
+  test('without a picture that the site still has push out no older copy, and say so', async () => {
+    const siteId = await readSiteId(site.db)
+    const account = { ...s3Account, endpoint: s3.url }
+    const { check, folder, images, files, lines } = await open(makeFolder(), account)
+    const write = async (name: string) =>
+      writeBackup(join(folder, name), {
+        ...{ snapshot: await openSnapshot(site.db), images, kind: 'nightly' },
+      })
+    const old = [1, 2].map((hour) => backupNameOf('nightly', siteId, later(hour - 20_000)))
+    for (const name of old) await write(name)
+    const stored = { bytes: Buffer.from('a backup'), type: 'application/gzip', cacheControl: '' }
+    for (const name of old) s3.objects.set(`backups/${name}`, { ...stored, siteId })
+    const first = await addLostPicture(site.db)
+    await check(NIGHT)
+    expect(files()).toEqual(expect.arrayContaining(old))
+    expect([...s3.objects.keys()].sort()).toEqual(files().map((name) => `backups/${name}`))
+    expect((await readBackupState(site.db, later(1))).problem).toBe('incomplete')
+    const told = { level: 'error', missing: 5, first }
+    expect(lines).toContainEqual(expect.objectContaining(told))
+
+    // What is in the trash may be missing.
+    await site.db.updateTable('media').set({ deleted_at: NIGHT.toISOString() }).execute()
+    await check(later(24))
+    expect((await readBackupState(site.db, later(25))).problem).toBeNull()
+    expect(files()).not.toContain(old[0])
+    expect(s3.objects.has(`backups/${old[0]}`)).toBe(false)
   })
 
   test('interrupted by a shutdown leave nothing behind, and are made at the next start', async () => {

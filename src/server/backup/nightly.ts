@@ -7,12 +7,13 @@ import { readFreeBytes } from '../disk/free-bytes.ts'
 import type { Log } from '../http/log.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
-import { copyToBucket } from './backup-bucket.ts'
+import { type CopyOptions, copyToBucket } from './backup-bucket.ts'
 import { deleteParts, neededBytesOf, rotateBackups } from './backup-folder.ts'
 import { backupNameOf } from './backup-format.ts'
 import {
   beginNight,
   finishNight,
+  INCOMPLETE,
   isNightDue,
   nightOf,
   readBackupState,
@@ -57,13 +58,19 @@ export function nightlyBackups({
       await requireSpace(now)
       const source = { snapshot: await openSnapshot(db), images, kind: 'nightly' as const }
       const { bytes, missing } = await writeBackup(file, source, signal)
+      const isWhole = missing.length === 0
+      const done = { state: 'done' as const, bytes }
       // Before the copy, which may take longer than other processes wait.
-      await finishNight(db, night, { state: 'done', bytes, error: null })
-      const error = await copyElsewhere(siteId, now, signal)
-      if (error) await finishNight(db, night, { state: 'done', bytes, error })
+      await finishNight(db, night, { ...done, error: isWhole ? null : INCOMPLETE })
+      const error = await copyElsewhere({ siteId, now, signal, isWhole })
+      if (error && isWhole) await finishNight(db, night, { ...done, error })
       await recordActivity(db, { kind: 'backup-made', details: { bytes } })
+      if (!isWhole) {
+        const told = { bytes, missing: missing.length, first: missing[0] }
+        return log.error(told, 'backup made without pictures that the storage lacks; none deleted')
+      }
       const deleted = await rotateBackups(folder, siteId, now)
-      log.info({ bytes, deleted: deleted.length, missing: missing.length }, 'backup made')
+      log.info({ bytes, deleted: deleted.length }, 'backup made')
     } catch (error) {
       if (signal.aborted) return releaseNight(db, night)
       log.error({ error }, 'the backup failed')
@@ -81,13 +88,11 @@ export function nightlyBackups({
 
   /** What went wrong; the next night tries again. */
   async function copyElsewhere(
-    siteId: string,
-    now: Date,
-    signal: AbortSignal,
+    copy: Omit<CopyOptions, 'account' | 'folder'>,
   ): Promise<string | null> {
     if (!bucket) return null
     try {
-      await copyToBucket({ account: bucket, folder, siteId, now, signal })
+      await copyToBucket({ account: bucket, folder, ...copy })
       return null
     } catch (error) {
       log.error({ error }, 'the backup was made, but not copied to the bucket')

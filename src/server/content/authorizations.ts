@@ -117,23 +117,6 @@ export async function requireNotWithdrawn(db: Database, id: string): Promise<voi
   if ((await readAuthorizations(db, [id])).isWithdrawn(id)) throw problem('consent-withdrawn')
 }
 
-/** The ids of the testimonials among the documents that must not be published. */
-export async function readUnauthorized(
-  db: Database,
-  documents: StoredDocument[],
-): Promise<ReadonlySet<string>> {
-  const testimonials = documents.filter(isTestimonial)
-  if (testimonials.length === 0) return new Set()
-  const { mayBeShown, isWithdrawn } = await readAuthorizations(
-    db,
-    testimonials.map(({ id }) => id),
-  )
-  const refused = testimonials.filter(
-    (document) => isWithdrawn(document.id) || !mayBeShown(document),
-  )
-  return new Set(refused.map(({ id }) => id))
-}
-
 /** The term as a form shows it, whatever she chooses there. */
 export function shownTermOf(content: Clinic): ShownTerm {
   const clinic = clinicFactsOf(content)

@@ -83,6 +83,10 @@ const problems = {
   ],
   'too-many-requests': [429, 'Muitos pedidos em pouco tempo. Aguarde um minuto e tente novamente.'],
   'backup-busy': [429, 'Uma cópia já está sendo feita. Espere ela terminar e tente de novo.'],
+  'backup-incomplete': [
+    502,
+    'A cópia foi guardada, mas faltam nela imagens que não estão no armazenamento. Avise quem instalou o site.',
+  ],
   'backup-not-restored': [
     409,
     'Esta cópia está incompleta, foi alterada ou é de outro site ou versão. Nada mudou. Use outra cópia.',

@@ -92,8 +92,9 @@ export async function backupRoutes(app: App, options: Options) {
       const at = new Date()
       const name = backupNameOf('asked', await readSiteId(db), at)
       const source = { snapshot: await openSnapshot(db), images, kind: 'asked' as const }
-      const { bytes } = await writeBackup(join(backupDir, name), source)
+      const { bytes, missing } = await writeBackup(join(backupDir, name), source)
       await recordActivity(db, { kind: 'backup-kept', details: { bytes } })
+      if (missing.length > 0) throw problem('backup-incomplete')
       return { name, kind: 'asked', createdAt: at.toISOString(), bytes }
     })
   })

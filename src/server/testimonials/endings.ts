@@ -1,8 +1,7 @@
-import { isApproved } from '#content/consent/consented-words.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { HOUR_MILLISECONDS, type Job } from '../async/open-job.ts'
-import { readUnauthorized } from '../content/authorizations.ts'
+import { readAuthorizations } from '../content/authorizations.ts'
 import { listDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { inSave } from '../content/saves.ts'
@@ -83,8 +82,9 @@ async function readLeft(db: Database): Promise<string[]> {
 /** The testimonials that are approved although nothing authorizes them as they are. */
 async function readToHide(db: Database) {
   const documents = await listDocuments(db, 'testimonials')
-  const unauthorized = await readUnauthorized(db, documents)
-  return documents.filter(({ id, data }) => unauthorized.has(id) && isApproved(data))
+  const ids = documents.map(({ id }) => id)
+  const { mayBeShown } = await readAuthorizations(db, ids)
+  return documents.filter((document) => !mayBeShown(document))
 }
 
 /** Returns whether there was something to hide. */

@@ -14,7 +14,7 @@ import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { root } from '../disk/root.ts'
 import { openLog } from '../http/log.ts'
-import { filesOf, insertMedia, storedWidthsOf, urlOf } from '../images/library/media.ts'
+import { filesOf, insertMedia, pathOf, storedWidthsOf, urlOf } from '../images/library/media.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { type ImageStorage, storedPathOf } from '../images/storage/image-storage.ts'
 import { openPublishedPage } from '../page/published-page.ts'
@@ -76,6 +76,10 @@ export async function addPicture(db: Database, images: ImageStorage, bytes = 200
   const named = { category: 'hero-background', name: 'foto.jpg' } as const
   return (await storePicture(db, images, { ...named, widths: WIDTHS, bytes })).url
 }
+
+/** A picture whose files are not in the storage of the site. Returns the path of its original. */
+export const addLostPicture = async (db: Database) =>
+  pathOf(await addPicture(db, openDiskStorage(makeFolder())))
 
 export const saveTitle = async (db: Database, title: string, image?: string) => {
   const data = { ...hero.fallback, title, ...(image && { backgroundImage: image }) }

@@ -46,15 +46,13 @@ describe('the state of the system', () => {
   test.each<[string, Partial<Status>]>([
     ['O site não está respondendo', { site: { ...site, isLive: false } }],
     ['O banco de dados não responde', { database: { ...database, isReady: false } }],
-    [
-      'As imagens não podem ser guardadas ou apagadas agora',
-      { pictures: { ...pictures, isReady: false } },
-    ],
+    ['O armazenamento de imagens tem um problema', { pictures: { ...pictures, isReady: false } }],
     ['Falta ligar os e-mails', { mail: { ...mail, isConfigured: false } }],
     ['1 e-mail não foi enviado', { mail: { ...mail, failed: 1 } }],
     ['As cópias não respondem', { backup: null }],
     ['Falta ligar a cópia da noite', { backup: { ...backup, isNightly: false } }],
     ['A última cópia não deu certo', { backup: { ...backup, problem: 'failed' } }],
+    ['Faltam imagens na última cópia', { backup: { ...backup, problem: 'incomplete' } }],
     ['A última cópia só ficou neste servidor', { backup: { ...backup, problem: 'not-copied' } }],
     ['Pouco espaço para as cópias', { backup: { ...backup, problem: 'little-space' } }],
     ['A cópia está atrasada', { backup: { ...backup, problem: 'late' } }],

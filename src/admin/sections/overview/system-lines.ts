@@ -48,9 +48,7 @@ export function systemSummaryOf(status: Status): SystemLine {
 }
 
 const pictureLineOf = ({ isReady }: Status['pictures']): SystemLine =>
-  isReady
-    ? working('Imagens funcionando')
-    : broken('As imagens não podem ser guardadas ou apagadas agora')
+  isReady ? working('Imagens funcionando') : broken('O armazenamento de imagens tem um problema')
 
 function mailLineOf({ isConfigured, failed, waiting }: Status['mail']): SystemLine {
   if (failed === null) return broken('Os e-mails não respondem')
@@ -69,6 +67,10 @@ const backupProblems: Record<BackupProblem, [words: string, note: string]> = {
   failed: [
     'A última cópia não deu certo',
     'O site tenta de novo a cada hora. Se continuar assim, avise quem instalou o site e baixe uma cópia agora.',
+  ],
+  incomplete: [
+    'Faltam imagens na última cópia',
+    'Elas não estão no armazenamento de imagens. Enquanto faltarem, nenhuma cópia antiga é apagada. Avise quem instalou o site.',
   ],
   'not-copied': [
     'A última cópia só ficou neste servidor',

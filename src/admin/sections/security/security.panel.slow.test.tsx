@@ -3,7 +3,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { collections } from '#content/index.ts'
 import { ERASURE_PATH, receiptPathOf } from '#protocol/erasure.ts'
-import { saveTitle } from '#server/testing/backup.ts'
+import { addLostPicture, saveTitle } from '#server/testing/backup.ts'
 import { createConsented } from '#server/testing/consents.ts'
 import { olga } from '#server/testing/panel.ts'
 import { makeFolder } from '#server/testing/server.ts'
@@ -43,6 +43,13 @@ describe('the security screen', () => {
     await press('Guardar agora')
     expect(await screen.findByText('pedida por alguém')).toBeTruthy()
     await expect.poll(toasts).toContain('Cópia guardada no servidor e conferida inteira.')
+  })
+
+  test('says that a kept backup lacks a picture of the site', async () => {
+    await addLostPicture(panel.site.db)
+    show()
+    await press('Guardar agora')
+    await expect.poll(() => toasts().join()).toContain('faltam nela imagens')
   })
 
   test('restores a copy of the list after the password', async () => {
