@@ -7,6 +7,7 @@ import { originOf } from '#server/database/migrations/inspect.ts'
 import { requireOurs } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import { sqliteFileOf } from '#server/database/open/sqlite.ts'
+import { Problem } from '#server/http/problems.ts'
 import { StartProblem } from '#server/http/start-problem.ts'
 import { openStorage } from '#server/images/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
@@ -28,6 +29,7 @@ const causes: Record<string, string> = {
 }
 
 function explained(error: NodeJS.ErrnoException, file: string): unknown {
+  if (error instanceof Problem) return new StartProblem(error.message)
   const cause = causes[error.code ?? '']
   if (!cause) return error
   const advice =

@@ -30,37 +30,29 @@ export const missingConsentFindings = (
 
 /** Authorizations that have ended or end soon, and once a year whether one still holds. */
 export const consentFindings = (content: Pick<Content, 'testimonials'>, facts: Facts): Finding[] =>
-  withAuthorizations(content, facts).flatMap(([testimonial, own]): Finding[] => {
-    const field = fieldOf(testimonial)
+  withAuthorizations(content, facts).flatMap(([testimonial, own]) => {
+    const told = (title: string, text: string) => [{ field: fieldOf(testimonial), title, text }]
+    const { name } = testimonial
     const days = own && daysLeftOf(own.expiresAt, facts.now)
     if (days === 0) {
-      return [
-        {
-          field,
-          title: `A autorização de ${testimonial.name} acabou`,
-          text: 'O depoimento não está no site, mas continua guardado. Apague-o de vez ou peça de novo. Os termos de antes da versão 3 prometem apagá-lo em 30 dias.',
-        },
-      ]
+      return told(
+        `A autorização de ${name} acabou`,
+        'O depoimento não está no site, mas continua guardado. Apague-o de vez ou peça de novo. Os termos de antes da versão 3 prometem apagá-lo em 30 dias.',
+      )
     }
     if (!testimonial.is_approved || !own?.isCovering) return []
     if (days !== undefined) {
-      return [
-        {
-          field,
-          title: `Uma autorização termina em ${days} ${days === 1 ? 'dia' : 'dias'}`,
-          text: `A de ${testimonial.name}. Nesse dia o depoimento sai do site. Para mantê-lo no ar, anexe antes uma nova assinada.`,
-        },
-      ]
+      return told(
+        `Uma autorização termina em ${days} ${days === 1 ? 'dia' : 'dias'}`,
+        `A de ${name}. Nesse dia o depoimento sai do site. Para mantê-lo no ar, anexe antes uma nova assinada.`,
+      )
     }
     const years = anniversaryOf(own.signedOn ?? own.recordedAt, facts.now)
     if (years === undefined) return []
-    return [
-      {
-        field,
-        title: `A autorização de ${testimonial.name} ainda vale?`,
-        text: `Faz ${years} ${years === 1 ? 'ano' : 'anos'}. Se ela não quiser mais, escolha A paciente retirou no ⋮ do depoimento. O site pergunta uma vez por ano.`,
-      },
-    ]
+    return told(
+      `A autorização de ${name} ainda vale?`,
+      `Faz ${years} ${years === 1 ? 'ano' : 'anos'}. Se ela não quiser mais, escolha A paciente retirou no ⋮ do depoimento. O site pergunta uma vez por ano.`,
+    )
   })
 
 const DAYS_TOLD = 30

@@ -54,7 +54,7 @@ describe.each(databases)('a backup on %s', (_engine, make) => {
     }
     const broken = { ...images, read }
     const writing = writeBackup(join(folder, 'copia.tar.gz'), { ...source, images: broken })
-    await expect(writing).rejects.toThrow('The storage is away.')
+    await expect(writing).rejects.toThrow('o armazenamento de imagens não respondeu')
     expect(readdirSync(folder)).toEqual([])
     expect(source.snapshot.close).toHaveBeenCalled()
   })

@@ -9,6 +9,7 @@ import { readSiteId } from '../content/site.ts'
 import { readMigrationNames, readTableNames } from '../database/migrations/inspect.ts'
 import type { Database } from '../database/tables.ts'
 import { syncFolder } from '../disk/durable-file.ts'
+import { problem } from '../http/problems.ts'
 import { filesOf, pathOf, storedWidthsOf } from '../images/library/media.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import {
@@ -172,6 +173,8 @@ async function readPictures(db: Database): Promise<Picture[]> {
   })
 }
 
+const NO_STORAGE = 'A cópia não foi feita: o armazenamento de imagens não respondeu.'
+
 /** The pictures, and the manifest that counts them. */
 async function* pictureMembers(
   pictures: Picture[],
@@ -180,7 +183,9 @@ async function* pictureMembers(
 ): AsyncGenerator<Member> {
   for (const { paths, required } of pictures) {
     manifest.pictures += 1
-    const files = await Promise.all(paths.map((path) => images.read(path)))
+    const files = await Promise.all(paths.map((path) => images.read(path))).catch((cause) => {
+      throw problem('picture-unavailable', { message: NO_STORAGE, cause })
+    })
     for (const [index, path] of paths.entries()) {
       const bytes = files[index]
       if (bytes) {

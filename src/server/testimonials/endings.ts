@@ -47,10 +47,7 @@ export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promi
     }
   })
 
-/**
- * Hides what is shown although nothing authorizes it any more, and erases the picture of a withdrawn testimonial once no other
- * document shows it. Returns whether the site changed.
- */
+/** Hides what nothing authorizes any more, and erases pictures of withdrawn testimonials that nothing else shows. Returns whether the site changed. */
 export async function endConsents(db: Database): Promise<boolean> {
   // Most runs find nothing and need not wait for the lock.
   if ((await readLeft(db)).length + (await readToHide(db)).length === 0) return false
