@@ -2,6 +2,7 @@ import { openSecret } from '#server/accounts/context/secret.ts'
 import { openContext } from '#server/accounts/open.ts'
 import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { createOwnerLink } from '#server/accounts/people/first-owner.ts'
+import { replacedFolderOf } from '#server/backup/backup-folder.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
@@ -14,7 +15,7 @@ async function printOwnerLink(wanted: string | undefined): Promise<void> {
   const { publicUrl, port, adminLogin, smtpUrl } = config
   const db = await openDatabase(config, () => {})
   try {
-    await migrate(db)
+    await migrate(db, replacedFolderOf(config))
     const context = openContext({
       ...{ db, publicUrl, adminLogin, hasMailServer: Boolean(smtpUrl) },
       log: openLog('silent'),

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { replacedFolderOf } from '#server/backup/backup-folder.ts'
 import { checkBackup } from '#server/backup/check-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, requireOurs } from '#server/database/migrations/migrate.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import { StartProblem } from '#server/http/start-problem.ts'
 import { openStorage } from '#server/images/storage/open-storage.ts'
@@ -48,11 +48,10 @@ async function main([name, ...more]: string[]) {
   const config = readConfig(process.env)
   const db = await openDatabase(config, () => {})
   try {
-    await requireOurs(db)
-    await migrate(db)
     const { dataDir } = config
-    const images = openStorage(config.storage, join(dataDir, 'media'))
     const keepIn = replacedFolderOf(config)
+    await migrate(db, keepIn)
+    const images = openStorage(config.storage, join(dataDir, 'media'))
     const restored = await restoreSite({ file, db, dataDir, images, keepIn })
     process.stdout.write(`${reportOf(restored).join('\n')}\n`)
   } finally {

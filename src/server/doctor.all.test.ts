@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { INCOMPLETE, nightOf } from './backup/backup-runs.ts'
+import { fillPostgresFixture, placeSqliteFixture } from './database/migrations/fixtures/load.ts'
+import { openDatabase } from './database/open/open.ts'
+import type { Database } from './database/tables.ts'
 import { examine } from './doctor.ts'
 import { withDatabase } from './testing/backup.ts'
 import { databases, hasPostgres, postgres } from './testing/databases.ts'
@@ -58,6 +61,15 @@ describe('npm run doctor', () => {
   })
 })
 
+async function withUnmigrated(
+  place: Parameters<typeof openDatabase>[0],
+  work: (db: Database) => Promise<void>,
+) {
+  const db = await openDatabase(place, () => {})
+  await work(db)
+  await db.destroy()
+}
+
 /** The subjects with a problem, and what is said of them. */
 async function problemsOf(env: Record<string, string>) {
   const findings = await examine({ PORT: '0', DATA_DIR: makeFolder(), ...env })
@@ -85,6 +97,20 @@ describe('the doctor', () => {
     new DatabaseSync(join(folder, 'leveza.db')).exec('create table recipes (name text)')
     const words = expect.stringContaining('este banco de dados não é do Leveza')
     expect(await problemsOf({ DATA_DIR: folder })).toEqual({ 'Banco de dados': words })
+  })
+
+  test.each(databases)('names on %s what a start will change, and the copy', async (name, make) => {
+    const { dataDir, databaseUrl, remove } = await make()
+    onTestFinished(remove)
+    if (databaseUrl) await withUnmigrated({ dataDir, databaseUrl }, fillPostgresFixture)
+    else placeSqliteFixture(dataDir)
+    const DATABASE_URL = databaseUrl ?? ''
+    const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL, SECRET: 'x'.repeat(32) }
+    const findings = await examine(env)
+    const { words = '' } = findings.find(({ subject }) => subject === 'Banco de dados') ?? {}
+    expect(words).toContain('vai mudar as tabelas (0005-saves, 0006-unused-tables,')
+    const copy = name === 'SQLite' ? join(dataDir, 'backups') : 'pg_dump'
+    expect(words).toContain(copy)
   })
 
   test('says which folder is a file', async () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openSecret } from './accounts/context/secret.ts'
 import { withTimeout } from './async/timeouts.ts'
+import { replacedFolderOf } from './backup/backup-folder.ts'
 import { readBackupState } from './backup/backup-runs.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireOurs } from './database/migrations/migrate.ts'
@@ -127,17 +128,22 @@ async function checkBackups({ backupDir, ...place }: Config): Promise<string> {
 }
 
 /** Creates no database that does not exist yet. */
-async function checkDatabase({ dataDir, databaseUrl }: Config): Promise<string> {
+async function checkDatabase({ dataDir, databaseUrl, backupDir }: Config): Promise<string> {
   const file = sqliteFileOf(dataDir)
+  const changesOf = (migrations: string[], advice: string) =>
+    migrations.length > 0
+      ? `.\nnpm start vai mudar as tabelas (${migrations.join(', ')}).\n${advice}`
+      : ''
   if (databaseUrl === undefined) {
     if (!existsSync(file)) return 'SQLite; npm start vai criar o arquivo'
-    await requireSound(file)
-    return 'SQLite, íntegro e do Leveza'
+    const folder = replacedFolderOf({ dataDir, backupDir })
+    const advice = `Antes disso, ele guarda uma cópia do banco em ${folder}.`
+    return `SQLite, íntegro e do Leveza${changesOf(await requireSound(file), advice)}`
   }
   const db = await openDatabase({ databaseUrl, dataDir }, () => {})
   try {
-    await requireOurs(db)
-    return 'PostgreSQL responde, e é do Leveza ou está vazio'
+    const advice = 'Antes de iniciar esta versão, guarde uma cópia do banco com pg_dump.'
+    return `PostgreSQL responde, e é do Leveza ou está vazio${changesOf(await requireOurs(db), advice)}`
   } finally {
     await db.destroy()
   }

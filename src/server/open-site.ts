@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Renderer } from '#content/public/page-renderer.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { replacedFolderOf } from './backup/backup-folder.ts'
 import { seedExamples } from './content/examples.ts'
 import { openDataUse } from './data-use.ts'
 import { isOutage } from './database/failures.ts'
@@ -48,7 +49,7 @@ export async function openSite(given: Options): Promise<Site> {
     mayBeginAnew = false,
     ...options
   } = given
-  const { db, log, publicUrl, accessLog, folders } = options
+  const { db, log, publicUrl, accessLog, folders, backupDir } = options
   const { images = openDiskStorage(folders.uploads) } = options
   const hasUsedPage = () => savedPage?.isOfUsedSite() ?? false
   const readDataUse = openDataUse(db, { ...options, images })
@@ -62,7 +63,8 @@ export async function openSite(given: Options): Promise<Site> {
     prepare: async () => {
       await requireOurs(db)
       if (!mayBeginAnew) await requireNothingLost(db, { images, hasUsedPage })
-      await migrate(db)
+      const copy = await migrate(db, replacedFolderOf({ dataDir: folders.data, backupDir }))
+      if (copy) log.info({ copy }, 'the database was copied before its migration')
       await seedExamples(db)
       await onPrepared?.()
       await page.refresh()
@@ -112,8 +114,9 @@ async function requireNothingLost(db: Database, { images, hasUsedPage }: Remains
 async function isEmpty(db: Database): Promise<boolean> {
   if ((await originOf(db)) === 'empty') return true
   const document = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()
-  const save = await db.selectFrom('saves').select('id').limit(1).executeTakeFirst()
-  return document === undefined && save === undefined
+  if (document) return false
+  // Not the saves, whose table is made by a migration.
+  return !(await db.selectFrom('revisions').select('id').limit(1).executeTakeFirst())
 }
 
 const RETRY_MILLISECONDS = 1_000

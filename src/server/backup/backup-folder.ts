@@ -2,6 +2,7 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { BackupFile } from '#protocol/backups.ts'
+import { isCopyOf } from '../database/migrations/migrate.ts'
 import { areOnSameDisk } from '../disk/free-bytes.ts'
 import type { S3Account } from '../images/storage/storage-config.ts'
 import { partOf, readBackupName } from './backup-format.ts'
@@ -64,15 +65,18 @@ export const neededBytesOf = (last: { bytes: number } | null | undefined) =>
   (last?.bytes ?? 0) * GROWTH + RESERVED_BYTES
 
 const ABANDONED_MILLISECONDS = 86_400_000
+const YEAR_MILLISECONDS = 365 * ABANDONED_MILLISECONDS
 
-/** Deletes what processes that were killed have left of backups. */
+/** Deletes what processes that were killed have left of backups, and copies from before an update that are older than any backup of the night. */
 export async function deleteParts(folder: string, siteId: string, now: Date): Promise<void> {
   for (const path of await readPaths(folder)) {
     const name = basename(path)
     const whole = basename(name, partOf(''))
-    if (name !== partOf(whole) || !readBackupName(whole, siteId)) continue
+    const isPart = name === partOf(whole) && readBackupName(whole, siteId)
+    if (!isPart && !isCopyOf(siteId, name)) continue
     const found = await lstat(path).catch(() => undefined)
-    const isAbandoned = found && now.getTime() - found.mtimeMs > ABANDONED_MILLISECONDS
+    const limit = isPart ? ABANDONED_MILLISECONDS : YEAR_MILLISECONDS
+    const isAbandoned = found && now.getTime() - found.mtimeMs > limit
     if (isAbandoned) await rm(path, { force: true })
   }
 }

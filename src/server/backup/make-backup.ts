@@ -25,7 +25,7 @@ import {
   WHOLE_NAME,
 } from './backup-format.ts'
 import { checkBackup } from './check-backup.ts'
-import { backupTables, readRows, type Snapshot } from './snapshot.ts'
+import { backupTables, formerTables, readRows, type Snapshot } from './snapshot.ts'
 import { CHUNK_BYTES, type Member, TAR_END, tarBlocksOf } from './tar.ts'
 
 const PART_BYTES = 1024 * 1024
@@ -142,9 +142,10 @@ const jsonMember = (name: string, value: unknown): Member => ({
 /** The head, and the tables in parts of a megabyte. */
 async function* tableMembers(db: Database, manifest: Manifest): AsyncGenerator<Member> {
   yield jsonMember(HEAD_NAME, Head.parse(manifest))
-  // The database of an older version lacks the newer tables.
+  // The database of an older version has tables of its own, and lacks the newer ones.
   const names = await readTableNames(db)
-  for (const table of backupTables.filter(({ name }) => names.includes(name))) {
+  const tables = [...backupTables, ...formerTables].filter(({ name }) => names.includes(name))
+  for (const table of tables) {
     let [lines, part, count] = ['', 1, 0]
     const flush = () => ({ name: tablePartOf(table.name, part++), bytes: Buffer.from(lines) })
     for await (const rows of readRows(db, table)) {

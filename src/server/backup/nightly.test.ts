@@ -180,6 +180,20 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(files()).not.toContain(left)
   })
 
+  test('leave a copy from before an update for a year, then delete it', async () => {
+    const { check, folder, files } = await open()
+    const site8 = (await readSiteId(site.db)).slice(0, 8)
+    const names = [-366, -364].map((days) => {
+      const name = `leveza-antes-de-000${-days % 10}-saves-${site8}.db`
+      writeFileSync(join(folder, name), 'a database')
+      utimesSync(join(folder, name), later(24 * days), later(24 * days))
+      return name
+    })
+    await check(NIGHT)
+    expect(files()).toContain(names[1])
+    expect(files()).not.toContain(names[0])
+  })
+
   test('are copied to a bucket, where only expired ones of this site are deleted', async () => {
     const siteId = await readSiteId(site.db)
     const stored = { bytes: Buffer.from('a backup'), type: 'application/gzip', cacheControl: '' }

@@ -36,14 +36,14 @@ export const backupTables = [
   { name: 'users', key: ['id'], people: ['id'] },
 ] as const satisfies BackupTable[]
 
-/** Tables of the backups of earlier versions. Their migrations put what they hold into the tables above. */
+/** Tables of earlier versions, and of their backups. The migrations put what they hold into the tables above. */
 export const formerTables = [
-  'releases',
-  'release_changes',
-  'publishing',
-  'scheduled_publications',
-  'erasures',
-] as const
+  { name: 'releases', key: ['id'] },
+  { name: 'release_changes', key: ['release', 'entity', 'id'] },
+  { name: 'publishing', key: ['id'] },
+  { name: 'scheduled_publications', key: ['id'] },
+  { name: 'erasures', key: ['id'] },
+]
 
 type BackedUp = (typeof backupTables)[number]['name']
 
@@ -106,7 +106,7 @@ async function openSqliteSnapshot(db: Database): Promise<Snapshot> {
   const file = new DatabaseSync(rows[0]?.file ?? '', { readOnly: true })
   file.exec('begin')
   // The snapshot is taken by the first read.
-  file.prepare('select count(*) from saves').get()
+  file.prepare('select count(*) from sqlite_schema').get()
   const view = new Kysely({ dialect: sqliteDialect(file) }) as Database
   return { db: view, close: () => view.destroy() }
 }
@@ -114,7 +114,7 @@ async function openSqliteSnapshot(db: Database): Promise<Snapshot> {
 /** Every row of the table, a page at a time, in the order of its key. */
 export async function* readRows(
   db: Database,
-  { name, key }: Pick<BackupTable, 'name' | 'key'>,
+  { name, key }: { name: string; key: readonly string[] },
 ): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let after = sql``

@@ -35,6 +35,10 @@ const reasons = {
     'Feche esse programa, ou espere que ele termine, e inicie o site de novo.',
   ],
   full: ['não há espaço em disco', 'Libere espaço no disco dos dados e inicie o site de novo.'],
+  uncopied: [
+    'não foi possível guardar uma cópia do banco de dados antes de atualizá-lo',
+    'Libere espaço nesta pasta, ou dê permissão de escrita a quem inicia o site, e inicie-o de novo.',
+  ],
   emptied: [
     'o banco de dados está vazio, mas o armazenamento já guarda imagens enviadas',
     'Se este site já existia, restaure a cópia de segurança do banco de dados, ou confira se DATA_DIR e DATABASE_URL indicam o banco certo. Se é mesmo um site novo, inicie com NEW_SITE=on: as imagens que já estão lá não serão tocadas.',

@@ -42,7 +42,7 @@ export async function stageBackup(file: string): Promise<Staged> {
 
 /** Tables and columns are those of the version that made the backup; a name from the file never becomes part of a query. */
 function inserterInto(database: DatabaseSync) {
-  const names: string[] = [...backupTables.map(({ name }) => name), ...formerTables]
+  const names = [...backupTables, ...formerTables].map(({ name }) => name)
   const known = new Map<string, string[]>(
     names.map((name) => {
       const columns = database.prepare('select name from pragma_table_info(?)').all(name)

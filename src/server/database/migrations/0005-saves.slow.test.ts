@@ -1,12 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { copyFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { StoredDocument } from '#content/index.ts'
+import { writeBackup } from '../../backup/make-backup.ts'
+import { openSnapshot } from '../../backup/snapshot.ts'
 import { readSite, readSiteAt } from '../../content/site.ts'
 import { openDataUse } from '../../data-use.ts'
+import { openDiskStorage } from '../../images/storage/disk-storage.ts'
 import { openPublishedPage } from '../../page/published-page.ts'
 import { makePlace, restore, withDatabase } from '../../testing/backup.ts'
-import { databases, type MakePlace } from '../../testing/databases.ts'
-import { onceOn, plainRenderer, testLog } from '../../testing/server.ts'
+import { databases, type MakePlace, sqlite } from '../../testing/databases.ts'
+import { makeFolder, makeFolders } from '../../testing/folders.ts'
+import { onceOn, openPlainSite, plainRenderer, testLog } from '../../testing/server.ts'
 import { openDatabase } from '../open/open.ts'
+import { sqliteFileOf } from '../open/sqlite.ts'
 import type { Database } from '../tables.ts'
 import {
   backupFixture,
@@ -14,9 +22,21 @@ import {
   placeSqliteFixture,
   readExpected,
 } from './fixtures/load.ts'
+import { readMigrationNames, readTableNames } from './inspect.ts'
 import { migrate } from './migrate.ts'
 
 type Engine = 'SQLite' | 'PostgreSQL'
+
+/** A site of 0.3.0, closed after the test. */
+async function openFormer(engine: Engine, make: MakePlace) {
+  const place = await make()
+  onTestFinished(place.remove)
+  if (engine === 'SQLite') placeSqliteFixture(place.dataDir)
+  const db = await openDatabase(place, () => {})
+  onTestFinished(() => db.destroy())
+  if (engine === 'PostgreSQL') await fillPostgresFixture(db)
+  return { db, place }
+}
 
 /** A site of 0.3.0 after the migration. */
 async function withMigrated(
@@ -24,18 +44,16 @@ async function withMigrated(
   make: MakePlace,
   look: (db: Database) => Promise<void>,
 ) {
-  const place = await make()
-  if (engine === 'SQLite') placeSqliteFixture(place.dataDir)
-  const db = await openDatabase(place, () => {})
-  try {
-    if (engine === 'PostgreSQL') await fillPostgresFixture(db)
-    await migrate(db)
-    await look(db)
-  } finally {
-    await db.destroy()
-    await place.remove()
-  }
+  const { db } = await openFormer(engine, make)
+  await migrate(db)
+  await look(db)
 }
+
+/** Its tables and the migrations that it has been through. */
+const readTables = async (db: Database) => [
+  (await readTableNames(db)).sort(),
+  await readMigrationNames(db),
+]
 
 /** By lists, because only the order within a list means something; without what was erased as a whole. */
 function listsOf(documents: StoredDocument[], erased: ReadonlySet<string>) {
@@ -139,4 +157,73 @@ describe.each(databases)('a site of 0.3.0 on %s, migrated,', (name, make) => {
       expect(days.length).toBeGreaterThan(0)
       for (const day of days) expect(expected.scheduled.map(({ dueAt }) => dueAt)).toContain(day)
     }))
+
+  test('starts, and shows its last save', async () => {
+    const { db, place } = await openFormer(engine, make)
+    const folders = { ...makeFolders(), data: place.dataDir }
+    const site = await openPlainSite({ db, folders })
+    onTestFinished(site.close)
+    const content = JSON.parse((await site.app.inject('/api/content')).body)
+    expect(asIn03(content)).toEqual(asIn03(expected.content))
+  })
+
+  test('is as it was when one of its migrations fails', async () => {
+    const { db } = await openFormer(engine, make)
+    await sql`create table job_lease (id integer)`.execute(db)
+    const before = await readTables(db)
+    await expect(migrate(db)).rejects.toThrow('job_lease')
+    expect(await readTables(db)).toEqual(before)
+  })
+
+  test('is backed up by this version, and restored from that', async () => {
+    const { db, place } = await openFormer(engine, make)
+    const file = join(makeFolder(), 'copia.tar.gz')
+    const images = openDiskStorage(join(place.dataDir, 'media'))
+    await writeBackup(file, { snapshot: await openSnapshot(db), images, kind: 'asked' })
+    const here = await makePlace(make)
+    await restore(file, here)
+    expect(await withDatabase(here, readContent)).toEqual(asIn03(expected.content))
+  })
+})
+
+describe('the database of 0.3.0 on SQLite', () => {
+  const open = () => openFormer('SQLite', sqlite)
+
+  test('is kept beside the backups before its tables change', async () => {
+    const { db, place } = await open()
+    const before = await readTables(db)
+    const folder = join(place.dataDir, 'backups')
+    const copy = (await migrate(db, folder)) ?? ''
+    expect(copy).toMatch(/backups\/leveza-antes-de-0005-saves-[0-9a-f]{8}\.db$/)
+    const dataDir = makeFolder()
+    copyFileSync(copy, sqliteFileOf(dataDir))
+    const kept = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
+    onTestFinished(() => kept.destroy())
+    expect(await readTables(kept)).toEqual(before)
+  })
+
+  test('is kept for the account of the site alone', async () => {
+    const { db, place } = await open()
+    const copy = (await migrate(db, join(place.dataDir, 'backups'))) ?? ''
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
+  })
+
+  test('is kept once, however often its migration fails', async () => {
+    const { db, place } = await open()
+    await sql`create table job_lease (id integer)`.execute(db)
+    const folder = join(place.dataDir, 'backups')
+    for (let turn = 0; turn < 2; turn += 1)
+      await expect(migrate(db, folder)).rejects.toThrow('job_lease')
+    expect(readdirSync(folder)).toHaveLength(1)
+  })
+
+  test('keeps its tables where it cannot be copied', async () => {
+    const { db, place } = await open()
+    const before = await readTables(db)
+    const folder = join(sqliteFileOf(place.dataDir), 'backups')
+    await expect(migrate(db, folder)).rejects.toThrow(
+      /não foi possível guardar uma cópia do banco.+\nNada foi alterado/,
+    )
+    expect(await readTables(db)).toEqual(before)
+  })
 })

@@ -6,10 +6,12 @@ import { FORMER_FIRST, migrations } from './index.ts'
 /** Who made this database, judging by its tables. */
 export type Origin = 'empty' | 'ours' | 'older' | 'newer' | 'foreign'
 
-/** Throws a StartProblem if the database is not empty and not one that this version can use. Reads only. */
-export async function requireUsable(db: QueryExecutorProvider, place: string): Promise<void> {
+/** Throws a StartProblem if the database is not empty and not one that this version can use. Returns the migrations that will change a site in it. Reads only. */
+export async function requireUsable(db: QueryExecutorProvider, place: string): Promise<string[]> {
   const origin = await originOf(db)
-  if (origin !== 'empty' && origin !== 'ours') throw refusal(origin, place)
+  if (origin === 'empty') return []
+  if (origin !== 'ours') throw refusal(origin, place)
+  return readPending(db)
 }
 
 /** Reads only. */
@@ -26,12 +28,11 @@ export async function originOf(db: QueryExecutorProvider): Promise<Origin> {
   return executed.every((name) => known.includes(name)) ? 'ours' : 'newer'
 }
 
-/** Whether the database has been through every migration. Reads only. */
-export async function isUpToDate(db: QueryExecutorProvider): Promise<boolean> {
-  const tables = await readTableNames(db)
-  if (!tables.includes('kysely_migration')) return false
-  const executed = new Set(await readMigrationNames(db))
-  return Object.keys(migrations).every((name) => executed.has(name))
+/** The migrations that this database has not been through yet, in order: all of them if it is empty. Reads only. */
+export async function readPending(db: QueryExecutorProvider): Promise<string[]> {
+  const isNew = !(await readTableNames(db)).includes('kysely_migration')
+  const executed = isNew ? [] : await readMigrationNames(db)
+  return Object.keys(migrations).filter((name) => !executed.includes(name))
 }
 
 export async function readTableNames(db: QueryExecutorProvider): Promise<string[]> {

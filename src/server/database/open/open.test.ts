@@ -48,7 +48,7 @@ describe.each(databases)('a database on %s', (_engine, make) => {
   test('is migrated once, however many processes start together', async () => {
     const place = await prepare(async () => {})
     const all = await Promise.all([open(place), open(place), open(place)])
-    await Promise.all(all.map(migrate))
+    await Promise.all(all.map((db) => migrate(db)))
     await Promise.all(all.map((db) => seedExamples(db)))
     const saves = await all[0]?.selectFrom('saves').selectAll().execute()
     await Promise.all(all.map((db) => db.destroy()))

@@ -84,11 +84,11 @@ function closeToOthers(path: string) {
   }
 }
 
-/** Throws a StartProblem for a file that is damaged or not ours, without changing a byte of it. */
-export async function requireSound(path: string): Promise<void> {
-  if (!existsSync(path) || statSync(path).size === 0) return
+/** Throws a StartProblem for a file that is damaged or not ours, without changing a byte of it. Returns the migrations that it has not been through. */
+export async function requireSound(path: string): Promise<string[]> {
+  if (!existsSync(path) || statSync(path).size === 0) return []
   try {
-    await inspect(path, { readOnly: true })
+    return await inspect(path, { readOnly: true })
   } catch (error) {
     if (!(error instanceof Error) || !('errcode' in error)) throw error
     // A crash left a rollback journal, which only a writer can roll back.
@@ -97,12 +97,12 @@ export async function requireSound(path: string): Promise<void> {
   }
 }
 
-async function inspect(path: string, { readOnly }: { readOnly: boolean }): Promise<void> {
+async function inspect(path: string, { readOnly }: { readOnly: boolean }): Promise<string[]> {
   const file = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MILLISECONDS })
   try {
     const [check] = await retryWhileLocked(() => file.prepare('pragma quick_check(1)').all())
     if (check?.quick_check !== 'ok') throw refusal('damaged', path)
-    await requireUsable(new Kysely({ dialect: sqliteDialect(file) }), path)
+    return await requireUsable(new Kysely({ dialect: sqliteDialect(file) }), path)
   } finally {
     file.close()
   }
