@@ -9,6 +9,7 @@ import { DEFAULT_ACTIVITY_MONTHS } from './activity/note-activity.ts'
 import { DEFAULT_CONTACT_MONTHS, MAX_CONTACT_MONTHS } from './contacts/counts.ts'
 import { logLevels } from './http/log.ts'
 import { StartProblem } from './http/start-problem.ts'
+import { MAX_PORT } from './http/supervisor.ts'
 import {
   backupBucketOf,
   missingVariables,
@@ -20,7 +21,6 @@ import {
 } from './images/storage/storage-config.ts'
 import type { MailFrom } from './mail/sender.ts'
 
-const MAX_PORT = 65_535
 const MAX_ACTIVITY_MONTHS = 120
 const MIN_TOKEN_LENGTH = 16
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -29,12 +29,9 @@ const LOADED = `
 `
 
 /** A program of the built server, with everything it has printed so far. */
-function run(
-  program: string,
-  env: Record<string, string> = {},
-  folder = join(root, 'dist/server'),
-) {
-  const child = spawn(process.execPath, [join(folder, program)], {
+function run(program: string, env: Record<string, string> = {}, folder = root) {
+  const child = spawn(process.execPath, [join(folder, 'dist/server', program)], {
+    cwd: folder,
     env: { PORT: '0', DATA_DIR: makeFolder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -61,6 +58,10 @@ async function startedTimes({ printed, stdout }: Started, times: number): Promis
     await once(stdout, 'data')
   }
 }
+
+/** The process that the supervisor runs. */
+const childOf = ({ pid }: Started) =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').at(-1))
 
 /** How many of its processes have shut down gracefully. */
 const timesStopped = ({ printed }: Started) => printed.output.split('"msg":"stopped"').length - 1
@@ -108,7 +109,7 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     expect(timesStopped(site)).toBe(3)
   })
 
-  test('is updated by pointing a link to another folder, and ends with its supervisor', async () => {
+  test('is updated by a link, survives a crash without the old folder, and ends with its supervisor', async () => {
     const folder = makeFolder()
     for (const version of ['one', 'two']) {
       cpSync(join(root, 'dist'), join(folder, version, 'dist'), { recursive: true })
@@ -119,7 +120,7 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     }
     const link = join(folder, 'current')
     symlinkSync('one', link)
-    const site = run('start.js', {}, join(link, 'dist/server'))
+    const site = run('start.js', {}, link)
     const url = await startedTimes(site, 1)
     const readVersion = async () => (await fetch(new URL('/assets/version.txt', url))).text()
     expect(await readVersion()).toBe('one')
@@ -130,6 +131,12 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     await startedTimes(site, 2)
     // Open connections to the old process get one more answer from it.
     await expect.poll(readVersion, { timeout: TIME_LIMIT_MILLISECONDS }).toBe('two')
+
+    rmSync(join(folder, 'one'), { recursive: true })
+    process.kill(childOf(site), 'SIGKILL')
+    await startedTimes(site, 3)
+    expect(await readVersion()).toBe('two')
+    expect(existsSync(join(folder, 'one'))).toBe(false)
 
     site.kill('SIGKILL')
     // The output is closed when no process has it open any more.
@@ -159,8 +166,8 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     expect(site.printed.errors).toBe('')
   })
 
-  test('says why it cannot start', async () => {
-    const site = run('start.js', { PORT: 'abc' })
+  test.each(['abc', '70000'])('says why it cannot start on port %s', async (PORT) => {
+    const site = run('start.js', { PORT })
     expect(await endOf(site)).toBe(1)
     expect(site.printed.errors).toContain('PORT: use um número')
   })

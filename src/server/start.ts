@@ -1,5 +1,5 @@
+import { realpathSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join } from 'node:path'
-import { root } from './disk/root.ts'
 import { listenProblemOf } from './http/listen.ts'
 import {
   bindSocket,
@@ -15,9 +15,13 @@ import {
 // The path as given, without resolving links, because after an update a link leads to another folder.
 const [, called = import.meta.filename] = process.argv
 const program = join(dirname(called), `main${extname(import.meta.filename)}`)
+const folder = join(dirname(called), '../..')
 const node = isAbsolute(process.argv0) ? process.argv0 : process.execPath
 
-const defaults = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...memoryVariables }
+const defaults = {
+  NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
+  ...memoryVariables,
+}
 
 const place = placeOf(process.env)
 
@@ -33,6 +37,8 @@ async function requireSocket() {
 
 const { done, replace, stop } = openSupervisor({
   command: [node, ...memoryFlags, ...process.execArgv, program],
+  // The folder of this process may be deleted after an update. Elsewhere, DATA_DIR may be relative to it.
+  folder: process.cwd() === realpathSync(folder) ? folder : undefined,
   env: { ...defaults, ...process.env },
   socket: await requireSocket(),
   say: (line) => process.stderr.write(`${line}\n`),

@@ -103,6 +103,24 @@ test('a crash refuses no connection: visitors wait until the site has restarted'
   expect(after).not.toBe(before)
 })
 
+test('a process that was killed is told as killed, and started again', async () => {
+  const site = await supervised()
+  const [, id = ''] = (await site.ask()).split(' ')
+  process.kill(Number(id), 'SIGKILL')
+  await site.ask()
+  expect(site.lines).toEqual([
+    'O processo do site terminou (SIGKILL, como quando falta memória) e será iniciado de novo.',
+  ])
+})
+
+test('a site that crashes and cannot start five times in a row ends', async () => {
+  const site = await supervised()
+  site.install('process.exit(7)')
+  await expect(site.ask('/crash')).rejects.toThrow('socket hang up')
+  expect(await site.done).toBe(7)
+  expect(site.lines.at(-1)).toBe('O site não iniciou (código 7). Tentativas que restam: 1.')
+})
+
 test('two restarts in a row end with the version that was installed last', async () => {
   const site = await supervised()
   site.replace()

@@ -14,11 +14,16 @@ const FIRST_PAUSE_MILLISECONDS = 100
 /** A process that ran at least this long is restarted at once. */
 const HEALTHY_MILLISECONDS = 10_000
 
+/** How many starts in a row may fail once the site has run. */
+const MAX_STARTS = 5
+
 const SOCKET_FD = 3
 
 type Options = {
   /** The arguments of Node, starting with the program. */
   command: string[]
+  /** Looked up at each start, because it may be a link. Undefined for the folder of this process. */
+  folder?: string | undefined
   env: NodeJS.ProcessEnv
   /** Undefined if the configured address is invalid. */
   socket: BoundSocket | undefined
@@ -26,7 +31,7 @@ type Options = {
 }
 
 export type Supervisor = {
-  /** Resolves with the exit code, if the first process can't start or after `stop`. */
+  /** Resolves with the exit code, if the first process or several in a row can't start, or after `stop`. */
   done: Promise<number>
   /** Starts a new process from what is on disk and, once it is ready, lets the current one finish. */
   replace: () => void
@@ -34,7 +39,15 @@ export type Supervisor = {
   stop: () => void
 }
 
-type Server = { child: ChildProcess; exit: Promise<number>; startedAt: number; isReady: boolean }
+/** How a process ended: its exit code, and what to say of it. */
+type End = { code: number; words: string }
+
+type Server = { child: ChildProcess; exit: Promise<End>; startedAt: number; isReady: boolean }
+
+const endOf = (code: number | null, signal: NodeJS.Signals | null): End => ({
+  code: code ?? 1,
+  words: signal === 'SIGKILL' ? 'SIGKILL, como quando falta memória' : (signal ?? `código ${code}`),
+})
 
 function tell({ child, isReady }: Server, message: ToServer) {
   if (!isReady) child.kill('SIGTERM')
@@ -43,11 +56,13 @@ function tell({ child, isReady }: Server, message: ToServer) {
 }
 
 /** Keeps one server process running, and holds the socket on which it listens. */
-export function openSupervisor({ command, env, socket, say }: Options): Supervisor {
+export function openSupervisor({ command, folder, env, socket, say }: Options): Supervisor {
   const { promise: done, resolve: finish } = Promise.withResolvers<number>()
   const running = new Set<Server>()
   let current: Server | undefined
   let pauseMilliseconds = 0
+  // The first process has printed why it can't start.
+  let startsLeft = 1
   let replacing: Promise<void> | undefined
   let isAskedAgain = false
   let isStopping = false
@@ -56,10 +71,14 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
     isAskedAgain = false
     const [program = '', ...args] = command
     const child = spawn(program, args, {
+      cwd: folder,
       env: { ...env, [SOCKET_VARIABLE]: socket ? String(SOCKET_FD) : '' },
       stdio: ['inherit', 'inherit', 'inherit', socket?.fd() ?? 'ignore', 'ipc'],
     })
-    const exit = once(child, 'exit').then(([code]) => code ?? 1)
+    const exit = once(child, 'exit').then(
+      ([code, signal]) => endOf(code, signal),
+      (error) => ({ code: 1, words: error.message }),
+    )
     const server = { child, exit, startedAt: performance.now(), isReady: false }
     running.add(server)
     exit.then(() => running.delete(server))
@@ -80,12 +99,13 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
   async function makeCurrent(server: Server) {
     const former = current
     current = server
+    startsLeft = MAX_STARTS
     if (former) tell(former, 'retire')
     if (isAskedAgain) replace()
-    const code = await server.exit
+    const { words } = await server.exit
     if (isStopping || current !== server) return
     current = undefined
-    say(`O processo do site terminou (código ${code}) e será iniciado de novo.`)
+    say(`O processo do site terminou (${words}) e será iniciado de novo.`)
     if (performance.now() - server.startedAt > HEALTHY_MILLISECONDS) pauseMilliseconds = 0
     startAgain()
   }
@@ -97,22 +117,23 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
       Math.max(pauseMilliseconds * 2, FIRST_PAUSE_MILLISECONDS),
       MAX_PAUSE_MILLISECONDS,
     )
-    if (isStopping || current) return
-    const server = spawnServer()
-    const isReady = await becomesReady(server)
-    if (isStopping) return
-    if (!isReady) startAgain()
-    else if (current) tell(server, 'retire')
-    else makeCurrent(server)
+    if (!isStopping && !current) start()
   }
 
-  async function startFirst() {
+  async function start() {
     const server = spawnServer()
     const isReady = await becomesReady(server)
     if (isStopping) return
-    // The process has printed why it can't start.
-    if (isReady) makeCurrent(server)
-    else finish((await server.exit) || 1)
+    if (isReady) {
+      if (current) tell(server, 'retire')
+      else makeCurrent(server)
+      return
+    }
+    const { code, words } = await server.exit
+    startsLeft -= 1
+    if (startsLeft === 0) return finish(code || 1)
+    say(`O site não iniciou (${words}). Tentativas que restam: ${startsLeft}.`)
+    startAgain()
   }
 
   async function startNext() {
@@ -143,22 +164,23 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
     socket?.close()
     for (const server of ending) tell(server, 'stop')
     const giveUp = setTimeout(stop, STOP_MILLISECONDS)
-    const codes = await Promise.all(ending.map(({ exit }) => exit))
+    const ends = await Promise.all(ending.map(({ exit }) => exit))
     clearTimeout(giveUp)
-    finish(Math.max(0, ...codes))
+    finish(Math.max(0, ...ends.map(({ code }) => code)))
   }
 
-  startFirst()
+  start()
   return { done, replace, stop }
 }
 
 const DEFAULT_PORT = '3000'
+export const MAX_PORT = 65_535
 const DEFAULT_HOST = '127.0.0.1'
 
 /** Undefined if PORT is not a port; the server process explains that better. */
 export function placeOf({ PORT, HOST }: NodeJS.ProcessEnv): HostPort | undefined {
   const port = PORT?.trim() || DEFAULT_PORT
-  if (!/^\d{1,5}$/.test(port)) return undefined
+  if (!/^\d{1,5}$/.test(port) || Number(port) > MAX_PORT) return undefined
   return { port: Number(port), host: HOST?.trim() || DEFAULT_HOST }
 }
 
