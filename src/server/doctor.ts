@@ -14,8 +14,9 @@ import { existingFolder } from './disk/free-bytes.ts'
 import { readVersion } from './disk/root.ts'
 import { listenProblemOf } from './http/listen.ts'
 import { openStorage } from './images/storage/open-storage.ts'
+import { openImageWorker, picturesFail } from './images/worker/image-worker.ts'
 import { openSmtp } from './mail/sender.ts'
-import { openStorageProbe } from './panel/status.ts'
+import { openStorageProbe, POINT } from './panel/status.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 const SUBJECT_WIDTH = 18
@@ -36,8 +37,7 @@ const checks: Record<string, (config: Config) => Promise<string>> = {
 
 /** Reads the configuration and connects to what it names, except the bucket of the backups; changes nothing. Never throws. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
-  const version = async () => `Leveza ${readVersion()}, Node ${process.versions.node}`
-  const installed = await findingOf('Instalação', version)
+  const installed = await findingOf('Instalação', checkInstallation)
   try {
     const config = readConfig(env)
     const rest = Object.entries(checks).map(([subject, check]) =>
@@ -74,6 +74,18 @@ function lineOf({ subject, isProblem, words }: Finding): string {
   const indent = ' '.repeat(SUBJECT_WIDTH + 2)
   const mark = isProblem ? '✗' : '✓'
   return `${mark} ${subject.padEnd(SUBJECT_WIDTH)}${words.replaceAll('\n', `\n${indent}`)}`
+}
+
+async function checkInstallation(): Promise<string> {
+  const worker = openImageWorker()
+  try {
+    await worker.encodeVariant({ bytes: POINT, width: 1 })
+  } catch (cause) {
+    throw new Error(picturesFail, { cause })
+  } finally {
+    worker.close()
+  }
+  return `Leveza ${readVersion()}, Node ${process.versions.node}`
 }
 
 async function checkPort({ port, host }: Config): Promise<string> {

@@ -20,6 +20,7 @@ import {
 } from './http/shutdown.ts'
 import { StartProblem } from './http/start-problem.ts'
 import { openStorage } from './images/storage/open-storage.ts'
+import { hasPictureLibrary, picturesFail } from './images/worker/image-worker.ts'
 import { openSite } from './open-site.ts'
 import { loadRenderer, readAssets } from './page/renderer.ts'
 import { openSavedPage } from './page/saved-page.ts'
@@ -104,6 +105,7 @@ async function start() {
       : [
           'O banco de dados não responde: o site mostra a última página salva e volta ao normal sozinho.',
         ]),
+    ...(hasPictureLibrary() ? [] : [`Atenção: ${picturesFail}`]),
     ...(hasDevOwner && devAccount
       ? [`Acesso de desenvolvimento: ${devAccount.email}, senha ${devAccount.password}`]
       : []),

@@ -1,12 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { root } from './disk/root.ts'
+import { formOf, pictureBytes } from './testing/images/uploads.ts'
+import { OWNER_VARIABLES, signIn } from './testing/processes/process.ts'
 import { makeFolder } from './testing/server.ts'
 
 const CLIENTS = 4
@@ -27,6 +38,27 @@ const LOADED = `
     if (process.moduleLoadList.some((name) => name.endsWith('undici/undici'))) process.stderr.write('loaded')
   })
 `
+
+/** The built site, without its packages. */
+function install(folder: string) {
+  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  symlinkSync(join(root, 'public'), join(folder, 'public'))
+}
+
+/** Its packages, as npm leaves them where Node or npm is too old for the library of pictures. */
+function installWithoutPictures(folder: string) {
+  install(folder)
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@img'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!['@img', 'sharp'].includes(name))
+      symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  }
+  // Not by a link, behind which it would find what is missing here.
+  for (const name of ['sharp', '@img/colour'])
+    cpSync(join(root, 'node_modules', name), join(packages, name), { recursive: true })
+}
 
 /** A program of the built server, with everything it has printed so far. */
 function run(program: string, env: Record<string, string> = {}, folder = root) {
@@ -112,10 +144,8 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
   test('is updated by a link, survives a crash without the old folder, and ends with its supervisor', async () => {
     const folder = makeFolder()
     for (const version of ['one', 'two']) {
-      cpSync(join(root, 'dist'), join(folder, version, 'dist'), { recursive: true })
-      cpSync(join(root, 'package.json'), join(folder, version, 'package.json'))
+      install(join(folder, version))
       symlinkSync(join(root, 'node_modules'), join(folder, version, 'node_modules'))
-      symlinkSync(join(root, 'public'), join(folder, version, 'public'))
       writeFileSync(join(folder, version, 'dist/client/assets/version.txt'), version)
     }
     const link = join(folder, 'current')
@@ -170,6 +200,41 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     const site = run('start.js', { PORT })
     expect(await endOf(site)).toBe(1)
     expect(site.printed.errors).toContain('PORT: use um número')
+  })
+
+  describe('without its library of pictures', () => {
+    const folder = makeFolder()
+    installWithoutPictures(folder)
+
+    test('starts, and says what to do', async () => {
+      const site = run('start.js', {}, folder)
+      await startedTimes(site, 1)
+      await expect.poll(() => site.printed.output).toContain('Rode npm ci com Node 20')
+    })
+
+    test('calls no photo damaged', async () => {
+      const site = run('start.js', OWNER_VARIABLES, folder)
+      const url = (await startedTimes(site, 1)).origin
+      const cookie = await signIn({ url })
+      const photo = pictureBytes('jpg', 2048)
+      const form = formOf([{ name: 'ana.jpg', type: 'image/jpeg', content: photo }])
+      const answer = await fetch(`${url}/lm/leveza/file/batch`, {
+        method: 'POST',
+        headers: { ...form.headers, cookie, 'sec-fetch-site': 'same-origin' },
+        body: new Uint8Array(form.payload),
+      })
+      expect(await answer.text()).toContain('o motivo não parece ser o arquivo')
+      expect(answer.status).toBe(503)
+      await expect
+        .poll(() => site.printed.output)
+        .toContain('Could not load the \\"sharp\\" module')
+    })
+
+    test('is found wanting by its doctor', async () => {
+      const doctor = run('doctor.js', {}, folder)
+      expect(await endOf(doctor)).toBe(1)
+      expect(doctor.printed.output).toMatch(/✗ Instalação +as imagens enviadas não podem/)
+    })
   })
 
   test('says that its port is taken', async () => {

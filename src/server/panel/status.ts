@@ -73,7 +73,10 @@ async function readMail(db: Database, isConfigured: boolean) {
 const KEPT_MILLISECONDS = 60_000
 
 /** A GIF of one transparent pixel, because a Supabase bucket accepts only pictures. */
-const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+export const POINT = Buffer.from(
+  'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  'base64',
+)
 
 /** Tries the storage at most once a minute and answers from memory in between. Never rejects. */
 export function openStorageProbe(images: ImageStorage): () => Promise<boolean> {

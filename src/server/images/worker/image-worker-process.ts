@@ -1,12 +1,15 @@
-import { drawCard } from './draw-card.ts'
-import { encodeVariant, tintPicture } from './encode-pictures.ts'
 import { type JobName, type Order, type Outcome, Refusal, type Works } from './jobs.ts'
-import { normalizeImage } from './normalize-image.ts'
 
-const works: Works = { normalizeImage, encodeVariant, drawCard, tintPicture }
+/** Loaded by the first job, which tells what does not load. */
+const loadWorks = async (): Promise<Works> => ({
+  ...(await import('./draw-card.ts')),
+  ...(await import('./encode-pictures.ts')),
+  ...(await import('./normalize-image.ts')),
+})
 
 async function carryOut<Name extends JobName>({ id, name, input }: Order<Name>): Promise<Outcome> {
   try {
+    const works = await loadWorks()
     return { id, result: await works[name](input) }
   } catch (error) {
     const reason = String((error as Error).cause ?? error)

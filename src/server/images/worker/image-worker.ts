@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { extname, join } from 'node:path'
+import { root } from '../../disk/root.ts'
 import { problem } from '../../http/problems.ts'
 import { memoryFlags } from '../../http/supervisor.ts'
 import type { JobName, Jobs, Outcome } from './jobs.ts'
@@ -16,6 +18,18 @@ const usualTimeouts: Record<JobName, number> = {
   encodeVariant: 60_000,
   drawCard: 15_000,
   tintPicture: 60_000,
+}
+
+/** What npm leaves out where it or Node is too old for it, without an error. */
+const LIBRARY = /^sharp-(?!libvips)/
+
+export const picturesFail =
+  'as imagens enviadas não podem ser preparadas: falta uma parte da instalação.\nRode npm ci com Node 20 e npm 10, ou mais novos, e inicie o site de novo.'
+
+/** Whether the library of pictures is installed for this machine, without loading it. */
+export function hasPictureLibrary(): boolean {
+  const folder = join(root, 'node_modules/@img')
+  return existsSync(folder) && readdirSync(folder).some((name) => LIBRARY.test(name))
 }
 
 /** Lower than the server's, because visitors wait for the server. */
@@ -62,9 +76,12 @@ export function openImageWorker({ timeouts = usualTimeouts } = {}): ImageWorker 
     started.unref()
     started.channel?.unref()
     started.on('message', settle)
-    started.once('error', () => handleEnd(started))
-    // A kill is the system's answer to a lack of memory, or ours to a slow picture; a decoder crashes by itself.
-    started.once('exit', (_code, signal) => handleEnd(started, { isCrash: signal !== 'SIGKILL' }))
+    // Once for each job that is sent to a process that has died.
+    started.on('error', () => handleEnd(started))
+    // A kill is the system's answer to a lack of memory, or ours to a slow picture; a decoder crashes by itself, by another signal.
+    started.once('exit', (_code, signal) =>
+      handleEnd(started, { isCrash: signal !== null && signal !== 'SIGKILL' }),
+    )
     if (started.pid !== undefined) lowerPriority(started.pid)
     return started
   }
@@ -77,7 +94,7 @@ export function openImageWorker({ timeouts = usualTimeouts } = {}): ImageWorker 
     if ('result' in outcome) order.resolve(outcome.result)
     else if ('refusal' in outcome)
       order.reject(problem(outcome.refusal, { cause: new Error(outcome.reason) }))
-    else order.reject(new Error(outcome.failure))
+    else order.reject(problem('file-not-processed', { cause: new Error(outcome.failure) }))
     if (pending.size === 0) idle = setTimeout(end, IDLE_MILLISECONDS).unref()
   }
 

@@ -15,6 +15,9 @@ const PASSWORD = 'girafa-no-telhado'
 
 const OWNER = { email: 'ana@exemplo.com.br', password: PASSWORD }
 
+/** Of a site whose owner can `signIn`. */
+export const OWNER_VARIABLES = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
+
 /** The whole site in a separate process, with an owner. */
 export type SiteProcess = {
   child: ChildProcess
@@ -24,9 +27,8 @@ export type SiteProcess = {
 }
 
 export async function startProcess(env: Record<string, string>): Promise<SiteProcess> {
-  const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
   const child = spawn(process.execPath, [builtProgram('main')], {
-    env: { ...compileCache, PORT: '0', ...owner, ...env },
+    env: { ...compileCache, PORT: '0', ...OWNER_VARIABLES, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
