@@ -110,6 +110,22 @@ function forbiddenImportsOf(root: string, layer: string): string[] {
     .map(arrow)
 }
 
+/** What the build and the archive are made with, here and on a server without tools for development. */
+const buildPrograms = ['vite.config.ts', 'scripts/build.ts', 'scripts/pack.ts']
+
+function packagesOf(root: string, files: string[]): Set<string> {
+  const known = new Set(files)
+  const packages = new Set<string>()
+  for (const file of known) {
+    for (const [, , specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(importing)) {
+      const path = pathOf(file, specifier)
+      if (path) known.add(path)
+      else if (!specifier.startsWith('node:')) packages.add(specifier)
+    }
+  }
+  return packages
+}
+
 function packagesInContent(root: string): string[] {
   return importsOf(root, 'src/content')
     .filter(({ file, specifier, path }) => {
@@ -265,6 +281,13 @@ describe('in this repository', () => {
 
   test('content imports zod and nothing else', () => {
     expect(packagesInContent('.')).toEqual([])
+  })
+
+  test('the build needs no package that is only for development', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const needed = [...packagesOf('.', buildPrograms)]
+    expect(needed).toContain('marked')
+    expect(needed.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
   })
 
   test('nothing in src imports the scripts or the browser tests', () => {
