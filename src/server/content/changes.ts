@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isSection } from '#content/index.ts'
 import type { SaveKind } from '#protocol/history.ts'
 import { fromJson, toJson } from '../database/engine.ts'
+import { requireRefusal } from '../database/failures.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { Problem, problem } from '../http/problems.ts'
+import { type Problem, problem } from '../http/problems.ts'
 import { requireFreeAddress, requireRemovable } from './addresses.ts'
 import { type Document, newIdOf, readDocument } from './documents.ts'
 import { isInvented, readLaunchedAt, requireLegal, requireOwnValues } from './launch.ts'
@@ -101,8 +102,7 @@ export async function applyAllowed(
     try {
       await applyChange(db, change, save)
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      refused.push({ change, problem: error })
+      refused.push({ change, problem: requireRefusal(error) })
     }
   }
   const isStuck = refused.length === 0 || refused.length === changes.length

@@ -55,6 +55,12 @@ export function postgresFailureOf(error: unknown): unknown {
   return failure ? problem(failure, { cause: error }) : error
 }
 
+/** The refusal of one change among others. Throws anything else: an outage has ended the transaction. */
+export function requireRefusal(error: unknown): Problem {
+  if (error instanceof Problem && !isOutage(error)) return error
+  throw error
+}
+
 /** Whether the database is temporarily unusable. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof StartProblem) return isOutage(error.cause)

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { hero } from '#content/sections/hero.ts'
 import { treatments } from '#content/sections/treatments.ts'
@@ -7,7 +8,7 @@ import { seedExamples } from '../content/examples.ts'
 import { readNewestSave } from '../content/saves.ts'
 import { readSite, readSiteWithDrafts } from '../content/site.ts'
 import { deleteDocument, saveDocument } from '../testing/documents.ts'
-import { databases, testDatabase } from '../testing/server.ts'
+import { databases, onceOn, testDatabase } from '../testing/server.ts'
 import { discardDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { publishDrafts, publishDue } from './publish-drafts.ts'
 
@@ -15,7 +16,7 @@ const by = 'ana'
 const later = new Date('2100-01-01T00:00:00Z')
 const soon = () => new Date(Date.now() + 60_000)
 
-describe.each(databases)('a draft on %s', (_engine, make) => {
+describe.each(databases)('a draft on %s', (engine, make) => {
   const site = testDatabase(make)
   const key = { entity: 'hero', id: 'hero' }
   const write = (title: string, more: object = {}) =>
@@ -191,6 +192,26 @@ describe.each(databases)('a draft on %s', (_engine, make) => {
     const { refused } = await publishDue(site.db, later)
     expect(refused).toMatchObject([{ entity: 'treatments', id, by }])
     expect(await readTitle()).toBe('Agendado')
+  })
+
+  onceOn(engine)('that meets a full disk stays, and is tried again', async () => {
+    const description = 'Cuidado com escuta. '.repeat(29)
+    for (const entity of ['hero', 'about', 'cta']) {
+      const draft = { entity, id: entity, data: { description }, basedOn: 1, publishAt: soon(), by }
+      await saveDraft(site.db, draft)
+    }
+    const before = await listDrafts(site.db)
+    const limitPages = (pages = 1_000_000) =>
+      sql.raw(`pragma max_page_count = ${pages}`).execute(site.db)
+    onTestFinished(async () => void (await limitPages()))
+    await sql`vacuum`.execute(site.db)
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db)
+    await limitPages(rows[0]?.page_count)
+    await expect(publishDue(site.db, later)).rejects.toMatchObject({ code: 'disk-full' })
+    expect(await listDrafts(site.db)).toEqual(before)
+
+    await limitPages()
+    expect(await publishDue(site.db, later)).toEqual({ count: 3, refused: [] })
   })
 
   test('that was refused on its day waits for somebody, and is not tried again', async () => {

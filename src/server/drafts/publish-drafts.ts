@@ -9,9 +9,10 @@ import { parseDocument } from '../content/parse-document.ts'
 import { inSave, type Save } from '../content/saves.ts'
 import { keepReason } from '../content/wording-reasons.ts'
 import { fromJson } from '../database/engine.ts'
+import { requireRefusal } from '../database/failures.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { Problem, problem } from '../http/problems.ts'
+import { problem } from '../http/problems.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { deleteDraft, type Row, readBase, requireDraft } from './drafts.ts'
 
@@ -61,32 +62,30 @@ async function publish(
   rows: Row[],
   { by, kind, reason }: Publishing,
 ): Promise<PublishedDrafts> {
-  const fresh: Row[] = []
-  const changes: Change[] = []
-  const refused: { row: Row; reason: string }[] = []
+  const changes = new Map<Change, Row>()
+  const refused = new Map<Row, string>()
   for (const row of rows) {
     try {
-      changes.push(await changeOf(db, row))
-      fresh.push(row)
+      changes.set(await changeOf(db, row), row)
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      refused.push({ row, reason: error.message })
+      refused.set(row, requireRefusal(error).message)
     }
   }
   const save = await inSave(db, { by, kind }, async (save) => {
-    for (const { change, problem } of await applyAllowed(db, changes, save)) {
-      const row = fresh[changes.indexOf(change)]
-      if (row) refused.push({ row, reason: problem.message })
+    for (const { change, problem } of await applyAllowed(db, [...changes.keys()], save)) {
+      const row = changes.get(change)
+      if (row) refused.set(row, problem.message)
     }
     if (reason) await keepReason(db, await readWritten(db, save), { reason, by, at: save.at })
     return save
   })
-  const left = new Set(refused.map(({ row }) => row))
-  for (const row of fresh.filter((row) => !left.has(row))) await deleteDraft(db, row)
-  for (const { row, reason } of refused) await noteProblem(db, row, reason)
+  for (const row of rows) {
+    const reason = refused.get(row)
+    await (reason === undefined ? deleteDraft(db, row) : noteProblem(db, row, reason))
+  }
   return {
     save: save.written.length > 0 ? save.id : null,
-    refused: refused.map(({ row: { entity, id, data }, reason }) => {
+    refused: [...refused].map(([{ entity, id, data }, reason]) => {
       return { entity, id, title: titleOf(entity, fromJson(data)), reason }
     }),
   }

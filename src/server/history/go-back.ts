@@ -16,9 +16,10 @@ import { hasErasedVersions, readVersion } from '../content/revisions.ts'
 import { inSave, readLaunchSave, readNewestSave, type Save } from '../content/saves.ts'
 import { readSiteAt } from '../content/site.ts'
 import { orderDocuments } from '../content/writes.ts'
+import { requireRefusal } from '../database/failures.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
-import { Problem, problem } from '../http/problems.ts'
+import { type Problem, problem } from '../http/problems.ts'
 import { withoutGonePictures } from '../images/library/uses.ts'
 import { readChanges } from './changes.ts'
 
@@ -86,39 +87,33 @@ async function takeBack(db: Locked, id: number, by: string): Promise<RestoreResu
   if (!site) throw problem('not-found')
   if (id < (await readLaunchSave(db))) throw problem('before-launch')
   return restoring(db, { by, kind: 'restore' }, async (save) => {
-    const then = new Map(site.documents.map((document) => [keyOf(document), document]))
+    const then = new Set(site.documents.map(keyOf))
     // An old address leads on for ever, also from a later name.
     const today = (await listAllDocuments(db)).filter(({ entity }) => entity !== 'redirects')
-    const changes: Change[] = []
+    const changes = new Map<Change, Parameters<typeof refusedOf>[0]>()
     const refused: Refused[] = []
     const later = today.filter((document) => !then.has(keyOf(document)))
-    for (const { entity, id: document, data } of [...later, ...then.values()]) {
+    for (const document of [...later, ...site.documents]) {
+      const { entity } = document
       if (!isEntity(entity) || entity === 'redirects') continue
-      const key = { entity, id: document }
+      const key = { entity, id: document.id }
       try {
         const former = await readFormerAt(db, key, id)
-        if (former !== undefined) changes.push({ kind: 'put', ...key, data: former })
-        else if (isCollection(entity)) changes.push({ kind: 'delete', ...key })
+        if (former !== undefined) changes.set({ kind: 'put', ...key, data: former }, document)
+        else if (isCollection(entity)) changes.set({ kind: 'delete', ...key }, document)
       } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        refused.push(refusedOf({ ...key, data }, error))
+        refused.push(refusedOf(document, requireRefusal(error)))
       }
     }
-    const left = await applyAllowed(db, changes, save)
+    for (const { change, problem } of await applyAllowed(db, [...changes.keys()], save)) {
+      const document = changes.get(change)
+      if (document) refused.push(refusedOf(document, problem))
+    }
     for (const entity of new Set(today.map(({ entity }) => entity).filter(isCollection))) {
       const ids = site.documents.filter((one) => one.entity === entity).map((one) => one.id)
       await orderAs(db, entity, ids, save)
     }
-    const dataOf = (change: Change) =>
-      'data' in change
-        ? change.data
-        : today.find((one) => keyOf(one) === keyOf(change as Key))?.data
-    return [
-      ...refused,
-      ...left.map(({ change, problem }) =>
-        refusedOf({ ...(change as Key), data: dataOf(change) }, problem),
-      ),
-    ]
+    return refused
   })
 }
 

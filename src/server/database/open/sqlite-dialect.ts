@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { problem } from '../../http/problems.ts'
 import { isSqliteBusy, sqliteFailureOf } from '../failures.ts'
 
 /** SQLite itself never waits for a lock: that would block every other request of this process. */
@@ -54,7 +55,12 @@ class SharedFile {
     const blockedBy = () =>
       this.#transaction?.owner === owner ? undefined : this.#transaction?.ended.promise
     try {
-      return await retryWhileLocked(attempt, blockedBy)
+      return await retryWhileLocked(() => {
+        // What follows an error with which SQLite has ended the transaction by itself would be written outside of one.
+        const isDead = this.#transaction !== undefined && !this.file.isTransaction
+        if (isDead) throw problem('database-lost')
+        return attempt()
+      }, blockedBy)
     } catch (error) {
       throw sqliteFailureOf(error)
     }
