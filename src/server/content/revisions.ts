@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { versionsOf } from '#protocol/erasure.ts'
 import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { readSettled, requireEntity } from './parse-document.ts'
@@ -27,12 +26,12 @@ export async function readVersion(
   return row?.data ? fromJson(row.data) : undefined
 }
 
-/** Whether nobody knows any more what a document said before its first version that is left. */
-export const hasErasedVersions = async (db: Database, { entity, id }: Key): Promise<boolean> =>
+/** Whether this was erased for good; with `versionsOf` its entity, whether nobody knows any more what it said before its first version that is left. */
+export const isErased = async (db: Database, { entity, id }: Key): Promise<boolean> =>
   (await db
     .selectFrom('erased')
     .select('id')
-    .where('entity', '=', versionsOf(entity))
+    .where('entity', '=', entity)
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined
 

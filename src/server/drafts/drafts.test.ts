@@ -7,6 +7,8 @@ import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestSave } from '../content/saves.ts'
 import { readSite, readSiteWithDrafts } from '../content/site.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { eraseEntry } from '../erasure/erase-entry.ts'
 import { deleteDocument, saveDocument } from '../testing/documents.ts'
 import { databases, onceOn, testDatabase } from '../testing/server.ts'
 import { discardDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
@@ -155,6 +157,15 @@ describe.each(databases)('a draft on %s', (engine, make) => {
     const data = { name: 'Nova', role: 'Nutricionista', bio: 'Cuida.' }
     const entry = { entity: 'team', id: 'member_erased', data, basedOn: null, publishAt: null, by }
     await expect(saveDraft(site.db, entry)).rejects.toMatchObject({ code: 'draft-not-found' })
+  })
+
+  test('of an entry that was erased for good is refused', async () => {
+    const entry = { entity: 'team', id: 'member_01' }
+    const erasing = { by, at: new Date().toISOString(), reason: 'request' as const }
+    await withWriteLock(site.db, (db) => eraseEntry(db, entry, erasing))
+    const data = { name: 'Helena', role: 'Nutricionista', bio: 'Cuida.' }
+    const draft = { ...entry, data, basedOn: 1, publishAt: null, by }
+    await expect(saveDraft(site.db, draft)).rejects.toMatchObject({ code: 'document-not-found' })
   })
 
   test('is refused when the text changed since, and stays with the reason', async () => {

@@ -12,7 +12,7 @@ import {
   requireEntity,
   withAliases,
 } from '../content/parse-document.ts'
-import { readVersion, versionOfNow } from '../content/revisions.ts'
+import { isErased, readVersion, versionOfNow } from '../content/revisions.ts'
 import { fromJson, toJson } from '../database/engine.ts'
 import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
@@ -29,7 +29,8 @@ function requireDraftable(entity: string): asserts entity is EntityName {
   if (entity === 'testimonials') throw problem('patient-words')
 }
 
-const selectDraft = (db: Database, { entity, id }: Key) =>
+/** The row of a draft, if there is one. */
+export const selectDraft = (db: Database, { entity, id }: Key) =>
   db
     .selectFrom('drafts')
     .selectAll()
@@ -93,7 +94,7 @@ type Saving = {
   by: string
 }
 
-/** Throws `stale-version` with the draft that is there when the author has not seen it, `draft-not-found`, `moment-past`, and what a save of the data would throw for its fields. */
+/** Throws `stale-version` with the draft that is there when the author has not seen it, `draft-not-found`, `document-not-found` for what was erased, `moment-past`, and what a save of the data would throw for its fields. */
 export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
   withWriteLock(db, async (db) => {
     const { entity, data: given, basedOn, version, publishAt, by } = saving
@@ -107,7 +108,8 @@ export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
       throw problem('stale-version', { details })
     }
     const current = await readDocument(db, entity, id)
-    // A new entry gets its id here: one that was given may be that of something erased.
+    if (!current && (await isErased(db, key))) throw problem('document-not-found')
+    // A new entry gets its id here.
     if (saving.id && basedOn === null && !former && !current) throw problem('draft-not-found')
     const stored = former ? fromJson(former.data) : current?.data
     const data = parseDraft(entity, stored, given)

@@ -12,6 +12,7 @@ import { deleteOldReasons } from '../content/wording-reasons.ts'
 import { fromJson, toJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
+import { selectDraft } from '../drafts/drafts.ts'
 import { problem } from '../http/problems.ts'
 import { type MediaRow, readMediaRow } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
@@ -45,8 +46,13 @@ export async function eraseEntry(db: Locked, key: Key, erasing: Erasing): Promis
   })
 }
 
-/** Drops every version of a document but the one that visitors see; a draft stays, because somebody is writing it. Throws `document-not-found`. */
-export async function eraseOldVersions(db: Locked, key: Key, erasing: Erasing): Promise<void> {
+/** Drops every version of a document (with `until`, from before then) but the one that visitors see; a draft stays, because somebody is writing it. Throws `document-not-found`. */
+export async function eraseOldVersions(
+  db: Locked,
+  key: Key,
+  erasing: Erasing,
+  until?: string,
+): Promise<void> {
   const current = await readDocument(db, key.entity, key.id)
   if (!current) throw problem('document-not-found')
   await inSave(db, { by: erasing.by, kind: 'erasure' }, async () => {
@@ -55,7 +61,7 @@ export async function eraseOldVersions(db: Locked, key: Key, erasing: Erasing): 
       .where('entity', '=', key.entity)
       .where('id', '=', key.id)
       .where('version', '<>', current.version)
-      .where('save', 'in', savesUntil(db, erasing.at))
+      .$if(until !== undefined, (query) => query.where('save', 'in', savesUntil(db, until ?? '')))
       .execute()
     await deleteOldReasons(db, current)
     await recordErased(db, { ...key, entity: versionsOf(key.entity) }, erasing)
@@ -72,7 +78,7 @@ export async function repeatErasures(db: Locked): Promise<number> {
     const of = documentOfVersions(entity)
     const key = { entity: of ?? entity, id }
     if (!(await isBack(db, key, of && erasing.at))) continue
-    await (of ? eraseOldVersions : eraseEntry)(db, key, erasing)
+    await (of ? eraseOldVersions(db, key, erasing, erasing.at) : eraseEntry(db, key, erasing))
     count += 1
   }
   return count
@@ -91,16 +97,8 @@ async function isBack(db: Database, key: Key, until: string | undefined): Promis
   if (until !== undefined) {
     return Number(count) > 1 && (await readDocument(db, key.entity, key.id)) !== undefined
   }
-  return Number(count) > 0 || (await readDraft(db, key)) !== undefined
+  return Number(count) > 0 || (await selectDraft(db, key)) !== undefined
 }
-
-const readDraft = (db: Database, { entity, id }: Key) =>
-  db
-    .selectFrom('drafts')
-    .select('data')
-    .where('entity', '=', entity)
-    .where('id', '=', id)
-    .executeTakeFirst()
 
 async function readPicture(db: Database, { id }: Key): Promise<MediaRow[]> {
   const row = await readMediaRow(db, { id })
@@ -120,7 +118,7 @@ async function readPictures(db: Database, key: Key): Promise<MediaRow[]> {
     .select('image')
     .where('testimonial_id', '=', key.id)
     .execute()
-  const draft = await readDraft(db, key)
+  const draft = await selectDraft(db, key)
   const urls = [
     ...[...revisions, draft].flatMap((row) => pictureUrlsIn(fromJson(row?.data ?? 'null'))),
     ...consents.map(({ image }) => image),

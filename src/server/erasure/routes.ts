@@ -23,6 +23,7 @@ import { readDocument } from '../content/documents.ts'
 import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
+import { selectDraft } from '../drafts/drafts.ts'
 import { containsWords } from '../history/contains-words.ts'
 import type { Log } from '../http/log.ts'
 import { PAPER_STYLE } from '../http/paper-page.ts'
@@ -118,12 +119,7 @@ async function readName(db: Database, entity: string, id: string): Promise<strin
   if (!isCollection(entity)) throw problem('fixed-section')
   const row =
     (await readDocument(db, entity, id)) ??
-    (await db
-      .selectFrom('drafts')
-      .select('data')
-      .where('entity', '=', entity)
-      .where('id', '=', id)
-      .executeTakeFirst()) ??
+    (await selectDraft(db, { entity, id })) ??
     (await db
       .selectFrom('revisions')
       .select('data')

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
@@ -179,6 +179,16 @@ describe.each(databases)('going back on %s', (_engine, make) => {
         code: 'version-not-found',
       })
       expect(await readHero()).toMatchObject({ title: 'Sem o nome dela' })
+    })
+
+    test('finds none, also of a save from while the clock was wrong', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 })
+      await saveHero({ title: 'Com o nome dela' })
+      vi.useRealTimers()
+      await saveHero({ title: 'Sem o nome dela' })
+      await erase('hero', 'hero')
+      const left = site.db.selectFrom('revisions').select('version').where('entity', '=', 'hero')
+      expect(await left.execute()).toHaveLength(1)
     })
 
     test('keeps and names an entry that was there already', async () => {

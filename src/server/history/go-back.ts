@@ -1,6 +1,7 @@
 import { type EntityName, isCollection, isEntity, readFieldsOf, titleOf } from '#content/index.ts'
 import { insertedKeys } from '#content/rules/entry-keys.ts'
 import type { Role } from '#protocol/accounts.ts'
+import { versionsOf } from '#protocol/erasure.ts'
 import type {
   Refused,
   RestorePreview,
@@ -12,7 +13,7 @@ import { requireReceptionEdit } from '../callers/reception.ts'
 import { applyAllowed, applyChange, type Change } from '../content/changes.ts'
 import { listAllDocuments, listDocuments, readDocument } from '../content/documents.ts'
 import { parseDocument, readSettled, requireEntity } from '../content/parse-document.ts'
-import { hasErasedVersions, readVersion } from '../content/revisions.ts'
+import { isErased, readVersion } from '../content/revisions.ts'
 import { inSave, readLaunchSave, readNewestSave, type Save } from '../content/saves.ts'
 import { readSiteAt } from '../content/site.ts'
 import { orderDocuments } from '../content/writes.ts'
@@ -169,7 +170,8 @@ async function readFormer(db: Database, key: Key, version: number): Promise<unkn
 export async function readFormerAt(db: Database, key: Key, save: number): Promise<unknown> {
   const last = await readLastUntil(db, key, save)
   if (last) return last.data === null ? undefined : readFormer(db, key, last.version)
-  if (await hasErasedVersions(db, key)) throw problem('version-not-found')
+  const versions = { ...key, entity: versionsOf(key.entity) }
+  if (await isErased(db, versions)) throw problem('version-not-found')
   return undefined
 }
 

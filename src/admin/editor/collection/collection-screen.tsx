@@ -123,7 +123,7 @@ function GoneEntry({ section, entity, id }: GoneProps) {
           }
         >
           Talvez alguém tenha feito a exclusão em outro lugar. O que foi excluído continua no
-          histórico.
+          histórico, se não foi apagado de vez.
         </Empty>
         {typed.map((kept) => (
           <Sheet
