@@ -40,6 +40,16 @@ describe.each(databases)('the lease of the jobs on %s', (_engine, make) => {
     expect(Date.now() / 1000).toBeGreaterThan(died.ends_at)
   })
 
+  test('is over at once where it would last longer than anybody asks for', async () => {
+    const wrong = {
+      id: 1,
+      holder: 'a process with a wrong clock',
+      ends_at: Date.now() / 1000 + 3600,
+    }
+    await site.db.insertInto('job_lease').values(wrong).execute()
+    expect((await open()).isHeld()).toBe(true)
+  })
+
   test('is over for a holder that can no longer renew it', async () => {
     const db = await openDatabase(site.place, () => {})
     const lease = await openJobLease({ db, log: testLog().log, leaseSeconds: 1 })

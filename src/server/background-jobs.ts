@@ -90,7 +90,7 @@ async function openMailSender(options: Options & JobOptions): Promise<RunningJob
 }
 
 const RENEWAL_MILLISECONDS = 2_000
-/** A process that renews nothing for so long is dead, or cut off from the database. */
+/** A process that renews nothing for so long is dead, or cut off from the database. What ends later than anybody asks for was taken while the clock was wrong. */
 const LEASE_SECONDS = 10
 
 type JobLease = Pick<RunningJob, 'stop'> & {
@@ -120,6 +120,7 @@ export async function openJobLease({
       insert into job_lease (id, holder, ends_at) values (1, ${holder}, ${now} + ${sql.lit(leaseSeconds)})
       on conflict (id) do update set holder = excluded.holder, ends_at = excluded.ends_at
       where job_lease.holder = excluded.holder or job_lease.ends_at < ${now}
+        or job_lease.ends_at > ${now} + ${sql.lit(2 * leaseSeconds)}
       returning id`.execute(db)
     end = rows.length > 0 ? asked + 1000 * leaseSeconds : 0
   }

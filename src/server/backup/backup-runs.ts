@@ -17,7 +17,7 @@ const LATE_MILLISECONDS = 48 * HOUR_MILLISECONDS
 export const nightOf = (now: Date): string =>
   dayOf(new Date(now.getTime() - FIRST_HOUR * HOUR_MILLISECONDS))
 
-/** Whether tonight's backup has to be made: nobody has begun it, or whoever did has failed or died an hour ago. */
+/** Whether tonight's backup has to be made: nobody has begun it, unless while the clock was wrong, or whoever did has failed or died an hour ago. */
 export async function isNightDue(db: Database, now: Date): Promise<boolean> {
   const limit = new Date(now.getTime() - RETRY_MILLISECONDS).toISOString()
   const run = await db
@@ -25,7 +25,8 @@ export async function isNightDue(db: Database, now: Date): Promise<boolean> {
     .select(['state', 'claimed_at'])
     .where('night', '=', nightOf(now))
     .executeTakeFirst()
-  return run === undefined || (run.state !== 'done' && run.claimed_at < limit)
+  if (run === undefined || run.claimed_at > now.toISOString()) return true
+  return run.state !== 'done' && run.claimed_at < limit
 }
 
 export async function beginNight(db: Database, now: Date): Promise<void> {

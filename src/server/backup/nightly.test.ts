@@ -53,6 +53,13 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(files()).toHaveLength(2)
   })
 
+  test('are made although one of this night was made while the clock was wrong', async () => {
+    const { check, files } = await open()
+    await check(later(8))
+    await check(NIGHT)
+    expect(files()).toHaveLength(2)
+  })
+
   test('that fail cause a warning, and are retried an hour later', async () => {
     const folder = join(makeFolder(), 'backups')
     writeFileSync(folder, 'no folder')

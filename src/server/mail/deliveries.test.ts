@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { databases, testDatabase } from '../testing/server.ts'
 import { beginDelivery, MAX_ATTEMPTS, markAttemptFailed, pauseAfter } from './deliveries.ts'
 import { queueMail } from './outbox.ts'
@@ -21,6 +21,19 @@ describe.each(databases)('a mail that is due on %s', (_engine, make) => {
     const reason = `no\0 \r\n${'x'.repeat(1000)}`
     await markAttemptFailed(database.db, await begin(), { reason, isFinal: false })
     expect((await readMail()).last_error).toMatch(/^no {2,3}x{290,300}$/)
+  })
+
+  test('includes one that was queued while the clock was a day ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * HOUR })
+    await queueMail(database.db, mail)
+    vi.useRealTimers()
+    expect((await begin()).mail.subject).toBe('Olá')
+  })
+
+  test('does not include one for another day', async () => {
+    const scheduledAt = new Date(Date.now() + 24 * HOUR).toISOString()
+    await queueMail(database.db, { ...mail, scheduledAt })
+    expect(await beginDelivery(database.db)).toBeUndefined()
   })
 })
 

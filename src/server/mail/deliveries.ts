@@ -53,8 +53,10 @@ export async function beginDelivery(db: Database): Promise<Delivery | undefined>
   return row && toDelivery(row)
 }
 
+/** Also what would be due later than anybody has asked for: it was queued while the clock was wrong. */
 const isDue = (now: string) =>
-  sql<boolean>`status in ('waiting', 'sending') and next_attempt_at <= ${now}`
+  sql<boolean>`status in ('waiting', 'sending') and (next_attempt_at <= ${now}
+    or next_attempt_at > ${after(2 * LONGEST_PAUSE_MILLISECONDS)} and next_attempt_at <> coalesce(scheduled_at, ''))`
 
 function toDelivery(row: Selectable<Tables['outbox']>): Delivery {
   return {
