@@ -144,6 +144,20 @@ test('a draft gets a day, and another one', async () => {
   expect(draft?.data).toEqual(before?.data)
 })
 
+test('the year of its day can be typed digit by digit', async () => {
+  await panel.signIn()
+  await panel.open('/admin/cta')
+  await type('Título', 'Fale com a equipe')
+  await press(MENU)
+  await press('Agendar…')
+  // What a browser says after the first digit of the year.
+  await type('Dia', '0002-01-05')
+  await says(
+    await element('dialog', 'Quando publicar?'),
+    'Escolha um momento que ainda não passou.',
+  )
+})
+
 test('what was published since is joined with the draft, and what both changed is named', async () => {
   await panel.signIn()
   await keepTitle('Fale com a equipe')

@@ -37,7 +37,8 @@ describe.each([CLINIC_TIME_ZONE, 'Pacific/Kiritimati'])("the clinic's time, in %
     expect(fromClinicTime({ day: '2018-11-04', time: '00:30' })).toBeUndefined()
   })
 
-  test.each(['2026-02-31', '2026-13-01', 'amanhã', ''])('does not have the day %s', (day) => {
+  const noDays = ['2026-02-31', '2026-13-01', 'amanhã', '', '0002-11-23', '+010000-01-01']
+  test.each(noDays)('does not have the day %s', (day) => {
     expect(fromClinicTime({ day, time: '08:00' })).toBeUndefined()
   })
 

@@ -34,10 +34,10 @@ function formatted(moment: Date): ClinicTime {
   }
 }
 
-/** The moment at which the clinic's clocks show this; undefined for a day or an hour that does not exist. */
+/** The moment at which the clinic's clocks show this; undefined for a day or an hour that does not exist, and outside this millennium. */
 export function fromClinicTime({ day, time }: ClinicTime): Date | undefined {
   const wanted = Date.parse(`${day}T${time}:00Z`)
-  if (Number.isNaN(wanted)) return undefined
+  if (Number.isNaN(wanted) || !day.startsWith('2')) return undefined
   const shownAt = (moment: number) => {
     const shown = toClinicTime(new Date(moment))
     return Date.parse(`${shown.day}T${shown.time}:00Z`)
