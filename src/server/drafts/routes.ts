@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { RenderedPage } from '#content/public/page-renderer.ts'
 import { fromClinicTime } from '#content/rules/clinic-time.ts'
@@ -37,6 +37,8 @@ export async function draftRoutes(app: App, options: Options) {
   const path = draftPathOf(':entity', ':id').replace('%3A', ':')
   requirePerson(app, options)
 
+  type Saving = { params: { entity: string; id?: string }; body: SaveDraftRequest }
+
   /** Throws `moment-past` for a day or an hour that does not exist, too. */
   const momentOf = ({ publishAt }: SaveDraftRequest) => {
     if (!publishAt) return null
@@ -45,27 +47,21 @@ export async function draftRoutes(app: App, options: Options) {
     return moment
   }
 
-  app.get(DRAFTS_PATH, () => listDrafts(db))
-  app.get(path, { schema: { params: Params } }, ({ params }) => readDraft(db, params))
-
-  app.post(
-    `${DRAFTS_PATH}/:entity`,
-    { schema: { params: Params.pick({ entity: true }), body: SaveDraftRequest } },
-    async ({ params, body, caller }) => {
-      const writing = { ...params, ...body, publishAt: momentOf(body), by: caller.userId }
-      const draft = await saveDraft(db, writing)
-      await onSaved()
-      return draft
-    },
-  )
-
-  app.put(path, { schema: { params: Params, body: SaveDraftRequest } }, async (request) => {
-    const { params, body, caller } = request
+  async function save({ params, body, caller }: Saving & Pick<FastifyRequest, 'caller'>) {
     const writing = { ...params, ...body, publishAt: momentOf(body), by: caller.userId }
     const draft = await saveDraft(db, writing)
     await onSaved()
     return draft
-  })
+  }
+
+  app.get(DRAFTS_PATH, () => listDrafts(db))
+  app.get(path, { schema: { params: Params } }, ({ params }) => readDraft(db, params))
+  app.post(
+    `${DRAFTS_PATH}/:entity`,
+    { schema: { params: Params.pick({ entity: true }), body: SaveDraftRequest } },
+    save,
+  )
+  app.put(path, { schema: { params: Params, body: SaveDraftRequest } }, save)
 
   app.delete(path, { schema: { params: Params, querystring: Seen } }, async (request) => {
     await discardDraft(db, { ...request.params, ...request.query })
