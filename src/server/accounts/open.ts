@@ -89,7 +89,7 @@ async function readCookie(
   const found = await api.getSession({ headers }).catch(async (error) => {
     // The library hides what the database answered, which is asked again.
     await hasPeople(context.db)
-    throw error
+    throw problem('database-busy', { cause: error })
   })
   if (found?.session.kind !== 'page') return undefined
   return keepSession(context.db, { ...found.session, user: found.user }, options)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bia, testAccounts } from '../testing/accounts/accounts.ts'
+import { hasPostgres, postgres } from '../testing/databases.ts'
 import { sqlite } from '../testing/server.ts'
 import { type Call, signedHeaders } from '../testing/service.ts'
 
@@ -74,5 +76,24 @@ describe('an editor with a real account', () => {
     expect(await readUsed()).toBe(usedAt)
     await browser.get('/api/auth/session')
     expect(await readUsed()).not.toBe(usedAt)
+  })
+})
+
+describe.skipIf(!hasPostgres)('an editor whose session PostgreSQL fails to read', () => {
+  const site = testAccounts(postgres, { hasContent: true })
+
+  test('is asked to try again, also where it answers again at once', async () => {
+    await site.add(bia)
+    const browser = await site.signedIn(bia)
+    const waiting = sql<{ pid: number }>`select pid from pg_locks
+      where relation = 'sessions'::regclass and not granted`
+    const status = await site.db.transaction().execute(async (db) => {
+      await sql`lock table sessions in access exclusive mode`.execute(db)
+      const answer = browser.send('PUT', update.path, update.body)
+      await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
+      await sql`select pg_cancel_backend(pid) from (${waiting}) as reader`.execute(db)
+      return (await answer).status
+    })
+    expect(status).toBe(503)
   })
 })
