@@ -58,10 +58,11 @@ async function toDrafts(db: Database, rows: Row[]): Promise<Draft[]> {
     const data = fromJson(row.data)
     const shown = await readDocument(db, entity, id)
     const presented = (stored: unknown) => withAliases(entity, readOpen(entity, stored))
+    const base = await readBase(db, row, shown)
     drafts.push({
       ...{ entity, id, version, at, problem },
       data: presented(data),
-      base: presentedBase(await readBase(db, row, shown), presented),
+      base: base === undefined ? null : presented(base),
       basedOn: based_on,
       publishAt: publish_at,
       by: authorOf(by),
@@ -70,9 +71,6 @@ async function toDrafts(db: Database, rows: Row[]): Promise<Draft[]> {
   }
   return drafts
 }
-
-const presentedBase = (base: unknown, presented: (stored: unknown) => Draft['data']) =>
-  base === undefined ? null : presented(base)
 
 /** The next to be published first, then those that wait for somebody, the last edited first. */
 export async function listDrafts(db: Database): Promise<Draft[]> {

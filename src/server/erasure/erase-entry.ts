@@ -20,7 +20,8 @@ import { deleteMedia } from '../images/library/trash.ts'
 import { readUses, withoutUrls } from '../images/library/uses.ts'
 
 type Key = { entity: string; id: string }
-type Erasing = { by: string; at: string; reason: ErasureReason }
+/** With `until`, only the versions from before then are old. */
+type Erasing = { by: string; at: string; reason: ErasureReason; until?: string }
 
 const wordTables = ['documents', 'drafts', 'revisions'] as const
 
@@ -46,13 +47,9 @@ export async function eraseEntry(db: Locked, key: Key, erasing: Erasing): Promis
   })
 }
 
-/** Drops every version of a document (with `until`, from before then) but the one that visitors see; a draft stays, because somebody is writing it. Throws `document-not-found`. */
-export async function eraseOldVersions(
-  db: Locked,
-  key: Key,
-  erasing: Erasing,
-  until?: string,
-): Promise<void> {
+/** Drops every version of a document but the one that visitors see; a draft stays, because somebody is writing it. Throws `document-not-found`. */
+export async function eraseOldVersions(db: Locked, key: Key, erasing: Erasing): Promise<void> {
+  const { until } = erasing
   const current = await readDocument(db, key.entity, key.id)
   if (!current) throw problem('document-not-found')
   await inSave(db, { by: erasing.by, kind: 'erasure' }, async () => {
@@ -78,7 +75,7 @@ export async function repeatErasures(db: Locked): Promise<number> {
     const of = documentOfVersions(entity)
     const key = { entity: of ?? entity, id }
     if (!(await isBack(db, key, of && erasing.at))) continue
-    await (of ? eraseOldVersions(db, key, erasing, erasing.at) : eraseEntry(db, key, erasing))
+    await (of ? eraseOldVersions : eraseEntry)(db, key, { ...erasing, until: erasing.at })
     count += 1
   }
   return count
