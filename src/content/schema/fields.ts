@@ -68,12 +68,13 @@ export const lenientRules = new WeakMap<z.ZodType, z.ZodType>()
 
 const MAX_LINE = 200
 const MAX_PARAGRAPH = 3000
-/** The most entries of a list inside a document. */
+/** The most entries of a list inside a document that names no other maximum. */
 export const MAX_ENTRIES = 60
 const MAX_ADDRESS = 2048
 const MAX_PAGE_ADDRESS = 120
 
-type Options = { required?: string; hint?: string; max?: number; identifies?: true }
+type ListOptions = { hint?: string; max?: number }
+type Options = ListOptions & { required?: string; identifies?: true }
 
 const described = (label: string, input: InputKind, hint?: string, identifies?: true): Field => ({
   label,
@@ -264,10 +265,10 @@ export const choice = <const Words extends Record<string, string>>(label: string
 export const icon = (label: string) => text(40).register(editor, described(label, 'icon'))
 
 /** A list of short texts; blank ones are dropped. */
-export const lines = (label: string, hint?: string) =>
+export const lines = (label: string, { hint, max = MAX_ENTRIES }: ListOptions = {}) =>
   z
     .array(text(MAX_LINE), 'Lista inválida')
-    .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
+    .max(max, `Use no máximo ${max} itens`)
     .overwrite((entries) => entries.filter(Boolean))
     .register(editor, described(label, 'lines', hint))
 
@@ -283,10 +284,14 @@ const id = () =>
 export const reference = (label: string, collection: string, hint?: string) =>
   id().register(editor, { ...described(label, 'reference', hint), collection })
 
-export const references = (label: string, collection: string, hint?: string) =>
+export const references = (
+  label: string,
+  collection: string,
+  { hint, max = MAX_ENTRIES }: ListOptions = {},
+) =>
   z
     .array(id().min(1), 'Lista inválida')
-    .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
+    .max(max, `Use no máximo ${max} itens`)
     .overwrite((ids) => [...new Set(ids)])
     .register(editor, { ...described(label, 'references', hint), collection })
 
@@ -300,9 +305,13 @@ export const pageAddress = (label: string, hint?: string) =>
 export const keyedList = <Entry extends z.ZodType>(entry: Entry, invalid = 'Lista inválida') =>
   z.array(entry, invalid).overwrite(withKeys)
 
-export const rows = <Entry extends z.ZodType>(label: string, entry: Entry, hint?: string) =>
+export const rows = <Entry extends z.ZodType>(
+  label: string,
+  entry: Entry,
+  { hint, max = MAX_ENTRIES }: ListOptions = {},
+) =>
   keyedList(entry)
-    .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
+    .max(max, `Use no máximo ${max} itens`)
     .register(editor, described(label, 'rows', hint))
 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { withKeysInside } from '../rules/entry-keys.ts'
-import { lenientRules, MAX_ENTRIES } from './fields.ts'
+import { lenientRules } from './fields.ts'
 
 /** An editable part of the page: its label, its schema, and its content until somebody edits it. */
 export type Section<Schema extends z.ZodObject = z.ZodObject> = {
@@ -150,11 +150,10 @@ function readField(
   return fallback
 }
 
-/** Leaves out damaged entries, and those beyond the maximum. */
+/** Leaves out damaged entries, and those beyond the maximum of the list. */
 const readableEntries = (list: z.ZodArray, stored: unknown[]) => {
   const readable = stored.filter((entry) => (list.element as z.ZodType).safeParse(entry).success)
-  const read = [readable, readable.slice(0, MAX_ENTRIES)]
-    .map((entries) => list.safeParse(entries))
-    .find(({ success }) => success)
-  return read?.data ?? []
+  const { data, error } = list.safeParse(readable)
+  const tooMany = error?.issues.find((issue) => issue.code === 'too_big')
+  return data ?? list.safeParse(readable.slice(0, Number(tooMany?.maximum ?? 0))).data ?? []
 }
