@@ -65,14 +65,28 @@ export const defineCollection = <
 
 const emptyOf = <Schema extends z.ZodObject>({ shape }: Schema) =>
   Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, emptyValueOf(field as z.ZodType)]),
+    Object.entries(shape).map(([name, field]) => [name, emptyValueOf(field)]),
   ) as z.infer<Schema>
 
-function emptyValueOf(field: z.ZodType): unknown {
+function emptyValueOf(field: unknown): unknown {
   if (field instanceof z.ZodObject) return emptyOf(field)
   if (field instanceof z.ZodArray) return []
   if (field instanceof z.ZodBoolean) return false
+  if (field instanceof z.ZodEnum) return field.options[0]
   return field instanceof z.ZodNumber ? 0 : ''
+}
+
+/** With the default of every field that is missing because it was added since this was stored; in an entry of a list it is empty. What is there stays as it is. */
+function completed(field: unknown, fallback: unknown, stored: unknown): unknown {
+  if (field instanceof z.ZodArray && Array.isArray(stored)) {
+    return stored.map((entry) => completed(field.element, emptyValueOf(field.element), entry))
+  }
+  if (!(field instanceof z.ZodObject && isRecord(stored) && isRecord(fallback))) return stored
+  const fields = Object.entries(field.shape).map(([name, inner]) => [
+    name,
+    Object.hasOwn(stored, name) ? completed(inner, fallback[name], stored[name]) : fallback[name],
+  ])
+  return { ...stored, ...Object.fromEntries(fields) }
 }
 
 /** Called with the path of a field that could not be read and got its default. */
@@ -84,7 +98,7 @@ export function readStored<Schema extends z.ZodObject>(
   stored: unknown,
   onRepair: OnRepair = () => {},
 ): z.infer<Schema> {
-  const read = readObject(schema, fallback, stored, onRepair, '')
+  const read = readObject(schema, fallback, completed(schema, fallback, stored), onRepair, '')
   return withoutContradictions(schema, fallback, read, onRepair) as z.infer<Schema>
 }
 
@@ -122,13 +136,7 @@ function readObject(
   return Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [
       name,
-      readField(
-        field as z.ZodType,
-        fallback[name],
-        Object.hasOwn(stored, name) ? stored[name] : undefined,
-        onRepair,
-        inside + name,
-      ),
+      readField(field as z.ZodType, fallback[name], stored[name], onRepair, inside + name),
     ]),
   )
 }
