@@ -65,6 +65,18 @@ describe('a form', () => {
     })
   })
 
+  test('of a section that this site has never saved is saved', async () => {
+    for (const table of ['documents', 'revisions'] as const) {
+      await panel.site.db.deleteFrom(table).where('entity', '=', 'contact').execute()
+    }
+    queryClient.clear()
+    await panel.load('contact')
+    const form = openContact()
+    await type(form, { phone: PHONE })
+    expect(await save(form)).toBe('saved')
+    expect((await panel.read('contact')).phone).toBe(PHONE)
+  })
+
   test('keeps what is typed while it is saved', async () => {
     const form = openContact()
     const release = panel.network.holdAnswers()

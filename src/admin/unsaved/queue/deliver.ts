@@ -37,7 +37,7 @@ export const isPostponed = ({ kind }: Delivery) => kind === 'away' || kind === '
 
 /** The server as the queue needs it. Both functions throw `SdkError`. */
 export type SaveService = {
-  /** Creates the document when the changes are based on version 0, and updates it otherwise. */
+  /** Creates the entry of a list when the changes are based on version 0, and updates the document otherwise. */
   send: (changes: FormChanges) => Promise<StoredEntry>
   list: (entity: EntityName) => Promise<StoredEntry[]>
 }

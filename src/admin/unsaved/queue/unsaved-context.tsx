@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { CollectionName } from '#content/index.ts'
+import { type CollectionName, isCollection } from '#content/index.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { placeDocument } from '../../data/documents.ts'
 import { add, save, UNSAVED_VERSION } from '../../data/saves.ts'
@@ -67,7 +67,8 @@ const update = ({ entity, id, basedOn, values, reason }: FormChanges): Promise<u
 const saveService: SaveService = {
   send: async (changes) => {
     try {
-      const sent = changes.basedOn === UNSAVED_VERSION ? create(changes) : update(changes)
+      const isNew = changes.basedOn === UNSAVED_VERSION && isCollection(changes.entity)
+      const sent = isNew ? create(changes) : update(changes)
       return (await sent) as StoredEntry
     } catch (error) {
       reportError(error)
