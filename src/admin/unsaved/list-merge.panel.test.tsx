@@ -7,6 +7,7 @@ import { insertUser } from '#server/testing/service.ts'
 import { documentsQuery, useSection } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
 import { ConflictDialog } from '../editor/conflict-dialog.tsx'
+import { keep } from '../storage/browser-storage.ts'
 import { press, testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { useUnsavedChanges } from './queue/unsaved-context.tsx'
 import { useUnsavedDocument } from './use-unsaved-document.ts'
@@ -213,5 +214,21 @@ describe('the question about a list', () => {
     expect(questions()).toEqual(['Cartões · ordem'])
     await press('Salvar as escolhas')
     await waitFor(async () => expect(await stored()).toEqual([third, first, second]))
+  })
+})
+
+test('what was typed before an update that added fields can still be saved', async () => {
+  const { title, _key } = first
+  keep('draft_user-ana_hero_hero@closed', {
+    ...{ entity: 'hero', id: 'hero', basedOn: 1, at: '2026-11-15T12:00:00.000Z' },
+    values: { cards: [{ title: 'Ouvir', _key }], primaryButton: { text: 'Marcar' } },
+    base: { cards: [{ title, _key }], primaryButton: { text: '' } },
+  })
+  const form = openHero()
+  await waitFor(() => expect(form.result.current?.isRecovered).toBe(true))
+  expect(await save(form)).toBe('saved')
+  expect(await panel.read('hero')).toMatchObject({
+    cards: [{ title: 'Ouvir', description: '', _key }],
+    primaryButton: { text: 'Marcar', link: '' },
   })
 })

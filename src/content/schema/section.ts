@@ -77,7 +77,7 @@ function emptyValueOf(field: unknown): unknown {
 }
 
 /** With the default of every field that is missing because it was added since this was stored; in an entry of a list it is empty. What is there stays as it is. */
-function completed(field: unknown, fallback: unknown, stored: unknown): unknown {
+export function completed(field: unknown, fallback: unknown, stored: unknown): unknown {
   if (field instanceof z.ZodArray && Array.isArray(stored)) {
     return stored.map((entry) => completed(field.element, emptyValueOf(field.element), entry))
   }

@@ -1,7 +1,8 @@
 import { type EntityName, entities } from '#content/index.ts'
-import { isRecord } from '#content/schema/section.ts'
+import { completed, isRecord } from '#content/schema/section.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { forget, type Kept, keep, namesOf, readKept } from '../../storage/browser-storage.ts'
+import { picked } from './merge.ts'
 import { ifClosed, thisWindow } from './windows.ts'
 
 export type Values = Record<string, unknown>
@@ -39,6 +40,20 @@ const isFormChanges = (value: unknown): value is FormChanges =>
   isRecord(value.base) &&
   typeof value.basedOn === 'number'
 
+/** With the fields that an update has added inside of what was typed before it. */
+function withAddedFields(changes: FormChanges): FormChanges {
+  const { schema, fallback } = entities[changes.entity]
+  const complete = (values: Values) =>
+    picked(completed(schema, fallback, values) as Values, Object.keys(values))
+  const { values, base, attempts } = changes
+  return {
+    ...changes,
+    values: complete(values),
+    base: complete(base),
+    attempts: attempts?.map(complete),
+  }
+}
+
 /** The changes of another window, and where they are stored. */
 type OthersChanges = { key: string; window: string; changes: FormChanges }
 
@@ -52,7 +67,7 @@ function openStoredChanges(person: string) {
 
   const readAt = (key: string): FormChanges | undefined => {
     const value = readKept(key)
-    return isFormChanges(value) ? value : undefined
+    return isFormChanges(value) ? withAddedFields(value) : undefined
   }
   const write = (changes: FormChanges): Kept => keep(keyOf(nameOf(changes)), changes)
 
