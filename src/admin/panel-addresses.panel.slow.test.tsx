@@ -1,5 +1,7 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { element, onDesktop, until } from './testing/panel-steps.ts'
+import { keep } from './storage/browser-storage.ts'
+import { element, field, onDesktop, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
 const panel = testWholePanel({ isShared: true })
@@ -36,4 +38,14 @@ describe('beside the list of Ajustes', () => {
     await panel.open(address)
     expect((await element('heading', title)).tagName).toBe('H1')
   })
+})
+
+test('a screen opens although the browser has kept a document from before an update', async () => {
+  await panel.signIn()
+  const { greetings: _greetings, ...older } = await panel.client.entity('links').get('links')
+  const cache = new QueryClient()
+  cache.setQueryData(['documents', 'links'], [older])
+  keep('cache', { timestamp: Date.now(), buster: '8', clientState: dehydrate(cache) })
+  await panel.open('/admin/hours')
+  await field('Segunda, abre')
 })

@@ -12,6 +12,9 @@ import { forget, keep, readKept, STORAGE_VERSION } from '../storage/browser-stor
 import { reportError } from '../ui/session-end.ts'
 
 const CACHE = 'cache'
+
+/** The address of the panel's script, which names the hash of all that it loads. */
+const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
 const DAY_MILLISECONDS = 86_400_000
 const THROTTLE_MILLISECONDS = 1_000
 const MAX_THROTTLED = 2
@@ -99,7 +102,8 @@ const LIST_KEY_LENGTH = 2
 /** Only lists of documents are kept in the browser, never the session, people or e-mails, nor long texts, which would be written again after every change. */
 export const persistOptions = {
   persister,
-  buster: String(STORAGE_VERSION),
+  // An update may have added a field that the documents of the former build lack.
+  buster: `${STORAGE_VERSION} ${build}`,
   maxAge: DAY_MILLISECONDS,
   dehydrateOptions: {
     shouldDehydrateQuery: ({
