@@ -48,6 +48,29 @@ describe.each(databases)('going back on %s', (_engine, make) => {
     expect(await readHero()).toMatchObject({ title: 'Melhor' })
   })
 
+  describe('before the first save of a section', () => {
+    beforeEach(async () => {
+      for (const table of ['documents', 'revisions'] as const) {
+        await site.db.deleteFrom(table).where('entity', '=', 'hero').execute()
+      }
+      await saveHero({ title: 'Primeira' })
+    })
+
+    test('gives it its default words again, as a further version', async () => {
+      const { version = 0 } = (await readDocument(site.db, 'hero', 'hero')) ?? {}
+      await undoSave(site.db, await newest(), { by })
+      expect(await readDocument(site.db, 'hero', 'hero')).toMatchObject({
+        data: hero.fallback,
+        version: version + 1,
+      })
+    })
+
+    test('the whole site says its default words again, too', async () => {
+      await restoreSite(site.db, { save: 1, seen: await newest() }, by)
+      expect(await readHero()).toEqual(hero.fallback)
+    })
+  })
+
   test('undoes an undo', async () => {
     await saveHero({ title: 'Nova' })
     await undoSave(site.db, await newest(), { by })

@@ -166,13 +166,13 @@ async function readFormer(db: Database, key: Key, version: number): Promise<unkn
   return withoutGonePictures(db, parseDocument(key.entity, data, data))
 }
 
-/** Undefined where it was not there. Throws `version-not-found` where its versions until then were erased. */
+/** Undefined where it was not there; a section that was never saved said its default. Throws `version-not-found` where its versions until then were erased. */
 export async function readFormerAt(db: Database, key: Key, save: number): Promise<unknown> {
   const last = await readLastUntil(db, key, save)
-  if (last) return last.data === null ? undefined : readFormer(db, key, last.version)
+  if (last && last.data !== null) return readFormer(db, key, last.version)
   const versions = { ...key, entity: versionsOf(key.entity) }
-  if (await isErased(db, versions)) throw problem('version-not-found')
-  return undefined
+  if (!last && (await isErased(db, versions))) throw problem('version-not-found')
+  return isCollection(key.entity) ? undefined : readFieldsOf(key.entity, {})
 }
 
 /** In the order of these ids; any other stays behind the one that it follows. */
