@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeFolder } from './server/testing/folders.ts'
+import { startSite } from './server/testing/site.ts'
 
 /** What `CONTRIBUTING.md` asks for, in this order: files that are new, and lines that are added. */
 const newFiles: Record<string, string> = {
@@ -135,7 +136,7 @@ function UnitForm(props: FormProps<'units'>) {
 `,
 }
 
-/** Runs in the copy: uses both in the panel, the service, the page, the history, the search and a backup. */
+/** Runs in the copy, on a site that was there before: uses them in the panel, the service, the page, the history, the search and a backup. */
 const use = `
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -145,27 +146,41 @@ import { HISTORY_PATH } from '#protocol/history.ts'
 import { writeBackup } from '#server/backup/make-backup.ts'
 import { openSnapshot } from '#server/backup/snapshot.ts'
 import { makePlace, restore, withDatabase } from '#server/testing/backup.ts'
-import { listDocuments } from '#server/content/documents.ts'
+import { listAllDocuments, listDocuments } from '#server/content/documents.ts'
 import { sqlite } from '#server/testing/databases.ts'
 import { makeFolder } from '#server/testing/folders.ts'
 import { renderPage } from '#site/render.tsx'
-import { restoreVersion } from './data/history.ts'
+import { undoSave } from './data/history.ts'
 import { client } from './data/site-client.ts'
 import { entryFields, sectionFields } from './shells/palette-fields.ts'
-import { press, readToast, type } from './testing/panel-steps.ts'
+import { field, press, readToast, type, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'
 
-const panel = testWholePanel()
+const panel = testWholePanel({ from: join(process.cwd(), 'before') })
 
 const readAll = async (db) =>
   contentOf((await Promise.all(['motto', 'units', 'unitsSection'].map((name) => listDocuments(db, name)))).flat())
 
 test('what was added works everywhere', async () => {
+  const before = await listAllDocuments(panel.site.db)
+  const unreadable = []
+  const readBefore = () => contentOf(before, ({ id }, path) => unreadable.push(id + ': ' + path))
+  expect(readBefore().cta).toBe(readBefore().cta)
+  expect(readBefore().cta.promise).toBe('Sem compromisso')
+  expect(unreadable).toEqual([])
+
   await panel.signIn()
+  await panel.open('/admin/cta')
+  await type('Promessa', 'Sem pressa')
+  await press('Salvar')
+  await readToast(/Chamada final atualizada/)
+  expect((await client.entity('cta').get('cta')).promise).toBe('Sem pressa')
+
   await panel.open('/admin/motto')
   await type('Frase', 'Escutar primeiro')
   await press('Salvar')
   await readToast('Lema atualizado')
+  await client.entity('units').create({ name: 'Centro', street: 'Rua de Exemplo, 1' })
   await panel.open('/admin/units/new')
   await type('Nome', 'Norte')
   await type('Rua', 'Avenida de Exemplo, 2')
@@ -209,8 +224,9 @@ test('what was added works everywhere', async () => {
     units: [{ name: 'Centro', is_active: false }, { name: 'Norte' }],
   })
 
-  await restoreVersion({ entity: 'motto', id: 'motto', version: 1 })
-  expect((await client.entity('motto').get('motto')).text).toBe('Cuidar é escutar')
+  await panel.open('/admin/motto')
+  await undoSave({ save: found[0].id })
+  await until('the form shows what was there before', async () => (await field('Frase')).value === 'Cuidar é escutar')
 })
 `
 
@@ -221,6 +237,21 @@ const newLines: Addition[] = [
     file: 'src/content/index.ts',
     before: `import { settings } from`,
     lines: `import { motto } from './sections/motto.ts'\nimport { units, unitsSection } from './sections/units.ts'\n`,
+  },
+  {
+    file: 'src/content/sections/cta.ts',
+    before: `    backgroundImage: image(`,
+    lines: `    promise: line('Promessa'),\n`,
+  },
+  {
+    file: 'src/content/sections/cta.ts',
+    before: `    backgroundImage: defaultPictures`,
+    lines: `    promise: 'Sem compromisso',\n`,
+  },
+  {
+    file: 'src/admin/sections/page/section-forms.tsx',
+    before: `      { title: 'Botão principal'`,
+    lines: `      'promise',\n`,
   },
   { file: 'src/content/index.ts', before: `  hero,\n`, lines: `  motto,\n  unitsSection,\n` },
   { file: 'src/content/index.ts', before: `treatments, team, testimonials`, lines: `units, ` },
@@ -345,15 +376,21 @@ function runIn(copy: string, program: string, ...args: string[]) {
   const env = { ...process.env, PATH: path, NODE_ENV: 'test', LEVEZA_TESTS: '' }
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stdout + stderr)
+  return stdout + stderr
 }
 
 const THREE_MINUTES = 180_000
 
-test('a section and a collection that are added as CONTRIBUTING.md says work everywhere', {
+test('a section, a collection and a field work on a site that was there before them', {
   timeout: THREE_MINUTES,
-}, () => {
+}, async () => {
   const copy = copySources()
+  mkdirSync(join(copy, 'before'))
+  const before = await startSite()
+  await before.copyTo(join(copy, 'before'))
+  await before.close()
   add(copy)
   writeFileSync(join(copy, 'src/admin/added.panel.test.tsx'), use)
-  runIn(copy, 'vitest', 'run', '--project=panel', 'src/admin/added.panel')
+  const log = runIn(copy, 'vitest', 'run', '--project=panel', 'src/admin/added.panel')
+  expect(log).not.toContain('unreadable')
 })
