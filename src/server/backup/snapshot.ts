@@ -55,7 +55,7 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   passkeys: 'would bring back a way in that was removed since',
   verifications: 'holds sign-ins that wait for their second step',
   links: 'lets whoever holds its token act once',
-  throttles: 'counts wrong passwords and requests of this hour',
+  throttles: 'counts wrong passwords of this hour',
   nonces: 'is of use for five minutes',
   outbox: 'its e-mails contain links that open the panel',
   pending_files: 'describes this storage, not the site',

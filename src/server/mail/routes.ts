@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { OUTBOX_PATH, type Outbox, type QueuedMail } from '#protocol/mail.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { openSharedLimiter } from '../callers/limiter.ts'
+import { openLimiter } from '../callers/limiter.ts'
 import { fromJson } from '../database/engine.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { envelopeOf, ok } from '../http/envelope.ts'
@@ -16,7 +16,7 @@ const MAILS_PER_MINUTE = 30
 
 /** Registered inside the document service's scope, which authenticates the caller. */
 export async function emailRoutes(app: App, { db }: { db: Database }) {
-  const limiter = openSharedLimiter(db, 'mail', MAILS_PER_MINUTE)
+  const limiter = openLimiter(MAILS_PER_MINUTE)
 
   const schema = {
     operationId: 'email-send',
@@ -26,7 +26,7 @@ export async function emailRoutes(app: App, { db }: { db: Database }) {
   }
   const preValidation = async ({ body }: FastifyRequest) => requireComplete(body)
   app.post('/email/send', { schema, preValidation }, async ({ body, caller }) => {
-    if (!(await limiter.take(caller.userId))) throw problem('too-many-mails')
+    if (!limiter.take(caller.userId)) throw problem('too-many-mails')
     return ok({ id: await queueMail(db, withoutGaps(body)), status: 'waiting' })
   })
 }

@@ -26,7 +26,7 @@ import { makeBackup, writeBackup } from '../backup/make-backup.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
-import { openSharedLimiter } from '../callers/limiter.ts'
+import { openLimiter } from '../callers/limiter.ts'
 import { isSameSignature } from '../callers/signature.ts'
 import { readSiteId } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
@@ -65,7 +65,7 @@ const Ticket = z.object({
 /** Backups for owners. A download requires the password again, because it contains everything about everybody. */
 export async function backupRoutes(app: App, options: Options) {
   const { db, images, accounts, dataDir, backupDir, onSaved } = options
-  const limiter = openSharedLimiter(db, 'backup', DOWNLOADS_PER_MINUTE)
+  const limiter = openLimiter(DOWNLOADS_PER_MINUTE)
   let isBusy = false
   /** The download that each owner has under way; her next one ends it. */
   const downloads = new Map<string, Readable>()
@@ -87,7 +87,7 @@ export async function backupRoutes(app: App, options: Options) {
 
   app.post(backupPaths.state, async ({ caller }): Promise<BackupFile> => {
     if (!backupDir) throw problem('no-backup-folder')
-    if (!(await limiter.take(caller.userId))) throw problem('too-many-requests')
+    if (!limiter.take(caller.userId)) throw problem('too-many-requests')
     return oneAtATime(async () => {
       const at = new Date()
       const name = backupNameOf('asked', await readSiteId(db), at)
@@ -105,7 +105,7 @@ export async function backupRoutes(app: App, options: Options) {
     async (request): Promise<BackupTicket> => {
       const { file = '' } = request.body
       await requirePassword(request)
-      if (!(await limiter.take(request.caller.userId))) throw problem('too-many-requests')
+      if (!limiter.take(request.caller.userId)) throw problem('too-many-requests')
       const expires = Date.now() + TICKET_MILLISECONDS
       const sign = signOf(request.caller, file, expires)
       const search = new URLSearchParams({ file, expires: String(expires), sign })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { MAX_FILES_AT_ONCE, pictureRules } from '#content/pictures/picture-rules.ts'
 import { forReception } from '../../callers/callers.ts'
-import { openSharedLimiter } from '../../callers/limiter.ts'
+import { openLimiter } from '../../callers/limiter.ts'
 import type { Database } from '../../database/tables.ts'
 import { envelopeOf, ok } from '../../http/envelope.ts'
 import { grantTime } from '../../http/http-server.ts'
@@ -53,7 +53,7 @@ type Options = { db: Database; intake: ImageIntake }
 
 /** Registered inside the document service, which authenticates the caller. */
 export async function uploadRoutes(app: App, { db, intake }: Options) {
-  const limiter = openSharedLimiter(db, 'upload', BATCHES_PER_MINUTE)
+  const limiter = openLimiter(BATCHES_PER_MINUTE)
   await app.register(multipart, { throwFileSizeLimit: false })
   // The caller is authenticated by now.
   const onRequest = async ({ raw }: FastifyRequest) => grantTime(raw)
@@ -63,7 +63,7 @@ export async function uploadRoutes(app: App, { db, intake }: Options) {
     ...{ bodyLimit: MAX_SIGNED_BYTES, onRequest, schema: schemas.upload },
   }
   app.post('/file/batch', upload, async (request) => {
-    if (!(await limiter.take(request.caller.userId))) throw problem('too-many-uploads')
+    if (!limiter.take(request.caller.userId)) throw problem('too-many-uploads')
     try {
       return ok(await intake.take(picturesOf(request), request.caller.userId))
     } catch (error) {
