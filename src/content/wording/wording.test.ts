@@ -36,7 +36,7 @@ describe('the texts of a new site', () => {
   test('are read where visitors see them, except for names and addresses, and nowhere else', () => {
     const marked = exampleDocuments().map((document) => ({
       ...document,
-      data: withMarks(withoutKeys(document.data)),
+      data: withMarks(withoutKeys(document.data), document.id),
     }))
     const content = contentOf(marked)
     const ownPages = content.treatments.map(({ summary, text, parts, greeting }) => [
@@ -96,15 +96,18 @@ const namesOf = (entity: string, data: unknown): string[] => {
 const otherKinds =
   /^(?:phone|whatsapp|email|privacyEmail|contactPhone|contactWhatsApp|contactEmail|url|link|href|buttonLink|target|style|image\w*|logo|logoUrl|faviconUrl|backgroundImage|icon|facebook|instagram|linkedin|youtube|theme|font\w+|borderRadius|\w*Color|cardBackground|\w*Gradient)$/
 
-let marks = 0
-
-/** Puts a text of its own into every field that holds plain text. */
-function withMarks(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return otherKinds.test(name) ? value : `§${++marks}§`
-  if (Array.isArray(value)) return value.map((entry) => withMarks(entry, name))
+/** Puts its own path into every field that holds plain text. */
+function withMarks(value: unknown, path: string, name = ''): unknown {
+  if (typeof value === 'string') return otherKinds.test(name) ? value : `§${path}§`
+  if (Array.isArray(value)) {
+    return value.map((entry, index) => withMarks(entry, `${path}.${index}`, name))
+  }
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inside]) => [name, withMarks(inside, name)]),
+    Object.entries(value).map(([name, inside]) => [
+      name,
+      withMarks(inside, `${path}.${name}`, name),
+    ]),
   )
 }
 
