@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { nightlyBackups } from '../backup/nightly.ts'
 import { readDocument } from '../content/documents.ts'
@@ -22,6 +23,7 @@ import { addPicture, saveTitle } from '../testing/backup.ts'
 import { databases, makeFolder, onceOn, testLog } from '../testing/server.ts'
 
 const MEGABYTE = 1024 * 1024
+const documents = exampleDocuments().length
 const carla = { ...bia, name: 'Carla Reis', email: 'carla@exemplo.com.br', role: ana.role }
 
 describe.each(databases)('the backups of the panel on %s', (engine, make) => {
@@ -60,7 +62,7 @@ describe.each(databases)('the backups of the panel on %s', (engine, make) => {
       ),
     })
     const { rows, kind } = await checkBackup(saved(reply.rawPayload))
-    expect({ kind, rows }).toMatchObject({ kind: 'asked', rows: { documents: 39, users: 2 } })
+    expect({ kind, rows }).toMatchObject({ kind: 'asked', rows: { documents, users: 2 } })
     expect(reply.rawPayload.toString('latin1')).not.toContain(PASSWORD)
     const kinds = await site.db.selectFrom('activity').select('kind').execute()
     expect(kinds).toContainEqual({ kind: 'backup-downloaded' })
@@ -105,7 +107,7 @@ describe.each(databases)('the backups of the panel on %s', (engine, make) => {
     const { status, body } = await browser.post('/api/backups')
     expect(status).toBe(200)
     expect(body).toMatchObject({ kind: 'asked', name: expect.stringMatching(/^leveza-copia-/) })
-    expect((await checkBackup(join(backupDir, String(body.name)))).rows.documents).toBe(39)
+    expect((await checkBackup(join(backupDir, String(body.name)))).rows.documents).toBe(documents)
     const { files } = (await browser.get('/api/backups')).body
     expect(files).toContainEqual({ ...body, createdAt: expect.any(String) })
     const kinds = await site.db.selectFrom('activity').select('kind').execute()
