@@ -252,13 +252,13 @@ const writes: [what: string, write: (db: Database) => Promise<unknown>][] = [
     'restoring a backup',
     async (db) => {
       const place = { images, dataDir: makeFolder(), keepIn: makeFolder() }
-      const { returned, withdrawn, erased } = await restoreBackup({
+      const { returned, erased } = await restoreBackup({
         ...place,
         db,
         file: backup,
         by,
       })
-      return { returned, withdrawn, erased }
+      return { returned, erased }
     },
   ],
 ]
