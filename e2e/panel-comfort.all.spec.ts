@@ -123,6 +123,22 @@ test.describe('a person with a long name and e-mail', () => {
   })
 })
 
+test('Ctrl+Z in a dialog undoes in its field, not in the form behind', async ({ panel }) => {
+  await openScreen(panel, 'about', 'Sobre')
+  const title = panel.getByRole('textbox', { name: 'Título', exact: true })
+  await title.fill('Entender é cuidar')
+  await panel.getByRole('button', { name: 'Mais ações de Imagem' }).click()
+  await panel.getByRole('menuitem', { name: 'Escolher da biblioteca' }).click()
+  const search = panel.getByRole('dialog').getByRole('textbox', { name: 'Buscar imagem' })
+  await search.pressSequentially('seda')
+  await search.press('Control+z')
+  await expect(search).not.toHaveValue('seda')
+  await expect(title).toHaveValue('Entender é cuidar')
+  await panel.keyboard.press('Escape')
+  await title.press('Control+z')
+  await expect(title).not.toHaveValue('Entender é cuidar')
+})
+
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1200, height: 560 } })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contact } from '#content/sections/contact.ts'
 import { dockButton, test as everyday, expect, followLink, publicPage } from './panel.ts'
 
 const test = everyday.extend<{ second: Page }>({
@@ -45,6 +46,24 @@ test.describe('one screen in two windows', () => {
     await recovered(panel)
     await expect(field(panel, 'Telefone')).toHaveValue('(48) 3333-4444')
     await expect(field(second, 'Endereço')).toHaveValue('Rua das Flores, 10')
+  })
+
+  test('undoing in one takes nothing back of what the other has saved', async ({
+    panel,
+    second,
+    site,
+  }) => {
+    await field(panel, 'Telefone').fill('(48) 3333-4444')
+    await field(second, 'Endereço').fill('Rua das Flores, 10')
+    await dockButton(second, 'Salvar').click()
+    await expect(field(panel, 'Endereço')).toHaveValue('Rua das Flores, 10')
+    await field(panel, 'Telefone').press('Control+z')
+    await expect(field(panel, 'Telefone')).toHaveValue(contact.fallback.phone)
+    await expect(field(panel, 'Endereço')).toHaveValue('Rua das Flores, 10')
+    await field(panel, 'Telefone').fill('(48) 5555-6666')
+    await dockButton(panel, 'Salvar').click()
+    await expect.poll(() => publicPage(panel, site.url)).toContain('(48) 5555-6666')
+    expect(await publicPage(panel, site.url)).toContain('Rua das Flores, 10')
   })
 
   test('a waiting save of one publishes nothing that was typed in the other', async ({

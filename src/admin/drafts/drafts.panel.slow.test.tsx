@@ -8,6 +8,7 @@ import {
   elementsNamed,
   field,
   press,
+  pressKey,
   readToast,
   says,
   shows,
@@ -170,6 +171,21 @@ test('what was published since is joined with the draft, and what both changed i
   await press('Salvar')
   await readToast('Chamada final atualizada. Vai ao ar com o lançamento.')
   expect(await readCta()).toMatchObject({ ...update, title: 'Fale com a equipe' })
+})
+
+test('undoing in a draft takes back nothing that was published meanwhile', async () => {
+  await panel.signIn()
+  await keepTitle('Fale com a equipe')
+  await panel.open('/admin/cta')
+  await element('region', 'Rascunho')
+  await type('Título', 'Fale conosco hoje')
+  const { _id, _version } = await readCta()
+  await panel.client.entity('cta').update({ _id, _version }, { note: 'Estamos aqui' })
+  await lookAgain()
+  await until('the note is there', async () => (await field('Observação')).value === 'Estamos aqui')
+  await pressKey(document.body, 'z', { code: 'KeyZ', ctrlKey: true })
+  expect((await field('Título')).value).toBe('Fale com a equipe')
+  expect((await field('Observação')).value).toBe('Estamos aqui')
 })
 
 test('two people and one draft: the second is asked what stays', async () => {

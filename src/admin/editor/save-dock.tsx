@@ -6,6 +6,7 @@ import FilePen from 'lucide-react/icons/file-pen-line'
 import Pencil from 'lucide-react/icons/pencil'
 import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { isKeyTaken } from '../ui/focus.ts'
 import { Dock } from '../ui/parts/dock.tsx'
 import type { SaveState } from '../unsaved/form-rules.ts'
 import { SaveStatus } from './status-line.tsx'
@@ -22,7 +23,6 @@ export type SaveBarProps = {
   changed: number
   /** Empty for what was never saved; undefined where nobody notes when. */
   savedAt: string | undefined
-  canUndo: boolean
   /** Blocks saving, for example while a picture is being uploaded. */
   isBusy?: boolean
   /** Whether an untouched form is left by 'Cancelar'. */
@@ -35,7 +35,8 @@ export type SaveBarProps = {
   onEdit?: (() => void) | undefined
   onSave: () => void
   onCancel: () => void
-  onUndo: () => void
+  /** Absent where fields undo by themselves. */
+  onUndo?: () => void
 }
 
 /** Saves by Ctrl+S, also from a text that is written in. Some fields take in what is typed only when they are left, as a press of 'Salvar' leaves them. */
@@ -57,7 +58,7 @@ export function useSaveKey(save: () => unknown) {
 
 /** Shown while there is something to save or to leave. Ctrl+S saves, Ctrl+Z undoes. */
 export function SaveBar(props: SaveBarProps) {
-  const { state, changed, savedAt, canUndo, isBusy = false } = props
+  const { state, changed, savedAt, isBusy = false } = props
   const {
     canCancel = false,
     drafting,
@@ -71,8 +72,14 @@ export function SaveBar(props: SaveBarProps) {
   const isOnDraft = drafting?.isOnDraft ?? false
   const canSave = (!isIdle || isOnDraft) && state !== 'saving' && !isBusy
   useSaveKey(() => canSave && onSave())
+  const undo = (event: KeyboardEvent) => {
+    const isInForm = event.target instanceof Element && event.target.closest('[data-document]')
+    if (!onUndo || (!isInForm && isKeyTaken(event))) return
+    event.preventDefault()
+    onUndo()
+  }
   // Also from a text that is written in, which keeps its own undoing to itself.
-  useHotkeys([['mod+Z', () => canUndo && onUndo()]], [], true)
+  useHotkeys([['mod+Z', undo, { preventDefault: false }]], [], true)
   if (onEdit) {
     return (
       <Dock status={<SaveStatus {...{ state, savedAt }} />}>

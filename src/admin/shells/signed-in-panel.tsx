@@ -7,6 +7,7 @@ import { recordSave } from '../data/notifications.ts'
 import { useSession } from '../session/guard.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
+import { isKeyTaken } from '../ui/focus.ts'
 import { loadCode } from '../ui/load-code.ts'
 import { HelpContext } from '../ui/page/header.tsx'
 import { UnsavedProvider } from '../unsaved/queue/unsaved-context.tsx'
@@ -67,20 +68,13 @@ const HelpSheet = lazy(async () => ({
   default: (await loadCode(() => import('./help-sheet.tsx'))).HelpSheet,
 }))
 
-const TYPING = 'input, textarea, select, [contenteditable]'
-
-/** A dialog must be answered first. */
-const isBusy = ({ target }: Event) =>
-  (target instanceof Element && target.closest(TYPING) !== null) ||
-  document.querySelector('[role=dialog][aria-modal=true]') !== null
-
 /** The help beside every screen, loaded when somebody asks for it: by its button, or with '?' outside of fields. */
 function Help({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback(() => setIsOpen(true), [])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isBusy(event)) return
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isKeyTaken(event)) return
       event.preventDefault()
       setIsOpen(true)
       // Asked for again from outside of it.

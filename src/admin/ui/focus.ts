@@ -92,6 +92,13 @@ const shownControlsIn = (element: Element) => controlsIn(element).filter(isShown
 const isShown = (element: HTMLElement) =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true })
 
+const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
+/** Whether a key belongs to a field in which somebody types, or to a dialog, which must be answered first. */
+export const isKeyTaken = ({ target }: Event) =>
+  (target instanceof Element && target.closest(TYPING) !== null) ||
+  document.querySelector('[role=dialog][aria-modal=true]') !== null
+
 /** Moves the focus to the control before this row, which is about to be removed. */
 export function focusBefore(row: Element | null) {
   const before = controlsIn(document.body).findLast(

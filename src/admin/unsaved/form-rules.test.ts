@@ -4,25 +4,30 @@ import { schemaErrors } from '../ui/schema-errors.ts'
 import { openUndoHistory } from './form-store.ts'
 
 describe('undo', () => {
-  test('treats a word typed without a pause as one step', () => {
+  test('treats words typed without a pause as one step', () => {
     const steps = openUndoHistory()
-    steps.note({ title: '' }, 'title', 0)
-    steps.note({ title: 'O' }, 'title', 200)
-    steps.note({ title: 'Ol' }, 'title', 400)
-    expect(steps.undo()).toEqual({ title: '' })
-    expect(steps.undo()).toBeUndefined()
+    const typed = ['', 'O', 'Ol', 'Olá', 'Olá ', 'Olá a'].map((title) => ({ title }))
+    for (const [at, before] of typed.entries()) {
+      const after = typed[at + 1]
+      if (after) steps.note(before, after, at * 200)
+    }
+    expect(steps.undo({ title: 'Olá a' })).toEqual({ title: '' })
+    expect(steps.undo({ title: '' })).toEqual({ title: '' })
   })
 
   test('starts a new step for another field and after a pause', () => {
     const steps = openUndoHistory()
-    steps.note({ title: '' }, 'title', 0)
-    steps.note({ title: 'Olá' }, 'slogan', 100)
-    steps.note({ title: 'Olá', slogan: 'a' }, 'slogan', 2_000)
-    expect([steps.undo(), steps.undo(), steps.undo()]).toEqual([
-      { title: 'Olá', slogan: 'a' },
-      { title: 'Olá' },
-      { title: '' },
-    ])
+    const [empty, titled] = [{ title: '' }, { title: 'Olá' }]
+    const [slogan, longer] = [
+      { ...titled, slogan: 'a' },
+      { ...titled, slogan: 'ab' },
+    ]
+    steps.note(empty, titled, 0)
+    steps.note(titled, slogan, 100)
+    steps.note(slogan, longer, 2_000)
+    const first = steps.undo(longer)
+    const second = steps.undo(first)
+    expect([first, second.title, steps.undo(second).title]).toEqual([slogan, 'Olá', ''])
   })
 })
 

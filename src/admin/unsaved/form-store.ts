@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import type { Values } from './queue/kept-changes.ts'
+import { mergeOf } from './queue/three-way-merge.ts'
 
 /** By the paths of the fields, such as `title` or `cards.0.text`. */
 export type FormErrors = Record<string, string>
@@ -110,18 +111,23 @@ const MAX_STEPS = 100
 
 /** What was typed since the last save, step by step. */
 export function openUndoHistory() {
-  let steps: { values: Values; at: number }[] = []
+  let steps: { before: Values; after: Values; at: number }[] = []
   let last: { field: string | undefined; at: number } | undefined
   return {
-    note: (previous: Values, field: string | undefined, now = Date.now()) => {
-      const goesOn = last && last.field === field && now - last.at < PAUSE_MILLISECONDS
-      if (!goesOn) steps = [...steps.slice(-MAX_STEPS + 1), { values: previous, at: now }]
+    note: (before: Values, after: Values, now = Date.now()) => {
+      const field = Object.keys(after).find((name) => after[name] !== before[name])
+      const newest = steps.at(-1)
+      const isSoon = last?.field === field && now - (last?.at ?? 0) < PAUSE_MILLISECONDS
+      if (isSoon && newest?.after === before) newest.after = after
+      else steps = [...steps.slice(-MAX_STEPS + 1), { before, after, at: now }]
       last = { field, at: now }
     },
-    /** Undoes the newest step: returns the values before it, or undefined if there is none. */
-    undo: () => {
+    /** Takes the newest step back in these values. What has changed there since, as by somebody else's save, stays. */
+    undo: (values: Values): Values => {
       last = undefined
-      return steps.pop()?.values
+      const step = steps.pop()
+      if (!step) return values
+      return mergeOf({ mine: values, base: step.after, theirs: step.before }).values
     },
     /** The next change is a step of its own, however soon it comes. */
     endStep: () => {

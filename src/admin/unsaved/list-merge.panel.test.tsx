@@ -74,6 +74,16 @@ describe('two people who edit one list', () => {
     expect(form.result.current.isBehind).toBe(false)
   })
 
+  test('undo their own entry, and the entry of the other stays', async () => {
+    const form = openHero()
+    await type(form, [...cards, added])
+    await saveAsOlga([other, ...cards])
+    await tell()
+    await waitFor(() => expect(shown(form)).toEqual([other, ...cards, added]))
+    await act(async () => form.result.current.undo())
+    expect(shown(form)).toEqual([other, ...cards])
+  })
+
   test('are told while they are typing that both changed one entry', async () => {
     const form = openHero()
     await type(form, [{ ...first, title: 'Meu' }, second, third])

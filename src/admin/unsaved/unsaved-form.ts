@@ -63,9 +63,8 @@ export type UnsavedForm = {
   changed: string[]
   state: SaveState
   savedAt: string
-  canUndo: boolean
-  /** When the newest step that can be undone began. */
-  steppedAt: number
+  /** When the newest step that can be undone began; 0 when there is none. */
+  steppedAt: () => number
   /** The form opened with what was typed in an earlier visit. */
   isRecovered: boolean
   /** Someone else has saved a change of the same fields since this was typed. */

@@ -119,7 +119,7 @@ function useFollowedDocument(document: Values | undefined, form: UnsavedForm['fo
     const base = seen.current
     seen.current = document
     if (base && document && base._version !== document._version) {
-      form.setValues(mergeOf({ mine: form.getValues(), base, theirs: document }).values)
+      form.show(mergeOf({ mine: form.getValues(), base, theirs: document }).values)
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is followed once

@@ -54,8 +54,7 @@ export function useUnsavedDocuments(
         .map(({ savedAt }) => savedAt)
         .sort()
         .at(-1) ?? '',
-    canUndo: forms.some(({ canUndo }) => canUndo),
-    undo: () => newestOf(forms)?.undo(),
+    undo: () => forms.toSorted((one, other) => other.steppedAt() - one.steppedAt())[0]?.undo(),
     cancel: () => {
       isAsked.current = false
       const discarded = forms.flatMap((unsaved) => unsaved.cancel() ?? [])
@@ -67,8 +66,3 @@ export function useUnsavedDocuments(
     },
   }
 }
-
-const newestOf = (forms: UnsavedDocument[]) =>
-  forms
-    .filter(({ canUndo }) => canUndo)
-    .toSorted((one, other) => other.steppedAt - one.steppedAt)[0]

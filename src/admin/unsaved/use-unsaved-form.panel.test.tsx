@@ -248,6 +248,42 @@ describe('when someone else saves first', () => {
     expect(form.result.current.changed).toEqual(['phone'])
   })
 
+  test('undoing takes back what was typed, and nothing of theirs', async () => {
+    const form = openContact()
+    await type(form, { phone: PHONE })
+    await saveElsewhereAndTell({ email: theirs.email })
+    await waitFor(() => expect(form.result.current.form.getValues().email).toBe(theirs.email))
+    await act(async () => form.result.current.undo())
+    const { phone } = contact.fallback
+    expect(form.result.current.form.getValues()).toMatchObject({ phone, email: theirs.email })
+    expect(form.result.current.state).toBe('saved')
+  })
+
+  test('undoing leaves theirs where something was typed and taken back', async () => {
+    const form = openContact()
+    await type(form, { phone: PHONE })
+    panel.passTime(2_000)
+    await type(form, { phone: contact.fallback.phone, address: 'Rua Nova, 1' })
+    await saveElsewhereAndTell({ phone: theirs.phone })
+    await waitFor(() => expect(form.result.current.form.getValues().phone).toBe(theirs.phone))
+    await act(async () => form.result.current.undo())
+    const { address } = contact.fallback
+    expect(form.result.current.form.getValues()).toMatchObject({ phone: theirs.phone, address })
+  })
+
+  test('undoing takes nothing back of what was chosen between both versions', async () => {
+    const form = openContact()
+    await type(form, { phone: PHONE })
+    await panel.saveElsewhere('contact', theirs)
+    await save(form)
+    panel.network.isAway = true
+    const chosen = { ...form.result.current.form.getValues(), ...theirs, phone: PHONE }
+    await act(async () => form.result.current.resolve(chosen))
+    await waitFor(() => expect(form.result.current.state).toBe('waiting'))
+    await act(async () => form.result.current.undo())
+    expect(form.result.current.form.getValues()).toMatchObject({ ...theirs, phone: PHONE })
+  })
+
   test('other fields are merged without asking', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })

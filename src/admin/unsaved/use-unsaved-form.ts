@@ -59,13 +59,12 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     openForm({
       values: { ...base.values, ...options.initial, ...stored?.values },
       validate: (values) => schemaErrors(schema, values),
-      onChange: (values, previous) => steps.note(previous, changedFields(values, previous)[0]),
+      onChange: (values, previous) => steps.note(previous, values),
     }),
   )
   const { getValues } = form
   // Most letters change none of these.
   const names = useFormState(form, (values) => changedFields(values, base.values).join())
-  const steppedAt = useFormState(form, steps.newestAt)
   const changed = names ? names.split(',') : []
   const isDirty = changed.length > 0
 
@@ -226,12 +225,11 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     changed,
     state: isSaving ? 'saving' : stateOf(phase, isDirty),
     savedAt: base.savedAt,
-    canUndo: steppedAt > 0 && isDirty,
-    steppedAt: isDirty ? steppedAt : 0,
+    steppedAt: () => (isDirty ? steps.newestAt() : 0),
     isRecovered,
     isBehind: isDirty && isBehind,
     conflict,
-    undo: () => form.show(steps.undo() ?? base.values),
+    undo: () => isDirty && form.show(steps.undo(getValues())),
     endStep: steps.endStep,
     cancel: () => {
       const values = getValues()
@@ -258,6 +256,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
         return
       }
       setBase(theirs)
+      steps.clear()
       form.show(chosen)
       toast.close(failureId)
       const isLeft = changedFields(chosen, theirs.values).length > 0

@@ -161,11 +161,9 @@ function Details({ picture }: { picture: LibraryPicture }) {
         state={isSaving ? 'saving' : changed.length > 0 ? 'dirty' : 'saved'}
         changed={changed.length}
         savedAt={undefined}
-        canUndo={false}
         isBusy={isMissing}
         onSave={save}
         onCancel={() => setValues(saved)}
-        onUndo={() => setValues(saved)}
       />
       <LeaveGuard state={changed.length > 0 ? 'dirty' : 'saved'} />
     </>
