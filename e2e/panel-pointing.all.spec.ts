@@ -5,7 +5,7 @@ import { saveDocument } from '#server/testing/documents.ts'
 import { violationsOf } from './axe.ts'
 import { type Drag, keyboard, mouseIn, touchIn } from './input-methods.ts'
 import { dockButton, expect, followLink, test } from './panel.ts'
-import { resize } from './site.ts'
+import { phone, resize } from './site.ts'
 
 test.use({ hasPreview: true })
 
@@ -262,6 +262,80 @@ test.describe('with the mouse', () => {
     await visitor.close()
   }
 })
+
+/** Texts of three sections, each with the words of its card and what is typed in it. */
+const threeTitles = [
+  ['hero', 'Título da abertura', 'Cuidado com calma'],
+  ['about', 'Título da seção Sobre', 'Entender é cuidar'],
+  ['cta', 'Título da chamada final', 'Fale com a gente'],
+] as const
+
+for (const [device, options] of [
+  ['laptop', { viewport: { width: 1280, height: 800 } }],
+  ['phone', phone],
+] as const) {
+  test.describe(`on Página, on a ${device}`, () => {
+    test.use(options)
+
+    test('the card has the field that was pointed at alone, in each section', async ({
+      panel,
+      site,
+    }) => {
+      await open(panel, 'page')
+      const card = panel.locator('[data-sheet]')
+      for (const [entity, heading, words] of threeTitles) {
+        await marked(panel, `${entity}.title`).click()
+        await expect(card.getByRole('heading', { name: heading })).toBeVisible()
+        await expect(card.locator('input, textarea').filter({ visible: true })).toHaveCount(1)
+        await expect(card.getByRole('textbox', { name: 'Título' })).toBeFocused()
+        await panel.keyboard.press('Control+a')
+        await panel.keyboard.type(words)
+        await expect(marked(panel, `${entity}.title`)).toHaveText(words)
+      }
+      await card.getByRole('button', { name: 'Pronto' }).click()
+      await dockButton(panel, 'Salvar').click()
+      await expect(panel.getByText('Página atualizada.')).toBeVisible()
+      for (const [entity, , words] of threeTitles) {
+        expect(await readTitle(panel, site.url, entity)).toBe(words)
+      }
+    })
+
+    test('the windows that a card opens lie above it', async ({ panel }) => {
+      await open(panel, 'page')
+      const card = panel.locator('[data-sheet]')
+      await marked(panel, 'about.image').press('Enter')
+      await card.getByRole('button', { name: /^Mais ações de/ }).click()
+      await panel.getByRole('menuitem', { name: 'Recortar' }).click()
+      await liesAbove(panel.getByRole('dialog'))
+      await panel.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+      await marked(panel, 'hero.secondaryButton.text').press('Enter')
+      await card.getByRole('button', { name: 'Botão secundário da abertura: link' }).click()
+      await card.locator('[name="secondaryButton.link"]').click()
+      await liesAbove(panel.getByRole('dialog'))
+    })
+  })
+}
+
+const readTitle = async (panel: Page, url: string, entity: string) => {
+  const answer = await panel.context().request.get(`${url}/lm/leveza/${entity}/documents/${entity}`)
+  return (await answer.json()).data.title
+}
+
+/** Whatever is pressed within the window is of the window. */
+async function liesAbove(dialog: Locator) {
+  await expect(dialog.getByRole('button', { name: /^(Usar|Cancelar)/ }).first()).toBeVisible()
+  const covered = await dialog.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const parts = [0.05, 0.25, 0.5, 0.75, 0.95]
+    return parts.flatMap((x) =>
+      parts.filter((y) => {
+        const shown = document.elementFromPoint(left + width * x, top + height * y)
+        return shown !== null && !element.contains(shown)
+      }),
+    ).length
+  })
+  expect(covered).toBe(0)
+}
 
 test.describe('with the keyboard alone', () => {
   const description = (panel: Page) => panel.getByLabel(/^Descrição/).first()

@@ -18,14 +18,12 @@ type Props = {
 export function SheetForm({ isWhole, Sheet, side, closing, children }: Props) {
   const { root, input, onClose } = useFieldSheet(Sheet !== undefined && !isWhole, closing)
   return (
-    <div
-      ref={root}
-      className={`sheet ${classes.form}`}
-      hidden={!isWhole && !input}
-      data-sheet={input && side}
-    >
+    <div className={`sheet ${classes.form}`} hidden={!isWhole && !input} data-sheet={input && side}>
       {Sheet && input && <Sheet.Head {...{ input, onClose }} />}
-      {children}
+      {/* Always on the way to the field: whichever of its forms has none is hidden with the rest. */}
+      <div ref={root} data-way="">
+        {children}
+      </div>
       {Sheet && input && <Sheet.Foot {...{ input, onClose }} />}
     </div>
   )
