@@ -1,6 +1,7 @@
+import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { testPanel, waitFor } from '../testing/panel-parts.tsx'
-import { refresh, useCollection, useEntryOf } from './documents.ts'
+import { placeDocument, refresh, useCollection, useEntryOf } from './documents.ts'
 import { remove, save } from './saves.ts'
 
 const panel = testPanel()
@@ -42,6 +43,16 @@ describe('the list of texts', () => {
     await refresh('articles')
     const theirs = { name: 'Meias curtas' }
     await waitFor(() => expect(result.current).toMatchObject({ listed: theirs, entry: theirs }))
+  })
+
+  test('and the form keep what others saved when an older answer comes late', async () => {
+    const { id, result } = await openText()
+    const late = await save('articles', { _id: id }, { name: 'Meias longas' })
+    await panel.saveElsewhere('articles', { name: 'Meias curtas' }, id)
+    await refresh('articles')
+    await act(async () => placeDocument('articles', late))
+    const theirs = { name: 'Meias curtas' }
+    expect(result.current).toMatchObject({ listed: theirs, entry: theirs })
   })
 
   test('and the form know of a text that is gone', async () => {

@@ -138,9 +138,17 @@ export const readDocument = (entity: EntityName, id: string): Listed<EntityName>
     .getQueryData<Listed<EntityName>[]>(keyOf(entity))
     ?.find((document) => document._id === id)
 
-/** Puts a saved document into the cache. */
+/** The version that its list shows, and the one that its form does; 0 where it is not there. */
+function shownVersionsOf(entity: EntityName, id: string): number[] {
+  const listed = readDocument(entity, id)
+  const whole = queryClient.getQueryData<Document<EntityName>>([...keyOf(entity), id]) ?? listed
+  return [listed, whole].map((document) => document?._version ?? 0)
+}
+
+/** Puts a saved document into the cache, unless a later version of it is there. */
 export function placeDocument<Name extends EntityName>(entity: Name, document: Document<Name>) {
-  const { _id } = document
+  const { _id, _version } = document
+  if (shownVersionsOf(entity, _id).some((shown) => shown > _version)) return
   if (bodyOf(entity).length > 0) queryClient.setQueryData([...keyOf(entity), _id], document)
   const listed = toListed(entity, document)
   queryClient.setQueryData(keyOf(entity), (known: Listed<Name>[] | undefined) => {
@@ -171,11 +179,9 @@ export const refresh = (entity: EntityName) => refetchQueries(keyOf(entity))
 
 /** Whether the cache already has this version of the document, or its deletion. */
 export function isShown(entity: EntityName, id: string, version: number, isDeleted: boolean) {
-  const known = queryClient.getQueryData<Listed<EntityName>[]>(keyOf(entity))
-  const listed = known?.find(({ _id }) => _id === id)
-  if (isDeleted) return known !== undefined && !listed
-  const whole = queryClient.getQueryData<Document<EntityName>>([...keyOf(entity), id]) ?? listed
-  return [listed, whole].every((document) => (document?._version ?? 0) >= version)
+  const isKnown = queryClient.getQueryData(keyOf(entity)) !== undefined
+  if (isDeleted) return isKnown && !readDocument(entity, id)
+  return shownVersionsOf(entity, id).every((shown) => shown >= version)
 }
 
 /** Like `refresh`, but rejects if the server can't be read. */
