@@ -1,9 +1,11 @@
 import { act } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { collections } from '#content/index.ts'
 import { contact } from '#content/sections/contact.ts'
+import { ana } from '#server/testing/service.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { statusQuery } from '../../data/status.ts'
+import { keep } from '../../storage/browser-storage.ts'
 import { testPanel, toasts, waitFor } from '../../testing/panel-parts.tsx'
 import { type FormChanges, unsavedPathOf, unsavedTitleOf } from './kept-changes.ts'
 import { useUnsavedChanges, useUnsavedList } from './unsaved-context.tsx'
@@ -183,6 +185,15 @@ describe('a save that waits for the server', () => {
     await waitFor(() => expect(queue.result.current.list).toEqual([]))
     expect((await panel.read('contact')).phone).toBe('(48) 3333-6666')
   })
+})
+
+test('what a closed window left is shown in a browser that refuses locks', async () => {
+  const locks = { request: async () => Promise.reject(new DOMException('', 'SecurityError')) }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  keep(`draft_${ana.userId}_contact_contact@closed`, phoneChanges('(48) 3333-4444'))
+  const { result } = openQueue()
+  await waitFor(() => expect(result.current?.list).toHaveLength(1))
 })
 
 describe('signing out', () => {
