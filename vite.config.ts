@@ -42,6 +42,7 @@ export const packagesOutsideServer = [
   '@supabase/supabase-js',
   'nodemailer',
   'pg',
+  '@simplewebauthn/server',
 ]
 
 /** What runs in Node. Not minified, so that stack traces are readable; all files are in one folder, so that relative paths stay valid. */

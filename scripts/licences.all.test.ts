@@ -1,15 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { packagesOutsideServer } from '../vite.config.ts'
 import { billOfMaterials, licencesText, readLicences } from './licences.ts'
 
 const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''
 
-/** The packages whose code the source maps of the built server name. */
+/** The packages whose code the source maps of the built server name, without those of the previous build. */
 function packagesInServer(): Set<string> {
-  const sources = globSync('dist/server/*.map').flatMap(
-    (file): string[] => JSON.parse(readFileSync(file, 'utf8')).sources,
-  )
+  const kept = existsSync('dist/server/.kept') ? readFileSync('dist/server/.kept', 'utf8') : ''
+  const files = globSync('dist/server/*.map').filter((file) => !kept.includes(basename(file)))
+  const sources = files.flatMap((file): string[] => JSON.parse(readFileSync(file, 'utf8')).sources)
   const inside = sources.filter((source) => source.includes('node_modules/'))
   return new Set(inside.map((source) => packageOf(source.split('node_modules/').at(-1) ?? '')))
 }

@@ -10,8 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -194,6 +196,26 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     site.kill('SIGTERM')
     await once(site, 'close')
     expect(site.printed.errors).toBe('')
+  })
+
+  test('can load each of its files by itself', async () => {
+    const folder = join(root, 'dist/server')
+    const former = await readFile(join(folder, '.kept'), 'utf8').catch(() => '')
+    // Programs have no hash in their names: to load one is to start it.
+    const files = readdirSync(folder).filter(
+      (name) => /-[\w-]{8}\.js$/.test(name) && !former.split('\n').includes(name),
+    )
+    expect(files.length).toBeGreaterThan(50)
+    const failures: string[] = []
+    const loadNext = async () => {
+      for (let name = files.pop(); name; name = files.pop()) {
+        const child = spawn(process.execPath, ['-e', 'import(process.argv[1])', join(folder, name)])
+        const [errors, code] = await Promise.all([text(child.stderr), endOf(child)])
+        if (code !== 0) failures.push(`${name}: ${errors}`)
+      }
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, loadNext))
+    expect(failures).toEqual([])
   })
 
   test.each(['abc', '70000'])('says why it cannot start on port %s', async (PORT) => {

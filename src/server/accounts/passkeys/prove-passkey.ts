@@ -76,7 +76,8 @@ export async function provePasskey(
   if (!passkey || (handle && handle !== userHandleOf(passkey.userId))) {
     throw problem('passkey-refused')
   }
-  const signCount = await orRefused(() => verifySignature(response, passkey, expected))
+  const library = await loadLibrary()
+  const signCount = await orRefused(() => verifySignature(library, response, passkey, expected))
   await recordUse(context.db, passkey.id, signCount)
   return { userId: passkey.userId }
 }
@@ -88,7 +89,8 @@ export async function proveRegistration(
   response: z.infer<typeof RegistrationForm>,
 ): Promise<Credential> {
   const expected = await spendChallengeOf(context, { request, purpose }, response)
-  return orRefused(() => verifyRegistration(response, expected))
+  const library = await loadLibrary()
+  return orRefused(() => verifyRegistration(library, response, expected))
 }
 
 /** By which a passkey knows whose it is. */
@@ -119,9 +121,13 @@ async function orRefused<Result>(verify: () => Promise<Result | undefined>): Pro
   return result
 }
 
-// Takes long to load, and most sign-ins don't need it.
-const loadLibrary = () => import('@simplewebauthn/server')
-const loadHelpers = () => import('@simplewebauthn/server/helpers')
+/** Takes long to load, and most sign-ins don't need it. That it does not load is our fault, so nobody is refused for it. */
+const loadLibrary = async () => ({
+  ...(await import('@simplewebauthn/server')),
+  ...(await import('@simplewebauthn/server/helpers')),
+})
+
+type Library = Awaited<ReturnType<typeof loadLibrary>>
 
 type Expected = PasskeySite & { challenge: string }
 
@@ -135,11 +141,10 @@ const expectationsOf = ({ origin, rpId, challenge }: Expected) => ({
 
 /** Undefined unless the registration is what was asked for. */
 async function verifyRegistration(
+  { verifyRegistrationResponse, decodeAttestationObject, isoBase64URL }: Library,
   response: z.infer<typeof RegistrationForm>,
   expected: Expected,
 ): Promise<Credential | undefined> {
-  const { verifyRegistrationResponse } = await loadLibrary()
-  const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
   const attestation = isoBase64URL.toBuffer(response.response.attestationObject)
   // We ask for no certificates. The library would open the addresses that are written in them.
   if (decodeAttestationObject(attestation).get('attStmt').get('x5c')) return undefined
@@ -159,12 +164,11 @@ async function verifyRegistration(
 
 /** The new count of signatures, or undefined unless the signature is what was asked for. */
 async function verifySignature(
+  { verifyAuthenticationResponse, isoBase64URL }: Library,
   response: z.infer<typeof AssertionForm>,
   { credentialId: id, publicKey, signCount: counter }: StoredPasskey,
   expected: Expected,
 ): Promise<number | undefined> {
-  const { verifyAuthenticationResponse } = await loadLibrary()
-  const { isoBase64URL } = await loadHelpers()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter },

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PasskeyCreation, PasskeyRequest } from '#protocol/accounts.ts'
-import { type Browser, PASSWORD } from './accounts.ts'
+import { PASSWORD } from './accounts.ts'
 
 type Cbor = Parameters<typeof isoCBOR.encode>[0]
 
@@ -127,6 +127,10 @@ export function openAuthenticator(origin: string, name: AlgorithmName = 'ES256')
   }
 }
 
+/** What sends requests like one; `Browser` is one, on the app of a test. */
+type Sender<Answer> = { post: (path: string, body?: unknown) => Promise<Answer> }
+type WithBody = { body: Record<string, unknown> }
+
 export const ORIGIN = 'https://clinica.exemplo.br'
 
 type Device = ReturnType<typeof openAuthenticator>
@@ -134,8 +138,8 @@ type OddCreation = Parameters<Device['create']>[1]
 type OddSignature = Parameters<Device['sign']>[1]
 
 /** Asks for the password and creates a passkey on a device, like Minha conta. */
-export async function addPasskey(
-  browser: Browser,
+export async function addPasskey<Answer extends WithBody>(
+  browser: Sender<Answer>,
   {
     name = 'Celular',
     algorithm,
@@ -151,13 +155,20 @@ export async function addPasskey(
 }
 
 /** Asks for a challenge. */
-export async function askToSign(browser: Browser, path = '/api/auth/sign-in/passkey/start') {
+export async function askToSign(
+  browser: Sender<WithBody>,
+  path = '/api/auth/sign-in/passkey/start',
+) {
   const { body } = await browser.post(path)
   return body as unknown as PasskeyRequest
 }
 
 /** Signs in with the passkey of a device. */
-export async function enterWith(browser: Browser, device: Device, odd?: OddSignature) {
+export async function enterWith<Answer extends WithBody>(
+  browser: Sender<Answer>,
+  device: Device,
+  odd?: OddSignature,
+) {
   const response = device.sign(await askToSign(browser), odd)
   const send = () => browser.post('/api/auth/sign-in/passkey', response)
   return { ...(await send()), send }

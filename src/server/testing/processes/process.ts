@@ -26,8 +26,11 @@ export type SiteProcess = {
   kill: () => Promise<void>
 }
 
-export async function startProcess(env: Record<string, string>): Promise<SiteProcess> {
-  const child = spawn(process.execPath, [builtProgram('main')], {
+export async function startProcess(
+  env: Record<string, string>,
+  program = builtProgram('main'),
+): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [program], {
     env: { ...compileCache, PORT: '0', ...OWNER_VARIABLES, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
