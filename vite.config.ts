@@ -1,4 +1,5 @@
 import { type BuildEnvironmentOptions, createLogger, defineConfig } from 'vite'
+import settings from './package.json' with { type: 'json' }
 import { classNameOf } from './scripts/class-names.ts'
 import { guideHtml } from './scripts/guide-html.ts'
 
@@ -106,7 +107,8 @@ export default defineConfig(({ mode }) => ({
     ...(['server', 'commands'].includes(mode) && { external: packagesOutsideServer }),
   },
   build: {
-    target: 'baseline-widely-available',
+    // Lowers syntax; `src/site/older-browsers.ts` has the functions.
+    target: settings.browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', '')),
     // Every asset is a file of its own: the content security policy refuses fonts inside a style sheet.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

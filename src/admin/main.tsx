@@ -1,3 +1,4 @@
+import '#site/older-browsers.ts'
 import '#content/schema/no-generated-code.ts'
 import './theme/panel.css'
 import './theme/kit.css'

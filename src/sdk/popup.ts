@@ -24,23 +24,23 @@ type Message = { type?: unknown; projectId?: unknown }
 export function signInByPopup({ origin, projectId }: Options): Promise<ProgramSession> {
   const popup = openWindow(origin)
   if (!popup) throw new SdkError(UNAUTHORIZED, 'Open auth window failed')
-  const { promise, resolve, reject } = Promise.withResolvers<ProgramSession>()
   const watch = new AbortController()
-
-  const handleMessage = ({ source, origin: from, data }: MessageEvent<Message | null>) => {
-    if (source !== popup || from !== origin) return
-    if (data?.type === 'ready') popup.postMessage(introduction(projectId), origin)
-    if (data?.type !== 'sign-in' || data.projectId !== projectId) return
-    const session = toSession(data)
-    if (session) resolve(session)
-  }
-  const poll = setInterval(() => {
-    if (popup.closed) reject(new SdkError(UNAUTHORIZED, 'Auth window closed'))
-  }, POLL_MILLISECONDS)
-  addEventListener('message', handleMessage, { signal: watch.signal })
   document.addEventListener('click', () => popup.focus(), { signal: watch.signal })
+  let poll: ReturnType<typeof setInterval>
 
-  return promise.finally(() => {
+  return new Promise<ProgramSession>((resolve, reject) => {
+    const handleMessage = ({ source, origin: from, data }: MessageEvent<Message | null>) => {
+      if (source !== popup || from !== origin) return
+      if (data?.type === 'ready') popup.postMessage(introduction(projectId), origin)
+      if (data?.type !== 'sign-in' || data.projectId !== projectId) return
+      const session = toSession(data)
+      if (session) resolve(session)
+    }
+    addEventListener('message', handleMessage, { signal: watch.signal })
+    poll = setInterval(() => {
+      if (popup.closed) reject(new SdkError(UNAUTHORIZED, 'Auth window closed'))
+    }, POLL_MILLISECONDS)
+  }).finally(() => {
     clearInterval(poll)
     watch.abort()
     popup.close()

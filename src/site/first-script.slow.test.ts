@@ -22,7 +22,6 @@ async function scriptWith(...plugins: Plugin[]): Promise<string> {
     plugins,
     build: {
       write: false,
-      target: 'baseline-widely-available',
       modulePreload: false,
       rolldownOptions: {
         input: 'src/site/start-page.ts',

@@ -1,3 +1,4 @@
+import './older-browsers.ts'
 import '#content/schema/no-generated-code.ts'
 import { createRoot } from 'react-dom/client'
 import { followPanel } from './live/framed-page.tsx'

@@ -24,18 +24,18 @@ const notifyOpener = (message: object) => window.opener?.postMessage(message, or
 /** Resolves with the introduction of the page that opened this window; undefined when there is none. */
 function meetOpener(): Promise<Introduction> | undefined {
   if (!window.opener) return undefined
-  const { promise, resolve } = Promise.withResolvers<Introduction>()
-  addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
-    if (source !== window.opener || from !== origin || data?.type !== 'init') return
-    const { projectId, icon, title } = data
-    resolve({
-      projectId: textOf(projectId),
-      icon: textOf(icon),
-      title: textOf(title).trim().slice(0, MAX_TITLE_LENGTH),
+  return new Promise((resolve) => {
+    addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
+      if (source !== window.opener || from !== origin || data?.type !== 'init') return
+      const { projectId, icon, title } = data
+      resolve({
+        projectId: textOf(projectId),
+        icon: textOf(icon),
+        title: textOf(title).trim().slice(0, MAX_TITLE_LENGTH),
+      })
     })
+    notifyOpener({ type: 'ready' })
   })
-  notifyOpener({ type: 'ready' })
-  return promise
 }
 
 function askConsent({ user }: Session): void {

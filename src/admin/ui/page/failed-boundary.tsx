@@ -26,6 +26,7 @@ export const FailedScreen = () => (
       </Button>
     }
   >
-    O site continua no ar e o que você escreveu está guardado. Recarregue para tentar de novo.
+    O site continua no ar e o que você escreveu está guardado. Recarregue para tentar de novo; se
+    não adiantar, atualize o navegador.
   </Empty>
 )
