@@ -105,3 +105,20 @@ test('a public tab shows a save by itself', async ({ panel, site, context }) => 
   await dockButton(panel, 'Salvar').click()
   await expect(visitor.getByRole('link', { name: 'Fale conosco' })).toHaveCount(0)
 })
+
+test('the panel keeps its look where the browser adds a script of its own', async ({ panel }) => {
+  await panel.route('**/admin', async (route) => {
+    const answer = await route.fetch()
+    const page = await answer.text()
+    const body = page.replace('<script', '<script src="/extension.js"></script><script')
+    await route.fulfill({ response: answer, body })
+  })
+  const refused: string[] = []
+  panel.on('console', (message) => {
+    if (/applying inline style/i.test(message.text())) refused.push(message.text())
+  })
+  await panel.goto('/admin')
+  await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(panel.getByRole('banner')).toHaveCSS('position', 'fixed')
+  expect(refused).toEqual([])
+})

@@ -9,7 +9,7 @@ import { routes } from './routes.tsx'
 import { BASE_PATH } from './ui/paths.ts'
 import { holdWindow } from './unsaved/queue/windows.ts'
 
-const nonce = document.querySelector('script')?.nonce ?? ''
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 // react-remove-scroll, inside Mantine's dialogs, adds a style element and reads its nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
