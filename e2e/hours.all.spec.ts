@@ -83,6 +83,35 @@ test('the greeting of a chat depends on whether the clinic is open', async ({ br
   await page.close()
 })
 
+test('outside its hours only the chats of the clinic say that it is closed', async ({
+  browser,
+  startWith,
+}) => {
+  const own = 'https://wa.me/5541900000000'
+  const other = 'https://wa.me/5511988887777?text=Oi'
+  const { ctaButton, heroPrimaryButton, heroSecondaryButton } = links.fallback
+  const url = await startWith(
+    documentsWith({
+      links: {
+        ctaButton: { ...ctaButton, text: 'Laboratório', url: other },
+        heroPrimaryButton: { ...heroPrimaryButton, text: 'Sem mensagem', url: own },
+        heroSecondaryButton: { ...heroSecondaryButton, text: 'Exames', url: `${own}?text=Oi` },
+      },
+    }),
+  )
+  const page = await visitAt(browser, url, { day: SUNDAY, time: '22:30' })
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  const addressAfterClick = async (name: string) => {
+    const link = page.getByRole('link', { name }).first()
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    return link.getAttribute('href')
+  }
+  expect(await addressAfterClick('Sem mensagem')).toBe(own)
+  expect(await addressAfterClick('Laboratório')).toBe(other)
+  expect(await addressAfterClick('Exames')).toMatch(/\?text=Oi%20Sei%20que%20agora/)
+  await page.close()
+})
+
 test('without JavaScript hours, greeting and the notice of a closure are there', async ({
   browser,
   startWith,

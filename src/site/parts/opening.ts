@@ -54,16 +54,15 @@ export function showOpening() {
   if (notice) notice.hidden = clinicNow().day > (notice.dataset.until ?? '')
 }
 
-/** Keeps the card right, and completes the greeting of a chat when it is opened: that the clinic is closed. */
+/** Keeps the card right, and completes the greeting of a chat with the clinic when it is opened: that the clinic is closed. */
 export function followOpening() {
   const completeGreeting = ({ target }: Event) => {
-    const chat =
-      target instanceof Element
-        ? target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]')
-        : undefined
-    if (!chat) return
     const { place, state } = readOpening() ?? {}
-    const rest = encodeURIComponent(greetingRest(place?.dataset.closed ?? '', state))
+    const chat = target instanceof Element && target.closest('a')
+    // What is added at the end belongs to the greeting only if nothing follows it.
+    const [, start = ''] = /^(.+\?text=)[^&#]*$/.exec(chat ? chat.href : '') ?? []
+    if (!place || !chat || !place.dataset.chats?.split(' ').includes(start)) return
+    const rest = encodeURIComponent(greetingRest(place.dataset.closed ?? '', state))
     // The link may have been opened before, at another hour.
     chat.href = chat.href.replace(chat.dataset.rest ?? '', '') + rest
     chat.dataset.rest = rest

@@ -3,7 +3,7 @@ import type { Button } from '#content/public/buttons.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { addressOf, mapUrl } from '#content/rules/address.ts'
 import { openingTimesOf } from '#content/rules/hours/hours-text.ts'
-import { formatPhone } from '#content/rules/phone.ts'
+import { chatUrl, formatPhone } from '#content/rules/phone.ts'
 import { Anchor } from '../parts/anchor.tsx'
 import { Breakable } from '../parts/breakable.tsx'
 import { contactSectionLinksOf } from '../parts/contact-links.ts'
@@ -71,9 +71,14 @@ const Way = ({ icon, label, field, button, children }: WayProps) => (
   </li>
 )
 
-function Hours({ content: { contact, opening, closedGreeting } }: { content: PublicContent }) {
+function Hours({
+  content: { contact, links, opening, closedGreeting },
+}: {
+  content: PublicContent
+}) {
   const mark = useMark()
   const written = opening && writtenOpening(opening)
+  const chats = [contact.whatsapp, links.contactWhatsApp].map((number) => chatUrl(number, ''))
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again when the hours change
   useEffect(showOpening, [written])
   return (
@@ -83,7 +88,7 @@ function Hours({ content: { contact, opening, closedGreeting } }: { content: Pub
         <small>Horário</small>
         {opening && (
           // The text is written by `showOpening`, for the moment of the visit.
-          <b data-opening={written} data-closed={closedGreeting} />
+          <b data-opening={written} data-closed={closedGreeting} data-chats={chats.join(' ')} />
         )}
         {openingTimesOf(contact.hours).map(({ days, time }) => (
           <p key={days + time}>
