@@ -1,3 +1,4 @@
+import { hero } from '#content/sections/hero.ts'
 import { features, forget } from './older-browsers.ts'
 import { expect, test } from './panel.ts'
 
@@ -26,4 +27,24 @@ test('in the oldest browsers every editor opens, with its preview', async ({ pan
     await expect(panel.getByText('Esta tela não abriu')).toHaveCount(0)
   }
   expect(errors).toEqual([])
+})
+
+test('where fields do not grow with their text, a title of two lines is seen whole', async ({
+  panel,
+  site,
+}) => {
+  const words = 'Cuidado individual para quem convive com o lipedema e quer respostas'
+  await site.save('hero', { ...hero.fallback, title: words })
+  await panel.route('**/*.css', async (route) => {
+    const answer = await route.fetch()
+    const sheet = (await answer.text())
+      .replaceAll('@supports not (field-sizing:content)', '@media all')
+      .replaceAll('field-sizing:content', '')
+    await route.fulfill({ response: answer, body: sheet })
+  })
+  await panel.goto('/admin/hero')
+  const title = panel.getByRole('textbox', { name: 'Título', exact: true })
+  await expect(title).toHaveValue(words)
+  const hidden = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(0)
 })
