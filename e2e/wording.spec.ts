@@ -36,7 +36,15 @@ test('another sentence takes the place of the words, and one undo brings them ba
   await expect(description).toHaveValue(SERIOUS)
 })
 
-test('serious words are live with the reason that was given', async ({ panel, site }) => {
+test('serious words of a draft are live with the reason that was given', async ({
+  panel,
+  site,
+}) => {
+  await panel.getByRole('button', { name: 'Guardar rascunho ou agendar' }).click()
+  await panel.getByRole('menuitem', { name: 'Guardar rascunho' }).click()
+  await expect(panel).toHaveURL(/\/treatments$/)
+  await panel.goto('/admin/treatments/treatment_01')
+  await expect(panel.getByRole('region', { name: 'Rascunho' })).toBeVisible()
   await dockButton(panel, 'Salvar').click()
   const dialog = panel.getByRole('dialog', { name: 'Por que manter estas palavras?' })
   await expect(dialog.getByLabel('Motivo')).toBeFocused()
@@ -46,4 +54,9 @@ test('serious words are live with the reason that was given', async ({ panel, si
   expect(await publicPage(panel, site.url)).toContain('resultado garantido')
   await followLink(panel, '/admin/treatments/treatment_01')
   await expect(panel.getByText(/^“resultado garantido”, mantido por Ana Souza em /)).toBeVisible()
+  await panel.goto('/admin/preflight')
+  const kept = panel.locator('section', {
+    has: panel.getByRole('heading', { name: 'Mantidos com motivo' }),
+  })
+  await expect(kept).toContainText('“Citação de um edital.”')
 })

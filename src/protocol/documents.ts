@@ -8,6 +8,8 @@ export type Envelope<Data = unknown> = {
   code: number
   message: string
   data: Data
+  /** Of a refusal: what it is, for programs. */
+  problem?: string
   /** In the answer to a save: what the rules ask to reword in the saved documents and nobody kept with a reason. */
   warnings?: WordingMatch[]
   /** In the answer to a save: its number in the history; null where nothing changed. */

@@ -58,7 +58,7 @@ export type Draft = {
   sheet: DocumentSheet
 }
 
-/** `data` has the fields that change, of a group each by itself. `version` is that of the draft that the person has seen, absent for the first; refused with 409 when there is another. Without `publishAt` it waits for somebody to publish it. */
+/** `data` has the fields that change, of a group each by itself. `version` is that of the draft that the person has seen, absent for the first; refused with 409 when there is another. Without `publishAt` it waits for somebody to publish it. `reason` is why words that the rules object to are kept: with a moment, serious ones need it. */
 export const SaveDraftRequest = z.object({
   data: z.record(z.string(), z.unknown()),
   basedOn: versionField.nullable(),
@@ -67,6 +67,7 @@ export const SaveDraftRequest = z.object({
   publishAt: z
     .object({ day: z.string('Escolha o dia'), time: z.string('Escolha a hora') })
     .nullish(),
+  reason,
 })
 export type SaveDraftRequest = z.infer<typeof SaveDraftRequest>
 

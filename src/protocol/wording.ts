@@ -20,7 +20,7 @@ export const reason = z
   .optional()
   .describe('Por que manter palavras que as regras estranham; fica guardado com nome e dia')
 
-/** Words of a document that a rule asks to reword. The panel asks for a reason before serious ones are saved. */
+/** Words of a document that a rule asks to reword. Serious ones need a reason before they become public. */
 export const WordingMatch = z.object({
   entity: z.string(),
   id: z.string(),
@@ -63,6 +63,6 @@ export type WordingReport = {
   /** How many texts were read. */
   texts: number
   matches: ReportedMatch[]
-  /** Reasons for texts that are no longer on the site, newest first. */
+  /** Reasons for texts that are not on the site, such as one that waits for its day, newest first. */
   former: WordingReason[]
 }

@@ -27,5 +27,9 @@ export class SdkError extends Error {
 export const isAway = (error: unknown) =>
   error instanceof SdkError && [0, 502, 503, 504].includes(error.code)
 
+/** Whether serious words need a reason; `data` names them. */
+export const isReasonRequired = (error: unknown): error is SdkError =>
+  error instanceof SdkError && error.problem === 'reason-required'
+
 /** Whether the server has no space left to save anything. */
 export const isDiskFull = (error: unknown) => error instanceof SdkError && error.code === 507

@@ -115,7 +115,7 @@ export async function dataOf<Data>(
   }
   throw new SdkError(code, String(answer?.message || response.statusText || `HTTP ${code}`), {
     data: answer?.data ?? answer?.details,
-    problem: typeof answer?.code === 'string' ? answer.code : undefined,
+    problem: [answer?.problem, answer?.code].find((code) => typeof code === 'string'),
   })
 }
 

@@ -1,4 +1,4 @@
-import { SdkError } from '#sdk/sdk-error.ts'
+import { isReasonRequired, SdkError } from '#sdk/sdk-error.ts'
 import { reportError } from '../ui/session-end.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -27,10 +27,11 @@ export async function attempt(
   }
 }
 
-/** A refusal in the server's words; `failure` where the server failed or did not answer. */
+/** A refusal in the server's words; `failure` where the server failed or did not answer. Nothing where the person was asked and went back. */
 export function tellFailure(error: unknown, failure?: string, id?: string) {
   const code = error instanceof SdkError ? error.code : 0
   const isRefusal = code >= 400 && code < 500
   const { message } = error as Error
-  if (code !== 401) toast.error(isRefusal ? message : (failure ?? message), { id })
+  if (code !== 401 && !isReasonRequired(error))
+    toast.error(isRefusal ? message : (failure ?? message), { id })
 }

@@ -16,6 +16,7 @@ import { refreshOverview } from './history.ts'
 import { isReception, refetchQueries } from './query-client.ts'
 import { announce, refreshData } from './saves.ts'
 import { client, post, readerOf } from './site-client.ts'
+import { withReason } from './wording.ts'
 
 /** What is prepared, the next to be published first. Reception prepares nothing. */
 export const draftsQuery = queryOptions({
@@ -42,10 +43,11 @@ export async function putDraft(
   { entity, id }: { entity: string; id?: string | undefined },
   body: SaveDraftRequest,
 ): Promise<Draft> {
-  const draft =
-    id === undefined
-      ? await post<Draft>(`${DRAFTS_PATH}/${entity}`, body)
-      : await client.call<Draft>(draftPathOf(entity, id), { method: 'PUT', body })
+  const [method, path] =
+    id === undefined ? ['POST', `${DRAFTS_PATH}/${entity}`] : ['PUT', draftPathOf(entity, id)]
+  const draft = await withReason((reason) =>
+    client.call<Draft>(path, { method, body: { ...body, reason } }),
+  )
   await refreshDrafts()
   return draft
 }
@@ -65,14 +67,14 @@ export async function discardDraft({ entity, id, version }: DraftKey, onGone?: (
 }
 
 /** Live when this resolves, as one save; what was refused is named and stays a draft. */
-export async function publishDrafts(
-  drafts: DraftKey[],
-  reason?: string | undefined,
-): Promise<PublishedDrafts> {
+export async function publishDrafts(drafts: DraftKey[]): Promise<PublishedDrafts> {
   const keys = drafts.map(({ entity, id, version }) => ({ entity, id, version }))
-  const body: PublishDraftsRequest = { drafts: keys, ...(reason && { reason }) }
+  const send = (reason?: string) => {
+    const body: PublishDraftsRequest = { drafts: keys, reason }
+    return post<PublishedDrafts>(PUBLISH_DRAFTS_PATH, body)
+  }
   try {
-    const published = await post<PublishedDrafts>(PUBLISH_DRAFTS_PATH, body)
+    const published = await withReason(send)
     announce(...drafts.map(({ entity }) => entity as EntityName))
     return published
   } finally {

@@ -10,21 +10,26 @@ import type {
 } from '#sdk/documents.ts'
 import { SAVES_CHANNEL } from '#site/live/saves-channel.ts'
 import { keep } from '../storage/browser-storage.ts'
+import type { ReasonWords } from '../ui/ask-for-reason.tsx'
 import { placeChanges, placeDocument } from './documents.ts'
 import { queryClient, refetchQueries } from './query-client.ts'
 import { client } from './site-client.ts'
+import { withReason } from './wording.ts'
 
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
 
-/** The change is live when this resolves. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
+type Asking = SaveOptions & { words?: ReasonWords }
+
+/** The change is live when this resolves; why its words stay is asked for where it must be. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,
   update: Update<GivenFields<Name>>,
-  options?: SaveOptions,
+  { reason: given, words }: Asking = {},
 ): Promise<Document<Name>> {
-  const document = await client.entity(entity).update(target, update, options)
+  const send = (reason = given) => client.entity(entity).update(target, update, { reason })
+  const document = await withReason(send, words)
   placeDocument(entity, document)
   notifySaved(entity)
   return document
@@ -49,9 +54,8 @@ export function takeLastAdded(): string | undefined {
 export async function add<Name extends CollectionName>(
   entity: Name,
   fields: Update<GivenFields<Name>>,
-  options?: SaveOptions,
 ): Promise<Document<Name>> {
-  const document = await client.entity(entity).create(fields, options)
+  const document = await withReason((reason) => client.entity(entity).create(fields, { reason }))
   placeDocument(entity, document)
   notifySaved(entity)
   lastAdded = document._id
@@ -70,7 +74,8 @@ export async function remove<Name extends CollectionName>(
 
 /** Several changes at once: all of them or none. */
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
-  const documents = await client.entity(entity).change(changes)
+  const send = (reason?: string) => client.entity(entity).change({ ...changes, reason })
+  const documents = await withReason(send)
   placeChanges(entity, documents, changes)
   notifySaved(entity)
   return documents

@@ -23,6 +23,8 @@ const readDrafts = () => panel.client.call<Draft[]>('/api/drafts')
 const readCta = () => panel.client.entity('cta').get('cta')
 
 const MENU = 'Guardar rascunho ou agendar'
+const SERIOUS = 'Tratamento com resultado garantido'
+const ASKED = 'Por que manter estas palavras?'
 const KEPT = 'Rascunho guardado. O site não mudou.'
 
 /** Opens the final call, writes a title and keeps it as a draft. */
@@ -70,6 +72,43 @@ test('saving on a draft publishes it, and the draft is gone', async () => {
   await readToast('Chamada final atualizada. Vai ao ar com o lançamento.')
   expect(await panel.page()).toContain('Fale com a equipe')
   expect(await readDrafts()).toEqual([])
+})
+
+test('serious words of a draft ask for a reason before they are public', async () => {
+  await panel.signIn()
+  await keepTitle(SERIOUS)
+  await press('Salvar')
+  const asked = await element('dialog', ASKED)
+  await says(asked, /“resultado garantido”/)
+  expect(await panel.page()).not.toContain(SERIOUS)
+  await type('Motivo', 'Citação do edital.')
+  await press('Salvar mesmo assim')
+  await readToast('Chamada final atualizada. Vai ao ar com o lançamento.')
+  expect(await panel.page()).toContain(SERIOUS)
+})
+
+test('serious words of a draft stay unpublished when the person goes back to the text', async () => {
+  await panel.signIn()
+  await keepTitle(SERIOUS)
+  await press('Salvar')
+  await press('Voltar ao texto', await element('dialog', ASKED))
+  await until('the question is gone', () => elementsNamed('dialog', ASKED).length === 0)
+  expect((await readDrafts()).map(({ data }) => data.title)).toEqual([SERIOUS])
+  expect(await panel.page()).not.toContain(SERIOUS)
+})
+
+test('serious words of a draft ask for a reason before they get a day', async () => {
+  await panel.signIn()
+  await panel.open('/admin/cta')
+  await type('Título', SERIOUS)
+  await press(MENU)
+  await press('Agendar…')
+  await press('Agendar', await element('dialog', 'Quando publicar?'))
+  await element('dialog', ASKED)
+  await type('Motivo', 'Citação do edital.')
+  await press('Salvar mesmo assim')
+  await readToast(/Agendado para /)
+  expect((await readDrafts()).map(({ data }) => data.title)).toEqual([SERIOUS])
 })
 
 test('what was typed on a draft is published with it', async () => {

@@ -63,7 +63,7 @@ export function useDrafting(unsaved: UnsavedDocument, options: Options) {
   }
 
   /** What was typed since is stored first, so that nobody else's words are published in its place. */
-  const publish = async (reason?: string) => {
+  const publish = async () => {
     if (!draft || !unsaved.validate()) return
     setIsPublishing(true)
     try {
@@ -74,7 +74,7 @@ export function useDrafting(unsaved: UnsavedDocument, options: Options) {
       if ('kind' in stored && stored.kind !== 'saved') return
       const { id, version } = stored as { id: string; version: number }
       await attempt(async () => {
-        const published = await publishDrafts([{ entity, id, version }], reason)
+        const published = await publishDrafts([{ entity, id, version }])
         const [first] = published.refused
         if (first) return void toast.error(first.reason, { id: 'failed-draft' })
         const words = success?.(form.getValues())

@@ -33,7 +33,6 @@ import { DocumentForm } from './document-form.tsx'
 import { UnsavedDialogs, useCancel } from './multi-document-editor.tsx'
 import { PageBeside } from './page-beside.tsx'
 import { SaveBar } from './save-dock.tsx'
-import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type UnsavedForm = ReturnType<typeof useUnsavedDocument>
 
@@ -161,7 +160,7 @@ function Editor<Name extends EntityName>(props: EditorProps<Name>) {
         isBusy={uploads.count > 0 || isIncomplete}
         onEdit={onEdit}
         canCancel={onCancel !== undefined && (!props.back || !isSaved)}
-        onSave={() => saveWithReason<unknown>([unsaved], draft ? drafting.publish : unsaved.save)}
+        onSave={draft ? drafting.publish : unsaved.save}
         onCancel={() => cancel()}
         onUndo={unsaved.undo}
       />

@@ -14,7 +14,6 @@ import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
 import { type MultiDocumentOptions, useUnsavedDocuments } from '../unsaved/use-unsaved-documents.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveBar } from './save-dock.tsx'
-import { saveWithReason } from './wording/ask-for-reason.tsx'
 
 type Props = Required<MultiDocumentOptions> & {
   forms: UnsavedDocument[]
@@ -66,7 +65,7 @@ export function MultiDocumentEditor(props: Props) {
         isBusy={isBusy}
         onEdit={onEdit}
         canCancel={onCancel !== undefined}
-        onSave={() => saveWithReason(forms, together.save)}
+        onSave={together.save}
         onCancel={() => cancel()}
         onUndo={together.undo}
       />

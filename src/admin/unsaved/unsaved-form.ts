@@ -77,8 +77,7 @@ export type UnsavedForm = {
   cancel: () => (() => void) | undefined
   /** Shows the errors of the form. Returns whether there are none. */
   validate: () => boolean
-  /** With the reason for keeping words that the rules object to, if there is one. */
-  save: (reason?: string) => Promise<Outcome>
+  save: () => Promise<Outcome>
   /** Stores everything in the draft, also where nothing was typed; visitors see what they saw before. */
   saveDraft: (publishAt: PublishAt) => Promise<DraftOutcome>
   resolve: (values: Values | undefined) => void

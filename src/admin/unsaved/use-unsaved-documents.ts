@@ -34,11 +34,13 @@ export function useUnsavedDocuments(
   }, [state])
 
   /** Returns whether everything is saved. */
-  const save = async (reason?: string): Promise<boolean> => {
+  const save = async (): Promise<boolean> => {
     // Validates all of them, so that every message is shown.
     if (changedOnes.map((unsaved) => unsaved.validate()).includes(false)) return false
     isAsked.current = true
-    const outcomes = await Promise.all(changedOnes.map((unsaved) => unsaved.save(reason)))
+    const outcomes: Outcome[] = []
+    // One after the other, so that one question is open at a time.
+    for (const unsaved of changedOnes) outcomes.push(await unsaved.save())
     const those = (wanted: Outcome) =>
       changedOnes.filter((_, index) => outcomes[index] === wanted).map(({ entity }) => entity)
     if (outcomes.includes('failed')) onFailed?.(those('failed'), those('saved'))

@@ -118,14 +118,10 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     return false
   }
 
-  async function save(
-    next: Values = getValues(),
-    from: ServerValues = base,
-    reason?: string,
-  ): Promise<Outcome> {
+  async function save(next: Values = getValues(), from: ServerValues = base): Promise<Outcome> {
     if (phase === 'saving' || !validate(next)) return 'explained'
     setIsSaving(true)
-    const delivery = await unsaved.save({ ...changesOf(next, from), reason })
+    const delivery = await unsaved.save(changesOf(next, from))
     setIsSaving(false)
     if (delivery.kind === 'conflict') {
       const { base } = delivery
@@ -243,7 +239,7 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
       return discarded && (() => bringBack(discarded, values))
     },
     validate: () => validate(),
-    save: (reason) => save(getValues(), base, reason),
+    save: () => save(),
     saveDraft: (publishAt) => saveDraft(publishAt),
     resolve: (chosen) => {
       const { theirs, draft } = conflict ?? {}

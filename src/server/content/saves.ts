@@ -5,6 +5,7 @@ import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
 import { keepOldAddresses } from './addresses.ts'
+import { requireReasons } from './wording-reasons.ts'
 
 /** What a save did to one document; undefined stands for a document that is not there. */
 export type Written = {
@@ -22,13 +23,14 @@ export type Save = { id: number; by: string; at: string; written: Written[] }
 type Making = {
   by: string
   at?: string
-  /** By default, derived from the changes. */
+  /** By default, derived from the changes. One that is given is not what somebody writes at the moment: reasons for its words are not asked for. */
   kind?: SaveKind | undefined
 }
 
 /**
  * Records what the work writes as one save. Work that writes nothing makes none, except that the launch always does, which
- * changes the page, and an erasure, which tells every process and every open panel to drop what they know.
+ * changes the page, and an erasure, which tells every process and every open panel to drop what they know. Throws
+ * `reason-required`.
  */
 export async function inSave<Result>(
   db: Locked,
@@ -38,6 +40,7 @@ export async function inSave<Result>(
   const save: Save = { id: await readNextSave(db), by, at, written: [] }
   const result = await work(save)
   if (save.written.length === 0 && kind !== 'launch' && !isErasing(kind)) return result
+  if (kind === undefined) await requireReasons(db, save.written)
   await keepOldAddresses(db, save)
   const made = kind ?? kindOf(save.written)
   await db.insertInto('saves').values({ id: save.id, at, by, kind: made, note: '' }).execute()

@@ -1,20 +1,53 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
+import { undoSave } from '../history/undo-save.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { addPicture } from '../testing/backup.ts'
-import { saveDocument } from '../testing/documents.ts'
-import { makeFolder, sqlite, testDatabase } from '../testing/server.ts'
-import { listAllDocuments } from './documents.ts'
+import { applyChanges } from '../testing/documents.ts'
+import { databases, makeFolder, sqlite, testDatabase } from '../testing/server.ts'
+import { listAllDocuments, readDocument } from './documents.ts'
 import { seedExamples } from './examples.ts'
+import { readNewestSave } from './saves.ts'
 import { readReviews } from './wording-reasons.ts'
+
+const heroWith = (fields: Partial<typeof hero.fallback>) => ({
+  ...{ kind: 'edit' as const, entity: 'hero', id: 'hero' },
+  edit: () => ({ ...hero.fallback, ...fields }),
+})
+
+describe.each(databases)('serious words on %s', (_engine, make) => {
+  const site = testDatabase(make)
+  const by = 'ana'
+  const save = (title: string, reason?: string) =>
+    applyChanges(site.db, [heroWith({ title })], { by, reason })
+  const readTitle = async () =>
+    ((await readDocument(site.db, 'hero', 'hero'))?.data as typeof hero.fallback | undefined)?.title
+
+  beforeEach(() => seedExamples(site.db))
+
+  test('are not saved until somebody gives a reason', async () => {
+    await expect(save('Resultado garantido')).rejects.toMatchObject({
+      code: 'reason-required',
+      details: [{ path: 'title', words: 'Resultado garantido' }],
+    })
+    expect(await readTitle()).toBe(hero.fallback.title)
+    await save('Resultado garantido', 'Citação do edital')
+    expect(await readTitle()).toBe('Resultado garantido')
+  })
+
+  test('that were public come back without a question', async () => {
+    await save('Resultado garantido', 'Citação do edital')
+    await save('Engano')
+    await site.db.deleteFrom('wording_reasons').execute()
+    await undoSave(site.db, await readNewestSave(site.db), { by })
+    expect(await readTitle()).toBe('Resultado garantido')
+  })
+})
 
 describe('what the rules find in the texts of the site', () => {
   const site = testDatabase(sqlite)
   const save = (fields: Partial<typeof hero.fallback>) =>
-    saveDocument(site.db, {
-      ...{ entity: 'hero', id: 'hero', by: 'ana' },
-      data: { ...hero.fallback, ...fields },
-    })
+    applyChanges(site.db, [heroWith(fields)], { by: 'ana', reason: 'Citação do edital' })
   const readAll = async () => {
     const documents = await listAllDocuments(site.db)
     const reviews = await readReviews(site.db, documents)

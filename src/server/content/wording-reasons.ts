@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pictureUrlsIn } from '#content/pictures/pictures.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { joined } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import {
   type DocumentMatch,
@@ -14,6 +15,7 @@ import { recordActivity } from '../activity/note-activity.ts'
 import { chunksOf } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
+import { problem } from '../http/problems.ts'
 import type { Document } from './documents.ts'
 
 /** Who keeps it, and when. */
@@ -38,10 +40,38 @@ async function readDescriptions(db: Database, urls: string[]): Promise<Descripti
 }
 
 /** What the rules match in these documents and nobody has kept with a reason. */
-export async function readWarnings(db: Database, documents: Read[]): Promise<WordingMatch[]> {
+export const readWarnings = async (db: Database, documents: Read[]): Promise<WordingMatch[]> =>
+  (await readUnkept(db, documents)).map(toWordingMatch)
+
+async function readUnkept(db: Database, documents: Read[]): Promise<KeyedMatch[]> {
   const matches = await readMatches(db, documents)
   const kept = await readKeptKeys(db, matches)
-  return matches.filter(({ key }) => !kept.has(key)).map(toWordingMatch)
+  return matches.filter(({ key }) => !kept.has(key))
+}
+
+const readSerious = async (db: Database, documents: Read[]) =>
+  (await readUnkept(db, documents)).filter(({ isSerious }) => isSerious)
+
+/** Throws `reason-required` with the serious matches that nobody has kept with a reason. What was public before is not asked about again. */
+export async function requireReasons(
+  db: Database,
+  written: { entity: string; id: string; before: unknown; after: unknown }[],
+): Promise<void> {
+  const asked: KeyedMatch[] = []
+  for (const { before, after, ...key } of written) {
+    // Another place alone says nothing new.
+    const serious = before === after ? [] : await readSerious(db, [{ ...key, data: after }])
+    if (serious.length === 0) continue
+    const former = await readMatches(db, [{ ...key, data: before }])
+    const isFormer = ({ key }: KeyedMatch) => former.some((match) => match.key === key)
+    if (!serious.every(isFormer)) asked.push(...serious)
+  }
+  if (asked.length === 0) return
+  const quoted = [...new Set(asked.map(({ words }) => `“${words}”`))]
+  throw problem('reason-required', {
+    message: `Antes de ir ao ar, isto pede um motivo: ${joined(quoted)}.`,
+    details: asked.map(toWordingMatch),
+  })
 }
 
 /** Keeps the reason with every serious match of these documents that has none yet. */
@@ -50,11 +80,8 @@ export async function keepReason(
   documents: Read[],
   { reason, by, at }: Signature & { reason: string },
 ): Promise<void> {
-  const matches = (await readMatches(db, documents)).filter(({ isSerious }) => isSerious)
-  const kept = await readKeptKeys(db, matches)
-  const added = new Map(
-    matches.filter(({ key }) => !kept.has(key)).map((match) => [match.key, match] as const),
-  )
+  const serious = await readSerious(db, documents)
+  const added = new Map(serious.map((match) => [match.key, match] as const))
   if (added.size === 0) return
   const rows = [...added].map(([key, { entity, id, rule, words, sentence }]) => {
     return { key, entity, document: id, rule, words, sentence, reason, by, at }

@@ -31,6 +31,7 @@ describe.each(databases)('a draft on %s', (engine, make) => {
     publishDrafts(site.db, [{ ...of, version: await versionOf(of) }], by, reason)
   const readTitle = async () =>
     ((await readDocument(site.db, 'hero', 'hero'))?.data as typeof hero.fallback | undefined)?.title
+  const readReasons = () => site.db.selectFrom('wording_reasons').select('reason').execute()
   const titleIn = (documents: { entity: string; data: unknown }[] = []) =>
     (documents?.find(({ entity }) => entity === 'hero')?.data as { title: string } | undefined)
       ?.title
@@ -96,8 +97,37 @@ describe.each(databases)('a draft on %s', (engine, make) => {
   test('is published with the reason for its serious words', async () => {
     await write('Com resultado garantido')
     await publish(key, 'Título de um livro')
-    const reasons = await site.db.selectFrom('wording_reasons').select('reason').execute()
-    expect(reasons).toEqual([{ reason: 'Título de um livro' }])
+    expect(await readReasons()).toEqual([{ reason: 'Título de um livro' }])
+  })
+
+  test('with serious words is not published without a reason, and stays', async () => {
+    await write('Com resultado garantido')
+    await expect(publish()).rejects.toMatchObject({
+      code: 'reason-required',
+      message: expect.stringContaining('“resultado garantido”'),
+      details: [{ ...key, path: 'title', words: 'resultado garantido' }],
+    })
+    expect(await readTitle()).toBe(hero.fallback.title)
+    expect(await readDraft(site.db, key)).toMatchObject({ problem: null })
+  })
+
+  test('with serious words gets a moment only with a reason, which is kept until then', async () => {
+    const scheduled = { publishAt: soon() }
+    await expect(write('Com resultado garantido', scheduled)).rejects.toMatchObject({
+      code: 'reason-required',
+    })
+    expect(await listDrafts(site.db)).toEqual([])
+    await write('Com resultado garantido', { ...scheduled, reason: 'Título de um livro' })
+    expect(await publishDue(site.db, later)).toEqual({ count: 1, refused: [] })
+    expect(await readTitle()).toBe('Com resultado garantido')
+    expect(await readReasons()).toEqual([{ reason: 'Título de um livro' }])
+  })
+
+  test('that got its moment before reasons were asked for is published on its day', async () => {
+    await write('Com resultado garantido')
+    await site.db.updateTable('drafts').set({ publish_at: soon().toISOString() }).execute()
+    expect(await publishDue(site.db, later)).toEqual({ count: 1, refused: [] })
+    expect(await readTitle()).toBe('Com resultado garantido')
   })
 
   test('becomes a save when it is published, and is gone', async () => {

@@ -13,6 +13,7 @@ import {
   withAliases,
 } from '../content/parse-document.ts'
 import { isErased, readVersion, versionOfNow } from '../content/revisions.ts'
+import { keepReason, requireReasons } from '../content/wording-reasons.ts'
 import { fromJson, toJson } from '../database/engine.ts'
 import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
@@ -90,12 +91,14 @@ type Saving = {
   version?: number | undefined
   publishAt: Date | null
   by: string
+  /** Why words that the rules object to are kept. */
+  reason?: string | undefined
 }
 
-/** Throws `stale-version` with the draft that is there when the author has not seen it, `draft-not-found`, `document-not-found` for what was erased, `moment-past`, and what a save of the data would throw for its fields. */
+/** Throws `stale-version` with the draft that is there when the author has not seen it, `draft-not-found`, `document-not-found` for what was erased, `moment-past`, `reason-required` where it gets a moment, and what a save of the data would throw for its fields. */
 export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
   withWriteLock(db, async (db) => {
-    const { entity, data: given, basedOn, version, publishAt, by } = saving
+    const { entity, data: given, basedOn, version, publishAt, by, reason } = saving
     requireDraftable(entity)
     if (publishAt && publishAt.getTime() <= Date.now()) throw problem('moment-past')
     const id = saving.id ?? (isCollection(entity) ? newIdOf(entity) : entity)
@@ -117,6 +120,8 @@ export const saveDraft = (db: Database, saving: Saving): Promise<Draft> =>
       at: new Date().toISOString(),
       problem: null,
     }
+    if (reason) await keepReason(db, [{ ...key, data }], { reason, by, at: row.at })
+    if (publishAt) await requireReasons(db, [{ ...key, before: current?.data, after: data }])
     await db
       .insertInto('drafts')
       .values({ ...key, ...row })

@@ -4,9 +4,9 @@ import type { DraftKey, PublishedDrafts } from '#protocol/drafts.ts'
 import type { Refused } from '#protocol/history.ts'
 import type { Job } from '../async/open-job.ts'
 import { applyAllowed, type Change } from '../content/changes.ts'
-import { type Document, readDocument, readSiteName } from '../content/documents.ts'
+import { readDocument, readSiteName } from '../content/documents.ts'
 import { parseDocument } from '../content/parse-document.ts'
-import { inSave, type Save } from '../content/saves.ts'
+import { inSave } from '../content/saves.ts'
 import { keepReason } from '../content/wording-reasons.ts'
 import { fromJson } from '../database/engine.ts'
 import { requireRefusal } from '../database/failures.ts'
@@ -16,7 +16,7 @@ import { problem } from '../http/problems.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { deleteDraft, type Row, readBase, requireDraft } from './drafts.ts'
 
-/** Publishes these drafts with one save. One that is refused stays, and is named. Throws `draft-not-found` and `stale-version`. */
+/** Publishes these drafts with one save. One that is refused stays, and is named. Throws `draft-not-found`, `stale-version` and, for all of them, `reason-required`. */
 export const publishDrafts = (
   db: Database,
   keys: DraftKey[],
@@ -76,7 +76,8 @@ async function publish(
       const row = changes.get(change)
       if (row) refused.set(row, problem.message)
     }
-    if (reason) await keepReason(db, await readWritten(db, save), { reason, by, at: save.at })
+    const written = save.written.map(({ after, ...key }) => ({ ...key, data: after }))
+    if (reason) await keepReason(db, written, { reason, by, at: save.at })
     return save
   })
   for (const row of rows) {
@@ -106,11 +107,6 @@ async function changeOf(db: Locked, row: Row): Promise<Change> {
 /** A text that waited for its day shows the day on which it is published. */
 const dayOf = ({ entity, publish_at }: Row) =>
   entity === 'articles' && publish_at ? { publishedOn: toClinicTime(new Date()).day } : {}
-
-async function readWritten(db: Locked, { written }: Save): Promise<Document[]> {
-  const documents = await Promise.all(written.map(({ entity, id }) => readDocument(db, entity, id)))
-  return documents.filter((document) => document !== undefined)
-}
 
 const noteProblem = (db: Locked, { entity, id }: Row, reason: string) =>
   db

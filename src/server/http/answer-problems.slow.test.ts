@@ -32,7 +32,10 @@ describe('a visitor', () => {
     async (path) => {
       const answer = await site.visit(path)
       const { statusCode } = answer
-      expect(answer.json()).toEqual({ code: statusCode, message: expect.any(String), data: null })
+      expect(answer.json()).toEqual({
+        ...{ code: statusCode, message: expect.any(String), data: null },
+        problem: expect.any(String),
+      })
     },
   )
 

@@ -20,8 +20,9 @@ export const ok = <Data>(data: Data, message = 'OK'): Envelope<Data> => ({
   data,
 })
 
-export const refusalOf = ({ statusCode, message, details }: Problem): Envelope => ({
+export const refusalOf = ({ statusCode, message, details, code }: Problem): Envelope => ({
   code: statusCode,
   message,
   data: details ?? null,
+  problem: code,
 })

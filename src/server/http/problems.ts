@@ -36,6 +36,7 @@ const problems = {
     422,
     'Estas são as palavras da paciente: podem ser aprovadas, escondidas ou recusadas, mas não mudadas.',
   ],
+  'reason-required': [422, 'Antes de ir ao ar, isto pede um motivo.'],
   'request-not-found': [404, 'Este pedido já foi usado ou cancelado.'],
   'too-many-open-requests': [
     409,

@@ -65,7 +65,10 @@ describe('an e-mail that is refused', () => {
     ['a list', [mail]],
   ])('is refused with %s', async (_what, body) => {
     const answer = await send(body)
-    expect(answer.json()).toEqual({ code: 400, message: INCOMPLETE, data: null })
+    expect(answer.json()).toEqual({
+      ...{ code: 400, message: INCOMPLETE, data: null },
+      problem: 'mail-incomplete',
+    })
     expect(await readOutbox()).toEqual([])
   })
 

@@ -11,6 +11,7 @@ import {
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { readLaunch } from '../panel/api.ts'
 import { createConsented } from '../testing/consents.ts'
+import { bringFields } from '../testing/documents.ts'
 import { sqlite } from '../testing/server.ts'
 import { ana, testService } from '../testing/service.ts'
 
@@ -19,12 +20,19 @@ const REASON = 'Citação do edital, na íntegra.'
 const heroPath = '/lm/leveza/hero/documents'
 const treatmentsPath = '/lm/leveza/treatments/documents'
 
+const heroKey = { entity: 'hero', id: 'hero' }
+const matchOfTitle = {
+  ...{ ...heroKey, path: 'title', rule: 'promise.guarantee' },
+  ...{ words: 'resultado garantido', sentence: SERIOUS, isSerious: true },
+}
+
 describe('a text with serious words', () => {
   const site = testService(sqlite)
 
   const save = (update: object, reason?: string) =>
     site.send({ method: 'PUT', path: heroPath, body: { filter: { _id: 'hero' }, update, reason } })
   const saveTitle = (title: string, reason?: string) => save({ title }, reason)
+  const bring = (title: string) => bringFields(site.db, heroKey, { title })
   const warningsOf = (answer: object) => (answer as { warnings?: WordingMatch[] }).warnings
   const liveTitle = async () =>
     ((await readDocument(site.db, 'hero', 'hero'))?.data as { title: string } | undefined)?.title
@@ -40,18 +48,37 @@ describe('a text with serious words', () => {
   }
 
   test('is live with its save', async () => {
-    expect(await saveTitle(SERIOUS)).toMatchObject({ status: 200, message: 'OK' })
+    expect(await saveTitle(SERIOUS, REASON)).toMatchObject({ status: 200, message: 'OK' })
     expect(await liveTitle()).toBe(SERIOUS)
   })
 
-  test('is named in the answer of its save', async () => {
-    const answer = await saveTitle(SERIOUS)
-    expect(warningsOf(answer)).toEqual([
-      {
-        ...{ entity: 'hero', id: 'hero', path: 'title', rule: 'promise.guarantee' },
-        ...{ words: 'resultado garantido', sentence: SERIOUS, isSerious: true },
-      },
-    ])
+  test('is refused without a reason, which names the words and saves nothing', async () => {
+    const before = await site.everything()
+    expect(await saveTitle(SERIOUS)).toMatchObject({
+      status: 422,
+      problem: 'reason-required',
+      message: 'Antes de ir ao ar, isto pede um motivo: “resultado garantido”.',
+      data: [matchOfTitle],
+    })
+    expect(await site.everything()).toEqual(before)
+  })
+
+  test('is not asked about again where visitors read it already', async () => {
+    await bring(SERIOUS)
+    expect(await save({ title: `Escuta e tempo. ${SERIOUS}` })).toMatchObject({ status: 200 })
+  })
+
+  test('is asked about when its entry is shown', async () => {
+    const body = (update: object) => ({ filter: { _id: 'treatment_01' }, update })
+    const send = (update: object) =>
+      site.send({ method: 'PUT', path: treatmentsPath, body: body(update) })
+    expect(await send({ is_active: false, description: SERIOUS })).toMatchObject({ status: 200 })
+    expect(await send({ is_active: true })).toMatchObject({ problem: 'reason-required' })
+  })
+
+  test('without a reason is named in the answer of each save', async () => {
+    await bring(SERIOUS)
+    expect(warningsOf(await save({ subtitle: 'Escuta' }))).toEqual([matchOfTitle])
   })
 
   test('keeps the reason of its save with name and day', async () => {
@@ -76,11 +103,11 @@ describe('a text with serious words', () => {
 
   test('has no reason once its sentence changes', async () => {
     await saveTitle(SERIOUS, REASON)
-    expect(warningsOf(await saveTitle('Aqui o resultado é garantido.'))).toHaveLength(1)
+    expect(await saveTitle('Aqui o resultado é garantido.')).toMatchObject({ status: 422 })
   })
 
   test('can be given a reason later, with any save of its document', async () => {
-    await saveTitle(SERIOUS)
+    await bring(SERIOUS)
     expect((await found())?.reason).toBeUndefined()
     await saveTitle(SERIOUS, REASON)
     expect((await found())?.reason).toMatchObject({ reason: REASON })
@@ -108,12 +135,12 @@ describe('a text with serious words', () => {
     expect(await reasonsOf('treatments', answer.data._id)).toMatchObject([{ reason: REASON }])
   })
 
-  test('is named and kept in a batch', async () => {
+  test('is asked about and kept in a batch', async () => {
     const update = (id: string) => ({ filter: { _id: id }, update: { description: SERIOUS } })
     const send = (body: object) =>
       site.send({ method: 'PUT', path: `${treatmentsPath}/batch`, body })
     const answer = await send({ update: [update('treatment_01'), update('treatment_02')] })
-    expect(warningsOf(answer)?.map(({ id }) => id)).toEqual(['treatment_01', 'treatment_02'])
+    expect(answer.data).toMatchObject([{ id: 'treatment_01' }, { id: 'treatment_02' }])
     await send({ update: [update('treatment_01')], reason: REASON })
     expect(await reasonsOf('treatments', 'treatment_01')).toMatchObject([{ reason: REASON }])
     expect(await reasonsOf('treatments', 'treatment_02')).toEqual([])
@@ -123,20 +150,21 @@ describe('a text with serious words', () => {
     const onList = async () =>
       (await readLaunch(site.db, null)).checks.filter(({ weight }) => weight === 'words')
     expect(await onList()).toEqual([])
-    await saveTitle(SERIOUS)
+    await bring(SERIOUS)
     expect(await onList()).toMatchObject([{ field: 'hero.title' }])
     await saveTitle(SERIOUS, REASON)
     expect(await onList()).toEqual([])
   })
 
-  test("in a patient's words is named when she is approved", async () => {
+  test("in a patient's words is asked about when she is approved", async () => {
     const text = 'O melhor tratamento do Brasil, e fui ouvida!'
     const said = { name: 'Rosa', text, rating: 5, role: '', image: '' }
     const id = await createConsented(site.db, { ...said, is_approved: false })
     const path = '/lm/leveza/testimonials/documents'
     const body = { filter: { _id: id }, update: { is_approved: true } }
     const answer = await site.send({ method: 'PUT', path, body })
-    expect(warningsOf(answer)).toMatchObject([{ id, path: 'text', rule: 'superiority.best' }])
+    expect(answer.data).toMatchObject([{ id, path: 'text', rule: 'superiority.best' }])
+    await site.send({ method: 'PUT', path, body: { ...body, reason: REASON } })
     expect((await site.app.inject('/api/content')).body).toContain(text)
   })
 

@@ -26,10 +26,10 @@ import { attempt } from '../../data/attempt.ts'
 import { save, UNSAVED_VERSION } from '../../data/saves.ts'
 import { byMatch, reasonsQuery } from '../../data/wording.ts'
 import { surfaceAt } from '../../rich-text/surfaces.ts'
+import { askForReason, keeping } from '../../ui/ask-for-reason.tsx'
 import { useFormState, useFormValues, valueAt } from '../../unsaved/form-store.ts'
 import type { Values } from '../../unsaved/queue/kept-changes.ts'
 import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
-import { askForReason, keeping, readUnkept } from './ask-for-reason.tsx'
 import { type CardMatch, MatchCard } from './match-card.tsx'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -42,12 +42,13 @@ export function FormReview({ unsaved, form }: Props) {
   const isSaved = document._version > UNSAVED_VERSION
   const isAsked = isSaved && read.some(({ matches }) => matches.some(({ isSerious }) => isSerious))
   const { data = { reasons: [] } } = useQuery({ ...reasonsQuery(entity, id), enabled: isAsked })
-  const known: Known = {
-    reasons: byMatch(data),
-    saved: new Set(
-      isAsked ? documentMatchesOf({ entity, id, data: document }).map(matchKeyOf) : [],
-    ),
-  }
+  const saved = isAsked ? documentMatchesOf({ entity, id, data: document }) : []
+  const known: Known = { reasons: byMatch(data), saved: new Set(saved.map(matchKeyOf)) }
+  const onKeep = () =>
+    keepSaved(
+      unsaved,
+      saved.filter((match) => match.isSerious && !known.reasons.has(matchKeyOf(match))),
+    )
   const fields = read.map(({ path, text, matches }) => ({
     path,
     matches: matches.map((match) => toCardMatch(match, text, known)),
@@ -56,7 +57,7 @@ export function FormReview({ unsaved, form }: Props) {
   return [...byPath].map(([path, parts]) => {
     const Review = richTextPathOf(schema, parts[0]?.path ?? '') ? RichTextReview : FieldReview
     const matches = parts.flatMap((part) => part.matches)
-    return <Review key={path} {...{ unsaved, form, path, matches }} />
+    return <Review key={path} {...{ unsaved, form, path, matches, onKeep }} />
   })
 }
 
@@ -76,9 +77,9 @@ function richTextPathOf(schema: z.ZodObject, path: string): string | undefined {
   return outer && fieldAt(schema, outer).input === 'richText' ? outer : undefined
 }
 
-type FieldProps = Props & { path: string; matches: CardMatch[] }
+type FieldProps = Props & { path: string; matches: CardMatch[]; onKeep: () => void }
 
-function FieldReview({ unsaved, form, path, matches }: FieldProps) {
+function FieldReview({ unsaved, form, path, matches, onKeep }: FieldProps) {
   const field = useElementIn(form, () => inputAt(form, path))
   if (matches.length === 0) return null
   if (!field) return <ClosedRowNote form={form} path={path} />
@@ -87,11 +88,11 @@ function FieldReview({ unsaved, form, path, matches }: FieldProps) {
     unsaved.form.setFieldValue(path, withReplacement(match.text, match))
     field.focus()
   }
-  return <CardBelow {...{ unsaved, field, matches }} onReplace={replace} />
+  return <CardBelow {...{ unsaved, field, matches, onKeep }} onReplace={replace} />
 }
 
 /** The paragraphs of a longer text have one card together; the text itself shows the marks. */
-function RichTextReview({ unsaved, form, path, matches }: FieldProps) {
+function RichTextReview({ unsaved, form, path, matches, onKeep }: FieldProps) {
   const field = useElementIn(form, () => writingAt(form, path))
   const blocks = useFormState(unsaved.form, (values) => valueAt(values, path)) as Block[]
   const keyOf = (match: CardMatch) => blocks[placeIn(match, path)]?._key ?? ''
@@ -116,7 +117,7 @@ function RichTextReview({ unsaved, form, path, matches }: FieldProps) {
     ...match,
     place: `${placeIn(match, path) + 1}º parágrafo`,
   }))
-  return <CardBelow {...{ unsaved, field }} matches={placed} onReplace={replace} />
+  return <CardBelow {...{ unsaved, field, onKeep }} matches={placed} onReplace={replace} />
 }
 
 const placeIn = (match: CardMatch, path: string) =>
@@ -131,9 +132,10 @@ type CardProps = {
   field: HTMLElement
   matches: CardMatch[]
   onReplace: (match: CardMatch) => void
+  onKeep: () => void
 }
 
-function CardBelow({ unsaved, field, matches, onReplace }: CardProps) {
+function CardBelow({ unsaved, field, ...card }: CardProps) {
   const { entity } = unsaved
   const [host, setHost] = useState<HTMLElement>()
   useLayoutEffect(() => {
@@ -144,15 +146,11 @@ function CardBelow({ unsaved, field, matches, onReplace }: CardProps) {
   }, [field])
   const { profession } = readingContextOf(entity, useFormValues(unsaved.form))
   if (!host) return null
-  return createPortal(
-    <MatchCard {...{ matches, onReplace, profession }} onKeep={() => keepSaved(unsaved)} />,
-    host,
-  )
+  return createPortal(<MatchCard {...card} profession={profession} />, host)
 }
 
 /** Gives what is saved a reason; nothing else changes. */
-async function keepSaved({ entity, id, document }: UnsavedDocument) {
-  const unkept = await readUnkept({ entity, id, data: document })
+async function keepSaved({ entity, id, document }: UnsavedDocument, unkept: DocumentMatch[]) {
   const reason = await askForReason(unkept, keeping)
   if (reason === undefined) return
   const target = { _id: id, _version: document._version }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { WORDING_PATH } from '#protocol/wording.ts'
+import { bringFields } from '../../../server/testing/documents.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { CtaEditor } from '../../sections/page/section-forms.tsx'
 import { press, testPanel, waitFor } from '../../testing/panel-parts.tsx'
@@ -62,7 +63,7 @@ describe('the note below a field', () => {
 })
 
 test('words that were saved without a reason can be given one below their field', async () => {
-  await panel.saveElsewhere('cta', { title: SERIOUS })
+  await bringFields(panel.site.db, { entity: 'cta', id: 'cta' }, { title: SERIOUS })
   await open()
   await press('Manter com um motivo')
   await giveReason('Manter')
@@ -98,6 +99,20 @@ describe('saving serious words', () => {
     await press('Salvar mesmo assim')
     expect(await screen.findByText('Escreva o motivo em algumas palavras')).toBeTruthy()
     expect(await title()).not.toBe(SERIOUS)
+  })
+
+  test('sends the reason later where the server went away, without asking again', async () => {
+    await type(SERIOUS)
+    await press('Salvar')
+    await dialog()
+    panel.network.isAway = true
+    await giveReason()
+    await screen.findByText('Guardado neste aparelho')
+    panel.network.isAway = false
+    panel.passTime(2_000)
+    fireEvent(window, new Event('online'))
+    await waitFor(async () => expect(await title()).toBe(SERIOUS))
+    expect(await reasons()).toMatchObject([{ reason: REASON }])
   })
 
   test('does not ask again for the same words', async () => {

@@ -10,7 +10,6 @@ import { usePreview } from '../../data/use-preview.ts'
 import { UnsavedDialogs } from '../../editor/multi-document-editor.tsx'
 import { useSaveKey } from '../../editor/save-dock.tsx'
 import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
-import { saveWithReason } from '../../editor/wording/ask-for-reason.tsx'
 import { Dock } from '../../ui/parts/dock.tsx'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
 import { SplitEditor } from '../../ui/preview/split-editor.tsx'
@@ -84,8 +83,7 @@ export function GuideForm({ step, forms, isUploading, anchor, ...props }: Props)
   const { status = kept, action, children } = props
   const navigate = useNavigate()
   const afterCommit = useAfterCommit()
-  const { state, changed, savedAt, cancel, ...together } = useUnsavedDocuments(forms)
-  const save = () => saveWithReason(forms, together.save)
+  const { state, changed, savedAt, cancel, save } = useUnsavedDocuments(forms)
   const noticed = forms.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   const isClean = state === 'saved'
   const go = action?.go ?? (() => navigate(`/new/${stepBeside(step, 1)}`))

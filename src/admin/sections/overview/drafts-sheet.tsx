@@ -13,7 +13,6 @@ import { liveSentence } from '../../data/status.ts'
 import { askToDiscard, DraftChanges } from '../../drafts/draft-changes.tsx'
 import { dueTimeOf, isOutdated, momentTextOf, ownerTextOf } from '../../drafts/draft-facts.ts'
 import { ScheduleDialog } from '../../drafts/schedule-dialog.tsx'
-import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
 import { tell } from '../../history/act.ts'
 import { Empty, Note } from '../../ui/parts/note.tsx'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
@@ -27,7 +26,7 @@ export function DraftsSheet() {
   const [isBusy, setIsBusy] = useState(false)
   const publish = async (chosen: Draft[]) => {
     setIsBusy(true)
-    await publishWithReason(chosen)
+    await publishChosen(chosen)
     setIsBusy(false)
   }
   const { data = [] } = query
@@ -129,19 +128,13 @@ function PreparedDraft({ draft, isBusy, onPublish }: DraftProps) {
   )
 }
 
-/** Asks for a reason first where serious words would be published that nobody has kept with one. */
-async function publishWithReason(drafts: Draft[]) {
-  const objections = await Promise.all(drafts.map((draft) => readUnkept(draft)))
-  const unkept = objections.flat()
-  const reason = unkept.length > 0 ? await askForReason(unkept) : ''
-  if (reason === undefined) return
-  await attempt(async () => {
-    const published = await publishDrafts(drafts, reason)
+const publishChosen = (drafts: Draft[]) =>
+  attempt(async () => {
+    const published = await publishDrafts(drafts)
     const count = drafts.length - published.refused.length
     if (count > 0) tell(publishedTextOf(count), published)
     else toast.error(`Não foi publicado: ${joined(drafts.map(({ sheet }) => sheet.title))}.`)
   })
-}
 
 const publishedTextOf = (count: number) =>
   count === 1

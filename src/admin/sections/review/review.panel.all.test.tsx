@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { bringFields } from '../../../server/testing/documents.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { testPanel } from '../../testing/panel-parts.tsx'
 import { ReviewScreen } from './review.tsx'
@@ -9,8 +10,8 @@ const section = sectionBySlug('preflight')
 const groups = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent)
 
 const path = '/lm/leveza/hero/documents'
-const saveTitle = (reason?: string) => {
-  const update = { title: 'Tratamento com resultado garantido' }
+const update = { title: 'Tratamento com resultado garantido' }
+const saveTitle = (reason: string) => {
   const body = { filter: { _id: 'hero' }, update, reason }
   return panel.site.send({ method: 'PUT', path, body })
 }
@@ -25,7 +26,7 @@ test('what stops the launch is listed with the way to its field', async () => {
 })
 
 test('serious words without a reason come before advice, with their rule and article', async () => {
-  await saveTitle()
+  await bringFields(panel.site.db, { entity: 'hero', id: 'hero' }, update)
   panel.show(section && <ReviewScreen section={section} />)
   const group = await groupNamed('Palavras sem motivo')
   await groupNamed('Lido')
@@ -45,5 +46,7 @@ test('the reason of a text that has changed since is kept', async () => {
   await saveTitle('Citação do edital.')
   await panel.saveElsewhere('hero', { title: 'Cuidado' })
   panel.show(section && <ReviewScreen section={section} />)
-  expect((await groupNamed('Motivos anteriores'))?.textContent).toContain('Citação do edital.')
+  expect((await groupNamed('Motivos de frases fora do site'))?.textContent).toContain(
+    'Citação do edital.',
+  )
 })

@@ -118,8 +118,8 @@ function WhatWasRead({ report }: { report: WordingReport }) {
         reasons={kept}
       />
       <Reasons
-        title="Motivos anteriores"
-        note="De frases que já mudaram ou saíram do site. Ficam guardados."
+        title="Motivos de frases fora do site"
+        note="Elas mudaram, saíram ou esperam o seu dia. Os motivos ficam guardados."
         reasons={report.former.map((reason) => ({ reason, where: '' }))}
       />
       <Sheet

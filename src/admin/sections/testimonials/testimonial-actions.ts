@@ -4,8 +4,8 @@ import { refresh } from '../../data/documents.ts'
 import { save } from '../../data/saves.ts'
 import { askToDelete } from '../../editor/collection/ask-to-delete.ts'
 import { once, saveFailureOf } from '../../editor/collection/visibility.ts'
-import { askForReason, readUnkept } from '../../editor/wording/ask-for-reason.tsx'
 import { act } from '../../history/act.ts'
+import type { ReasonWords } from '../../ui/ask-for-reason.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { withdrawTestimonial } from './consents.ts'
 
@@ -13,35 +13,19 @@ type Testimonial = Document<'testimonials'>
 
 const SAVE_FAILURE = saveFailureOf('testimonials')
 
-/** What the rules object to in her words, read as if they were approved: what is hidden has no public words yet. */
-const readObjections = (testimonial: Testimonial) => {
-  const data = { ...testimonial, is_approved: true }
-  return readUnkept({ entity: 'testimonials', id: testimonial._id, data })
-}
-
 /** Publishes it, or hides it, at once: the authorization was given before. Serious words ask for a reason, or not to be published. */
 export const approve = (testimonial: Testimonial, isApproved: boolean, onGone?: () => void) =>
   once(testimonial._id, () => setApproved(testimonial, isApproved, onGone))
 
 async function setApproved(testimonial: Testimonial, isApproved: boolean, onGone?: () => void) {
   const { name } = testimonial
-  const objections = isApproved ? await readObjections(testimonial) : []
-  const reason =
-    objections.length > 0
-      ? await askForReason(objections, {
-          back: 'Voltar',
-          keep: 'Publicar mesmo assim',
-          instead: { label: 'Não publicar', onChoose: () => askToRefuse(testimonial, onGone) },
-        })
-      : ''
-  if (reason === undefined) return
+  const asking: ReasonWords = {
+    back: 'Voltar',
+    keep: 'Publicar mesmo assim',
+    instead: { label: 'Não publicar', onChoose: () => askToRefuse(testimonial, onGone) },
+  }
   const setIt = () =>
-    save(
-      'testimonials',
-      versionOf(testimonial),
-      { is_approved: isApproved },
-      reason ? { reason } : {},
-    )
+    save('testimonials', versionOf(testimonial), { is_approved: isApproved }, { words: asking })
   const words = `O depoimento de ${name} ${isApproved ? 'foi aprovado.' : 'saiu do site.'}`
   if (!(await act(words, setIt, { failure: SAVE_FAILURE }))) refresh('testimonials')
 }

@@ -1,6 +1,6 @@
 import type { EntityName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { isAway, isDiskFull, SdkError } from '#sdk/sdk-error.ts'
+import { isAway, isDiskFull, isReasonRequired, SdkError } from '#sdk/sdk-error.ts'
 import { UNSAVED_VERSION } from '../../data/saves.ts'
 import { type Issue, isIssues } from '../../ui/schema-errors.ts'
 import type { FormChanges, Values } from './kept-changes.ts'
@@ -93,6 +93,8 @@ const currentDocumentOf = (error: unknown) =>
 function deliveryOf(error: unknown): Delivery {
   if (isAway(error)) return { kind: 'away' }
   if (isDiskFull(error)) return { kind: 'no-space' }
+  // The person was asked, and went back to the text.
+  if (isReasonRequired(error)) return { kind: 'refused', issues: [] }
   const { code, data } = error instanceof SdkError ? error : { code: -1, data: undefined }
   if (code === 401) return { kind: 'signed-out' }
   return isIssues(data) ? { kind: 'refused', issues: data } : { kind: 'failed' }

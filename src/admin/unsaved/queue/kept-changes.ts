@@ -27,8 +27,6 @@ export type FormChanges = FormKey & {
   isWaiting?: true | undefined
   /** Every field as it was sent on top of this version in each attempt without an answer, oldest first. Each may be saved. */
   attempts?: Values[] | undefined
-  /** Why words that the rules object to are kept. */
-  reason?: string | undefined
 }
 
 export const nameOf = ({ entity, id, part, isDraft }: FormKey) =>

@@ -55,15 +55,6 @@ describe('a save that waits for the server', () => {
     expect(queue.result.current.list).toEqual([])
   })
 
-  test('is sent with its reason', async () => {
-    const queue = openQueue()
-    panel.network.isAway = true
-    await save(queue, { ...phoneChanges('(48) 3333-4444'), reason: 'Citação do edital.' })
-    panel.network.isAway = false
-    await panel.retryLater(queue)
-    await waitFor(() => expect(puts().at(-1)?.body).toContain('"reason":"Cit'))
-  })
-
   test('is sent although the panel was closed in the meantime', async () => {
     const queue = openQueue()
     panel.network.isAway = true

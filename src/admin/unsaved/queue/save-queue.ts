@@ -38,8 +38,7 @@ export function openSaveQueue({ kept, service, onAnswer, onUnheard }: Options) {
     typedAt.set(name, Date.now())
     // A version that was refused as stale can no longer arrive.
     const attempts = before?.basedOn === changes.basedOn ? before.attempts : undefined
-    const reason = changes.reason ?? before?.reason
-    kept.put({ ...changes, isWaiting: before?.isWaiting, attempts, reason })
+    kept.put({ ...changes, isWaiting: before?.isWaiting, attempts })
   }
 
   function forget(name: string) {
@@ -56,7 +55,7 @@ export function openSaveQueue({ kept, service, onAnswer, onUnheard }: Options) {
       const rest = typed && restOf(typed, delivery)
       kept.forget(name)
       if (rest && Object.keys(rest.values).length > 0) {
-        kept.put({ ...rest, isWaiting: sent.isWaiting, reason: undefined })
+        kept.put({ ...rest, isWaiting: sent.isWaiting })
       }
     } else if (typed) {
       kept.put({ ...typed, ...markOf(sent, delivery) })

@@ -57,11 +57,11 @@ function openUnsavedChanges(person: string) {
   return { ...kept, ...queue }
 }
 
-const create = ({ entity, base, values, reason }: FormChanges): Promise<unknown> =>
-  add(entity as CollectionName, { ...base, ...values }, { reason })
+const create = ({ entity, base, values }: FormChanges): Promise<unknown> =>
+  add(entity as CollectionName, { ...base, ...values })
 
-const update = ({ entity, id, basedOn, values, reason }: FormChanges): Promise<unknown> =>
-  save(entity, { _id: id, _version: basedOn }, values, { reason })
+const update = ({ entity, id, basedOn, values }: FormChanges): Promise<unknown> =>
+  save(entity, { _id: id, _version: basedOn }, values)
 
 /** Sends changes to the document service as whoever is signed in. */
 const saveService: SaveService = {

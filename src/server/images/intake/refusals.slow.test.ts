@@ -61,7 +61,8 @@ describe('an upload', () => {
     ['an unknown category', png, '?category=../x', 400, 'Esta categoria de imagem não existe.'],
   ])('with %s in it is refused as a whole', async (_what, part, query, code, message) => {
     const answer = await uploads.upload([png, part], query)
-    expect(answer.json()).toEqual({ code, message, data: null })
+    const problem = expect.stringMatching(/^file-/)
+    expect(answer.json()).toEqual({ code, message, data: null, problem })
     expect(answer.statusCode).toBe(code)
     await uploads.expectNothing()
   })

@@ -16,6 +16,7 @@ const ERRORS = {
   409: 'Versão antiga: data traz o documento atual',
   413: 'Conteúdo grande demais',
   415: 'Outro formato que não JSON',
+  422: 'O site não pode mostrar isto assim: problem diz por quê. Com reason-required, data lista as palavras; envie de novo com reason',
   429: 'Muitos pedidos em pouco tempo',
 }
 
@@ -27,7 +28,8 @@ export const openApiOf = (projectId: string, routes: DescribedRoute[]) => ({
   info: {
     title: 'Leveza: serviço de documentos',
     version: readVersion(),
-    description: 'Todas as respostas têm a forma {code, message, data}. Veja também /docs.',
+    description:
+      'Todas as respostas têm a forma {code, message, data}; as recusas também {problem}, um código que não muda. Veja também /docs.',
   },
   security: [{ cookie: [] }, { token: [], timestamp: [], nonce: [], signature: [] }],
   tags: names.map((name) => ({ name, description: entities[name].label })),
@@ -38,6 +40,8 @@ export const openApiOf = (projectId: string, routes: DescribedRoute[]) => ({
     schemas: Object.assign({}, ...names.map(schemasOf)),
   },
 })
+
+const refusalEnvelope = envelopeOf(z.unknown()).extend({ problem: z.string() })
 
 const header = (name: string, description: string) => ({
   type: 'apiKey',
@@ -61,7 +65,7 @@ const securitySchemes = {
 
 const errorResponse = ([code, description]: [string, string]) => [
   code,
-  { description, content: { 'application/json': { schema: jsonOf(envelopeOf(z.unknown())) } } },
+  { description, content: { 'application/json': { schema: jsonOf(refusalEnvelope) } } },
 ]
 
 const errorReferences = Object.fromEntries(

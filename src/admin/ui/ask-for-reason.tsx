@@ -1,22 +1,13 @@
 import { Button, Flex, Stack, Text, Textarea } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { type FormEvent, useState } from 'react'
-import type { EntityName } from '#content/index.ts'
-import {
-  type DocumentMatch,
-  documentMatchesOf,
-  matchKeyOf,
-} from '#content/wording/document-matches.ts'
 import { ruleOf } from '#content/wording/rules.ts'
-import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
-import { UNSAVED_VERSION } from '../../data/saves.ts'
-import { readReasons } from '../../data/wording.ts'
-import type { UnsavedDocument } from '../../unsaved/use-unsaved-document.ts'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH, type WordingMatch } from '#protocol/wording.ts'
 
-type Asked = Pick<DocumentMatch, 'entity' | 'id' | 'path' | 'rule' | 'words'>
+type Asked = Pick<WordingMatch, 'entity' | 'id' | 'path' | 'rule' | 'words'>
 
 /** What the answers say. */
-type ReasonWords = {
+export type ReasonWords = {
   back: string
   keep: string
   /** Of a reason. */
@@ -46,7 +37,7 @@ export const askForReason = (matches: Asked[], words = saving) =>
       answer = next
       close()
     }
-    // A second click asks again instead of asking twice.
+    // One question at a time.
     close()
     modals.open({
       modalId: DIALOG,
@@ -134,39 +125,4 @@ function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
       </Stack>
     </form>
   )
-}
-
-type Said = { entity: EntityName; id: string; data: unknown }
-
-/** The serious matches of a document that nobody has kept with a reason. */
-export async function readUnkept(document: Said) {
-  const serious = seriousIn(document)
-  if (serious.length === 0) return []
-  const reasons = await readReasons(document.entity, document.id)
-  return serious.filter((match) => !reasons.has(matchKeyOf(match)))
-}
-
-const seriousIn = (document: Said) =>
-  documentMatchesOf(document).filter(({ isSerious }) => isSerious)
-
-/** Saves these forms; asks for a reason first where what was typed has serious words that are not on the site yet. */
-export async function saveWithReason<Result>(
-  forms: UnsavedDocument[],
-  save: (reason?: string) => Promise<Result>,
-): Promise<Result | undefined> {
-  // The errors of the form come first.
-  if (forms.some(({ changed, validate }) => changed.length > 0 && !validate())) return undefined
-  const unkept = (await Promise.all(forms.map(readAsked))).flat()
-  if (unkept.length === 0) return save()
-  const reason = await askForReason(unkept)
-  return reason === undefined ? undefined : save(reason)
-}
-
-/** None unless one of them is new: what is saved already is not asked about again. */
-async function readAsked({ entity, id, document, form, changed }: UnsavedDocument) {
-  if (changed.length === 0) return []
-  const isSaved = document._version > UNSAVED_VERSION
-  const saved = new Set(isSaved ? seriousIn({ entity, id, data: document }).map(matchKeyOf) : [])
-  const unkept = await readUnkept({ entity, id, data: { ...document, ...form.getValues() } })
-  return unkept.some((match) => !saved.has(matchKeyOf(match))) ? unkept : []
 }
