@@ -30,54 +30,33 @@ const DIALOG = 'reason'
 /** Asks why these words are kept. Undefined if the person does not give a reason. */
 export const askForReason = (matches: Asked[], words = saving) =>
   new Promise<string | undefined>((resolve) => {
-    const close = () => modals.close(DIALOG)
-    const { instead } = words
-    let answer = () => resolve(undefined)
-    const answerWith = (next: () => void) => {
-      answer = next
-      close()
+    const answer = (reason?: string) => {
+      resolve(reason)
+      modals.close(DIALOG)
     }
     // One question at a time.
-    close()
+    modals.close(DIALOG)
     modals.open({
       modalId: DIALOG,
       title: 'Por que manter estas palavras?',
       size: 520,
       closeOnClickOutside: false,
-      onClose: () => answer(),
-      children: (
-        <ReasonForm
-          matches={matches}
-          words={words}
-          onKeep={(reason) => answerWith(() => resolve(reason))}
-          onBack={close}
-          onInstead={() =>
-            answerWith(() => {
-              resolve(undefined)
-              instead?.onChoose()
-            })
-          }
-        />
-      ),
+      onClose: () => resolve(undefined),
+      children: <ReasonForm matches={matches} words={words} onAnswer={answer} />,
     })
   })
 
-type FormProps = {
-  matches: Asked[]
-  words: ReasonWords
-  onKeep: (reason: string) => void
-  onBack: () => void
-  onInstead: () => void
-}
+type FormProps = { matches: Asked[]; words: ReasonWords; onAnswer: (reason?: string) => void }
 
-function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
+function ReasonForm({ matches, words, onAnswer }: FormProps) {
+  const { instead } = words
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isShort = reason.trim().length < MIN_REASON_LENGTH
   const keep = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (!isShort) onKeep(reason.trim())
+    if (!isShort) onAnswer(reason.trim())
   }
   return (
     <form onSubmit={keep} noValidate>
@@ -112,12 +91,19 @@ function ReasonForm({ matches, words, onKeep, onBack, onInstead }: FormProps) {
           data-autofocus
         />
         <Flex direction={{ base: 'column', sm: 'row' }} justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onBack}>
+          <Button variant="default" onClick={() => onAnswer()}>
             {words.back}
           </Button>
-          {words.instead && (
-            <Button variant="subtle" color="gray" onClick={onInstead}>
-              {words.instead.label}
+          {instead && (
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => {
+                onAnswer()
+                instead.onChoose()
+              }}
+            >
+              {instead.label}
             </Button>
           )}
           <Button type="submit">{words.keep}</Button>

@@ -26,7 +26,12 @@ export function DraftsSheet() {
   const [isBusy, setIsBusy] = useState(false)
   const publish = async (chosen: Draft[]) => {
     setIsBusy(true)
-    await publishChosen(chosen)
+    await attempt(async () => {
+      const published = await publishDrafts(chosen)
+      const count = chosen.length - published.refused.length
+      if (count > 0) tell(publishedTextOf(count), published)
+      else toast.error(`Não foi publicado: ${joined(chosen.map(({ sheet }) => sheet.title))}.`)
+    })
     setIsBusy(false)
   }
   const { data = [] } = query
@@ -127,14 +132,6 @@ function PreparedDraft({ draft, isBusy, onPublish }: DraftProps) {
     </Sheet>
   )
 }
-
-const publishChosen = (drafts: Draft[]) =>
-  attempt(async () => {
-    const published = await publishDrafts(drafts)
-    const count = drafts.length - published.refused.length
-    if (count > 0) tell(publishedTextOf(count), published)
-    else toast.error(`Não foi publicado: ${joined(drafts.map(({ sheet }) => sheet.title))}.`)
-  })
 
 const publishedTextOf = (count: number) =>
   count === 1
