@@ -156,6 +156,17 @@ const councils: Record<CouncilName, Council> = {
 
 export const councilOf = (name: CouncilName): Council => councils[name]
 
+/** The ending of a number for whoever is called this, such as 'TE' of a nursing technician; the usual one where the words name none, empty where numbers have none. */
+export function suffixFor(name: CouncilName, role: string): string {
+  const { suffixes, needsSuffix } = councilOf(name)
+  if (!needsSuffix) return ''
+  const called = role.toLowerCase()
+  const isNamed = (meaning: string) =>
+    meaning.split(' ou ').some((words) => words && called.includes(words.split(' ')[0] ?? ''))
+  const [usual = ''] = Object.keys(suffixes)
+  return Object.keys(suffixes).find((suffix) => isNamed(suffixes[suffix] ?? '')) ?? usual
+}
+
 /** Reads an entry in any notation that people use, such as 'CRM/PR 12.345' and 'CRM 12345-PR'; undefined if it is none of this council. */
 export const readEntry = (name: CouncilName, entry: string): Numbered | undefined =>
   partsIn(name, entry.trim(), (notation) => `^${notation}$`)[0]

@@ -1,3 +1,4 @@
+import { specialtyIn } from '../legal/medical-specialties.ts'
 import type { CouncilName } from '../rules/registration-parts.ts'
 import { isRecord } from '../schema/section.ts'
 
@@ -15,7 +16,7 @@ export type Profession =
 /** Recognised by the council in a registration, or by the word for the profession in a name or role. */
 const signs: [Profession, CouncilName, word: RegExp][] = [
   ['medicine', 'CRM', /\bm[ée]dic[oa]\b|cirurgi/i],
-  ['physiotherapy', 'CREFITO', /fisioterap|drenagem/i],
+  ['physiotherapy', 'CREFITO', /fisioterap|terapeuta ocupacional|drenagem/i],
   ['nutrition', 'CRN', /nutri[cç]/i],
   ['psychology', 'CRP', /psic[oó]log/i],
   ['pharmacy', 'CRF', /farm[aá]c/i],
@@ -27,6 +28,10 @@ const signs: [Profession, CouncilName, word: RegExp][] = [
 /** The profession that a council registers. */
 export const professionIn = (council: CouncilName): Profession =>
   signs.find(([, name]) => name === council)?.[0] ?? 'medicine'
+
+/** The council of whoever is called this; undefined where the words name no profession. */
+export const councilNamedIn = (role: string): CouncilName | undefined =>
+  signs.find(([, , word]) => word.test(role))?.[1] ?? (specialtyIn(role) ? 'CRM' : undefined)
 
 const textAt = (data: unknown, name: string) =>
   isRecord(data) && typeof data[name] === 'string' ? data[name] : ''

@@ -1,8 +1,9 @@
-import { Checkbox, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { registrationProblems } from '#content/legal/settle-registration.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { councilOf } from '#content/rules/councils.ts'
+import { councilOf, readEntry, suffixFor } from '#content/rules/councils.ts'
 import { dateText } from '#content/rules/hours/opening-words.ts'
 import { toCredentials, toRegistrationNumber } from '#content/rules/registration-line.ts'
 import {
@@ -11,6 +12,7 @@ import {
   noRegistration,
   type RegistrationParts,
 } from '#content/rules/registration-parts.ts'
+import { councilNamedIn } from '#content/wording/professions.ts'
 import { useSection } from '../../data/documents.ts'
 import { newDocument } from '../../data/saves.ts'
 import { CouncilRules } from '../../editor/wording/council-rules.tsx'
@@ -19,7 +21,7 @@ import { useFieldValue } from '../../inputs/input-props.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { SpecialistFields } from './specialist-fields.tsx'
 
-/** Most of those who are added are physicians; another council is one choice away. */
+/** Most of those who are added are physicians; the council follows the role of the others. */
 export const newMember = newDocument('team', {
   name: '',
   role: '',
@@ -68,18 +70,31 @@ export function RegistrationFields({ isShort = false }) {
   const suggestedRegion = useSuggestedRegion()
   const { value: role } = useFieldValue<string>('role')
   const { council } = parts
-  const chooseCouncil = (name: string | null) => {
+  const [unread, setUnread] = useState('')
+  /** What was typed in an earlier visit is not replaced. */
+  const isChosen = useRef(council === '' || parts.number !== '')
+  const setCouncil = (name: string | null) => {
     const chosen = councilNames.find((one) => one === name)
+    setUnread('')
     if (!chosen) return set({ council: '' })
-    const { regions, suffixes, needsSuffix, maxDigits } = councilOf(chosen)
+    const { regions, maxDigits } = councilOf(chosen)
     set({
       council: chosen,
       region: regions.includes(parts.region) ? parts.region : suggestedRegion(chosen),
       number: toRegistrationNumber(parts.number, maxDigits),
-      suffix: needsSuffix ? (Object.keys(suffixes)[0] ?? '') : '',
+      suffix: suffixFor(chosen, role),
       title: chosen === 'CRM' ? parts.title || 'MÉDICA' : '',
     })
   }
+  const named = councilNamedIn(role)
+  const followed = useRef(role)
+  const follow = useEffectEvent(() => {
+    if (role === followed.current) return
+    followed.current = role
+    if (named && !isChosen.current) setCouncil(named)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each role is followed once
+  useEffect(() => follow(), [role])
   return (
     <>
       <SimpleGrid
@@ -94,10 +109,29 @@ export function RegistrationFields({ isShort = false }) {
           renderOption={({ option: { value } }) => councilText(value)}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           value={council || OTHER}
-          onChange={chooseCouncil}
+          onChange={(name) => {
+            isChosen.current = true
+            setCouncil(name)
+          }}
         />
-        {council && <Numbered {...{ parts, set, council, suggestedRegion, errors }} />}
+        {council && (
+          <Numbered
+            key={council}
+            {...{ parts, set, council, suggestedRegion, errors }}
+            onUnread={setUnread}
+          />
+        )}
       </SimpleGrid>
+      {unread && (
+        <Text size="sm" className="warn" role="status">
+          {`De “${unread}” fica só o número ${parts.number || '(nenhum)'}. Confira o conselho e o final.`}
+        </Text>
+      )}
+      {council && named && named !== council && (
+        <Text size="sm" className="warn" role="status">
+          {`Quem é “${role.trim()}” costuma ter registro no ${named} (${councilOf(named).professionals}), e aqui está o ${council}. Confira antes de salvar.`}
+        </Text>
+      )}
       {council && councilOf(council).hasSpecialistNumbers && (
         <SpecialistFields {...{ parts, set, role, isShort }} error={errors.specialists} />
       )}
@@ -126,15 +160,33 @@ type NumberedProps = PartsProps & {
   council: CouncilName
   suggestedRegion: (council: CouncilName) => string
   errors: Partial<Record<string, string>>
+  /** Called with what was left in the number and is not part of it, and with nothing once it is changed. */
+  onUnread: (typed: string) => void
 }
 
-function Numbered({ parts, set, council, suggestedRegion, errors }: NumberedProps) {
+const plain = (text: string) => text.replace(/[^\da-z]/gi, '').toUpperCase()
+
+function Numbered({ parts, set, council, suggestedRegion, errors, onUnread }: NumberedProps) {
   const { regionLabel, regions, suffixes, maxDigits } = councilOf(council)
-  const handleNumber = (typed: string) =>
+  const [typed, setTyped] = useState<string>()
+  const handleNumber = (text: string) => {
+    const whole = readEntry(council, text)
+    const read = whole ?? readEntry(council, `${council}-${regions[0]} ${text}`)
+    const number = read?.number ?? toRegistrationNumber(text, maxDigits)
+    const isRead = whole || plain(text) === plain(number + (read?.suffix ?? ''))
     set({
-      number: toRegistrationNumber(typed, maxDigits),
-      region: parts.region || suggestedRegion(council),
+      number,
+      suffix: read?.suffix || parts.suffix,
+      region: whole?.region || parts.region || suggestedRegion(council),
     })
+    // The text stays as it is typed, because the next letter may complete it.
+    setTyped(isRead && /\w$/.test(text) ? undefined : text)
+    onUnread('')
+  }
+  const leaveNumber = () => {
+    if (typed && plain(typed) !== parts.number) onUnread(typed)
+    else setTyped(undefined)
+  }
   return (
     <>
       <Select
@@ -149,8 +201,9 @@ function Numbered({ parts, set, council, suggestedRegion, errors }: NumberedProp
         label="Número"
         inputMode="numeric"
         autoComplete="off"
-        value={parts.number}
+        value={typed ?? parts.number}
         onChange={({ currentTarget }) => handleNumber(currentTarget.value)}
+        onBlur={leaveNumber}
         error={errors.number}
       />
       {Object.keys(suffixes).length > 0 && (
