@@ -5,7 +5,7 @@ import {
   changePayload,
   createLink,
   deleteExpired,
-  endLinksFor,
+  endLinks,
   type LinkKind,
   listLinks,
   readLink,
@@ -62,9 +62,9 @@ describe.each(databases)('a one-time link on %s', (_engine, make) => {
     const [one, two] = [await create(), await create()]
     const kept = await create({ subject: 'bia' })
     await changePayload(site.db, visit, kept.id, { day: 'sexta' })
-    await endLinksFor(site.db, [other], 'ana')
+    await endLinks(site.db, [other], { subject: 'ana' })
     expect(await listLinks(site.db, visit)).toHaveLength(3)
-    await endLinksFor(site.db, [visit, other], 'ana')
+    await endLinks(site.db, [visit, other], { subject: 'ana' })
     for (const { token } of [one, two]) {
       expect(await takeLink(site.db, visit, { token })).toBeUndefined()
     }

@@ -89,14 +89,14 @@ export async function changePayload<Payload>(
   await rows.where('id', '=', id).where(isOpen(kind)).execute()
 }
 
-/** Ends every link of these kinds for somebody. */
-export async function endLinksFor(
+/** Ends every link of these kinds that is for somebody, or that somebody made. */
+export async function endLinks(
   db: Database,
   kinds: LinkKind<unknown>[],
-  subject: string,
+  whose: { subject: string } | { created_by: string },
 ): Promise<void> {
   const purposes = kinds.map(({ purpose }) => purpose)
-  const rows = db.deleteFrom('links').where('subject', '=', subject)
+  const rows = db.deleteFrom('links').where((row) => row.and(whose))
   await rows.where('purpose', 'in', purposes).execute()
 }
 

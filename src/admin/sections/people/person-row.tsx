@@ -132,7 +132,7 @@ function askToChangeRole({ id, name, role }: Person, next: Role, isSelf: boolean
   }
   confirm({
     question: `${firstNameOf(name)}: ${roleNames[next]}?`,
-    detail: `${roleHints[next]} Vale na mesma hora.`,
+    detail: `${roleHints[next]} Vale na mesma hora.${role === 'owner' ? ` ${linksEnd}` : ''}`,
     yes: {
       label: 'Mudar',
       onChoose: () =>
@@ -152,7 +152,9 @@ const askToEndSessions = ({ id, name }: Person) =>
     },
   })
 
-function askToRemove({ id, name }: Person, isSelf: boolean) {
+const linksEnd = 'Os convites e links de nova senha que criou deixam de valer.'
+
+function askToRemove({ id, name, role }: Person, isSelf: boolean) {
   const remove = async () => {
     const isDone = await attempt(() => removePerson(id), {
       success: `${name} não entra mais no painel.`,
@@ -163,7 +165,7 @@ function askToRemove({ id, name }: Person, isSelf: boolean) {
   }
   confirm({
     question: isSelf ? 'Remover o seu próprio acesso?' : `Remover ${firstNameOf(name)} do painel?`,
-    detail: `${isSelf ? 'Você sai' : `${name} sai`} na hora de todos os aparelhos. O que escreveu continua no site. Para voltar, é preciso um novo convite.`,
+    detail: `${isSelf ? 'Você sai' : `${name} sai`} na hora de todos os aparelhos. O que escreveu continua no site. ${role === 'owner' ? `${linksEnd} ` : ''}Para voltar, é preciso um novo convite.`,
     danger: { label: 'Remover', onChoose: remove },
     stay: 'Manter',
   })

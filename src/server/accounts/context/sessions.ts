@@ -162,12 +162,19 @@ export async function endOwnSession(db: Database, userId: string, id: string): P
   if (numDeletedRows === 0n) throw problem('session-not-found')
 }
 
+/** Ends sign-ins that still wait for a code, too. */
 export async function endSessionsOf(
   db: Database,
   userId: string,
   { except = '' }: { except?: string } = {},
 ): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', except).execute()
+  await endChallengesOf(db, userId)
+}
+
+/** Of the sign-ins whose password was right and whose code is still missing. */
+export async function endChallengesOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute()
 }
 
 export async function deleteOldSessions(db: Database): Promise<void> {

@@ -3,7 +3,7 @@ import type { DevAccount } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { Problem } from '../../http/problems.ts'
 import { StartProblem } from '../../http/start-problem.ts'
-import { endLinksFor } from '../../links/links.ts'
+import { endLinks } from '../../links/links.ts'
 import type { Context } from '../context/context.ts'
 import { hmacOf } from '../context/secret.ts'
 import { passwordProblemOf } from '../passwords/password-rules.ts'
@@ -115,7 +115,7 @@ export async function createOwnerLink(
     : likely(owners)
   if (!owner || others.length > 0) throw unclear(owners)
   await giveAccess(context.db, owner.id)
-  await endLinksFor(context.db, [reset], owner.id)
+  await endLinks(context.db, [reset], { subject: owner.id })
   const { token } = await createResetLink(context.db, owner.id, { seconds: HANDED_LINK_SECONDS })
   return { email: owner.email, link: `${origin}/admin/reset?token=${token}` }
 }

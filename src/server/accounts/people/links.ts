@@ -9,15 +9,15 @@ import { problem } from '../../http/problems.ts'
 import {
   createLink,
   deleteExpired,
-  endLinksFor,
+  endLinks,
   type Link,
   type LinkKind,
   listLinks,
   readLink,
   takeLink,
 } from '../../links/links.ts'
-import { endSessionsOf } from '../context/sessions.ts'
-import { insertPerson } from './people.ts'
+import { endChallengesOf, endSessionsOf } from '../context/sessions.ts'
+import { insertPerson, requireActiveOwner } from './people.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -52,11 +52,15 @@ export async function deleteOldLinks(db: Database): Promise<void> {
   for (const kind of [invite, reset, emailChange]) await deleteExpired<unknown>(db, kind)
 }
 
-/** Whoever has a new password, or no access, needs none of the old ways to one. */
+/** Whoever has a new password or address, or no access, needs none of the old ways in. */
 export async function endLinksOf(db: Database, userId: string): Promise<void> {
-  await endLinksFor(db, [reset, emailChange], userId)
-  await db.deleteFrom('verifications').where('value', '=', userId).execute()
+  await endLinks(db, [reset, emailChange], { subject: userId })
+  await endChallengesOf(db, userId)
 }
+
+/** What an owner made for others opens accounts, so it ends when she is no longer one. */
+export const endLinksBy = (db: Database, userId: string): Promise<void> =>
+  endLinks(db, [invite, reset], { created_by: userId })
 
 type Invitation = { email: string; role: Role; invitedBy: string | null }
 type InviteLink = Link<{ role: Role }>
@@ -66,8 +70,9 @@ export async function createInvite(
   db: Locked<'people'>,
   { email, role, invitedBy }: Invitation & { invitedBy: string },
 ): Promise<{ invite: Invite; token: string }> {
+  await requireActiveOwner(db, invitedBy)
   await requireUnknown(db, email)
-  await endLinksFor(db, [invite], email)
+  await endLinks(db, [invite], { subject: email })
   const { token, ...link } = await createLink(db, invite, {
     subject: email,
     payload: { role },
@@ -128,7 +133,7 @@ async function requireUnknown(db: Database, email: string): Promise<void> {
   if (person) throw problem(person.returned_at === null ? 'already-in' : 'returned-person')
 }
 
-type Options = { seconds?: number; removesPasskeys?: boolean }
+type Options = { by?: string; seconds?: number; removesPasskeys?: boolean }
 
 /** Works once, until the password changes. */
 export const createResetLink = (

@@ -23,7 +23,14 @@ import {
   HANDED_LINK_SECONDS,
   listInvites,
 } from './links.ts'
-import { changeRole, giveAccess, listPeople, removePerson, requirePersonById } from './people.ts'
+import {
+  changeRole,
+  giveAccess,
+  listPeople,
+  removePerson,
+  requireActiveOwner,
+  requirePersonById,
+} from './people.ts'
 
 const params = idParams('person-not-found')
 
@@ -99,15 +106,19 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
       if (id === caller.userId) throw problem('own-reset-link')
       const { email, name } = await requirePersonById(db, id)
       await requireOwnPassword(context, request, password)
-      await giveAccess(db, id)
-      const { token, expiresTime } = await createResetLink(db, id, {
-        seconds: HANDED_LINK_SECONDS,
-        removesPasskeys,
+      const created: ResetLink = await withPeopleLock(db, async (db) => {
+        await requireActiveOwner(db, caller.userId)
+        await giveAccess(db, id)
+        const { token, expiresTime } = await createResetLink(db, id, {
+          by: caller.userId,
+          seconds: HANDED_LINK_SECONDS,
+          removesPasskeys,
+        })
+        const names = { clinic: ofClinic(await readClinicName(db)), ownerName: caller.userName }
+        if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
+        await recordActivity(db, { kind: 'reset-link-created', details: { name } })
+        return { link: linkTo(context, request, 'reset', token), expiresTime }
       })
-      const names = { clinic: ofClinic(await readClinicName(db)), ownerName: caller.userName }
-      if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
-      await recordActivity(db, { kind: 'reset-link-created', details: { name } })
-      const created: ResetLink = { link: linkTo(context, request, 'reset', token), expiresTime }
       return reply.code(201).send(created)
     },
   )

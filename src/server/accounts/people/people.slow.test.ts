@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { withPeopleLock } from '../../database/write-lock.ts'
 import { ana, bia, later, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 import { savePasskey } from '../passkeys/passkeys.ts'
+import { createInvite } from './links.ts'
+
+type Change = { method: string; body?: object }
 
 const clara = { email: 'clara@exemplo.com.br', role: 'editor' }
+const BAD_LINK = 'Este link não é válido ou já foi usado. Peça outro.'
 const tokenOf = (link: unknown) => URL.parse(String(link))?.searchParams.get('token') ?? ''
 
 describe.each(databases)('the first owner on %s', (_engine, make) => {
@@ -48,7 +53,7 @@ describe('the form of the first owner', () => {
   })
 
   test.each([
-    [{ token: 'outro' }, 'Este link não é válido ou já foi usado. Peça outro.'],
+    [{ token: 'outro' }, BAD_LINK],
     [{ name: 'a\nb' }, 'Nome inválido'],
     [{ email: 'ana' }, 'Email inválido'],
     [{ password: '' }, 'Senha é obrigatória'],
@@ -99,14 +104,30 @@ describe.each(databases)('an invite on %s', (engine, make) => {
     expect((await read(token)).status).toBe(400)
   })
 
-  testOnce('keeps working when the person who sent it has left', async () => {
-    const { token } = await invite()
-    await site.add({ ...bia, role: 'owner' })
-    const other = await site.signedIn(bia)
-    await other.send('DELETE', `/api/people/${await site.idOf(ana)}`)
-    const { body } = await site.browser().get(`/api/auth/invite?token=${token}`)
-    expect(body.inviterName).toBeNull()
-    expect((await accept(token)).status).toBe(200)
+  test.each([
+    ['is removed', { method: 'DELETE' }],
+    ['is no longer responsible for the site', { method: 'PATCH', body: { role: 'editor' } }],
+  ] as [string, Change][])(
+    'ends when the person who sent it %s',
+    async (_what, { method, body }) => {
+      const { token } = await invite()
+      await site.add({ ...bia, role: 'owner' })
+      const other = await site.signedIn(bia)
+      await other.send(method, `/api/people/${await site.idOf(ana)}`, body)
+      expect((await accept(token)).message).toBe(BAD_LINK)
+      expect((await other.get('/api/people')).body.invites).toEqual([])
+    },
+  )
+
+  testOnce('is not sent by somebody who stopped being an owner a moment ago', async () => {
+    await site.add(bia)
+    const invitation = {
+      email: clara.email,
+      role: 'owner',
+      invitedBy: await site.idOf(bia),
+    } as const
+    const sent = withPeopleLock(site.db, (db) => createInvite(db, invitation))
+    await expect(sent).rejects.toMatchObject({ code: 'owner-only' })
   })
 
   testOnce('creates one account with its role, once', async () => {
@@ -116,7 +137,7 @@ describe.each(databases)('an invite on %s', (engine, make) => {
     expect(body).toMatchObject({ user: { email: clara.email }, role: 'editor' })
     expect(await accept(token)).toMatchObject({
       status: 400,
-      message: 'Este link não é válido ou já foi usado. Peça outro.',
+      message: BAD_LINK,
     })
   })
 
@@ -281,6 +302,21 @@ describe.each(databases)('a reset link from an owner on %s', (engine, make) => {
       .where('kind', '=', 'passkey-removed')
     expect(await removals.execute()).toHaveLength(2 - left.length)
   })
+
+  test.each([
+    ['is removed', { method: 'DELETE' }],
+    ['is no longer responsible for the site', { method: 'PATCH', body: { role: 'editor' } }],
+  ] as [string, Change][])(
+    'ends when the owner who made it %s',
+    async (_what, { method, body }) => {
+      await site.add(ana, { ...bia, role: 'owner' })
+      const token = tokenOf((await ask(bia)).body.link)
+      const other = await site.signedIn(bia)
+      await other.send(method, `/api/people/${await site.idOf(ana)}`, body)
+      expect((await reset(token)).message).toBe(BAD_LINK)
+      expect((await site.browser().signIn(bia.email)).status).toBe(200)
+    },
+  )
 
   testOnce('is valid for a day', async () => {
     await site.add(ana, bia)

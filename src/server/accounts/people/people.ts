@@ -4,7 +4,7 @@ import { recordActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
-import { endLinksOf } from './links.ts'
+import { endLinksBy, endLinksOf } from './links.ts'
 
 export type NewPerson = { name: string; email: string; role: Role; passwordHash: string }
 
@@ -123,6 +123,7 @@ export const changeRole = (db: Database, id: string, role: Role): Promise<void> 
     if (isActiveOwner(person) && role !== 'owner') await requireOtherOwner(db, id)
     const updated_at = new Date().toISOString()
     await db.updateTable('users').set({ role, updated_at }).where('id', '=', id).execute()
+    if (role !== 'owner') await endLinksBy(db, id)
     await recordActivity(db, { kind: 'person-changed', details: { name: person.name, role } })
   })
 
@@ -138,6 +139,7 @@ async function deletePerson(db: Locked<'people'>, id: string): Promise<{ name: s
   const person = await requirePersonById(db, id)
   if (isActiveOwner(person)) await requireOtherOwner(db, id)
   await endLinksOf(db, id)
+  await endLinksBy(db, id)
   await db.deleteFrom('users').where('id', '=', id).execute()
   return person
 }
@@ -154,6 +156,12 @@ export async function requirePersonById(db: Database, id: string): Promise<Perso
     .executeTakeFirst()
   if (!row) throw problem('person-not-found')
   return row
+}
+
+/** Throws `owner-only` for whoever was removed, or is no longer an owner, since the request was let in. */
+export async function requireActiveOwner(db: Locked<'people'>, id: string): Promise<void> {
+  const owner = await selectOwners(db).select('id').where('id', '=', id).executeTakeFirst()
+  if (!owner) throw problem('owner-only')
 }
 
 async function requireOtherOwner(db: Database, id: string): Promise<void> {

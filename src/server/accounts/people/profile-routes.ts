@@ -8,13 +8,13 @@ import type { Database } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
-import { createLink, endLinksFor, takeLink } from '../../links/links.ts'
+import { createLink, endLinks, takeLink } from '../../links/links.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { confirmationEmail, emailChangeNotice } from '../context/account-emails.ts'
 import { linkTo, type RouteOptions } from '../context/context.ts'
 import { ConfirmEmailForm, ProfileForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../context/sessions.ts'
-import { emailChange } from './links.ts'
+import { emailChange, endLinksOf } from './links.ts'
 import { isPerson } from './people.ts'
 
 /** A person's own name and e-mail. */
@@ -80,7 +80,7 @@ type Change = { userId: string; email: string }
 async function requestEmailChange(db: Locked<'people'>, change: Change): Promise<string> {
   const { userId: subject, email } = change
   await requireFreeEmail(db, email)
-  await endLinksFor(db, [emailChange], subject)
+  await endLinks(db, [emailChange], { subject })
   const { token } = await createLink(db, emailChange, { subject, payload: { email } })
   return token
 }
@@ -98,7 +98,7 @@ async function changeEmail(db: Locked<'people'>, { userId, email }: Change): Pro
   await requireFreeEmail(db, email)
   const updated_at = new Date().toISOString()
   await db.updateTable('users').set({ email, updated_at }).where('id', '=', userId).execute()
-  await endLinksFor(db, [emailChange], userId)
+  await endLinksOf(db, userId)
 }
 
 async function requireFreeEmail(db: Database, email: string): Promise<void> {

@@ -81,6 +81,20 @@ describe.each(databases)('name and e-mail of a person on %s', (engine, make) => 
     expect(await confirm(token)).toMatchObject({ status: 400, message: BAD_LINK })
   })
 
+  test('end the links in the old mailbox with the new e-mail', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    await browser.post('/api/auth/forgot', { email: ana.email })
+    const [, old] = /reset\?token=([\w-]+)/.exec((await readMails())[0]?.text ?? '') ?? []
+    await change(browser, { email: NEW_EMAIL })
+    await confirm(await tokenInMail())
+    const form = { token: old, password: 'zebra-no-jardim-verde' }
+    expect(await site.browser().post('/api/auth/reset', form)).toMatchObject({
+      status: 400,
+      message: BAD_LINK,
+    })
+  })
+
   testOnce('keep the old e-mail when the link is a day old', async () => {
     await site.add(ana)
     await change(await site.signedIn(ana), { email: NEW_EMAIL })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ana, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
+import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
 import { codeOf } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn } from '../../testing/server.ts'
 
@@ -88,6 +88,18 @@ describe.each(databases)('two-factor sign-in on %s', (engine, make) => {
     const { status, message, reply } = await (await halfway()).prove(next())
     expect([status, message]).toEqual([429, 'Muitas tentativas. Tente novamente em 15 minutos.'])
     expect(reply.headers['retry-after']).toBe('900')
+  })
+
+  test('does not accept a code after her sessions were ended', async () => {
+    const { next } = await turnOn()
+    const { prove } = await halfway()
+    await site.add({ ...bia, role: 'owner' })
+    const owner = await site.signedIn(bia)
+    await owner.send('DELETE', `/api/people/${await site.idOf(ana)}/sessions`)
+    expect(await prove(next())).toMatchObject({
+      status: 401,
+      message: 'O tempo para informar o código acabou. Entre novamente.',
+    })
   })
 
   testOnce('asks for the password before the code', async () => {
