@@ -43,7 +43,7 @@ import { hasPeople, makeFirstOwner } from './people/people.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
 import { forgotRoutes } from './sign-in/forgot-routes.ts'
-import { type Credentials, enter, sessionAnswer } from './sign-in/sign-in.ts'
+import { answerSignIn, type Credentials, enter } from './sign-in/sign-in.ts'
 import { rememberDevice } from './sign-in/sign-in-guard.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { twoFactorRoutes } from './sign-in/two-factor.ts'
@@ -179,7 +179,8 @@ function placeOf(
 }
 
 /** The first owner and invited people. Both are signed in at once. */
-async function newcomerRoutes(app: App, { context }: RouteOptions) {
+async function newcomerRoutes(app: App, options: RouteOptions) {
+  const { context } = options
   const { db, secret, passwords } = context
   const setupToken = setupTokenOf(secret)
 
@@ -207,10 +208,12 @@ async function newcomerRoutes(app: App, { context }: RouteOptions) {
     ({ query }): Promise<InviteGreeting> => readInviteGreeting(db, query.token),
   )
 
-  async function enterAnew(visit: Visit, credentials: Credentials) {
-    const user = await enter(context, visit, credentials)
-    return sessionAnswer(context, visit.request, user === 'needs-code' ? undefined : user)
-  }
+  const enterAnew = (visit: Visit, credentials: Credentials) =>
+    answerSignIn(options, visit.request, async () => {
+      const entry = await enter(context, visit, credentials)
+      if (!entry) throw problem('wrong-credentials')
+      return entry
+    })
 }
 
 /** A new password ends every other session, makes every other known device unknown, and renews this one's cookies. */

@@ -130,6 +130,13 @@ describe.each(databases)('an invite on %s', (engine, make) => {
     await expect(sent).rejects.toMatchObject({ code: 'owner-only' })
   })
 
+  test('ends the session that the browser had before', async () => {
+    const { token, owner } = await invite()
+    await owner.post('/api/auth/invite', { token, name: 'Clara', password: PASSWORD })
+    const rows = site.db.selectFrom('sessions').select('user_id')
+    expect(await rows.execute()).toEqual([{ user_id: await site.idOf(clara) }])
+  })
+
   testOnce('creates one account with its role, once', async () => {
     const { token } = await invite()
     const { status, body } = await accept(token, { role: 'owner', email: 'x@exemplo.com.br' })
