@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod'
 import { authPaths, type InviteGreeting } from '#protocol/accounts.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import { requireSameOrigin } from '../callers/origins.ts'
-import { Problem, problem } from '../http/problems.ts'
+import { problem } from '../http/problems.ts'
 import { type App, idParams } from '../http/route-schemas.ts'
 import type { Auth } from './context/auth.ts'
 import {
@@ -104,10 +103,6 @@ async function accountRoutes(app: FastifyInstance, options: RouteOptions): Promi
     reply.header('cache-control', 'no-store')
     requireSameOrigin(request, publicUrl)
   })
-  app.addHook('onError', async (_request, reply, error) => {
-    const seconds = retryAfterOf(error)
-    if (seconds) reply.header('retry-after', seconds)
-  })
 
   app.register(signInRoutes, options)
   app.register(signInPasskeyRoutes, options)
@@ -123,13 +118,6 @@ async function accountRoutes(app: FastifyInstance, options: RouteOptions): Promi
     scope.register(profileRoutes, options)
     scope.register(peopleRoutes, options)
   })
-}
-
-const RetryDetails = z.object({ retryAfter: z.number() })
-
-function retryAfterOf(error: unknown): number | undefined {
-  if (!(error instanceof Problem)) return undefined
-  return RetryDetails.safeParse(error.details).data?.retryAfter
 }
 
 /** Lists and ends a person's own sessions. */

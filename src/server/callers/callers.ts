@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import type { Accounts, Identity, ReadOptions } from './identity.ts'
@@ -43,10 +43,8 @@ export function requireCaller(scope: FastifyInstance, options: CallerOptions): v
   const limiter = openLimiter(requestsPerMinute)
   const nonces = openNonces(db)
   const signatures = new WeakMap<FastifyRequest, SignatureHeaders>()
-  const take = (key: string, reply: FastifyReply) => {
-    if (limiter.take(key)) return
-    reply.header('retry-after', '60')
-    throw problem('too-many-requests')
+  const take = (key: string) => {
+    if (!limiter.take(key)) throw problem('too-many-requests')
   }
   if (!scope.hasRequestDecorator('caller')) scope.decorateRequest('caller')
 
@@ -63,10 +61,10 @@ export function requireCaller(scope: FastifyInstance, options: CallerOptions): v
       }
       requireRouteFor(request)
     } catch (error) {
-      take(request.ip, reply)
+      take(request.ip)
       throw error
     }
-    take(request.caller.userId, reply)
+    take(request.caller.userId)
   })
 
   scope.addHook('preParsing', async (request, _reply, payload) => {

@@ -208,6 +208,8 @@ const retryAfterSeconds: Partial<Record<ProblemCode, number>> = {
   'disk-full': 60,
   'picture-unavailable': 5,
   'file-not-processed': 5,
+  busy: 5,
+  'too-many-requests': 60,
 }
 
 type Options<Details> = {
@@ -215,6 +217,8 @@ type Options<Details> = {
   details?: Details
   /** Replaces the usual message, for example to say how long to wait. By default, that of the first invalid field does. */
   message?: string
+  /** Replaces the usual time. */
+  retryAfterSeconds?: number
 }
 
 /** An error whose message and details are written for the reader; its cause is only for the log. */
@@ -225,13 +229,14 @@ export class Problem<Details = unknown> extends Error {
   readonly details: Details | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, { cause, details, message }: Options<Details> = {}) {
+  constructor(code: ProblemCode, options: Options<Details> = {}) {
+    const { cause, details, message } = options
     const [statusCode, usualMessage] = problems[code]
     super(message ?? firstMessageOf(details) ?? usualMessage, { cause })
     this.code = code
     this.statusCode = statusCode
     this.details = details
-    this.retryAfterSeconds = retryAfterSeconds[code]
+    this.retryAfterSeconds = options.retryAfterSeconds ?? retryAfterSeconds[code]
   }
 }
 

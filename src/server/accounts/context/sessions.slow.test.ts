@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { problem } from '../../http/problems.ts'
 import { openEventHub } from '../../service/events/event-hub.ts'
-import { ana, type Browser, bia, testAccounts } from '../../testing/accounts/accounts.ts'
+import { ana, type Browser, bia, SECRET, testAccounts } from '../../testing/accounts/accounts.ts'
 import { cheapPasswords } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
-import type { Context } from './context.ts'
+import { signInBy } from '../sign-in/sign-in.ts'
+import type { Context, Visit } from './context.ts'
 import { withOwnPassword } from './sessions.ts'
 
 const MINUTE = 60_000
@@ -210,16 +211,21 @@ describe('the cookie of a session', () => {
   })
 })
 
-describe('a password that could not be checked', () => {
+describe('what could not be checked', () => {
   const site = testAccounts(sqlite)
+  const check = () => Promise.reject(problem('busy'))
+  const visit = { request: { ip: '203.0.113.7' } } as Visit
 
-  test('counts as no wrong one', async () => {
-    const context = { db: site.db, passwords: cheapPasswords } as Context
-    const ask = () =>
-      withOwnPassword(context, 'ana', () => Promise.reject(problem('busy'))).catch(
-        ({ code }) => code,
-      )
-    for (let turn = 0; turn < 7; turn += 1) expect(await ask()).toBe('busy')
+  test.each<[what: string, ask: (context: Context) => Promise<unknown>]>([
+    ['password', (context) => withOwnPassword(context, 'ana', check)],
+    ['code', (context) => signInBy('code', context, visit, check)],
+    ['passkey', (context) => signInBy('passkey', context, visit, check)],
+  ])('counts as no wrong %s', async (_what, ask) => {
+    const context = { db: site.db, secret: SECRET, passwords: cheapPasswords } as Context
+    for (let turn = 0; turn < 21; turn += 1) {
+      await expect(ask(context)).rejects.toMatchObject({ code: 'busy' })
+    }
+    expect(await site.db.selectFrom('activity').selectAll().execute()).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Identity, OpenSession, ReadOptions } from '../../callers/identity.
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { type Context, failureOf, headersFor, IDLE_SECONDS, SESSION_SECONDS } from './context.ts'
-import { clearAttempts, perPerson, releaseAttempt, reserveAttempt } from './throttle.ts'
+import { clearAttempts, limited, perPerson } from './throttle.ts'
 
 const IDLE_MILLISECONDS = IDLE_SECONDS * 1_000
 const LIFE_MILLISECONDS = SESSION_SECONDS * 1_000
@@ -188,14 +188,12 @@ export async function withOwnPassword<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   const limit = perPerson(`own:${userId}`)
-  await reserveAttempt(db, [limit])
-  const result = await passwords.asKnown(act).catch(async (error) => {
-    if (failureOf(error)?.code === 'INVALID_PASSWORD')
+  const result = await limited(db, [limit], () =>
+    passwords.asKnown(act).catch((error) => {
+      if (failureOf(error)?.code !== 'INVALID_PASSWORD') throw error
       throw problem('wrong-current-password', { cause: error })
-    // The password was not checked, so the try does not count.
-    await releaseAttempt(db, limit)
-    throw error
-  })
+    }),
+  )
   await clearAttempts(db, limit.key)
   return result
 }

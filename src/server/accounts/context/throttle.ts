@@ -1,6 +1,6 @@
 import { isPostgres } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
-import { problem } from '../../http/problems.ts'
+import { Problem, problem } from '../../http/problems.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -53,8 +53,28 @@ export function reserveAttempt(db: Database, limits: Limit[], now = Date.now()):
   })
 }
 
-/** Uncounts a try that succeeded. */
-export async function releaseAttempt(db: Database, { key }: Limit): Promise<void> {
+/** Whether what was tried is wrong. An outage or a full queue says nothing about it. */
+export const isRefusal = (error: unknown) => error instanceof Problem && error.statusCode < 500
+
+/** Reserves a try, and uncounts it unless it was refused. `act` is told whether the next one waits if it is. */
+export async function limited<Result>(
+  db: Database,
+  limits: Limit[],
+  act: (isLast: boolean) => Promise<Result>,
+): Promise<Result> {
+  const isLast = await reserveAttempt(db, limits)
+  const release = async () => {
+    for (const limit of limits) await releaseAttempt(db, limit)
+  }
+  const result = await act(isLast).catch(async (error) => {
+    if (!isRefusal(error)) await release()
+    throw error
+  })
+  await release()
+  return result
+}
+
+async function releaseAttempt(db: Database, { key }: Limit): Promise<void> {
   await db
     .updateTable('throttles')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1), locked_until: null }))
@@ -108,7 +128,7 @@ export function lockedFor(milliseconds: number) {
   const wait =
     seconds < 60 ? spoken(seconds, 'segundo', 'segundos') : spoken(minutes, 'minuto', 'minutos')
   const message = `Muitas tentativas. Tente novamente em ${wait}.`
-  return problem('locked', { message, details: { retryAfter: seconds } })
+  return problem('locked', { message, retryAfterSeconds: seconds })
 }
 
 const spoken = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -18,7 +18,7 @@ import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-ema
 import { headersFor, type PasskeySite, type RouteOptions } from '../context/context.ts'
 import { AssertionForm, NewPasskeyForm, type Proof, ProofForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../context/sessions.ts'
-import { clearAttempts, perPerson, reserveAttempt } from '../context/throttle.ts'
+import { clearAttempts, limited, perPerson } from '../context/throttle.ts'
 import { answerSignIn, signInBy } from '../sign-in/sign-in.ts'
 import {
   deletePasskey,
@@ -113,10 +113,11 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     if (proof.by === 'password') return requireOwnPassword(context, request, proof.password)
     const { userId } = request.caller
     const limit = perPerson(`own:${userId}`)
-    await reserveAttempt(db, [limit])
-    const asked = { request, purpose: `confirm:${userId}` } as const
-    const proved = await provePasskey(context, asked, proof.passkey)
-    if (proved.userId !== userId) throw problem('passkey-refused')
+    await limited(db, [limit], async () => {
+      const asked = { request, purpose: `confirm:${userId}` } as const
+      const proved = await provePasskey(context, asked, proof.passkey)
+      if (proved.userId !== userId) throw problem('passkey-refused')
+    })
     await clearAttempts(db, limit.key)
   }
 

@@ -35,7 +35,7 @@ describe('the hash of a password', () => {
     const all = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.hash('zebra')))
     const refused = all.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(14)
-    expect(refused[0]?.reason).toMatchObject({ code: 'busy', details: { retryAfter: 5 } })
+    expect(refused[0]?.reason).toMatchObject({ code: 'busy', retryAfterSeconds: 5 })
   })
 
   test('is computed for a known device while strangers fill their queue', async () => {

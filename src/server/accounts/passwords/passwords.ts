@@ -55,8 +55,6 @@ const STRANGERS_AT_ONCE = 4
 /** Kept free of strangers, so that a flood of sign-ins does not keep the clinic's own people out. */
 const KNOWN_AT_ONCE = 1
 
-const RETRY_SECONDS = 5
-
 export type Passwords = {
   /** Throws `busy` when too many are waiting. */
   hash: (password: string) => Promise<string>
@@ -93,5 +91,5 @@ const openLane = (atOnce: number, maxWaiting: number) =>
   openBoundedQueue({
     atOnce,
     maxWaiting,
-    refusal: () => problem('busy', { details: { retryAfter: RETRY_SECONDS } }),
+    refusal: () => problem('busy'),
   })

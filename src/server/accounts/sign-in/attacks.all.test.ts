@@ -8,7 +8,8 @@ import {
   testAccounts,
 } from '../../testing/accounts/accounts.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
-import { guardSignIn } from './sign-in-guard.ts'
+import { reserveAttempt } from '../context/throttle.ts'
+import { limitsOf } from './sign-in-guard.ts'
 
 const home = { address: '203.0.113.7' }
 const elsewhere = { address: '198.51.100.9' }
@@ -22,7 +23,7 @@ async function failUntilLocked({ db }: TestAccounts, tries: Try[]): Promise<numb
   let failures = 0
   for (const attempt of tries) {
     try {
-      await guardSignIn(db, SECRET, attempt)
+      await reserveAttempt(db, limitsOf(SECRET, attempt))
       failures += 1
     } catch (error) {
       expect(error).toMatchObject({ code: 'locked' })

@@ -18,8 +18,6 @@ import {
   type Limit,
   perAddress,
   perPerson,
-  releaseAttempt,
-  reserveAttempt,
 } from '../context/throttle.ts'
 
 /** A /64 network. */
@@ -31,31 +29,6 @@ type Attempt = {
   address: string
   /** The id of a device on which this person has signed in before. */
   device?: string | undefined
-}
-
-export type Guard = {
-  /** Whether a failure of this try makes the next one wait. */
-  isLast: boolean
-  /** The password was right, but a code is still needed. */
-  passFirstFactor: () => Promise<void>
-  pass: () => Promise<void>
-}
-
-/** Throws `locked` after too many failures. Failures elsewhere never lock a person out of a device on which that person has signed in before: each has its own counter. */
-export async function guardSignIn(db: Database, secret: string, attempt: Attempt): Promise<Guard> {
-  const limits = limitsOf(secret, attempt)
-  const isLast = await reserveAttempt(db, limits)
-  const passFirstFactor = async () => {
-    for (const limit of limits) await releaseAttempt(db, limit)
-  }
-  return {
-    isLast,
-    passFirstFactor,
-    pass: async () => {
-      await passFirstFactor()
-      await clearTries(db, secret, attempt)
-    },
-  }
 }
 
 /** Resets the counter of the device, or else of the account. That of the address stays. */
@@ -72,7 +45,8 @@ export async function clearTries(
   )
 }
 
-function limitsOf(secret: string, { email, address, device }: Attempt): Limit[] {
+/** Failures elsewhere never lock a person out of a device on which that person has signed in before: each has its own counter. */
+export function limitsOf(secret: string, { email, address, device }: Attempt): Limit[] {
   if (device) return [perPerson(deviceKeyOf(secret, device))]
   // One password for everyone: counted by address, so that nobody can lock the clinic out.
   if (email === undefined) return [perPerson(ownerKeyOf(secret, address)), forEveryone('everyone')]

@@ -14,16 +14,10 @@ import {
   type Visit,
 } from '../context/context.ts'
 import { endSession } from '../context/sessions.ts'
-import { perAddress, releaseAttempt, reserveAttempt } from '../context/throttle.ts'
+import { isRefusal, limited, perAddress } from '../context/throttle.ts'
 import { readDevAccount } from '../people/first-owner.ts'
 import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
-import {
-  clearTries,
-  guardSignIn,
-  placeOf,
-  readKnownDevice,
-  rememberDevice,
-} from './sign-in-guard.ts'
+import { clearTries, limitsOf, placeOf, readKnownDevice, rememberDevice } from './sign-in-guard.ts'
 
 export type Credentials = { email: string; password: string }
 
@@ -72,24 +66,18 @@ async function signInGuarded(
 ): Promise<Entry> {
   const { ip: address } = visit.request
   const attempt = { email: isByPasswordOnly ? undefined : email, address, device }
-  const guard = await guardSignIn(context.db, context.secret, attempt)
-  const entry = await enter(context, visit, { email, password }).catch(async (error) => {
-    // The password was not checked, so the try does not count.
-    await guard.passFirstFactor()
-    throw error
-  })
-  if (!entry) {
+  const entry = await limited(context.db, limitsOf(context.secret, attempt), async (isLast) => {
+    const entry = await enter(context, visit, { email, password })
+    if (entry) return entry
     await recordActivity(context.db, {
-      kind: guard.isLast ? 'sign-in-locked' : 'sign-in-failed',
+      kind: isLast ? 'sign-in-locked' : 'sign-in-failed',
       by: null,
       details: attempt.email ? { email: maskedEmailOf(attempt.email) } : {},
     })
     throw problem(isByPasswordOnly ? 'wrong-password' : 'wrong-credentials')
-  }
-  if (entry === 'needs-code') {
-    await guard.passFirstFactor()
-  } else {
-    await guard.pass()
+  })
+  if (entry !== 'needs-code') {
+    await clearTries(context.db, context.secret, attempt)
     await recordActivity(context.db, { kind: 'signed-in', by: entry.userId })
   }
   return entry
@@ -129,12 +117,12 @@ export async function signInBy(
   const { db, secret } = context
   const address = request.ip
   const limit = perAddress(`${way}:${placeOf(secret, address)}`)
-  await reserveAttempt(db, [limit])
-  const { user, headers } = await prove().catch(async (error) => {
-    await recordActivity(db, { kind: `${way}-failed`, by: null })
-    throw error
-  })
-  await releaseAttempt(db, limit)
+  const { user, headers } = await limited(db, [limit], () =>
+    prove().catch(async (error) => {
+      if (isRefusal(error)) await recordActivity(db, { kind: `${way}-failed`, by: null })
+      throw error
+    }),
+  )
   const identity = toSignedInUser(user)
   const { userId: by, email } = identity
   const device = await readKnownDevice(context, request, email)
