@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ana, bia, codeOf, PASSWORD } from '#server/testing/accounts/people-site.ts'
+import { ana, bia, codeOf, nextCodeOf, PASSWORD } from '#server/testing/accounts/people-site.ts'
 import {
   choose,
   element,
@@ -139,6 +139,11 @@ describe("a person's own account", () => {
     await untilDevices(2)
     expect(linesWith('este aparelho')).toHaveLength(1)
     await press(/^Encerrar (?!todas)/)
+    await press('Encerrar', await dialog())
+    await shows('Senha é obrigatória')
+    await type('Sua senha', PASSWORD)
+    await press('Encerrar', await dialog())
+    await readToast('Sessão encerrada.')
     await untilDevices(1)
 
     await signInElsewhere()
@@ -156,8 +161,9 @@ describe("a person's own account", () => {
   })
 
   test('two-factor authentication is turned on with a code, asked for at sign-in, and turned off', async () => {
-    const givePassword = async (submit: string) => {
+    const givePassword = async (submit: string, code?: string) => {
       await type('Sua senha', PASSWORD)
+      if (code) await type('Código da segunda etapa', code)
       await press(submit, await dialog())
     }
     await openSignedIn('/admin/account')
@@ -191,10 +197,13 @@ describe("a person's own account", () => {
 
     await press('Novos códigos de recuperação')
     await givePassword('Criar novos códigos')
+    await shows('Código é obrigatório')
+    await givePassword('Criar novos códigos', nextCodeOf(secret))
     await until('there are new codes', async () => (await firstCode()) !== recovery)
+    const renewed = await firstCode()
     await press('Já guardei')
     await press('Desativar')
-    await givePassword('Desativar')
+    await givePassword('Desativar', renewed)
     await readToast('Verificação em duas etapas desativada.')
     await element('button', 'Ativar')
   })

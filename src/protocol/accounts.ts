@@ -59,8 +59,8 @@ export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON
 /** What the browser answers. */
 export type PasskeyAnswer = ReturnType<PublicKeyCredential['toJSON']>
 
-/** Proves that it is still the person who signed in. */
-export type OwnProof = { password: string } | { passkey: PasskeyAnswer }
+/** Proves that it is still the person who signed in; with the password goes a code where the second factor is on. */
+export type OwnProof = { password: string; code?: string } | { passkey: PasskeyAnswer }
 
 export type TwoFactorStart = { uri: string; secret: string }
 export type IssuedRecoveryCodes = { recoveryCodes: string[] }

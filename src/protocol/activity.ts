@@ -16,6 +16,8 @@ export const activityKinds = [
   'password-reset',
   'two-factor-on',
   'two-factor-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
   'passkey-added',
   'passkey-removed',
   'program-connected',

@@ -3,6 +3,7 @@ import {
   authPaths,
   type Invited,
   type IssuedRecoveryCodes,
+  type OwnProof,
   type OwnSession,
   type PeopleAndInvites,
   type ProfileChange,
@@ -75,10 +76,10 @@ const thenRefresh = async <Data>(done: Promise<Data>): Promise<Data> => {
   return data
 }
 
-const remove = (path: string) => client.call(path, { method: 'DELETE' })
-
-export const endSession = (id: string) => thenRefresh(remove(`${authPaths.sessions}/${id}`))
-export const endOtherSessions = () => thenRefresh(remove(authPaths.sessions))
+export const endSession = (id: string, proof: OwnProof) =>
+  thenRefresh(post(`${authPaths.sessions}/${id}/end`, proof))
+export const endOtherSessions = (proof: OwnProof) =>
+  thenRefresh(post(`${authPaths.sessions}/end`, proof))
 
 /** Ends every other session. */
 export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
@@ -91,7 +92,7 @@ export const startTwoFactor = (password: string) =>
   post<TwoFactorStart>(authPaths.twoFactorStart, { password })
 export const confirmTwoFactor = (code: string) =>
   thenRefresh(post<IssuedRecoveryCodes>(authPaths.twoFactorConfirm, { code }))
-export const renewRecoveryCodes = (password: string) =>
-  post<IssuedRecoveryCodes>(authPaths.recoveryCodes, { password })
-export const disableTwoFactor = (password: string) =>
-  thenRefresh(post(authPaths.twoFactorDisable, { password }))
+export const renewRecoveryCodes = (password: string, code?: string) =>
+  post<IssuedRecoveryCodes>(authPaths.recoveryCodes, { password, code })
+export const disableTwoFactor = (proof: OwnProof) =>
+  thenRefresh(post(authPaths.twoFactorDisable, proof))

@@ -71,23 +71,34 @@ type OwnProps = {
   isDanger?: boolean
   /** False when another field of the form needs attention. */
   isValid?: () => boolean
-  onPassword: (password: string) => Promise<void>
+  /** Whether a code is asked for, too, where it is at sign-in. */
+  isWithCode?: boolean
+  onPassword: (password: string, code?: string) => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks signed-in people for their own password before an action that needs it. */
 export function OwnPasswordForm(props: OwnProps) {
-  const { label, onPassword, children, isValid: areOthersValid = () => true, ...dialog } = props
-  const { user } = useSession()
+  const { label, onPassword, children, isValid: areOthersValid = () => true, ...others } = props
+  const { isWithCode = false, ...dialog } = others
+  const { user, hasTwoFactor } = useSession()
+  const needsCode = isWithCode && hasTwoFactor
   const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
+  const [typedCode, setCode] = useState('')
+  const code = typedCode.replaceAll(/\s/g, '')
+  const [errors, setErrors] = useState({ password: '', code: '' })
   const isValid = () => {
-    setError(password ? '' : 'Senha é obrigatória')
-    return areOthersValid() && password !== ''
+    const found = {
+      password: password ? '' : 'Senha é obrigatória',
+      code: code || !needsCode ? '' : 'Código é obrigatório',
+    }
+    setErrors(found)
+    return areOthersValid() && !found.password && !found.code
   }
+  const send = () => onPassword(password, needsCode ? code : undefined)
   return (
-    <DialogForm isValid={isValid} onSend={() => onPassword(password)} {...dialog}>
+    <DialogForm isValid={isValid} onSend={send} {...dialog}>
       {children}
       <KnownUser email={user.email} />
       <SecretInput
@@ -95,10 +106,21 @@ export function OwnPasswordForm(props: OwnProps) {
         name="password"
         autoComplete="current-password"
         value={password}
-        error={error}
+        error={errors.password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         data-autofocus
       />
+      {needsCode && (
+        <TextInput
+          label="Código da segunda etapa"
+          description="O que o aplicativo mostra, ou um código de recuperação."
+          name="code"
+          autoComplete="one-time-code"
+          value={typedCode}
+          error={errors.code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      )}
     </DialogForm>
   )
 }

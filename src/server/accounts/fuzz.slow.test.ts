@@ -25,7 +25,7 @@ const routes = [
   ['DELETE', '/api/people/%s'],
   ['DELETE', '/api/people/%s/sessions'],
   ['DELETE', '/api/people/invites/%s'],
-  ['DELETE', '/api/auth/sessions/%s'],
+  ['POST', '/api/auth/sessions/%s/end'],
   ['GET', '/api/auth/session'],
 ] as const
 

@@ -18,9 +18,11 @@ import {
   AcceptForm,
   InviteQuery,
   PasswordChangeForm,
+  ProofForm,
   SetupForm,
   TokenForm,
 } from './context/forms.ts'
+import { requireOwnPassword, requireOwnProof, withOwnProof } from './context/own-proof.ts'
 import { hmacOf, isSame } from './context/secret.ts'
 import {
   createProgramSession,
@@ -31,10 +33,9 @@ import {
   listSessions,
   readOpenSessions,
   readProgramSession,
-  requireOwnPassword,
-  withOwnPassword,
 } from './context/sessions.ts'
 import { passkeyRoutes, signInPasskeyRoutes } from './passkeys/passkey-routes.ts'
+import { openChallenges } from './passkeys/prove-passkey.ts'
 import { requireStrongPassword } from './passwords/password-rules.ts'
 import { setupTokenOf } from './people/first-owner.ts'
 import { acceptInvite, endLinksOf, readInviteGreeting, requireInvite } from './people/links.ts'
@@ -47,13 +48,14 @@ import { rememberDevice } from './sign-in/sign-in-guard.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { twoFactorRoutes } from './sign-in/two-factor.ts'
 
-type AccountsOptions = Omit<Context, 'auth'>
+type AccountsOptions = Omit<Context, 'auth' | 'challenges'>
 
 /** Loads the auth library at its first use. */
 export function openContext(options: AccountsOptions): Context {
   let auth: Promise<Auth> | undefined
   return {
     ...options,
+    challenges: openChallenges(options),
     auth: () => {
       auth ??= import('./context/auth.ts').then(({ openAuth }) => openAuth(options))
       return auth
@@ -120,7 +122,7 @@ async function accountRoutes(app: FastifyInstance, options: RouteOptions): Promi
   })
 }
 
-/** Lists and ends a person's own sessions. */
+/** Lists a person's own sessions, and ends others when she has proved that it is her. */
 async function sessionRoutes(app: App, { context, accounts }: RouteOptions) {
   const { db } = context
 
@@ -128,15 +130,19 @@ async function sessionRoutes(app: App, { context, accounts }: RouteOptions) {
     sessions: await listSessions(db, caller),
   }))
 
-  app.delete(authPaths.sessions, forReception, async ({ caller }, reply) => {
-    await endSessionsOf(db, caller.userId, { except: caller.sessionId })
+  const others = { ...forReception, schema: { body: ProofForm } }
+  app.post(`${authPaths.sessions}/end`, others, async (request, reply) => {
+    const { userId, sessionId } = request.caller
+    await requireOwnProof(context, request, request.body)
+    await endSessionsOf(db, userId, { except: sessionId })
     await recordActivity(db, { kind: 'sessions-ended' })
     return reply.code(204).send()
   })
 
   const params = idParams('session-not-found')
-  const one = { ...forReception, schema: { params } }
-  app.delete(`${authPaths.sessions}/:id`, one, async (request, reply) => {
+  const one = { ...forReception, schema: { params, body: ProofForm } }
+  app.post(`${authPaths.sessions}/:id/end`, one, async (request, reply) => {
+    await requireOwnProof(context, request, request.body)
     await endOwnSession(db, request.caller.userId, request.params.id)
     return reply.code(204).send()
   })
@@ -212,7 +218,7 @@ async function passwordRoutes(app: App, { context }: RouteOptions) {
     const { userId, email } = request.caller
     requireStrongPassword(newPassword, email)
     const { api } = await context.auth()
-    const { headers } = await withOwnPassword(context, userId, () =>
+    const { headers } = await withOwnProof(context, userId, () =>
       api.changePassword({
         body: { currentPassword, newPassword, revokeOtherSessions: true },
         headers: headersFor(context, request, 'session_token'),

@@ -106,6 +106,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'password-reset': () => 'escolheu uma nova senha por um link',
   'two-factor-on': () => 'ligou a verificação em duas etapas',
   'two-factor-off': () => 'desligou a verificação em duas etapas',
+  'recovery-codes-renewed': () => 'criou novos códigos de recuperação',
+  'recovery-code-used': () => 'usou um código de recuperação',
   'passkey-added': () => 'criou uma chave de acesso',
   'passkey-removed': () => 'removeu uma chave de acesso',
   'program-connected': () => 'conectou um programa ao site',
@@ -167,6 +169,7 @@ const warnings: ReadonlySet<ActivityKind> = new Set([
   'backup-failed',
   'site-restored',
   'two-factor-off',
+  'recovery-code-used',
 ])
 
 const isWarning = (kind: ActivityKind): boolean => warnings.has(kind)

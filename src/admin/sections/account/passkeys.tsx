@@ -2,14 +2,13 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/credentials.ts'
 import type { OwnProof, Passkey, PasskeyCreation } from '#protocol/accounts.ts'
-import { OwnPasswordForm } from '../../session/credentials.tsx'
 import { useSession } from '../../session/guard.tsx'
+import { OwnProofForm } from '../../session/own-proof-form.tsx'
 import {
   canUsePasskeys,
-  confirmByPasskey,
   createPasskey,
   passkeysQuery,
   removePasskey,
@@ -162,46 +161,5 @@ function RemoveForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
         A chave <b>{passkey.name}</b> deixa de entrar no painel. Você continua entrando com a senha.
       </Text>
     </OwnProofForm>
-  )
-}
-
-type ProofProps = {
-  submit: string
-  isDanger?: boolean
-  onProof: (proof: OwnProof) => Promise<void>
-  onClose: () => void
-  children: ReactNode
-}
-
-/** Asks signed-in people for their own password, or for a passkey if they have one. */
-function OwnProofForm({ onProof, children, ...dialog }: ProofProps) {
-  const session = useSession()
-  const [isByPasskey, setIsByPasskey] = useState(false)
-  const Icon = isByPasskey ? KeyRound : Fingerprint
-  const otherWay = session.hasPasskeys && canUsePasskeys(session) && (
-    <Button
-      variant="subtle"
-      style={{ alignSelf: 'flex-start' }}
-      ml={-18}
-      leftSection={<Icon size={18} aria-hidden />}
-      onClick={() => setIsByPasskey(!isByPasskey)}
-    >
-      {isByPasskey ? 'Usar a senha' : 'Usar uma chave de acesso'}
-    </Button>
-  )
-  if (isByPasskey) {
-    return (
-      <DialogForm onSend={async () => onProof(await confirmByPasskey())} {...dialog}>
-        {children}
-        <Text>O aparelho vai pedir o dedo, o rosto ou o PIN.</Text>
-        {otherWay}
-      </DialogForm>
-    )
-  }
-  return (
-    <OwnPasswordForm label="Sua senha" onPassword={(password) => onProof({ password })} {...dialog}>
-      {children}
-      {otherWay}
-    </OwnPasswordForm>
   )
 }

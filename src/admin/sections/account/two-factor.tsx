@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from 
 import Download from 'lucide-react/icons/download'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
-import type { TwoFactorStart } from '#protocol/accounts.ts'
+import type { OwnProof, TwoFactorStart } from '#protocol/accounts.ts'
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -12,6 +12,7 @@ import {
 import { siteName } from '../../data/site-client.ts'
 import { OwnPasswordForm } from '../../session/credentials.tsx'
 import { useSession } from '../../session/guard.tsx'
+import { OwnProofForm } from '../../session/own-proof-form.tsx'
 import { CopyButton, CopyField } from '../../ui/copy-field.tsx'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { Section } from '../../ui/parts/sheet.tsx'
@@ -83,7 +84,7 @@ const words: Record<TwoFactorTask, { title: string; detail: string; submit: stri
 
 type Props = { task: TwoFactorTask; onClose: () => void }
 
-/** Every task starts by asking for the password. */
+/** Every task starts by asking again who it is. */
 function TwoFactorDialog({ task, onClose }: Props) {
   return (
     <Dialog title={words[task].title} onClose={onClose} closeOnClickOutside={false}>
@@ -95,26 +96,34 @@ function TwoFactorDialog({ task, onClose }: Props) {
 function Steps({ task, onClose }: { task: TwoFactorTask; onClose: () => void }) {
   const [start, setStart] = useState<TwoFactorStart>()
   const [codes, setCodes] = useState<string[]>()
-  const acts: Record<TwoFactorTask, (password: string) => Promise<void>> = {
-    start: async (password) => setStart(await startTwoFactor(password)),
-    renew: async (password) => setCodes((await renewRecoveryCodes(password)).recoveryCodes),
-    disable: async (password) => {
-      await disableTwoFactor(password)
-      toast.success('Verificação em duas etapas desativada.')
-      onClose()
-    },
+  const ask = async (password: string, code?: string) =>
+    task === 'start'
+      ? setStart(await startTwoFactor(password))
+      : setCodes((await renewRecoveryCodes(password, code)).recoveryCodes)
+  const disable = async (proof: OwnProof) => {
+    await disableTwoFactor(proof)
+    toast.success('Verificação em duas etapas desativada.')
+    onClose()
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
   if (start) return <TwoFactorScan start={start} onCodes={setCodes} onClose={onClose} />
+  const { detail, submit } = words[task]
+  if (task === 'disable') {
+    return (
+      <OwnProofForm submit={submit} isDanger onProof={disable} onClose={onClose}>
+        <Text>{detail}</Text>
+      </OwnProofForm>
+    )
+  }
   return (
     <OwnPasswordForm
       label="Sua senha"
-      submit={words[task].submit}
-      isDanger={task === 'disable'}
-      onPassword={acts[task]}
+      isWithCode
+      submit={submit}
+      onPassword={ask}
       onClose={onClose}
     >
-      <Text>{words[task].detail}</Text>
+      <Text>{detail}</Text>
     </OwnPasswordForm>
   )
 }

@@ -87,6 +87,7 @@ export const SignInForm = z.object({ email, password: loginPassword })
 export const PasswordSignInForm = z.object({ password: loginPassword })
 export const CodeForm = z.object({ code: required('Código é obrigatório').trim() })
 export const PasswordForm = z.object({ password })
+export const PasswordAndCodeForm = PasswordForm.extend({ code: z.string().optional() })
 /** Unless the owner says otherwise, a stranger's passkeys go with the old password. */
 export const ResetLinkForm = z.object({ password, removesPasskeys: z.boolean().default(true) })
 export const PasswordChangeForm = z.object({ currentPassword: password, newPassword: password })
@@ -112,12 +113,12 @@ export const NewPasskeyForm = z.object({
 const withKind = (body: unknown) =>
   isRecord(body) ? { ...body, by: 'passkey' in body ? 'passkey' : 'password' } : body
 
-/** Proves again who somebody is: with a passkey if the body has one, or else with the password. */
+/** Proves again who somebody is: with a passkey if the body has one, or else with the password, and a code where one is needed. */
 export const ProofForm = z.preprocess(
   withKind,
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('passkey'), passkey: AssertionForm }),
-    PasswordForm.extend({ by: z.literal('password') }),
+    PasswordAndCodeForm.extend({ by: z.literal('password') }),
   ]),
 )
 export type Proof = z.infer<typeof ProofForm>

@@ -1,12 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { problem } from '../../http/problems.ts'
 import { openEventHub } from '../../service/events/event-hub.ts'
-import { ana, type Browser, bia, SECRET, testAccounts } from '../../testing/accounts/accounts.ts'
+import {
+  ana,
+  type Browser,
+  bia,
+  PASSWORD,
+  SECRET,
+  testAccounts,
+} from '../../testing/accounts/accounts.ts'
 import { cheapPasswords } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 import { signInBy } from '../sign-in/sign-in.ts'
 import type { Context, Visit } from './context.ts'
-import { withOwnPassword } from './sessions.ts'
+import { withOwnProof } from './own-proof.ts'
 
 const MINUTE = 60_000
 
@@ -99,26 +106,32 @@ describe.each(databases)('a session on %s', (engine, make) => {
     expect(JSON.stringify(body)).not.toContain('token')
   })
 
-  test('can be ended from another one, with immediate effect', async () => {
+  test('can be ended from another one with the password, with immediate effect', async () => {
     await site.add(ana)
     const [phone, desk] = [await site.signedIn(ana), await site.signedIn(ana)]
     const { sessions } = (await desk.get('/api/auth/sessions')).body as {
       sessions: { id: string; isCurrent: boolean }[]
     }
     const other = sessions.find(({ isCurrent }) => !isCurrent)
-    expect((await desk.send('DELETE', `/api/auth/sessions/${other?.id}`)).status).toBe(204)
+    const end = (proof: object) => desk.post(`/api/auth/sessions/${other?.id}/end`, proof)
+    expect((await end({ password: 'girafa-errada' })).message).toBe('A senha atual não confere.')
+    expect((await phone.get('/api/auth/sessions')).status).toBe(200)
+    expect((await end({ password: PASSWORD })).status).toBe(204)
     expect((await phone.get('/api/auth/sessions')).status).toBe(401)
     expect((await desk.get('/api/auth/sessions')).status).toBe(200)
   })
 
-  testOnce('survives when all others are ended', async () => {
+  testOnce('survives when all others are ended with the password', async () => {
     await site.add(ana, bia)
     const [phone, desk, stranger] = [
       await site.signedIn(ana),
       await site.signedIn(ana),
       await site.signedIn(bia),
     ]
-    expect((await desk.send('DELETE', '/api/auth/sessions')).status).toBe(204)
+    const end = (proof: object) => desk.post('/api/auth/sessions/end', proof)
+    expect((await end({})).message).toBe('Senha é obrigatória')
+    expect((await phone.get('/api/auth/sessions')).status).toBe(200)
+    expect((await end({ password: PASSWORD })).status).toBe(204)
     expect((await phone.get('/api/auth/sessions')).status).toBe(401)
     expect((await desk.get('/api/auth/sessions')).status).toBe(200)
     expect((await stranger.get('/api/auth/sessions')).status).toBe(200)
@@ -133,7 +146,7 @@ describe.each(databases)('a session on %s', (engine, make) => {
       .where('user_id', '=', await site.idOf(ana))
       .executeTakeFirstOrThrow()
     for (const path of [id, 'nenhuma', '%00', 'a'.repeat(90)]) {
-      const answer = await mine.send('DELETE', `/api/auth/sessions/${path}`)
+      const answer = await mine.post(`/api/auth/sessions/${path}/end`, { password: PASSWORD })
       expect(answer.status).toBe(404)
     }
     expect((await theirs.get('/api/auth/sessions')).status).toBe(200)
@@ -217,7 +230,7 @@ describe('what could not be checked', () => {
   const visit = { request: { ip: '203.0.113.7' } } as Visit
 
   test.each<[what: string, ask: (context: Context) => Promise<unknown>]>([
-    ['password', (context) => withOwnPassword(context, 'ana', check)],
+    ['password', (context) => withOwnProof(context, 'ana', check)],
     ['code', (context) => signInBy('code', context, visit, check)],
     ['passkey', (context) => signInBy('passkey', context, visit, check)],
   ])('counts as no wrong %s', async (_what, ask) => {

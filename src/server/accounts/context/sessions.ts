@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { OwnSession, Role } from '#protocol/accounts.ts'
 import type { Identity, OpenSession, ReadOptions } from '../../callers/identity.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
-import { type Context, failureOf, headersFor, IDLE_SECONDS, SESSION_SECONDS } from './context.ts'
-import { clearAttempts, limited, perPerson } from './throttle.ts'
+import { IDLE_SECONDS, SESSION_SECONDS } from './context.ts'
 
 const IDLE_MILLISECONDS = IDLE_SECONDS * 1_000
 const LIFE_MILLISECONDS = SESSION_SECONDS * 1_000
@@ -179,34 +177,4 @@ export async function endChallengesOf(db: Database, userId: string): Promise<voi
 
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date().toISOString()).execute()
-}
-
-/** Runs what asks a signed-in person for the password again; wrong ones are limited as at sign-in. */
-export async function withOwnPassword<Result>(
-  { db, passwords }: Context,
-  userId: string,
-  act: () => Promise<Result>,
-): Promise<Result> {
-  const limit = perPerson(`own:${userId}`)
-  const result = await limited(db, [limit], () =>
-    passwords.asKnown(act).catch((error) => {
-      if (failureOf(error)?.code !== 'INVALID_PASSWORD') throw error
-      throw problem('wrong-current-password', { cause: error })
-    }),
-  )
-  await clearAttempts(db, limit.key)
-  return result
-}
-
-/** Throws `wrong-current-password`, or `locked` after too many wrong ones. */
-export async function requireOwnPassword(
-  context: Context,
-  request: FastifyRequest,
-  password: string,
-): Promise<void> {
-  const { api } = await context.auth()
-  const headers = headersFor(context, request, 'session_token')
-  await withOwnPassword(context, request.caller.userId, () =>
-    api.verifyPassword({ body: { password }, headers }),
-  )
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
 import { addPasskey, askToSign, enterWith, ORIGIN } from '../../testing/accounts/authenticator.ts'
+import { codeOf } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn } from '../../testing/server.ts'
 
 const NO_SUCH = 'Esta chave de acesso já foi removida.'
@@ -50,6 +51,18 @@ describe.each(databases)("a person's own passkeys on %s", (engine, make) => {
     expect((await remove(second.id, { password: PASSWORD })).message).toBe(NO_SUCH)
     expect(await listed(browser)).toEqual([])
     expect((await enterWith(site.browser(), device)).status).toBe(401)
+  })
+
+  test('prove who it is where a code would be needed, and cost one where there are two factors', async () => {
+    const browser = await asAna()
+    const { device } = await addPasskey(browser)
+    const { body } = await browser.post('/api/auth/two-factor/start', { password: PASSWORD })
+    await browser.post('/api/auth/two-factor/confirm', { code: codeOf(String(body.secret)) })
+    const asked = await browser.post('/api/auth/passkeys/start', { password: PASSWORD })
+    expect(asked).toMatchObject({ status: 400, message: 'Código é obrigatório' })
+    const proof = await confirmedBy(browser, device)
+    expect((await browser.post('/api/auth/two-factor/disable', proof)).status).toBe(204)
+    expect((await browser.get('/api/auth/session')).body.hasTwoFactor).toBe(false)
   })
 
   testOnce("are not removed by another person, nor with another person's passkey", async () => {

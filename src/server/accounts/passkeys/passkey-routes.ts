@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { ofClinic } from '#content/clinic-name.ts'
 import {
   authPaths,
@@ -11,14 +10,12 @@ import { forReception } from '../../callers/callers.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { readClinicName, readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
-import { problem } from '../../http/problems.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
 import { headersFor, type PasskeySite, type RouteOptions } from '../context/context.ts'
-import { AssertionForm, NewPasskeyForm, type Proof, ProofForm } from '../context/forms.ts'
-import { requireOwnPassword } from '../context/sessions.ts'
-import { clearAttempts, limited, perPerson } from '../context/throttle.ts'
+import { AssertionForm, NewPasskeyForm, ProofForm } from '../context/forms.ts'
+import { requireOwnProof } from '../context/own-proof.ts'
 import { answerSignIn, signInBy } from '../sign-in/sign-in.ts'
 import {
   deletePasskey,
@@ -29,7 +26,6 @@ import {
 } from './passkeys.ts'
 import {
   CHALLENGE_MILLISECONDS,
-  openChallenges,
   provePasskey,
   proveRegistration,
   requirePasskeySite,
@@ -41,9 +37,8 @@ const params = idParams('passkey-not-found')
 /** Ed25519, ES256 and RS256 of https://www.iana.org/assignments/cose: together, every device in use has one. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** A person's own passkeys. Adding and removing one asks for the password, or for a passkey, again. */
-export async function passkeyRoutes(app: App, { context: common }: RouteOptions) {
-  const context = { ...common, challenges: openChallenges(common) }
+/** A person's own passkeys. Adding and removing one asks again for what signing in asks for. */
+export async function passkeyRoutes(app: App, { context }: RouteOptions) {
   const { db, challenges, hasMailServer } = context
 
   app.get(
@@ -76,7 +71,7 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     const { caller } = request
     const site = requirePasskeySite(context, request)
     await requireRoom(db, caller.userId)
-    await requireOwnProof(request, request.body)
+    await requireOwnProof(context, request, request.body)
     return creationOptionsFor(db, caller, {
       site,
       challenge: challenges.make(`add:${caller.sessionId}`),
@@ -100,26 +95,13 @@ export async function passkeyRoutes(app: App, { context: common }: RouteOptions)
     { ...forReception, schema: { params, body: ProofForm } },
     async (request, reply) => {
       const { email, userId } = request.caller
-      await requireOwnProof(request, request.body)
+      await requireOwnProof(context, request, request.body)
       const name = await deletePasskey(db, { userId, id: request.params.id })
       await recordActivity(db, { kind: 'passkey-removed' })
       await notify(email, passkeyRemovedNotice, name)
       return reply.code(204).send()
     },
   )
-
-  /** Throws as `requireOwnPassword` or `provePasskey` does, or `locked` after too many failures. */
-  async function requireOwnProof(request: FastifyRequest, proof: Proof): Promise<void> {
-    if (proof.by === 'password') return requireOwnPassword(context, request, proof.password)
-    const { userId } = request.caller
-    const limit = perPerson(`own:${userId}`)
-    await limited(db, [limit], async () => {
-      const asked = { request, purpose: `confirm:${userId}` } as const
-      const proved = await provePasskey(context, asked, proof.passkey)
-      if (proved.userId !== userId) throw problem('passkey-refused')
-    })
-    await clearAttempts(db, limit.key)
-  }
 
   async function notify(to: string, noticeOf: typeof passkeyAddedNotice, name: string) {
     if (!hasMailServer) return
@@ -148,7 +130,7 @@ async function creationOptionsFor(
 
 /** Signing in with a passkey instead of password and code. */
 export async function signInPasskeyRoutes(app: App, options: RouteOptions) {
-  const context = { ...options.context, challenges: openChallenges(options.context) }
+  const { context } = options
 
   app.post(`${authPaths.signInPasskey}/start`, async (request): Promise<PasskeyRequest> => {
     const { rpId } = requirePasskeySite(context, request)

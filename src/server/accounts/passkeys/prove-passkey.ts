@@ -29,7 +29,7 @@ export type Challenges = {
  * Stores nothing until a challenge is used: each carries its expiry and a seal that every process can check, so that
  * a flood of login screens costs no writes. Used ones are stored in the database, so that each works once in all processes.
  */
-export function openChallenges({ db, secret }: Context): Challenges {
+export function openChallenges({ db, secret }: Pick<Context, 'db' | 'secret'>): Challenges {
   const nonces = openNonces(db)
   const sealFor = (purpose: Purpose, nonce: string, expires: string) =>
     hmacOf(secret, 'passkey-challenge', [purpose, nonce, expires].join(':'))
@@ -53,8 +53,6 @@ export function openChallenges({ db, secret }: Context): Challenges {
   }
 }
 
-export type PasskeyContext = Context & { challenges: Challenges }
-
 /** Throws `no-passkeys-here` where browsers have none. */
 export function requirePasskeySite({ publicUrl }: Context, request: FastifyRequest): PasskeySite {
   const site = passkeySiteOf(request, publicUrl)
@@ -66,7 +64,7 @@ type Asked = { request: FastifyRequest; purpose: Purpose }
 
 /** Whose passkey has signed our challenge. Throws `passkey-too-late` or `passkey-refused`. */
 export async function provePasskey(
-  context: PasskeyContext,
+  context: Context,
   { request, purpose }: Asked,
   response: z.infer<typeof AssertionForm>,
 ): Promise<{ userId: string }> {
@@ -84,7 +82,7 @@ export async function provePasskey(
 
 /** What the device has created. Throws `passkey-too-late` or `passkey-refused`. */
 export async function proveRegistration(
-  context: PasskeyContext,
+  context: Context,
   { request, purpose }: Asked,
   response: z.infer<typeof RegistrationForm>,
 ): Promise<Credential> {
@@ -100,7 +98,7 @@ const ClientData = z.object({ challenge: z.string() })
 
 /** Spends the challenge first, so that every answer has one try. */
 async function spendChallengeOf(
-  context: PasskeyContext,
+  context: Context,
   { request, purpose }: Asked,
   { response: { clientDataJSON } }: { response: { clientDataJSON: string } },
 ) {

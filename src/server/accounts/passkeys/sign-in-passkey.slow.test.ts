@@ -8,7 +8,7 @@ import {
   ORIGIN,
   openAuthenticator,
 } from '../../testing/accounts/authenticator.ts'
-import { codeOf } from '../../testing/accounts/people-site.ts'
+import { codeOf, nextCodeOf } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
 
 const REFUSED = 'Esta chave de acesso não vale neste site. Use a sua senha.'
@@ -36,7 +36,7 @@ describe.each(databases)('signing in with a passkey on %s', (engine, make) => {
       const { secret } = (await owner.post('/api/auth/two-factor/start', { password: PASSWORD }))
         .body
       await owner.post('/api/auth/two-factor/confirm', { code: codeOf(String(secret)) })
-      const { device } = await addPasskey(owner, { algorithm })
+      const { device } = await addPasskey(owner, { algorithm, code: nextCodeOf(String(secret)) })
       const browser = site.browser()
       expect(await enterWith(browser, device)).toMatchObject({
         status: 200,

@@ -40,6 +40,13 @@ describe.each(databases)('a password on %s', (engine, make) => {
     expect(await site.accounts.readToken(String(body.token))).toBeUndefined()
   })
 
+  testOnce('is not changed with a wrong one, however long', async () => {
+    await site.add(ana)
+    const desk = await site.signedIn(ana)
+    const answer = await desk.post('/api/auth/password', change('girafa '.repeat(20), NEW))
+    expect(answer).toMatchObject({ status: 400, message: 'A senha atual não confere.' })
+  })
+
   testOnce('is not changed with a wrong one, and cannot be guessed there', async () => {
     await site.add(ana)
     const desk = await site.signedIn(ana)

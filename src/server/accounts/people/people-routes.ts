@@ -15,7 +15,8 @@ import { queueMail } from '../../mail/outbox.ts'
 import { handedLinkNotice, inviteEmail } from '../context/account-emails.ts'
 import { linkTo, type RouteOptions } from '../context/context.ts'
 import { InviteForm, ResetLinkForm, RoleForm } from '../context/forms.ts'
-import { endSessionsOf, requireOwnPassword } from '../context/sessions.ts'
+import { requireOwnPassword } from '../context/own-proof.ts'
+import { endSessionsOf } from '../context/sessions.ts'
 import {
   createInvite,
   createResetLink,

@@ -13,7 +13,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { confirmationEmail, emailChangeNotice } from '../context/account-emails.ts'
 import { linkTo, type RouteOptions } from '../context/context.ts'
 import { ConfirmEmailForm, ProfileForm } from '../context/forms.ts'
-import { requireOwnPassword } from '../context/sessions.ts'
+import { requireOwnPassword } from '../context/own-proof.ts'
 import { emailChange, endLinksOf } from './links.ts'
 import { isPerson } from './people.ts'
 

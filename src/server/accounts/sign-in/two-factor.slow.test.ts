@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
-import { codeOf } from '../../testing/accounts/people-site.ts'
+import { codeOf, nextCodeOf } from '../../testing/accounts/people-site.ts'
 import { databases, onceOn } from '../../testing/server.ts'
-
-const STEP = 30_000
 
 describe.each(databases)('two-factor sign-in on %s', (engine, make) => {
   const testOnce = onceOn(engine)
@@ -23,7 +21,7 @@ describe.each(databases)('two-factor sign-in on %s', (engine, make) => {
       started,
       confirmed,
       recoveryCodes: confirmed.body.recoveryCodes as string[],
-      next: () => codeOf(secret, Date.now() + STEP),
+      next: () => nextCodeOf(secret),
     }
   }
   const halfway = async () => {
@@ -119,15 +117,16 @@ describe.each(databases)('two-factor sign-in on %s', (engine, make) => {
     expect((await browser.post('/api/auth/sign-in/code', { code: next() })).status).toBe(401)
   })
 
-  test('issues new recovery codes for the password, and the old ones stop working', async () => {
-    const { browser, recoveryCodes } = await turnOn()
+  test('issues new recovery codes for the password and a code, and the old ones stop working', async () => {
+    const { browser, recoveryCodes, next } = await turnOn()
     const renew = (body: object) => browser.post('/api/auth/two-factor/recovery-codes', body)
     expect((await renew({})).message).toBe('Senha é obrigatória')
-    expect(await renew({ password: 'girafa-errada-aqui' })).toMatchObject({
+    expect((await renew({ password: PASSWORD })).message).toBe('Código é obrigatório')
+    expect(await renew({ password: 'girafa-errada-aqui', code: next() })).toMatchObject({
       status: 400,
       message: 'A senha atual não confere.',
     })
-    const { status, body } = await renew({ password: PASSWORD })
+    const { status, body } = await renew({ password: PASSWORD, code: next() })
     const renewed = body.recoveryCodes as string[]
     expect([status, renewed.length]).toEqual([200, 10])
     expect(renewed).not.toContain(recoveryCodes[0])
@@ -144,21 +143,67 @@ describe.each(databases)('two-factor sign-in on %s', (engine, make) => {
     expect((await site.browser().post(path, { password: PASSWORD })).status).toBe(401)
   })
 
-  test('is turned off with the password', async () => {
-    const { browser } = await turnOn()
-    const disable = (password: string) => browser.post('/api/auth/two-factor/disable', { password })
-    expect(await disable('girafa-errada-aqui')).toMatchObject({
+  test('is turned off with the password and a code, never with the password alone', async () => {
+    const { browser, next } = await turnOn()
+    const disable = (proof: object) => browser.post('/api/auth/two-factor/disable', proof)
+    expect(await disable({ password: PASSWORD })).toMatchObject({
+      status: 400,
+      message: 'Código é obrigatório',
+    })
+    expect(await disable({ password: 'girafa-errada-aqui', code: next() })).toMatchObject({
       status: 400,
       message: 'A senha atual não confere.',
     })
-    expect((await disable(PASSWORD)).status).toBe(204)
+    expect((await disable({ password: PASSWORD, code: next() })).status).toBe(204)
     expect((await browser.get('/api/auth/sessions')).status).toBe(200)
     expect((await site.browser().signIn(ana.email)).body).toMatchObject({ role: 'owner' })
-    expect((await disable(PASSWORD)).status).toBe(409)
+    expect((await disable({ password: PASSWORD })).status).toBe(409)
+  })
+
+  test('accepts each code once in an open panel, too', async () => {
+    const { browser, code, recoveryCodes } = await turnOn()
+    const end = (code: unknown) =>
+      browser.post('/api/auth/sessions/end', { password: PASSWORD, code })
+    expect((await end(code)).message).toBe('Código incorreto. Tente novamente.')
+    expect((await end(recoveryCodes[0])).status).toBe(204)
+    expect((await end(recoveryCodes[0])).status).toBe(401)
+    expect((await browser.get('/api/auth/sessions')).status).toBe(200)
+  })
+
+  test('limits wrong codes in an open panel, also of somebody who knows the password', async () => {
+    const { browser, next } = await turnOn()
+    const disable = (code: string) =>
+      browser.post('/api/auth/two-factor/disable', { password: PASSWORD, code })
+    for (let count = 0; count < 5; count++) expect((await disable('000000')).status).toBe(401)
+    expect((await disable(next())).status).toBe(429)
+  })
+
+  test('limits wrong codes while it is turned on', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const { body } = await browser.post('/api/auth/two-factor/start', { password: PASSWORD })
+    const confirm = (code: string) => browser.post('/api/auth/two-factor/confirm', { code })
+    for (let count = 0; count < 5; count++) expect((await confirm('000000')).status).toBe(401)
+    expect((await confirm(codeOf(String(body.secret)))).status).toBe(429)
+  })
+
+  test('records that recovery codes were renewed or used', async () => {
+    const { browser, recoveryCodes } = await turnOn()
+    const [first, second] = recoveryCodes
+    await (await halfway()).prove(first)
+    const proof = { password: PASSWORD, code: second }
+    await browser.post('/api/auth/two-factor/recovery-codes', proof)
+    const { body } = await browser.get('/api/activity')
+    const entries = body.entries as { sentence: string; by: { name: string } }[]
+    expect(entries.slice(0, 3).map(({ sentence, by }) => `${by.name} ${sentence}`)).toEqual([
+      'Ana Souza criou novos códigos de recuperação',
+      'Ana Souza usou um código de recuperação',
+      'Ana Souza usou um código de recuperação',
+    ])
   })
 
   testOnce('is not turned on twice, nor without a start, a code or the password', async () => {
-    const { browser } = await turnOn()
+    const { browser, next } = await turnOn()
     const again = await browser.post('/api/auth/two-factor/start', { password: PASSWORD })
     expect([again.status, again.message]).toEqual([
       409,
@@ -167,7 +212,7 @@ describe.each(databases)('two-factor sign-in on %s', (engine, make) => {
     expect((await browser.post('/api/auth/two-factor/confirm', { code: '123456' })).status).toBe(
       409,
     )
-    await browser.post('/api/auth/two-factor/disable', { password: PASSWORD })
+    await browser.post('/api/auth/two-factor/disable', { password: PASSWORD, code: next() })
     expect((await browser.post('/api/auth/two-factor/confirm', { code: '123456' })).status).toBe(
       409,
     )

@@ -137,17 +137,21 @@ type Device = ReturnType<typeof openAuthenticator>
 type OddCreation = Parameters<Device['create']>[1]
 type OddSignature = Parameters<Device['sign']>[1]
 
-/** Asks for the password and creates a passkey on a device, like Minha conta. */
+/** Confirms with the password, and a code if there is one, and creates a passkey on a device, like Minha conta. */
 export async function addPasskey<Answer extends WithBody>(
   browser: Sender<Answer>,
   {
     name = 'Celular',
     algorithm,
+    code,
     ...odd
-  }: OddCreation & { name?: string; algorithm?: AlgorithmName } = {},
+  }: OddCreation & { name?: string; algorithm?: AlgorithmName; code?: string } = {},
 ) {
   const device = openAuthenticator(ORIGIN, algorithm)
-  const started = await browser.post('/api/auth/passkeys/start', { password: PASSWORD })
+  const started = await browser.post('/api/auth/passkeys/start', {
+    password: PASSWORD,
+    code,
+  })
   const response = device.create(started.body as unknown as PasskeyCreation, odd)
   const send = () => browser.post('/api/auth/passkeys', { name, response })
   const added = await send()
