@@ -182,7 +182,7 @@ async function newcomerRoutes(app: App, options: RouteOptions) {
     const { token, name, email, password } = request.body
     if (await hasPeople(db)) throw problem('has-owner')
     if (!isSame(token, setupToken)) throw problem('bad-link')
-    requireStrongPassword(password, email)
+    await requireStrongPassword(password, email)
     await makeFirstOwner(db, { name, email, passwordHash: await passwords.hash(password) })
     return enterAnew({ request, reply }, { email, password })
   })
@@ -190,7 +190,7 @@ async function newcomerRoutes(app: App, options: RouteOptions) {
   app.post(authPaths.invite, { schema: { body: AcceptForm } }, async (request, reply) => {
     const { token, name, password } = request.body
     const { email } = await requireInvite(db, token)
-    requireStrongPassword(password, email)
+    await requireStrongPassword(password, email)
     await acceptInvite(db, token, { name, passwordHash: await passwords.hash(password) })
     return enterAnew({ request, reply }, { email, password })
   })
@@ -216,7 +216,7 @@ async function passwordRoutes(app: App, { context }: RouteOptions) {
   app.post(authPaths.password, change, async (request, reply) => {
     const { currentPassword, newPassword } = request.body
     const { userId, email } = request.caller
-    requireStrongPassword(newPassword, email)
+    await requireStrongPassword(newPassword, email)
     const { api } = await context.auth()
     const { headers } = await withOwnProof(context, userId, () =>
       api.changePassword({

@@ -10,13 +10,16 @@ const MIN_NAME_LENGTH = 4
 const siteNames = ['leveza', 'lipedema']
 
 /** Throws `weak-password` with words for the person who chose it. */
-export function requireStrongPassword(password: string, email: string): void {
-  const message = passwordProblemOf(password, email)
+export async function requireStrongPassword(password: string, email: string): Promise<void> {
+  const message = await readPasswordProblem(password, email)
   if (message) throw problem('weak-password', { message, details: [{ path: 'password', message }] })
 }
 
 /** Undefined for an acceptable password. */
-export function passwordProblemOf(password: string, email: string): string | undefined {
+export async function readPasswordProblem(
+  password: string,
+  email: string,
+): Promise<string | undefined> {
   const length = [...password].length
   if (length < MIN_PASSWORD_LENGTH) {
     return `A senha deve ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres`
@@ -29,7 +32,7 @@ export function passwordProblemOf(password: string, email: string): string | und
   if (containsName(password, email)) {
     return 'A senha não pode conter o nome do e-mail nem o do site'
   }
-  if (isCommonPassword(password)) return 'Esta senha é comum demais. Escolha outra'
+  if (await isCommonPassword(password)) return 'Esta senha é comum demais. Escolha outra'
   return undefined
 }
 

@@ -6,7 +6,7 @@ import { StartProblem } from '../../http/start-problem.ts'
 import { endLinks } from '../../links/links.ts'
 import type { Context } from '../context/context.ts'
 import { hmacOf } from '../context/secret.ts'
-import { passwordProblemOf } from '../passwords/password-rules.ts'
+import { readPasswordProblem } from '../passwords/password-rules.ts'
 import { isPassword, type Passwords } from '../passwords/passwords.ts'
 import { createResetLink, HANDED_LINK_SECONDS, reset } from './links.ts'
 import { giveAccess, hasPeople, makeFirstOwner } from './people.ts'
@@ -37,7 +37,7 @@ export async function makeConfiguredOwner(
   if (!adminEmail || !adminPassword) {
     throw refusalOf('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos. Defina os dois, ou nenhum.')
   }
-  const complaint = passwordProblemOf(adminPassword, adminEmail)
+  const complaint = await readPasswordProblem(adminPassword, adminEmail)
   if (complaint) throw refusalOf(`ADMIN_PASSWORD não serve. ${complaint}.`)
   const passwordHash = await passwords.hash(adminPassword)
   const person = { name: nameOf(adminEmail), email: adminEmail, passwordHash }

@@ -40,7 +40,7 @@ export async function forgotRoutes(app: App, { context }: RouteOptions) {
   app.post(authPaths.reset, { schema: { body: ResetForm } }, async (request, reply) => {
     const { token, password } = request.body
     const { email } = await requireUserOfResetToken(db, token)
-    requireStrongPassword(password, email)
+    await requireStrongPassword(password, email)
     const removed = await resetPassword(db, token, await passwords.hash(password))
     const clinic = ofClinic(await readClinicName(db))
     for (const name of hasMailServer ? removed : []) {
