@@ -1,7 +1,18 @@
+import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { ana, type Browser, bia, PASSWORD, testAccounts } from '../../testing/accounts/accounts.ts'
+import {
+  ana,
+  type Browser,
+  bia,
+  PASSWORD,
+  SECRET,
+  testAccounts,
+} from '../../testing/accounts/accounts.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
+import type { Context } from '../context/context.ts'
+import { hmacOf } from '../context/secret.ts'
 import { openPasswords } from '../passwords/passwords.ts'
+import { readKnownDevice } from './sign-in-guard.ts'
 
 const NEW = 'zebra-no-jardim-verde'
 const home = { address: '203.0.113.7' }
@@ -112,6 +123,22 @@ describe.each(databases)('a known device on %s', (engine, make) => {
     expect((await shared.signIn('clara@exemplo.com.br')).status).toBe(429)
   })
 
+  testOnce('that an older version marked is known from its next sign-in on', async () => {
+    await site.add(ana)
+    const own = await site.signedIn(ana)
+    const [[name = ''] = []] = devicesOf(own)
+    const { password } = await site.db
+      .selectFrom('accounts')
+      .select('password')
+      .executeTakeFirstOrThrow()
+    const id = '0'.repeat(32)
+    const mark = hmacOf(SECRET, 'device', [id, await site.idOf(ana), password].join(':'))
+    own.cookies.set(name, `${id}.${mark}`)
+    await own.signIn(ana.email)
+    await failAs(site.browser(), 6)
+    expect((await own.signIn(ana.email)).status).toBe(200)
+  })
+
   testOnce.each(['x', '%00', `${'0'.repeat(32)}.${'0'.repeat(64)}`])(
     'cannot be forged: %s',
     async (value) => {
@@ -123,6 +150,13 @@ describe.each(databases)('a known device on %s', (engine, make) => {
       expect((await forger.signIn(ana.email)).status).toBe(429)
     },
   )
+})
+
+test('a forged cookie of a device costs no query', async () => {
+  const forged = `leveza.device.00000000=${'0'.repeat(32)}.${'0'.repeat(64)}`
+  const request = { headers: { cookie: forged } } as FastifyRequest
+  const context = { secret: SECRET, db: undefined } as unknown as Context
+  expect(await readKnownDevice(context, request, ana.email)).toBeUndefined()
 })
 
 describe('the cookie of a known device', () => {

@@ -66,8 +66,17 @@ export function placeOf(secret: string, address: string): string {
   return hmacOf(secret, 'place', isIPv6(plain) ? networkOf(plain, IPV6_GROUPS) : plain)
 }
 
-const ID_BYTES = 16
+const NONCE_BYTES = 8
+const NONCE_LENGTH = 2 * NONCE_BYTES
 const COOKIE = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
+const IDS = /leveza\.device\.[0-9a-f]{8}=([0-9a-f]{32})\./g
+
+/** Half of it is random; the other half says without a query that this site made it. */
+const sealed = ({ secret }: Context, nonce: string) =>
+  nonce + hmacOf(secret, 'device-seal', nonce).slice(0, NONCE_LENGTH)
+
+const isSealed = (context: Context, id: string) =>
+  isSame(id, sealed(context, id.slice(0, NONCE_LENGTH)))
 
 type Owner = { id: string; passwordHash: string }
 
@@ -80,8 +89,9 @@ export async function readKnownDevice(
   request: FastifyRequest,
   email: string,
 ): Promise<string | undefined> {
-  // A flood of strangers has no such cookie and must not cost a query each.
-  if (!request.headers.cookie?.includes('leveza.device.')) return undefined
+  // A flood of strangers has none that this site made, and must not cost a query each.
+  const ids = [...(request.headers.cookie ?? '').matchAll(IDS)]
+  if (!ids.some(([, id = '']) => isSealed(context, id))) return undefined
   const owner = await readOwner(context.db, 'users.email', email)
   return owner && deviceOf(context, request, owner)
 }
@@ -94,7 +104,8 @@ export async function rememberDevice(
 ): Promise<void> {
   const owner = await readOwner(context.db, 'users.id', userId)
   if (!owner) return
-  const id = deviceOf(context, request, owner) ?? randomBytes(ID_BYTES).toString('hex')
+  const nonce = randomBytes(NONCE_BYTES).toString('hex')
+  const id = deviceOf(context, request, owner) ?? sealed(context, nonce)
   const parts = [
     `${cookieNameOf(context, nameFor(context, owner))}=${id}.${markOf(context, owner, id)}`,
     `Max-Age=${DEVICE_SECONDS}`,
@@ -109,7 +120,8 @@ export async function rememberDevice(
 function deviceOf(context: Context, request: FastifyRequest, owner: Owner): string | undefined {
   const value = cookieOf(context, request, nameFor(context, owner))
   const [, id, mark] = COOKIE.exec(value ?? '') ?? []
-  return id && mark && isSame(mark, markOf(context, owner, id)) ? id : undefined
+  const isOurs = id && mark && isSealed(context, id) && isSame(mark, markOf(context, owner, id))
+  return isOurs ? id : undefined
 }
 
 /** One cookie per account, because people in a clinic share a computer. Its name does not reveal the account. */
