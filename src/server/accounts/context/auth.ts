@@ -2,6 +2,7 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { CamelCasePlugin } from 'kysely'
 import * as z from 'zod'
 import { MIN_PASSWORD_LENGTH } from '#content/rules/credentials.ts'
 import type { Database } from '../../database/tables.ts'
@@ -26,8 +27,6 @@ export type AuthOptions = {
 
 export type Auth = ReturnType<typeof openAuth>
 
-const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
-
 /** The auth library on our tables. Only its functions are used; none of its own routes is registered. */
 export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions) {
   const hasHttps = publicUrl?.startsWith('https:') === true
@@ -37,7 +36,7 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
     trustedOrigins: [],
     secrets: [{ version: 1, value: secret }],
     // For PostgreSQL too: stores dates as text and booleans as 0/1, the same on both engines.
-    database: { db, type: 'sqlite' },
+    database: { db: db.withPlugin(new CamelCasePlugin()), type: 'sqlite' },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: {
@@ -67,18 +66,10 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
     },
     user: {
       modelName: 'users',
-      fields: { emailVerified: 'email_verified', ...times },
       additionalFields: { role: { type: 'string', required: true, input: false } },
     },
     session: {
       modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...times,
-      },
       additionalFields: {
         kind: { type: 'string', required: true, input: false, defaultValue: 'page' },
       },
@@ -87,25 +78,8 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
       disableSessionRefresh: true,
       freshAge: 0,
     },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...times,
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', ...times },
-      storeIdentifier: 'hashed',
-    },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     plugins: [
       provenSignIn(),
       twoFactor({
@@ -113,17 +87,6 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
         twoFactorTable: 'two_factors',
         twoFactorCookieMaxAge: CHALLENGE_SECONDS,
         accountLockout: { maxFailedAttempts: MAX_WRONG_CODES, durationSeconds: CODE_LOCK_SECONDS },
-        schema: {
-          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: {
-            fields: {
-              userId: 'user_id',
-              backupCodes: 'backup_codes',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
-            },
-          },
-        },
       }),
     ],
   })
