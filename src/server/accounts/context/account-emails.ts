@@ -1,5 +1,8 @@
+import { ofClinic } from '#content/clinic-name.ts'
 import type { Role } from '#protocol/accounts.ts'
-import type { Mail } from '../../mail/outbox.ts'
+import { readClinicName } from '../../content/documents.ts'
+import type { Database } from '../../database/tables.ts'
+import { type Mail, queueMail } from '../../mail/outbox.ts'
 
 const roleNames: Record<Role, string> = {
   owner: 'responsável pelo site',
@@ -9,6 +12,11 @@ const roleNames: Record<Role, string> = {
 
 /** `clinic` continues 'o site', such as 'da Clínica Serena'. */
 type EmailLink = { clinic: string; link: string }
+
+/** Queues an e-mail that names the clinic. */
+export const tell = async (db: Database, mailFor: (clinic: string) => Mail): Promise<void> => {
+  await queueMail(db, mailFor(ofClinic(await readClinicName(db))))
+}
 
 const emailOf = (to: string, subject: string, paragraphs: string[]): Mail => ({
   to: [to],

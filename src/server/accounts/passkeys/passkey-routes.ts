@@ -1,4 +1,3 @@
-import { ofClinic } from '#content/clinic-name.ts'
 import {
   authPaths,
   type Passkey,
@@ -8,11 +7,10 @@ import {
 import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
 import type { Identity } from '../../callers/identity.ts'
-import { readClinicName, readSiteName } from '../../content/documents.ts'
+import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
+import { passkeyAddedNotice, passkeyRemovedNotice, tell } from '../context/account-emails.ts'
 import { headersFor, type PasskeySite, type RouteOptions } from '../context/context.ts'
 import { AssertionForm, NewPasskeyForm, ProofForm } from '../context/forms.ts'
 import { requireOwnProof } from '../context/own-proof.ts'
@@ -105,7 +103,7 @@ export async function passkeyRoutes(app: App, { context }: RouteOptions) {
 
   async function notify(to: string, noticeOf: typeof passkeyAddedNotice, name: string) {
     if (!hasMailServer) return
-    await queueMail(db, noticeOf(to, { clinic: ofClinic(await readClinicName(db)), name }))
+    await tell(db, (clinic) => noticeOf(to, { clinic, name }))
   }
 }
 

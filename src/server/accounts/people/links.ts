@@ -17,7 +17,7 @@ import {
   takeLink,
 } from '../../links/links.ts'
 import { endChallengesOf, endSessionsOf } from '../context/sessions.ts'
-import { insertPerson, requireActiveOwner } from './people.ts'
+import { insertPerson, readPerson, requireActiveOwner } from './people.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -96,11 +96,7 @@ export async function deleteInvite(db: Database, id: string): Promise<void> {
 /** What the invited person is told before accepting. Throws `bad-link`. */
 export async function readInviteGreeting(db: Database, token: string): Promise<InviteGreeting> {
   const { email, role, invitedBy } = await requireInvite(db, token)
-  const people = db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', invitedBy ?? '')
-  const inviterName = (await people.executeTakeFirst())?.name ?? null
+  const inviterName = (await readPerson(db, { id: invitedBy ?? '' }))?.name ?? null
   return { email, role, siteName: await readSiteName(db), inviterName }
 }
 
@@ -128,8 +124,7 @@ export const acceptInvite = (
 
 /** Throws `already-in`, or `returned-person` for somebody who came back by a restore and only needs a link. */
 async function requireUnknown(db: Database, email: string): Promise<void> {
-  const rows = db.selectFrom('users').select('returned_at').where('email', '=', email)
-  const person = await rows.executeTakeFirst()
+  const person = await readPerson(db, { email })
   if (person) throw problem(person.returned_at === null ? 'already-in' : 'returned-person')
 }
 
@@ -160,8 +155,7 @@ export const resetPassword = (db: Database, token: string, passwordHash: string)
   })
 
 async function requireUser(db: Database, link: Link<unknown> | undefined) {
-  const users = db.selectFrom('users').select(['id', 'email'])
-  const user = link && (await users.where('id', '=', link.subject).executeTakeFirst())
+  const user = link && (await readPerson(db, { id: link.subject }))
   if (!user) throw problem('bad-link')
   return user
 }

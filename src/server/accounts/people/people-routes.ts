@@ -1,4 +1,3 @@
-import { ofClinic } from '#content/clinic-name.ts'
 import {
   type Invited,
   type PeopleAndInvites,
@@ -7,12 +6,10 @@ import {
 } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { requireOwner } from '../../callers/callers.ts'
-import { readClinicName } from '../../content/documents.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { handedLinkNotice, inviteEmail } from '../context/account-emails.ts'
+import { handedLinkNotice, inviteEmail, tell } from '../context/account-emails.ts'
 import { linkTo, type RouteOptions } from '../context/context.ts'
 import { InviteForm, ResetLinkForm, RoleForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../context/own-proof.ts'
@@ -54,8 +51,7 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
       const { userId: invitedBy, userName: inviterName } = request.caller
       const { invite, token } = await createInvite(db, { email, role, invitedBy })
       const link = linkTo(context, request, 'invite', token)
-      const clinic = ofClinic(await readClinicName(db))
-      await queueMail(db, inviteEmail(email, { clinic, link, role, inviterName }))
+      await tell(db, (clinic) => inviteEmail(email, { clinic, link, role, inviterName }))
       await recordActivity(db, { kind: 'person-invited', details: { email } })
       return { invite, link }
     })
@@ -115,8 +111,10 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
           seconds: HANDED_LINK_SECONDS,
           removesPasskeys,
         })
-        const names = { clinic: ofClinic(await readClinicName(db)), ownerName: caller.userName }
-        if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
+        const ownerName = caller.userName
+        if (context.hasMailServer) {
+          await tell(db, (clinic) => handedLinkNotice(email, { clinic, ownerName }))
+        }
         await recordActivity(db, { kind: 'reset-link-created', details: { name } })
         return { link: linkTo(context, request, 'reset', token), expiresTime }
       })

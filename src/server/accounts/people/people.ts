@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Person, Role } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Tables } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { endLinksBy, endLinksOf } from './links.ts'
@@ -31,23 +32,21 @@ export async function hasPeople(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function isPerson(db: Database, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return row !== undefined
-}
+type PersonRow = Selectable<Tables['users']>
 
-export async function hasTwoFactor(db: Database, id: string): Promise<boolean> {
-  const row = await db
+/** Also finds somebody who came back by a restore and has no access yet. */
+export const readPerson = (
+  db: Database,
+  who: { id: string } | { email: string },
+): Promise<PersonRow | undefined> =>
+  db
     .selectFrom('users')
-    .select('two_factor_enabled')
-    .where('id', '=', id)
+    .selectAll()
+    .where((row) => row.and(who))
     .executeTakeFirst()
-  return row?.two_factor_enabled === 1
-}
+
+export const hasTwoFactor = async (db: Database, id: string): Promise<boolean> =>
+  (await readPerson(db, { id }))?.two_factor_enabled === 1
 
 /** Whether this person has one; without an id, whether anybody does. */
 export async function hasPasskeys(db: Database, id?: string): Promise<boolean> {
@@ -144,24 +143,18 @@ async function deletePerson(db: Locked<'people'>, id: string): Promise<{ name: s
   return person
 }
 
-type PersonRow = { name: string; email: string; role: Role; returned_at: string | null }
-
 const isActiveOwner = ({ role, returned_at }: PersonRow) => role === 'owner' && returned_at === null
 
 export async function requirePersonById(db: Database, id: string): Promise<PersonRow> {
-  const row = await db
-    .selectFrom('users')
-    .select(['name', 'email', 'role', 'returned_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw problem('person-not-found')
-  return row
+  const person = await readPerson(db, { id })
+  if (!person) throw problem('person-not-found')
+  return person
 }
 
 /** Throws `owner-only` for whoever was removed, or is no longer an owner, since the request was let in. */
 export async function requireActiveOwner(db: Locked<'people'>, id: string): Promise<void> {
-  const owner = await selectOwners(db).select('id').where('id', '=', id).executeTakeFirst()
-  if (!owner) throw problem('owner-only')
+  const person = await readPerson(db, { id })
+  if (!person || !isActiveOwner(person)) throw problem('owner-only')
 }
 
 async function requireOtherOwner(db: Database, id: string): Promise<void> {

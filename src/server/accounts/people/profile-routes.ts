@@ -1,21 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { ofClinic } from '#content/clinic-name.ts'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { forReception } from '../../callers/callers.ts'
-import { readClinicName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
 import { createLink, endLinks, takeLink } from '../../links/links.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { confirmationEmail, emailChangeNotice } from '../context/account-emails.ts'
+import { confirmationEmail, emailChangeNotice, tell } from '../context/account-emails.ts'
 import { linkTo, type RouteOptions } from '../context/context.ts'
 import { ConfirmEmailForm, ProfileForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../context/own-proof.ts'
 import { emailChange, endLinksOf } from './links.ts'
-import { isPerson } from './people.ts'
+import { readPerson } from './people.ts'
 
 /** A person's own name and e-mail. */
 export async function profileRoutes(app: App, { context }: RouteOptions) {
@@ -58,10 +55,9 @@ export async function profileRoutes(app: App, { context }: RouteOptions) {
       return 'changed'
     }
     const token = await requestEmailChange(db, { userId, email })
-    const clinic = ofClinic(await readClinicName(db))
     const link = linkTo(context, request, 'confirm-email', token)
-    await queueMail(db, confirmationEmail(email, { clinic, link }))
-    await queueMail(db, emailChangeNotice(former, { clinic, email }))
+    await tell(db, (clinic) => confirmationEmail(email, { clinic, link }))
+    await tell(db, (clinic) => emailChangeNotice(former, { clinic, email }))
     return 'confirmation-sent'
   }
 }
@@ -102,5 +98,5 @@ async function changeEmail(db: Locked<'people'>, { userId, email }: Change): Pro
 }
 
 async function requireFreeEmail(db: Database, email: string): Promise<void> {
-  if (await isPerson(db, email)) throw problem('email-taken')
+  if (await readPerson(db, { email })) throw problem('email-taken')
 }

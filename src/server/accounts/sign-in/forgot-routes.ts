@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { ofClinic } from '#content/clinic-name.ts'
 import { authPaths } from '#protocol/accounts.ts'
-import { readClinicName } from '../../content/documents.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { passkeyRemovedNotice, resetEmail } from '../context/account-emails.ts'
+import { passkeyRemovedNotice, resetEmail, tell } from '../context/account-emails.ts'
 import { linkTo, type RouteOptions } from '../context/context.ts'
 import { ForgotForm, ResetForm } from '../context/forms.ts'
 import { hmacOf } from '../context/secret.ts'
 import { perAddress, perPerson, reserveAttempt } from '../context/throttle.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { createResetLink, requireUserOfResetToken, resetPassword } from '../people/links.ts'
+import { readPerson } from '../people/people.ts'
 import { clearTries, placeOf } from './sign-in-guard.ts'
 
 /** Queueing an e-mail takes a moment; an unknown address must be answered just as slowly. */
@@ -42,24 +40,18 @@ export async function forgotRoutes(app: App, { context }: RouteOptions) {
     const { email } = await requireUserOfResetToken(db, token)
     await requireStrongPassword(password, email)
     const removed = await resetPassword(db, token, await passwords.hash(password))
-    const clinic = ofClinic(await readClinicName(db))
     for (const name of hasMailServer ? removed : []) {
-      await queueMail(db, passkeyRemovedNotice(email, { clinic, name }))
+      await tell(db, (clinic) => passkeyRemovedNotice(email, { clinic, name }))
     }
     await clearTries(db, secret, { email, address: request.ip })
     return reply.code(204).send()
   })
 
   async function sendLink(request: FastifyRequest, email: string): Promise<void> {
-    const user = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('returned_at', 'is', null)
-      .executeTakeFirst()
-    if (!user) return
-    const { token } = await createResetLink(db, user.id)
+    const person = await readPerson(db, { email })
+    if (!person || person.returned_at !== null) return
+    const { token } = await createResetLink(db, person.id)
     const link = linkTo(context, request, 'reset', token)
-    await queueMail(db, resetEmail(email, { clinic: ofClinic(await readClinicName(db)), link }))
+    await tell(db, (clinic) => resetEmail(email, { clinic, link }))
   }
 }

@@ -4,7 +4,6 @@ import { recordActivity } from '../../activity/note-activity.ts'
 import { type App, parseFields } from '../../http/route-schemas.ts'
 import { forwardCookies, headersFor, type RouteOptions } from '../context/context.ts'
 import { CodeForm, PasswordSignInForm, SignInForm } from '../context/forms.ts'
-import { endSession } from '../context/sessions.ts'
 import { readOnlyOwner } from '../people/people.ts'
 import { answerSignIn, readLoginVariant, sessionAnswer, signIn } from './sign-in.ts'
 import { signInByCode } from './two-factor.ts'
@@ -41,10 +40,7 @@ export async function signInRoutes(app: App, options: RouteOptions) {
       returnHeaders: true,
     })
     forwardCookies(reply, headers)
-    if (identity) {
-      await endSession(context.db, identity.sessionId)
-      await recordActivity(context.db, { kind: 'signed-out', by: identity.userId })
-    }
+    if (identity) await recordActivity(context.db, { kind: 'signed-out', by: identity.userId })
     return reply.code(204).send()
   })
 
