@@ -4,6 +4,7 @@ import { recordActivity } from '../activity/note-activity.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import { requireSameOrigin } from '../callers/origins.ts'
+import { openNonces } from '../callers/signature.ts'
 import { problem } from '../http/problems.ts'
 import { type App, idParams } from '../http/route-schemas.ts'
 import type { Auth } from './context/auth.ts'
@@ -35,7 +36,6 @@ import {
   readProgramSession,
 } from './context/sessions.ts'
 import { passkeyRoutes, signInPasskeyRoutes } from './passkeys/passkey-routes.ts'
-import { openChallenges } from './passkeys/prove-passkey.ts'
 import { requireStrongPassword } from './passwords/password-rules.ts'
 import { setupTokenOf } from './people/first-owner.ts'
 import { acceptInvite, endLinksOf, readInviteGreeting, requireInvite } from './people/links.ts'
@@ -48,14 +48,14 @@ import { rememberDevice } from './sign-in/sign-in-guard.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { twoFactorRoutes } from './sign-in/two-factor.ts'
 
-type AccountsOptions = Omit<Context, 'auth' | 'challenges'>
+type AccountsOptions = Omit<Context, 'auth' | 'nonces'>
 
 /** Loads the auth library at its first use. */
 export function openContext(options: AccountsOptions): Context {
   let auth: Promise<Auth> | undefined
   return {
     ...options,
-    challenges: openChallenges(options),
+    nonces: openNonces(options.db),
     auth: () => {
       auth ??= import('./context/auth.ts').then(({ openAuth }) => openAuth(options))
       return auth

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DevAccount, LoginVariant } from '#protocol/accounts.ts'
 import type { Accounts } from '../../callers/identity.ts'
 import { ownOriginsOf } from '../../callers/origins.ts'
+import type { Nonces } from '../../callers/signature.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
-import type { Challenges } from '../passkeys/prove-passkey.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Auth } from './auth.ts'
 
@@ -33,7 +33,8 @@ export type Context = {
   publicUrl: string | undefined
   adminLogin: LoginVariant
   passwords: Passwords
-  challenges: Challenges
+  /** Of what is good for one use. */
+  nonces: Nonces
   /** How long the answer to a forgotten password takes at least; absent for the production value. */
   forgotMilliseconds?: number | undefined
   /** Without one, links are handed over by a person instead of being mailed. */

@@ -86,14 +86,8 @@ export async function verifyCode(context: Context, headers: Headers, code: strin
 }
 
 /** False for a code that has already been used. */
-export async function spendCode(context: Context, userId: string, code: string): Promise<boolean> {
-  const { internalAdapter } = await (await context.auth()).$context
-  return internalAdapter.reserveVerificationValue({
-    identifier: `used-code:${userId}:${code}`,
-    value: '',
-    expiresAt: new Date(Date.now() + USED_MILLISECONDS),
-  })
-}
+export const spendCode = ({ nonces }: Context, userId: string, code: string): Promise<boolean> =>
+  nonces.use(`used-code:${userId}`, code, new Date(Date.now() + USED_MILLISECONDS).toISOString())
 
 /** Why the auth library refused, in our words; any other error as it is. */
 function meaningOf(error: unknown, otherwise?: 'code-too-late'): unknown {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { OwnSession, Role } from '#protocol/accounts.ts'
+import * as z from 'zod'
+import { type OwnSession, roles } from '#protocol/accounts.ts'
 import type { Identity, OpenSession, ReadOptions } from '../../callers/identity.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
@@ -13,13 +14,29 @@ const TOUCH_MILLISECONDS = 60_000
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 
-type FoundSession = {
+/** As the auth library names it. */
+export type AuthUser = {
   id: string
-  kind: string
-  expiresAt: Date
-  updatedAt: Date
-  user: { id: string; email: string; name: string; role: string; createdAt: Date }
+  email: string
+  name: string
+  createdAt: Date
+  /** Every person has one; the library types it in some of its answers only. */
+  role?: unknown
 }
+
+export type SignedInUser = Omit<Identity, 'sessionId'>
+
+const knownRole = z.enum(roles)
+
+export const toSignedInUser = ({ id, email, name, createdAt, role }: AuthUser): SignedInUser => ({
+  userId: id,
+  email,
+  userName: name,
+  createdTime: createdAt.toISOString(),
+  role: knownRole.parse(role),
+})
+
+type FoundSession = { id: string; expiresAt: Date; updatedAt: Date; user: AuthUser }
 
 /** Ends the session and returns undefined when it has been idle for too long. */
 export async function keepSession(
@@ -37,15 +54,7 @@ export async function keepSession(
     const updated_at = new Date(now).toISOString()
     await db.updateTable('sessions').set({ updated_at }).where('id', '=', id).execute()
   }
-  return {
-    userId: user.id,
-    email: user.email,
-    userName: user.name,
-    createdTime: user.createdAt.toISOString(),
-    role: user.role as Role,
-    sessionId: id,
-    expiresTime: expiresAt.toISOString(),
-  }
+  return { ...toSignedInUser(user), sessionId: id, expiresTime: expiresAt.toISOString() }
 }
 
 /** A session for a program, independent of the page session it was created from. */
@@ -84,24 +93,18 @@ export async function readProgramSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.kind', 'sessions.expires_at', 'sessions.updated_at'])
-    .select(['users.id as user_id', 'users.email', 'users.name', 'users.role', 'users.created_at'])
+    .select(['sessions.id', 'sessions.expires_at', 'sessions.updated_at'])
+    .select(['sessions.user_id', 'users.email', 'users.name', 'users.role', 'users.created_at'])
     .where('sessions.token', '=', token)
     .where('sessions.kind', '=', 'program')
     .executeTakeFirst()
   if (!row) return undefined
+  const { id, expires_at, updated_at, user_id, created_at, ...person } = row
   return keepSession(db, {
-    id: row.id,
-    kind: row.kind,
-    expiresAt: new Date(row.expires_at),
-    updatedAt: new Date(row.updated_at),
-    user: {
-      id: row.user_id,
-      email: row.email,
-      name: row.name,
-      role: row.role,
-      createdAt: new Date(row.created_at),
-    },
+    id,
+    expiresAt: new Date(expires_at),
+    updatedAt: new Date(updated_at),
+    user: { ...person, id: user_id, createdAt: new Date(created_at) },
   })
 }
 

@@ -24,6 +24,7 @@ import {
 } from './passkeys.ts'
 import {
   CHALLENGE_MILLISECONDS,
+  challengeFor,
   provePasskey,
   proveRegistration,
   requirePasskeySite,
@@ -37,7 +38,7 @@ const ALGORITHMS = [-8, -7, -257]
 
 /** A person's own passkeys. Adding and removing one asks again for what signing in asks for. */
 export async function passkeyRoutes(app: App, { context }: RouteOptions) {
-  const { db, challenges, hasMailServer } = context
+  const { db, hasMailServer } = context
 
   app.get(
     authPaths.passkeys,
@@ -56,7 +57,7 @@ export async function passkeyRoutes(app: App, { context }: RouteOptions) {
       const { rpId } = requirePasskeySite(context, request)
       return {
         rpId,
-        challenge: challenges.make(`confirm:${userId}`),
+        challenge: challengeFor(context, `confirm:${userId}`),
         allowCredentials: await readCredentials(db, userId),
         timeout: CHALLENGE_MILLISECONDS,
         userVerification: 'required',
@@ -72,7 +73,7 @@ export async function passkeyRoutes(app: App, { context }: RouteOptions) {
     await requireOwnProof(context, request, request.body)
     return creationOptionsFor(db, caller, {
       site,
-      challenge: challenges.make(`add:${caller.sessionId}`),
+      challenge: challengeFor(context, `add:${caller.sessionId}`),
     })
   })
 
@@ -134,7 +135,7 @@ export async function signInPasskeyRoutes(app: App, options: RouteOptions) {
     const { rpId } = requirePasskeySite(context, request)
     return {
       rpId,
-      challenge: context.challenges.make('sign-in'),
+      challenge: challengeFor(context, 'sign-in'),
       timeout: CHALLENGE_MILLISECONDS,
       userVerification: 'required',
     }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { openNonces } from '../../callers/signature.ts'
 import { problem } from '../../http/problems.ts'
 import { type Context, type PasskeySite, passkeySiteOf } from '../context/context.ts'
 import type { AssertionForm, RegistrationForm } from '../context/forms.ts'
@@ -18,39 +17,29 @@ const NONCE_OWNER = 'passkey-challenge'
 /** What a challenge is good for. One for another purpose, person or session is refused. */
 type Purpose = 'sign-in' | `confirm:${string}` | `add:${string}`
 
-export type Challenges = {
-  /** Base64url. */
-  make: (purpose: Purpose) => string
-  /** Throws `passkey-too-late` unless it is ours, for this purpose, in time and not used before. */
-  spend: (purpose: Purpose, challenge: string) => Promise<void>
-}
+const sealFor = ({ secret }: Context, purpose: Purpose, nonce: string, expires: string) =>
+  hmacOf(secret, 'passkey-challenge', [purpose, nonce, expires].join(':'))
 
 /**
- * Stores nothing until a challenge is used: each carries its expiry and a seal that every process can check, so that
- * a flood of login screens costs no writes. Used ones are stored in the database, so that each works once in all processes.
+ * Base64url. Nothing is stored until it is used: it carries its expiry and a seal that every process can check, so that
+ * a flood of login screens costs no writes.
  */
-export function openChallenges({ db, secret }: Pick<Context, 'db' | 'secret'>): Challenges {
-  const nonces = openNonces(db)
-  const sealFor = (purpose: Purpose, nonce: string, expires: string) =>
-    hmacOf(secret, 'passkey-challenge', [purpose, nonce, expires].join(':'))
+export function challengeFor(context: Context, purpose: Purpose): string {
+  const nonce = randomBytes(NONCE_BYTES).toString('hex')
+  const expires = String(Date.now() + CHALLENGE_MILLISECONDS)
+  const text = [nonce, expires, sealFor(context, purpose, nonce, expires)].join('.')
+  return Buffer.from(text).toString('base64url')
+}
 
-  return {
-    make: (purpose) => {
-      const nonce = randomBytes(NONCE_BYTES).toString('hex')
-      const expires = String(Date.now() + CHALLENGE_MILLISECONDS)
-      const text = [nonce, expires, sealFor(purpose, nonce, expires)].join('.')
-      return Buffer.from(text).toString('base64url')
-    },
-
-    spend: async (purpose, challenge) => {
-      const text = Buffer.from(challenge, 'base64url').toString()
-      const [nonce = '', expires = '', seal = ''] = text.split('.')
-      const isOurs = isSame(seal, sealFor(purpose, nonce, expires))
-      if (!isOurs || Number(expires) <= Date.now()) throw problem('passkey-too-late')
-      const expiresAt = new Date(Number(expires)).toISOString()
-      if (!(await nonces.use(NONCE_OWNER, nonce, expiresAt))) throw problem('passkey-too-late')
-    },
-  }
+/** Throws `passkey-too-late` unless it is ours, for this purpose, in time and not used before, in any process. */
+async function spendChallenge(context: Context, purpose: Purpose, challenge: string) {
+  const text = Buffer.from(challenge, 'base64url').toString()
+  const [nonce = '', expires = '', seal = ''] = text.split('.')
+  const isOurs = isSame(seal, sealFor(context, purpose, nonce, expires))
+  if (!isOurs || Number(expires) <= Date.now()) throw problem('passkey-too-late')
+  const expiresAt = new Date(Number(expires)).toISOString()
+  const isFirst = await context.nonces.use(NONCE_OWNER, nonce, expiresAt)
+  if (!isFirst) throw problem('passkey-too-late')
 }
 
 /** Throws `no-passkeys-here` where browsers have none. */
@@ -106,7 +95,7 @@ async function spendChallengeOf(
   const { challenge } = await orRefused(async () =>
     ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())),
   )
-  await context.challenges.spend(purpose, challenge)
+  await spendChallenge(context, purpose, challenge)
   return { ...site, challenge }
 }
 

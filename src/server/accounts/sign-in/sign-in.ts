@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod'
-import { type LoginVariant, roles, type Session, type SignInAnswer } from '#protocol/accounts.ts'
+import type { LoginVariant, Session, SignInAnswer } from '#protocol/accounts.ts'
 import { maskedEmailOf, recordActivity } from '../../activity/note-activity.ts'
-import type { Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
 import {
   type Context,
@@ -13,7 +11,12 @@ import {
   type RouteOptions,
   type Visit,
 } from '../context/context.ts'
-import { endSession } from '../context/sessions.ts'
+import {
+  type AuthUser,
+  endSession,
+  type SignedInUser,
+  toSignedInUser,
+} from '../context/sessions.ts'
 import { isRefusal, limited, perAddress } from '../context/throttle.ts'
 import { readDevAccount } from '../people/first-owner.ts'
 import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
@@ -21,29 +24,8 @@ import { clearTries, limitsOf, placeOf, readKnownDevice, rememberDevice } from '
 
 export type Credentials = { email: string; password: string }
 
-type SignedInUser = Omit<Identity, 'sessionId'>
-
 /** The person who has just signed in, or that a code is still needed. */
 type Entry = SignedInUser | 'needs-code'
-
-type AuthUser = {
-  id: string
-  email: string
-  name: string
-  createdAt: Date
-  /** Every person has one; the library types it in some of its answers only. */
-  role?: unknown
-}
-
-const knownRole = z.enum(roles)
-
-const toSignedInUser = ({ id, email, name, createdAt, role }: AuthUser): SignedInUser => ({
-  userId: id,
-  email,
-  userName: name,
-  createdTime: createdAt.toISOString(),
-  role: knownRole.parse(role),
-})
 
 /** Throws `locked`, or the same error after the same time for a wrong password and an unknown address. */
 export async function signIn(
