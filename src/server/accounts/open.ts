@@ -23,7 +23,7 @@ import {
   SetupForm,
   TokenForm,
 } from './context/forms.ts'
-import { requireOwnPassword, requireOwnProof, withOwnProof } from './context/own-proof.ts'
+import { requireOwnPassword, withOwnProof } from './context/own-proof.ts'
 import { hmacOf, isSame } from './context/secret.ts'
 import {
   createProgramSession,
@@ -35,7 +35,8 @@ import {
   readOpenSessions,
   readProgramSession,
 } from './context/sessions.ts'
-import { passkeyRoutes, signInPasskeyRoutes } from './passkeys/passkey-routes.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
+import { requireOwnProof } from './passkeys/prove-passkey.ts'
 import { requireStrongPassword } from './passwords/password-rules.ts'
 import { setupTokenOf } from './people/first-owner.ts'
 import { acceptInvite, endLinksOf, readInviteGreeting, requireInvite } from './people/links.ts'
@@ -45,7 +46,7 @@ import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
 import { forgotRoutes } from './sign-in/forgot-routes.ts'
 import { answerSignIn, type Credentials, enter } from './sign-in/sign-in.ts'
 import { rememberDevice } from './sign-in/sign-in-guard.ts'
-import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { signInPasskeyRoutes, signInRoutes } from './sign-in/sign-in-routes.ts'
 import { twoFactorRoutes } from './sign-in/two-factor.ts'
 
 type AccountsOptions = Omit<Context, 'auth' | 'nonces'>

@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { problem } from '../../http/problems.ts'
-import { parseFields } from '../../http/route-schemas.ts'
-import { provePasskey } from '../passkeys/prove-passkey.ts'
-import { hasTwoFactor } from '../people/people.ts'
 import { CODE_LOCK_SECONDS, type Context, failureOf, headersFor } from './context.ts'
-import { CodeForm, type Proof } from './forms.ts'
 import { clearAttempts, limited, lockedFor, perPerson } from './throttle.ts'
 
 const USED_MILLISECONDS = 3 * 60_000
@@ -35,35 +31,7 @@ export const requireOwnPassword = (
 ): Promise<void> =>
   withOwnProof(context, request.caller.userId, () => checkPassword(context, request, password))
 
-/** Asks for what signing in asks for: a passkey, or the password and, where it is on, a code of the second factor. */
-export async function requireOwnProof(
-  context: Context,
-  request: FastifyRequest,
-  proof: Proof,
-): Promise<void> {
-  const { userId } = request.caller
-  if (proof.by === 'passkey') {
-    return withOwnProof(context, userId, async () => {
-      const asked = { request, purpose: `confirm:${userId}` } as const
-      const proved = await provePasskey(context, asked, proof.passkey)
-      if (proved.userId !== userId) throw problem('passkey-refused')
-    })
-  }
-  const needsCode = await hasTwoFactor(context.db, userId)
-  const { code } = needsCode ? parseFields(CodeForm, proof) : { code: '' }
-  await withOwnProof(context, userId, async () => {
-    await checkPassword(context, request, proof.password)
-    if (!needsCode) return
-    const { isUsed } = await verifyCode(
-      context,
-      headersFor(context, request, 'session_token'),
-      code,
-    )
-    if (isUsed) throw problem('wrong-code')
-  })
-}
-
-async function checkPassword(context: Context, request: FastifyRequest, password: string) {
+export async function checkPassword(context: Context, request: FastifyRequest, password: string) {
   const { api } = await context.auth()
   const headers = headersFor(context, request, 'session_token')
   await api.verifyPassword({ body: { password }, headers })

@@ -11,10 +11,8 @@ import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice, tell } from '../context/account-emails.ts'
-import { headersFor, type PasskeySite, type RouteOptions } from '../context/context.ts'
-import { AssertionForm, NewPasskeyForm, ProofForm } from '../context/forms.ts'
-import { requireOwnProof } from '../context/own-proof.ts'
-import { answerSignIn, signInBy } from '../sign-in/sign-in.ts'
+import type { PasskeySite, RouteOptions } from '../context/context.ts'
+import { NewPasskeyForm, ProofForm } from '../context/forms.ts'
 import {
   deletePasskey,
   listPasskeys,
@@ -25,8 +23,8 @@ import {
 import {
   CHALLENGE_MILLISECONDS,
   challengeFor,
-  provePasskey,
   proveRegistration,
+  requireOwnProof,
   requirePasskeySite,
   userHandleOf,
 } from './prove-passkey.ts'
@@ -125,35 +123,4 @@ async function creationOptionsFor(
     attestation: 'none',
     timeout: CHALLENGE_MILLISECONDS,
   }
-}
-
-/** Signing in with a passkey instead of password and code. */
-export async function signInPasskeyRoutes(app: App, options: RouteOptions) {
-  const { context } = options
-
-  app.post(`${authPaths.signInPasskey}/start`, async (request): Promise<PasskeyRequest> => {
-    const { rpId } = requirePasskeySite(context, request)
-    return {
-      rpId,
-      challenge: challengeFor(context, 'sign-in'),
-      timeout: CHALLENGE_MILLISECONDS,
-      userVerification: 'required',
-    }
-  })
-
-  app.post(authPaths.signInPasskey, { schema: { body: AssertionForm } }, (request, reply) =>
-    answerSignIn(options, request, () =>
-      signInBy('passkey', context, { request, reply }, async () => {
-        const asked = { request, purpose: 'sign-in' } as const
-        const { userId } = await provePasskey(context, asked, request.body)
-        const { api } = await context.auth()
-        const { response, headers } = await api.signInProven({
-          body: { userId },
-          headers: headersFor(context, request),
-          returnHeaders: true,
-        })
-        return { user: response.user, headers }
-      }),
-    ),
-  )
 }

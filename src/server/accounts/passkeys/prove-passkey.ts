@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { problem } from '../../http/problems.ts'
-import { type Context, type PasskeySite, passkeySiteOf } from '../context/context.ts'
-import type { AssertionForm, RegistrationForm } from '../context/forms.ts'
+import { parseFields } from '../../http/route-schemas.ts'
+import { type Context, headersFor, type PasskeySite, passkeySiteOf } from '../context/context.ts'
+import {
+  type AssertionForm,
+  CodeForm,
+  type Proof,
+  type RegistrationForm,
+} from '../context/forms.ts'
+import { checkPassword, verifyCode, withOwnProof } from '../context/own-proof.ts'
 import { hmacOf, isSame } from '../context/secret.ts'
+import { hasTwoFactor } from '../people/people.ts'
 import { type Credential, readPasskey, recordUse, type StoredPasskey } from './passkeys.ts'
 
 /** Time to find the phone and hold a finger on it. */
@@ -67,6 +75,34 @@ export async function provePasskey(
   const signCount = await orRefused(() => verifySignature(library, response, passkey, expected))
   await recordUse(context.db, passkey.id, signCount)
   return { userId: passkey.userId }
+}
+
+/** Asks for what signing in asks for: a passkey, or the password and, where it is on, a code of the second factor. */
+export async function requireOwnProof(
+  context: Context,
+  request: FastifyRequest,
+  proof: Proof,
+): Promise<void> {
+  const { userId } = request.caller
+  if (proof.by === 'passkey') {
+    return withOwnProof(context, userId, async () => {
+      const asked = { request, purpose: `confirm:${userId}` } as const
+      const proved = await provePasskey(context, asked, proof.passkey)
+      if (proved.userId !== userId) throw problem('passkey-refused')
+    })
+  }
+  const needsCode = await hasTwoFactor(context.db, userId)
+  const { code } = needsCode ? parseFields(CodeForm, proof) : { code: '' }
+  await withOwnProof(context, userId, async () => {
+    await checkPassword(context, request, proof.password)
+    if (!needsCode) return
+    const { isUsed } = await verifyCode(
+      context,
+      headersFor(context, request, 'session_token'),
+      code,
+    )
+    if (isUsed) throw problem('wrong-code')
+  })
 }
 
 /** What the device has created. Throws `passkey-too-late` or `passkey-refused`. */

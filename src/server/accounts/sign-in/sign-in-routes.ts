@@ -1,11 +1,17 @@
 import * as z from 'zod'
-import { authPaths } from '#protocol/accounts.ts'
+import { authPaths, type PasskeyRequest } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { type App, parseFields } from '../../http/route-schemas.ts'
 import { forwardCookies, headersFor, type RouteOptions } from '../context/context.ts'
-import { CodeForm, PasswordSignInForm, SignInForm } from '../context/forms.ts'
+import { AssertionForm, CodeForm, PasswordSignInForm, SignInForm } from '../context/forms.ts'
+import {
+  CHALLENGE_MILLISECONDS,
+  challengeFor,
+  provePasskey,
+  requirePasskeySite,
+} from '../passkeys/prove-passkey.ts'
 import { readOnlyOwner } from '../people/people.ts'
-import { answerSignIn, readLoginVariant, sessionAnswer, signIn } from './sign-in.ts'
+import { answerSignIn, readLoginVariant, sessionAnswer, signIn, signInBy } from './sign-in.ts'
 import { signInByCode } from './two-factor.ts'
 
 /** Signing in and out. */
@@ -54,4 +60,35 @@ export async function signInRoutes(app: App, options: RouteOptions) {
     const owner = await readOnlyOwner(context.db)
     return { credentials: { email: owner?.email ?? '', password }, isByPasswordOnly: true }
   }
+}
+
+/** Signing in with a passkey instead of password and code. */
+export async function signInPasskeyRoutes(app: App, options: RouteOptions) {
+  const { context } = options
+
+  app.post(`${authPaths.signInPasskey}/start`, async (request): Promise<PasskeyRequest> => {
+    const { rpId } = requirePasskeySite(context, request)
+    return {
+      rpId,
+      challenge: challengeFor(context, 'sign-in'),
+      timeout: CHALLENGE_MILLISECONDS,
+      userVerification: 'required',
+    }
+  })
+
+  app.post(authPaths.signInPasskey, { schema: { body: AssertionForm } }, (request, reply) =>
+    answerSignIn(options, request, () =>
+      signInBy('passkey', context, { request, reply }, async () => {
+        const asked = { request, purpose: 'sign-in' } as const
+        const { userId } = await provePasskey(context, asked, request.body)
+        const { api } = await context.auth()
+        const { response, headers } = await api.signInProven({
+          body: { userId },
+          headers: headersFor(context, request),
+          returnHeaders: true,
+        })
+        return { user: response.user, headers }
+      }),
+    ),
+  )
 }

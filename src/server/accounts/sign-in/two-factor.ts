@@ -14,7 +14,8 @@ import {
   type Visit,
 } from '../context/context.ts'
 import { CodeForm, PasswordAndCodeForm, PasswordForm, ProofForm } from '../context/forms.ts'
-import { requireOwnProof, spendCode, verifyCode, withOwnProof } from '../context/own-proof.ts'
+import { spendCode, verifyCode, withOwnProof } from '../context/own-proof.ts'
+import { requireOwnProof } from '../passkeys/prove-passkey.ts'
 import { hasTwoFactor } from '../people/people.ts'
 import { signInBy } from './sign-in.ts'
 
