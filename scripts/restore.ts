@@ -48,11 +48,10 @@ async function main([name, ...more]: string[]) {
   const config = readConfig(process.env)
   const db = await openDatabase(config, () => {})
   try {
-    const { dataDir } = config
     const keepIn = replacedFolderOf(config)
     await migrate(db, keepIn)
-    const images = openStorage(config.storage, join(dataDir, 'media'))
-    const restored = await restoreSite({ file, db, dataDir, images, keepIn })
+    const images = openStorage(config.storage, join(config.dataDir, 'media'))
+    const restored = await restoreSite({ file, db, images, keepIn })
     process.stdout.write(`${reportOf(restored).join('\n')}\n`)
   } finally {
     await db.destroy()

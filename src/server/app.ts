@@ -12,7 +12,6 @@ import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answ
 import { watchForwardedHeaders } from './http/forwarded-headers.ts'
 import { type HttpLimits, openHttpServer } from './http/http-server.ts'
 import { type AccessLog, type Log, writeAccessLines } from './http/log.ts'
-import { problem } from './http/problems.ts'
 import { collectDescribed, zodCompilers } from './http/route-schemas.ts'
 import { type Headers, otherHeaders } from './http/security-headers.ts'
 import { closeConnectionsOnClose } from './http/shutdown.ts'
@@ -47,15 +46,9 @@ const MAX_BODY_BYTES = 256 * 1024
 /** Short enough to be read out on the telephone. */
 const REQUEST_ID_LENGTH = 8
 
-/** Routes that can't work without the database. The others answer: the page from memory, the panel with its own message. */
-const NEEDS_DATABASE =
-  /^\/(?:lm\/|depoimento\/|meu-depoimento\/|api\/(?!health\/|content$|saves\/))/
-
 export type AppOptions = {
   db: Database
   page: PublishedPage
-  /** Whether the database may be used yet. */
-  isPrepared: () => boolean
   /** What other processes on the same database do; absent where processes only poll. */
   notices?: Notices | undefined
   folders: Folders
@@ -101,7 +94,7 @@ export type AppOptions = {
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, page, folders, publicUrl, trustProxy, log, accessLog, accounts } = options
   const { images = openDiskStorage(folders.uploads), smtpUrl, httpLimits } = options
-  const { isPrepared, metrics, metricsToken: token } = options
+  const { metrics, metricsToken: token } = options
   const headers = otherHeaders(publicUrl)
   const app = fastify({
     // Access log and metrics are written by a hook, which only the router runs.
@@ -127,7 +120,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (accessLog) writeAccessLines(app, accessLog)
   metrics?.watch(app)
   const proxyWarnings = watchForwardedHeaders(app, { log, trustProxy })
-  refuseUntil(app, isPrepared)
   rememberOrigins(app)
   const described = collectDescribed(app)
 
@@ -137,7 +129,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(sdkRoutes, { folder: folders.sdk })
   if (metrics && token)
     app.register(metricsRoutes, { db, page, dataDir: folders.data, metrics, token })
-  app.register(healthRoutes, { db, page, isPrepared })
+  app.register(healthRoutes, { db, page })
   app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
   const imageWorker = options.imageWorker ?? openImageWorker()
   app.register(shareCardRoutes, {
@@ -165,9 +157,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       refreshPage: options.page.refresh,
     }
     const onSaved = registerService(app, service)
-    options.notices?.on('content', () => {
-      if (isPrepared()) onSaved()
-    })
+    options.notices?.on('content', onSaved)
     const hasMailServer = Boolean(smtpUrl)
     const { activityMonths = DEFAULT_ACTIVITY_MONTHS, backupDir, backupBucket } = options
     const backupPlaces = { dataDir: folders.data, backupDir, backupBucket }
@@ -207,13 +197,6 @@ function openIntakeWith(app: FastifyInstance, options: IntakeOptions): ImageInta
   const intake = openImageIntake({ db, images, log, imageWorker, onFinished: page.refresh })
   app.addHook('onClose', async () => intake.close())
   return intake
-}
-
-/** A database must not be used before its tables are up to date, even if it answers. */
-function refuseUntil(app: FastifyInstance, isPrepared: () => boolean) {
-  app.addHook('onRequest', async ({ routeOptions }) => {
-    if (!isPrepared() && NEEDS_DATABASE.test(routeOptions.url ?? '')) throw problem('database-lost')
-  })
 }
 
 /** Prepared answers have their own headers; any other gets these, unless its route has set stricter ones. */

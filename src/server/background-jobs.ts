@@ -62,13 +62,13 @@ const hourly = (name: string, run: () => Promise<void>): Job => ({
 
 /** Runs the jobs while the app is open, in one of the processes on the database. */
 export function runBackgroundJobs(app: FastifyInstance, options: Options): void {
-  const { db, log, isPrepared } = options
+  const { db, log } = options
   let running: RunningJob[] = []
   let lease: JobLease | undefined
   app.addHook('onReady', async () => {
-    const held = await openJobLease({ db, log, mayRun: isPrepared })
+    const held = await openJobLease({ db, log })
     lease = held
-    const mayRun = () => isPrepared() && held.isHeld()
+    const mayRun = held.isHeld
     running = [
       ...jobsOf(options).map((job) => openJob(job, { log, mayRun })),
       ...(await openMailSender({ ...options, mayRun })),

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
@@ -8,6 +9,8 @@ import {
   readExpected,
 } from './database/migrations/fixtures/load.ts'
 import { openDatabase } from './database/open/open.ts'
+import { filesOf, storedWidthsOf } from './images/library/media.ts'
+import { pictureBytes } from './testing/images/uploads.ts'
 import { builtProgram, startProcess } from './testing/processes/process.ts'
 import { databases, makeFolder } from './testing/server.ts'
 
@@ -24,10 +27,15 @@ describe.each(databases)(
       const place = await make()
       onTestFinished(place.remove)
       if (engine === 'SQLite') placeSqliteFixture(place.dataDir)
-      else {
-        const db = await openDatabase(place, () => {})
-        await fillPostgresFixture(db)
-        await db.destroy()
+      const db = await openDatabase(place, () => {})
+      if (engine === 'PostgreSQL') await fillPostgresFixture(db)
+      const pictures = await db.selectFrom('media').selectAll().execute()
+      await db.destroy()
+      // The fixtures are databases without a storage.
+      for (const path of pictures.flatMap((row) => filesOf(row, storedWidthsOf(row)))) {
+        const file = join(place.dataDir, 'media', path)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, pictureBytes('png'))
       }
       const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = place
       return { DATA_DIR, DATABASE_URL, SECRET: 'a secret for tests, thirty-two or more' }

@@ -22,7 +22,7 @@ export type RunningJob = {
 
 export type JobOptions = {
   log: Log
-  /** False while the site waits for its database, or another process runs the jobs: the job waits. */
+  /** False while another process runs the jobs: the job waits. */
   mayRun?: (() => boolean) | undefined
 }
 

@@ -26,8 +26,8 @@ export const backupFoldersOf = ({ dataDir, backupDir }: BackupFolders): string[]
 
 export type StoredBackup = BackupFile & { path: string }
 
-/** This site's backups in the folders, newest first; no links, which may lead anywhere. Empty if there is no folder. */
-export async function listBackups(folders: string[], siteId: string): Promise<StoredBackup[]> {
+/** The backups of this site, or of any, in the folders, newest first; no links, which may lead anywhere. Empty if there is no folder. */
+export async function listBackups(folders: string[], siteId?: string): Promise<StoredBackup[]> {
   const paths = await Promise.all(folders.map(readPaths))
   const files: StoredBackup[] = []
   for (const path of paths.flat()) {
@@ -39,6 +39,14 @@ export async function listBackups(folders: string[], siteId: string): Promise<St
     files.push({ name, kind, createdAt: at.toISOString(), bytes: found.size, path })
   }
   return files.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+}
+
+/** The newest backup in the folders, of whichever site, that has more than the examples. */
+export async function findUsedBackup(folders: string[]): Promise<string | undefined> {
+  for (const { path } of await listBackups(folders)) {
+    if ((await readHead(path).catch(() => undefined))?.isUsed) return path
+  }
+  return undefined
 }
 
 const readPaths = async (folder: string): Promise<string[]> =>

@@ -37,6 +37,8 @@ export const Head = z.object({
   kind: z.enum(backupKinds),
   siteId: z.string(),
   createdAt: z.iso.datetime(),
+  /** False for a site that had nothing but the examples. */
+  isUsed: z.boolean().default(true),
   /** Whose tables these are: the names of the migrations, in order. */
   migrations: z.array(z.string()).min(1),
 })
@@ -78,14 +80,14 @@ export function backupNameOf(kind: BackupKind, siteId: string, at: Date): string
 /** What a backup is called while it is being written. */
 export const partOf = (file: string) => `${file}.part`
 
-/** Undefined for names of other files and of other sites. */
+/** Undefined for names of other files and, if a site is given, of other sites. */
 export function readBackupName(
   name: string,
-  siteId: string,
+  siteId?: string,
 ): { kind: BackupKind; at: Date } | undefined {
   const [, word, day, hours, minutes, seconds, site] = NAME.exec(name) ?? []
   const [kind] = Object.entries(words).find(([, own]) => own === word) ?? []
-  if (!kind || site !== siteId.slice(0, 8)) return undefined
+  if (!kind || (siteId && site !== siteId.slice(0, 8))) return undefined
   return { kind: kind as BackupKind, at: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }
 }
 

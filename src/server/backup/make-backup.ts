@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { pipeline as pipelineLater, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import { readSiteId } from '../content/site.ts'
-import { readMigrationNames, readTableNames } from '../database/migrations/inspect.ts'
+import { isSiteUnused, readSiteId } from '../content/site.ts'
+import { readMigrationNames, readPending, readTableNames } from '../database/migrations/inspect.ts'
 import type { Database } from '../database/tables.ts'
 import { syncFolder } from '../disk/durable-file.ts'
 import { problem } from '../http/problems.ts'
@@ -128,8 +128,10 @@ async function openUnnamed(folder: string): Promise<FileHandle> {
 async function beginManifest(db: Database, kind: BackupKind, at: Date): Promise<Manifest> {
   const siteId = await readSiteId(db)
   const migrations = (await readMigrationNames(db)).sort()
+  // Of a database of an older version only its migrations are known.
+  const isUsed = (await readPending(db)).length > 0 || !(await isSiteUnused(db))
   return {
-    ...headOf({ kind, siteId, createdAt: at.toISOString(), migrations }),
+    ...headOf({ kind, siteId, createdAt: at.toISOString(), isUsed, migrations }),
     ...{ rows: {}, pictures: 0, files: 0, fileBytes: 0, missing: [] },
   }
 }

@@ -207,7 +207,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const old = (hour: number) => backupNameOf('nightly', siteId, later(hour - 20_000))
     const [expired, kept, unclaimed] = [old(1), old(2), old(0)].map((name) => `backups/${name}`)
     const foreign = `backups/${backupNameOf('nightly', 'ffffffff', later(-20_000))}`
-    const own = { ...stored, siteId }
+    const own = { ...stored, metadata: { 'x-amz-meta-site-id': siteId } }
     s3.objects.set(String(expired), own).set(String(kept), own)
     s3.objects.set(String(unclaimed), stored).set(foreign, stored)
     const account = { ...s3Account, endpoint: s3.url }
@@ -241,7 +241,8 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const old = [1, 2].map((hour) => backupNameOf('nightly', siteId, later(hour - 20_000)))
     for (const name of old) await write(name)
     const stored = { bytes: Buffer.from('a backup'), type: 'application/gzip', cacheControl: '' }
-    for (const name of old) s3.objects.set(`backups/${name}`, { ...stored, siteId })
+    for (const name of old)
+      s3.objects.set(`backups/${name}`, { ...stored, metadata: { 'x-amz-meta-site-id': siteId } })
     const first = await addLostPicture(site.db)
     await check(NIGHT)
     expect(files()).toEqual(expect.arrayContaining(old))

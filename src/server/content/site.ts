@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { StoredDocument } from '#content/index.ts'
 import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { listAllDocuments } from './documents.ts'
+import { SITE_ITSELF } from './examples.ts'
 import { readLaunchSave, readNewestMoment, readNewestSave } from './saves.ts'
 
 /** What visitors see from `at` until the next save. */
@@ -89,4 +91,14 @@ export async function readSiteWithDrafts(db: Database): Promise<Site> {
 export async function readSiteId(db: Database): Promise<string> {
   const identities = db.selectFrom('site_identity').select('id').orderBy('at')
   return (await identities.executeTakeFirstOrThrow()).id
+}
+
+/** Whether there is nothing but the examples. */
+export async function isSiteUnused(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from saves where "by" <> ${SITE_ITSELF}
+    union all select 1 from launches
+    union all select 1 from media
+    limit 1`.execute(db)
+  return rows.length === 0
 }

@@ -251,7 +251,7 @@ const writes: [what: string, write: (db: Database) => Promise<unknown>][] = [
   [
     'restoring a backup',
     async (db) => {
-      const place = { images, dataDir: makeFolder(), keepIn: makeFolder() }
+      const place = { images, keepIn: makeFolder() }
       const { returned, erased } = await restoreBackup({
         ...place,
         db,

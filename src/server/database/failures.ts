@@ -61,6 +61,17 @@ export function requireRefusal(error: unknown): Problem {
   throw error
 }
 
+/** Codes of PostgreSQL that the configuration causes: refused sign-in, unknown database. */
+const CONFIGURED_WRONGLY = /^(?:28|3D)/
+
+/** Whether the database does not answer, and may do so later without anybody changing the configuration. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof StartProblem) return isAway(error.cause)
+  if (!(error instanceof Problem) || error.code !== 'database-lost') return false
+  const { cause } = error
+  return !(cause instanceof Error && isDatabaseError(cause) && CONFIGURED_WRONGLY.test(cause.code))
+}
+
 /** Whether the database is temporarily unusable. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof StartProblem) return isOutage(error.cause)

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DATABASE_AWAY } from '../http/shutdown.ts'
 import { hasPostgres } from '../testing/databases.ts'
 import { type Cluster, openCluster } from '../testing/processes/postgres.ts'
 import { type SiteProcess, send, signIn, startProcess } from '../testing/processes/process.ts'
@@ -31,9 +30,16 @@ async function dropTables() {
   await query('create schema public')
 }
 
-async function start(dataDir = makeFolder()) {
-  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, SECRET: 'x'.repeat(32) }
-  const site = await startProcess(env)
+const WAITING = 'O banco de dados não responde. O site espera por ele até 30 segundos.'
+
+const environment = () => ({
+  DATA_DIR: makeFolder(),
+  DATABASE_URL: cluster.url,
+  SECRET: 'x'.repeat(32),
+})
+
+async function start() {
+  const site = await startProcess(environment())
   onTestFinished(site.kill)
   return site
 }
@@ -47,15 +53,6 @@ const save = ({ url }: SiteProcess, title: string, cookie: string) =>
   )
 
 const statusOf = async (site: SiteProcess, path: string) => (await fetch(site.url + path)).status
-
-const readPages = (site: SiteProcess) =>
-  Promise.all(['/', '/privacidade'].map(async (path) => (await fetch(site.url + path)).text()))
-
-/** The page that would be shown without a database. */
-function savedPageIn(dataDir: string): string {
-  const { answers } = JSON.parse(readFileSync(join(dataDir, 'last-page.json'), 'utf8'))
-  return Buffer.from(answers.page.variants.identity.bytes, 'base64').toString()
-}
 
 const untilReady = (site: SiteProcess) =>
   vi.waitFor(async () => expect(await statusOf(site, '/api/health/ready')).toBe(200), {
@@ -126,52 +123,33 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   )
 
   test(
-    'is unreachable at the start leaves visitors the last page, until it is back',
+    'is away at the start is waited for, with a sentence, and migrated before anything is served',
     async () => {
-      const dataDir = makeFolder()
-      const first = await start(dataDir)
-      const cookie = await signIn(first)
-      expect((await save(first, 'Antes da queda', cookie)).status).toBe(200)
-      await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('Antes da queda'), 30_000)
-      const [page, privacy] = await readPages(first)
-      await first.kill()
+      await dropTables()
       cluster.stop()
-
-      const site = await start(dataDir)
-      expect(await readPages(site)).toEqual([page, privacy])
-      expect(page).toContain('Antes da queda')
-      expect(await statusOf(site, '/admin')).toBe(200)
-      expect(await statusOf(site, '/api/content')).toBe(200)
-      expect(await statusOf(site, '/api/health/live')).toBe(200)
-      const refused = await save(site, 'Durante a queda', cookie)
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '15'])
-      expect((await refused.json()).message).toContain('O banco de dados não está respondendo')
-      const ready = await fetch(`${site.url}/api/health/ready`)
-      expect([ready.status, (await ready.json()).code]).toEqual([503, 'database-lost'])
-
+      const waits = Promise.withResolvers<void>()
+      const starting = startProcess(environment(), {
+        onOutput: (output) => {
+          if (output.includes(WAITING)) waits.resolve()
+        },
+      })
+      await waits.promise
       cluster.start()
-      await untilReady(site)
-      expect((await save(site, 'Depois da queda', cookie)).status).toBe(200)
-      expect((await readPages(site))[0]).toContain('Depois da queda')
+      const site = await starting
+      onTestFinished(site.kill)
+      expect((await save(site, 'Olá', await signIn(site))).status).toBe(200)
     },
     TIME_LIMIT_MILLISECONDS,
   )
 
   test(
-    'comes back empty is migrated before anything is served',
+    'stays away ends the start with a sentence and a code of its own',
     async () => {
-      const dataDir = makeFolder()
-      await dropTables()
-      const first = await start(dataDir)
-      await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('<html'), 30_000)
-      await first.kill()
-      await dropTables()
       cluster.stop()
-
-      const site = await start(dataDir)
-      cluster.start()
-      await untilReady(site)
-      expect((await save(site, 'Olá', await signIn(site))).status).toBe(200)
+      onTestFinished(() => cluster.start())
+      const error = await startProcess(environment()).catch((error) => error)
+      expect(error.message).toContain('o banco de dados não responde')
+      expect(error.cause).toBe(DATABASE_AWAY)
     },
     TIME_LIMIT_MILLISECONDS,
   )

@@ -44,16 +44,16 @@ const reasons = {
     'Se este site já existia, restaure a cópia de segurança do banco de dados, ou confira se DATA_DIR e DATABASE_URL indicam o banco certo. Se é mesmo um site novo, inicie com NEW_SITE=on: as imagens que já estão lá não serão tocadas.',
   ],
   lost: [
-    'o banco de dados está vazio, mas a última página salva é de um site que já foi editado',
-    'Se este site já existia, restaure a cópia de segurança com npm run restore, ou confira se DATA_DIR e DATABASE_URL indicam o banco certo. Se é mesmo um site novo, inicie com NEW_SITE=on.',
+    'o banco de dados está vazio, mas há cópias de segurança de um site que já foi usado; esta é a mais nova',
+    'Se este site já existia, restaure essa cópia com npm run restore -- ARQUIVO, ou confira se DATA_DIR e DATABASE_URL indicam o banco certo. Se é mesmo um site novo, inicie com NEW_SITE=on: as cópias não serão tocadas.',
   ],
   unsaved: [
     'o banco de dados tem conteúdo, mas a lista das mudanças salvas foi apagada dele',
     'Restaure a cópia de segurança mais recente: ela traz as mudanças de volta.',
   ],
   unseen: [
-    'o banco de dados é novo e não foi possível ver se o armazenamento já guarda imagens',
-    'Confira se o armazenamento responde e se o endereço e as chaves dele estão certos. Para começar um site novo sem essa conferência, inicie com NEW_SITE=on.',
+    'o banco de dados é novo e não foi possível ver se o armazenamento já guarda algo deste site',
+    'Confira se ele responde e se o endereço e as chaves dele estão certos. Para começar um site novo sem essa conferência, inicie com NEW_SITE=on.',
   ],
 } as const satisfies Record<string, readonly [event: string, advice: string]>
 

@@ -81,6 +81,9 @@ const IDLE_MILLISECONDS = 10_000
 /** Longer than any request may take to arrive. */
 const LONGEST_MILLISECONDS = 130_000
 
+/** The exit code of a start that the database did not answer, as sysexits.h calls a failure that passes: the supervisor tries again. */
+export const DATABASE_AWAY = 75
+
 /** Undefined without a supervisor. */
 export function inheritedSocketOf(env: NodeJS.ProcessEnv): number | undefined {
   const descriptor = env[SOCKET_VARIABLE]

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../testing/folders.ts'
+import { DATABASE_AWAY } from './shutdown.ts'
 import { bindSocket, openSupervisor } from './supervisor.ts'
 
 const RESTARTS = 3
@@ -119,6 +120,20 @@ test('a site that crashes and cannot start five times in a row ends', async () =
   await expect(site.ask('/crash')).rejects.toThrow('socket hang up')
   expect(await site.done).toBe(7)
   expect(site.lines.at(-1)).toBe('O site não iniciou (código 7). Tentativas que restam: 1.')
+})
+
+test('a site that only lacks its database is started again, however often', async () => {
+  const site = await supervised()
+  const folder = makeFolder()
+  const starts = () => readdirSync(folder).length
+  const waiting = `import { writeFileSync } from 'node:fs'
+    writeFileSync(${JSON.stringify(folder)} + '/' + process.pid, '')
+    process.exit(${DATABASE_AWAY})`
+  site.install(waiting)
+  await expect(site.ask('/crash')).rejects.toThrow('socket hang up')
+  await expect.poll(starts).toBeGreaterThan(6)
+  site.install(serverNamed('back'))
+  await untilAnswered(site, /^back /)
 })
 
 test('two restarts in a row end with the version that was installed last', async () => {

@@ -4,7 +4,7 @@ import { BoundSocket, isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CLINIC_TIME_ZONE } from '#content/rules/clinic-time.ts'
 import type { HostPort } from './listen.ts'
-import { type FromServer, SOCKET_VARIABLE, type ToServer } from './shutdown.ts'
+import { DATABASE_AWAY, type FromServer, SOCKET_VARIABLE, type ToServer } from './shutdown.ts'
 
 const READY_MILLISECONDS = 60_000
 const STOP_MILLISECONDS = 15_000
@@ -130,9 +130,11 @@ export function openSupervisor({ command, folder, env, socket, say }: Options): 
       return
     }
     const { code, words } = await server.exit
-    startsLeft -= 1
-    if (startsLeft === 0) return finish(code || 1)
-    say(`O site não iniciou (${words}). Tentativas que restam: ${startsLeft}.`)
+    if (code !== DATABASE_AWAY) {
+      startsLeft -= 1
+      if (startsLeft === 0) return finish(code || 1)
+      say(`O site não iniciou (${words}). Tentativas que restam: ${startsLeft}.`)
+    }
     startAgain()
   }
 

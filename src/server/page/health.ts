@@ -6,16 +6,11 @@ import type { PublishedPage } from './published-page.ts'
 
 const PROBE_ROW = 1
 
-type Options = {
-  db: Database
-  page: PublishedPage
-  /** Whether the tables are up to date. */
-  isPrepared: () => boolean
-}
+type Options = { db: Database; page: PublishedPage }
 
 /** For supervisors: whether the process is alive, and whether it can serve visitors and editors. */
 export async function healthRoutes(app: FastifyInstance, options: Options) {
-  const { db, page, isPrepared } = options
+  const { db, page } = options
   const probe = openWriteProbe(db)
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -30,7 +25,6 @@ export async function healthRoutes(app: FastifyInstance, options: Options) {
 
   app.get('/api/health/ready', async () => {
     if (isClosing || !page.shown()) throw problem('not-ready')
-    if (!isPrepared()) throw problem('database-lost')
     await probe().catch((cause) => {
       throw cause instanceof Problem ? cause : problem('not-ready', { cause })
     })

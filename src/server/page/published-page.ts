@@ -11,7 +11,6 @@ import type { Database } from '../database/tables.ts'
 import { type Log, openFailureLog } from '../http/log.ts'
 import { readMediaStamp, readPageImages } from '../images/library/media.ts'
 import { openPageMemory } from './answer.ts'
-import type { SavedPage } from './saved-page.ts'
 import {
   draftCardOf,
   prepareSite,
@@ -30,12 +29,9 @@ const QUIET_MILLISECONDS = 1_000
 type Options = {
   db: Database
   log: Log
-  /** The renderer, or what loads it when a page has to be rendered. */
-  renderer: Renderer | (() => Promise<Renderer>)
+  renderer: Renderer
   publicUrl: string | undefined
   readDataUse: () => Promise<DataUse>
-  /** Shown at the start if it is what would be rendered, and while the database is unreachable; updated with every save. */
-  savedPage?: SavedPage | undefined
   /** How long nobody has saved before a page is compressed as well as possible. */
   quietMilliseconds?: number | undefined
   onRendered?: ((milliseconds: number) => void) | undefined
@@ -64,49 +60,33 @@ export type PublishedPage = PrivatePages & {
   isOnPage: (start: string) => boolean
   /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' saves. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
-  /** Resolves when the parts that a saved page lacks are there, too. Never rejects. */
-  complete: () => Promise<void>
-  /** Resolves when the last refresh is done and its page is saved. */
+  /** Resolves when the last refresh is done. */
   close: () => Promise<void>
 }
 
 /** Keeps the page in memory, and picks up other processes' saves within a second. */
 export function openPublishedPage(options: Options): PublishedPage {
-  const { db, log, publicUrl, savedPage, readDataUse } = options
+  const { db, log, publicUrl, renderer, readDataUse } = options
   const { quietMilliseconds = QUIET_MILLISECONDS } = options
   const memory = openPageMemory()
   const onUnreadable = warnOnce(log)
   const onFailure = openFailureLog(log, 'the page could not be refreshed, the last good one stays')
   const listeners: Listener[] = []
-  let saved = savedPage?.read()
-  let shown = savedPage?.canStandIn() ? saved : undefined
-  let isComplete = false
-  /** Whether somebody needs what a saved page lacks. */
-  let isAsked = false
-  let loaded: Promise<Renderer> | undefined
-  let unsaved: ShownSite | undefined
+  let shown: ShownSite | undefined
   let quiet: NodeJS.Timeout | undefined
   let poll: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
-
-  function rendererOf(): Promise<Renderer> | Renderer {
-    if (typeof options.renderer !== 'function') return options.renderer
-    loaded ??= options.renderer()
-    return loaded
-  }
 
   async function show(stamp: string, day: string, dataUse: DataUse) {
     const site = await readSite(db)
     if (!site) return
     const pageImages = await readPageImages(db)
-    const renderer = await rendererOf()
     const input = { site, pageImages, day, dataUse, renderer, publicUrl, onUnreadable, memory }
     const start = performance.now()
     const answers = prepareSite({ ...input, former: shown })
     options.onRendered?.(performance.now() - start)
     const { save, at, isLaunched } = site
     await replaceShown({ ...answers, save, at, day, isLaunched, dataUse, stamp })
-    isComplete = true
   }
 
   async function replaceShown(next: ShownSite) {
@@ -115,38 +95,23 @@ export function openPublishedPage(options: Options): PublishedPage {
     if (former && former.save !== next.save) log.info({ save: next.save }, 'published')
     shown = next
     for (const listener of listeners) await listener()
-    if (next.isShrunk && former?.stamp === next.stamp && !unsaved) return
-    unsaved = next
-    if (savedPage?.savesAtOnce) saveShown()
     clearTimeout(quiet)
-    quiet = setTimeout(() => settle(next).catch(onFailure), quietMilliseconds).unref()
+    if (!next.isShrunk)
+      quiet = setTimeout(() => shrink(next).catch(onFailure), quietMilliseconds).unref()
   }
 
-  /** When nobody has saved for a while. A page that is not shown in outages is written only then, or at the end. */
-  async function settle(quick: ShownSite) {
-    const smallest = quick.isShrunk ? quick : { ...quick, ...(await shrunkHomePage(quick)) }
-    if (shown !== quick) return
-    shown = smallest
-    unsaved = smallest
-    saveShown()
+  async function shrink(quick: ShownSite) {
+    const smallest = { ...quick, ...(await shrunkHomePage(quick)) }
+    if (shown === quick) shown = smallest
   }
 
-  function saveShown() {
-    if (unsaved) savedPage?.save(unsaved)
-    unsaved = undefined
-  }
-
-  /** A page that was saved by this build stands for what it was rendered from; what it lacks is made when somebody asks. */
   const refreshOnce = coalesced(async () => {
     try {
       const newest = await readNewestMoment(db)
       const { day } = toClinicTime(new Date())
       const dataUse = await readDataUse()
       const stamp = JSON.stringify([newest, day, await readMediaStamp(db), dataUse])
-      if (saved?.stamp === stamp && !isAsked) shown = saved
-      saved = undefined
-      const isShown = stamp === shown?.stamp && (isComplete || !isAsked)
-      if (newest.id > 0 && !isShown) await show(stamp, day, dataUse)
+      if (newest.id > 0 && stamp !== shown?.stamp) await show(stamp, day, dataUse)
       onFailure(undefined)
     } catch (error) {
       onFailure(error)
@@ -165,21 +130,14 @@ export function openPublishedPage(options: Options): PublishedPage {
       listeners.push(listener)
     },
     isOnPage: (start) =>
-      (shown?.content.variants.identity.bytes.includes(start) ||
-        shown?.pages?.showPicture(start)) ??
+      (shown?.content.variants.identity.bytes.includes(start) || shown?.pages.showPicture(start)) ??
       false,
     refresh,
-    complete: async () => {
-      isAsked = true
-      if (!isComplete) await refresh()
-    },
-    ...openPrivatePages({ db, publicUrl, readDataUse, onUnreadable, rendererOf }),
+    ...openPrivatePages({ db, renderer, publicUrl, readDataUse, onUnreadable }),
     close: async () => {
       clearInterval(poll)
       clearTimeout(quiet)
       await refreshing
-      saveShown()
-      await savedPage?.close()
     },
   }
 }
@@ -194,26 +152,19 @@ function warnOnce(log: Log): OnUnreadable {
   }
 }
 
-type PrivateOptions = Pick<Options, 'db' | 'publicUrl' | 'readDataUse'> & {
+type PrivateOptions = Pick<Options, 'db' | 'renderer' | 'publicUrl' | 'readDataUse'> & {
   onUnreadable: OnUnreadable
-  rendererOf: () => Promise<Renderer> | Renderer
 }
 
 const EMPTY = { save: 0, documents: [], isLaunched: false }
 
-function openPrivatePages({
-  db,
-  rendererOf,
-  readDataUse,
-  ...others
-}: PrivateOptions): PrivatePages {
+function openPrivatePages({ db, readDataUse, ...others }: PrivateOptions): PrivatePages {
   const inputOf = async (site: Site, at: Date) => ({
     ...others,
     site,
     pageImages: await readPageImages(db),
     day: toClinicTime(at).day,
     dataUse: await readDataUse(),
-    renderer: await rendererOf(),
   })
   const inputNow = async () =>
     inputOf((await readSite(db)) ?? { ...EMPTY, at: new Date().toISOString() }, new Date())

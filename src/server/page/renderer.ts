@@ -34,7 +34,7 @@ const readManifest = (folder: string, name: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))
 
 /** Throws a StartProblem when the page has not been built. */
-export function readAssets(dist: string): PageAssets {
+function readAssets(dist: string): PageAssets {
   if (!existsSync(moduleIn(dist))) throw notBuilt()
   const folder = join(dist, 'client')
   // The preview draws the page in the browser, so its build has the styles.

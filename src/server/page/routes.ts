@@ -20,21 +20,11 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     return shown
   }
 
-  const requirePages = async () => {
-    if (!requireShown().pages) await page.complete()
-    const { pages } = requireShown()
-    if (!pages) throw problem('not-ready')
-    return pages
-  }
-
   app.get('/', (request, reply) => send(requireShown().page, request, reply))
 
   app.get('/preview', (request, reply) => send(requireShown().preview(), request, reply))
 
-  app.get('/preview/picture', async (request, reply) => {
-    await page.complete()
-    send(requireShown().picture(), request, reply)
-  })
+  app.get('/preview/picture', (request, reply) => send(requireShown().picture(), request, reply))
 
   for (const name of ['privacy', 'accessibility'] as const) {
     app.get(legalPaths[name], (request, reply) => send(requireShown().legal(name), request, reply))
@@ -44,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (list !== root) app.get(root, (_request, reply) => reply.redirect(list, 302))
     for (const path of list === root ? [root, `${root}/*`] : [`${root}/*`]) {
       app.get(path, async (request, reply) => {
-        const pages = await requirePages()
+        const { pages } = requireShown()
         const [address = '', query] = request.url.split('?')
         const path = withoutFirstPage(withoutLastSlash(address))
         if (path !== address) return reply.redirect(query ? `${path}?${query}` : path, 301)
@@ -58,9 +48,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   for (const [path, name] of Object.entries(feedPaths)) {
     app.get(path, async (request, reply) => {
       if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
-      await requirePages()
       const feed = requireShown().feed?.(name)
-      if (!feed) throw problem('not-ready')
+      if (!feed) throw problem('not-found')
       send(feed, request, reply)
     })
   }
@@ -77,7 +66,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
 
 /** Leads on from an old address; false for any other. Browsers ask each time, because a new page may take the address. */
 export function answerOldAddress(page: PublishedPage, reply: FastifyReply, path: string): boolean {
-  const old = page.shown()?.pages?.old(withoutLastSlash(path))
+  const old = page.shown()?.pages.old(withoutLastSlash(path))
   if (!old) return false
   if ('answer' in old) send(old.answer, reply.request, reply)
   else reply.header('cache-control', 'no-cache').redirect(old.to, old.isLasting ? 301 : 302)
@@ -88,7 +77,7 @@ export function answerOldAddress(page: PublishedPage, reply: FastifyReply, path:
 export const pageFirst = (page: PublishedPage, limits?: HttpLimits) => (route: RequestListener) =>
   openHttpServer((request, response) => {
     const shown = request.method === 'GET' ? page.shown() : undefined
-    const ready = request.url === '/' ? shown?.page : shown?.pages?.ready(request.url)
+    const ready = request.url === '/' ? shown?.page : shown?.pages.ready(request.url)
     if (ready) write(ready, request, response)
     else route(request, response)
   }, limits)

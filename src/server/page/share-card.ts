@@ -59,10 +59,9 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   })
 
   app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
-    if (!page.shown()?.pages) await page.complete()
     const shown = page.shown()
     const path = `/${request.params['*']}`.replace(/\.jpg$/, '')
-    const card = shown?.pages?.cardOf(path)
+    const card = shown?.pages.cardOf(path)
     if (shown && !card) return cachedIf(false, reply).redirect(shown.shareCard().url, 302)
     return sendCard(cachedIf(request.url === card?.url, reply), card)
   })

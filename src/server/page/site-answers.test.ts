@@ -32,7 +32,7 @@ test('a save draws neither the icon nor the card of the site before somebody ask
 })
 
 test('a page that says the same after the launch may be indexed', () => {
-  const facts = { save: 1, at: '', day: '2026-11-18', stamp: '' }
+  const facts = { save: 1, at: '', day: '2026-11-18', stamp: '', dataUse: plainUse }
   // Nothing of the examples is left, so that the launch changes no word of the page.
   const documents = Object.entries(sections).map(([id, { schema, fallback }]) => ({
     ...{ entity: id, id, isExample: false },

@@ -64,17 +64,16 @@ export type SiteAnswers = HomePage & {
   preview: () => PreparedResponse
   /** Only the first screen, for the panel. */
   picture: () => PreparedResponse
-  /** The pages made from entries; absent while only the saved page is known. */
-  pages?: EntryPages | undefined
+  pages: EntryPages
   /** The privacy and accessibility pages, each prepared on first use. */
   legal: (name: LegalPageName) => PreparedResponse
-  /** The pages for patients; absent while only the saved page is known. */
-  patient?: ((view: PatientView) => RenderedPage) | undefined
+  /** The pages for patients. */
+  patient: (view: PatientView) => RenderedPage
   /** Each prepared on first use. */
   manifest: () => PreparedResponse
   favicon: () => PreparedResponse
   shareCard: () => ShareCard
-  /** The lists of pages for programs, each prepared on first use; absent while only the saved page is known, or the site has no address of its own. */
+  /** The lists of pages for programs, each prepared on first use; absent where the site has no address of its own. */
   feed?: ((name: FeedName) => PreparedResponse) | undefined
 }
 
@@ -85,9 +84,9 @@ export type ShownSite = SiteAnswers & {
   /** The clinic's day; the copyright's year, notices and special hours follow it. */
   day: string
   isLaunched: boolean
-  /** What the privacy page was written from; absent from a saved page. */
-  dataUse?: DataUse
-  /** Equal for two starts that would render the same answers, given the same build and address. */
+  /** What the privacy page was written from. */
+  dataUse: DataUse
+  /** Differs when other answers would be rendered. */
   stamp: string
 }
 

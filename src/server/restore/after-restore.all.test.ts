@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -272,14 +272,6 @@ describe.each(databases)('after a restore on %s', (engine, make) => {
     expect(await listed()).toEqual([])
     expect(await receipt()).toBe(false)
     expect((await remove(PASSWORD)).status).toBe(404)
-  })
-
-  testOnce('the page that was saved for an outage is gone', async () => {
-    const file = await copy()
-    const page = join(site.place.dataDir, 'last-page.json')
-    writeFileSync(page, '{}')
-    await site.whileStopped((place) => restore(file, place))
-    expect(existsSync(page)).toBe(false)
   })
 })
 

@@ -130,7 +130,7 @@ export async function backupRoutes(app: App, options: Options) {
     const { userId: by } = request.caller
     const keepIn = replacedFolderOf(options)
     const { erased } = await oneAtATime(() =>
-      restoreSite({ file: path, db, dataDir, images, keepIn, by }),
+      restoreSite({ file: path, db, images, keepIn, by }),
     ).catch((cause) => {
       if (!(cause instanceof RestoreProblem)) throw cause
       throw problem(cause.reason === 'busy' ? 'backup-busy' : 'backup-not-restored', { cause })

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import {
   backupNameOf,
   type Manifest,
@@ -12,7 +11,7 @@ import { writeBackup } from '../backup/make-backup.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { readNewestMoment } from '../content/saves.ts'
-import { readSiteId } from '../content/site.ts'
+import { isSiteUnused, readSiteId } from '../content/site.ts'
 import type { Database } from '../database/tables.ts'
 import { withWholeSite } from '../database/write-lock.ts'
 import { finishErasures } from '../erasure/finish-erasures.ts'
@@ -26,14 +25,12 @@ import {
 } from '../images/library/media.ts'
 import { insertIntentions } from '../images/library/pending-files.ts'
 import { type ImageStorage, isPicturePath, isStoragePath } from '../images/storage/image-storage.ts'
-import { deleteSavedPage } from '../page/saved-page.ts'
 import { replaceContent } from './replace-content.ts'
 import { type Staged, stageBackup } from './staging.ts'
 
 type Options = {
   file: string
   db: Database
-  dataDir: string
   images: ImageStorage
   /** The folder for the backup of the site that is replaced. */
   keepIn: string
@@ -55,7 +52,7 @@ const MAX_TRIES = 3
  * keeps the site as a backup, and replaces the content in one transaction, while nobody else can write. If interrupted, it
  * leaves either the old or the new site, complete. Throws a RestoreProblem before anything is changed.
  */
-export async function restoreSite({ db, dataDir, images, by, ...given }: Options) {
+export async function restoreSite({ db, images, by, ...given }: Options) {
   const { file, keepIn } = given
   const staged = await stageBackup(file)
   try {
@@ -68,10 +65,7 @@ export async function restoreSite({ db, dataDir, images, by, ...given }: Options
       const kept = isUnused ? undefined : await keepSite(db, images, keepIn)
       const replaced = await withWholeSite(db, async (db) => {
         if ((await readMoment(db)) !== moment) return undefined
-        const done = await replaceContent(db, { staged, isUnused, by: by ?? SITE_ITSELF })
-        // It may show what was taken off.
-        deleteSavedPage(dataDir)
-        return done
+        return replaceContent(db, { staged, isUnused, by: by ?? SITE_ITSELF })
       })
       if (replaced) {
         if (replaced.erased > 0) {
@@ -91,16 +85,6 @@ export async function restoreSite({ db, dataDir, images, by, ...given }: Options
 async function requireSameSite(db: Database, { manifest }: Staged, file: string): Promise<void> {
   const isSame = (await readSiteId(db)) === manifest.siteId
   if (!isSame && !(await isSiteUnused(db))) throw new RestoreProblem('other', file)
-}
-
-/** Whether there is nothing but the examples. */
-async function isSiteUnused(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from saves where "by" <> ${SITE_ITSELF}
-    union all select 1 from launches
-    union all select 1 from media
-    limit 1`.execute(db)
-  return rows.length === 0
 }
 
 /** Differs once anything has changed that a restore replaces. */

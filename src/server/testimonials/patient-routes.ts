@@ -46,7 +46,6 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
   })
   const underWay = new Map<string, Promise<Submitted>>()
   await app.register(multipart, { throwFileSizeLimit: false })
-  app.addHook('onRequest', () => page.complete())
 
   const show = (reply: FastifyReply, view: PatientView, status = 200) => {
     const render = page.shown()?.patient

@@ -120,7 +120,7 @@ export const backUp = async (place: TestPlace): Promise<string> => {
 /** As the command does. */
 export const restore = (file: string, place: TestPlace) =>
   withDatabase(place, (db) =>
-    restoreSite({ ...place, db, file, keepIn: join(place.dataDir, 'backups') }),
+    restoreSite({ db, file, images: place.images, keepIn: join(place.dataDir, 'backups') }),
   )
 
 /** The page and the pictures as a visitor gets them, and everything that the panel could show. */

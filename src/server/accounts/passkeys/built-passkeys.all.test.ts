@@ -23,7 +23,7 @@ function openBrowser(url: string) {
 async function startBuilt(program = builtProgram('main')) {
   const owner = { ADMIN_EMAIL: ana.email, ADMIN_PASSWORD: PASSWORD }
   const env = { DATA_DIR: makeFolder(), PUBLIC_URL: ORIGIN, ...owner }
-  const site = await startProcess(env, program)
+  const site = await startProcess(env, { program })
   onTestFinished(site.kill)
   const browser = openBrowser(site.url)
   await browser.post('/api/auth/sign-in', { email: ana.email, password: PASSWORD })

@@ -38,8 +38,7 @@ describe('a remote store', () => {
   const openWith = async (images: ImageStorage) => {
     const { db, folders, imageWorker } = site
     const page = { shown: () => undefined, onShown: () => {}, refresh: async () => {} } as never
-    const isPrepared = () => true
-    const common = { publicUrl: undefined, trustProxy: [], log: testLog().log, page, isPrepared }
+    const common = { publicUrl: undefined, trustProxy: [], log: testLog().log, page }
     // A cache without space, so that every visit reads from the store.
     const used = { db, folders, accounts, imageWorker, images: cachedStorage(images, 0) }
     app = buildApp({ ...common, ...used })

@@ -1,12 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
 import type { UploadedFile } from '#protocol/library.ts'
+import { copyToBucket } from '../../backup/backup-bucket.ts'
+import { backupNameOf } from '../../backup/backup-format.ts'
+import { writeBackup } from '../../backup/make-backup.ts'
+import { openSnapshot } from '../../backup/snapshot.ts'
+import { readSiteId } from '../../content/site.ts'
 import { openDatabase } from '../../database/open/open.ts'
 import { openSite } from '../../open-site.ts'
-import { openSavedPage, type SavedPage } from '../../page/saved-page.ts'
 import { accounts, asEditor } from '../../testing/accounts/people.ts'
 import type { DatabaseLocation, MakePlace } from '../../testing/databases.ts'
+import { saveDocument } from '../../testing/documents.ts'
 import { makeFolders } from '../../testing/folders.ts'
 import { s3Account, testS3 } from '../../testing/images/s3.ts'
 import { sharedImageWorker } from '../../testing/images/shared-worker.ts'
@@ -22,9 +28,11 @@ import {
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
+import type { S3Account } from '../storage/storage-config.ts'
 import { insertIntentions } from './pending-files.ts'
 
 const DAY_MILLISECONDS = 86_400_000
+const edited = { ...hero.fallback, title: 'Olá' }
 
 /** Moves the clock forward; timers are not affected. */
 function goOn(days: number) {
@@ -36,17 +44,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+type Backups = { backupDir?: string; backupBucket?: S3Account }
+
 /** Starts a site on that database and that storage. */
 async function start(
   place: DatabaseLocation,
   images: ImageStorage,
   mayBeginAnew = false,
-  savedPage?: SavedPage,
+  backups: Backups = {},
 ) {
   const db = await openDatabase(place, () => {})
   const { log, lines } = testLog()
   const site = await openSite({
-    ...{ db, images, log, accounts, mayBeginAnew, savedPage, renderer: plainRenderer },
+    ...{ db, images, log, accounts, mayBeginAnew, ...backups, renderer: plainRenderer },
     ...{
       imageWorker: sharedImageWorker,
       folders: makeFolders(),
@@ -93,36 +103,68 @@ function filledFolder(): string {
   return folder
 }
 
-describe('a saved page beside an empty database', () => {
-  /** As a site has saved it, whatever its database was. */
-  function pageOf(site: { save: number; isLaunched: boolean }): SavedPage {
-    const folder = makeFolder()
-    writeFileSync(join(folder, 'last-page.json'), JSON.stringify(site))
-    const { assets } = plainRenderer
-    const facts = { databaseUrl: undefined, publicUrl: undefined, assets, log: testLog().log }
-    return openSavedPage({ folder, ...facts })
-  }
-  const used = { save: 7, isLaunched: false }
-
-  test('of a site in use prevents a start as new, until that is confirmed', async () => {
+describe('a backup beside an empty database', () => {
+  /** Of a site that was edited, or of one with nothing but the examples, as the night leaves it. */
+  async function backUp(isEdited: boolean): Promise<Backups & { name: string; siteId: string }> {
     const place = await makePlace(sqlite)
     const images = openDiskStorage(join(makeFolder(), 'media'))
-    for (const site of [used, { save: 1, isLaunched: true }]) {
-      await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
-        'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
-      )
-    }
-    const confirmed = await start(place, images, true, pageOf(used))
-    await confirmed.stop()
-    const again = await start(place, images, false, pageOf(used))
-    await again.stop()
+    const site = await start(place, images)
+    if (isEdited)
+      await saveDocument(site.db, { entity: 'hero', id: 'hero', data: edited, by: 'ana' })
+    const backupDir = makeFolder()
+    const siteId = await readSiteId(site.db)
+    const file = join(backupDir, backupNameOf('nightly', siteId, new Date()))
+    await writeBackup(file, { snapshot: await openSnapshot(site.db), images, kind: 'nightly' })
+    await site.stop()
+    return { backupDir, name: basename(file), siteId }
+  }
+  const startBeside = async (backups: Backups, mayBeginAnew = false) => {
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const site = await start(await makePlace(sqlite), images, mayBeginAnew, backups)
+    await site.stop()
+  }
+
+  test('of a site in use prevents a start as new, until that is confirmed', async () => {
+    const { backupDir = '', name } = await backUp(true)
+    await expect(startBeside({ backupDir })).rejects.toThrow(
+      `há cópias de segurança de um site que já foi usado; esta é a mais nova (${join(backupDir, name)})`,
+    )
+    await startBeside({ backupDir }, true)
+    expect(filesIn(backupDir)).toEqual([name])
   })
 
   test('of a site that nobody edited does not', async () => {
-    const place = await makePlace(sqlite)
-    const images = openDiskStorage(join(makeFolder(), 'media'))
-    const site = await start(place, images, false, pageOf({ save: 1, isLaunched: false }))
-    await site.stop()
+    const { backupDir = '' } = await backUp(false)
+    await startBeside({ backupDir })
+  })
+
+  describe('in the bucket', () => {
+    const s3 = testS3()
+
+    test.each([true, false])('prevents it only if that site was edited: %s', async (isEdited) => {
+      const { backupDir: folder = '', name, siteId } = await backUp(isEdited)
+      const backupBucket = { ...s3Account, endpoint: s3.url }
+      const { signal } = new AbortController()
+      await copyToBucket({
+        account: backupBucket,
+        folder,
+        siteId,
+        now: new Date(),
+        signal,
+        isWhole: true,
+      })
+      const starting = startBeside({ backupBucket })
+      if (isEdited) await expect(starting).rejects.toThrow(`esta é a mais nova (${name})`)
+      else await starting
+    })
+
+    test('that does not answer prevents it, too', async () => {
+      s3.faultOf = () => 'fails'
+      const backupBucket = { ...s3Account, endpoint: s3.url }
+      await expect(startBeside({ backupBucket })).rejects.toThrow(
+        'não foi possível ver se o armazenamento já guarda algo deste site (BACKUP_S3_BUCKET)',
+      )
+    })
   })
 })
 
@@ -208,7 +250,7 @@ describe('the storage of a site', () => {
     s3.faultOf = () => 'fails'
     const images = openS3Storage({ ...s3Account, endpoint: s3.url })
     await expect(start(await makePlace(sqlite), images)).rejects.toThrow(
-      'não foi possível ver se o armazenamento já guarda imagens (STORAGE=s3)',
+      'não foi possível ver se o armazenamento já guarda algo deste site (STORAGE=s3)',
     )
   })
 

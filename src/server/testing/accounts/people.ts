@@ -38,7 +38,6 @@ const noPage: PublishedPage = {
   shown: () => undefined,
   onShown: () => {},
   isOnPage: () => false,
-  complete: async () => {},
   refresh: async () => {},
   renderPast: async () => undefined,
   renderDraft: async () => undefined,
@@ -52,8 +51,7 @@ export function testPeople(make: MakePlace, { isShared = false }: { isShared?: b
   const database = testDatabase(make)
   return testOpened(database, isShared, async (folders) => {
     const { db } = database
-    const isPrepared = () => true
-    const common = { db, imageWorker: sharedImageWorker, page: noPage, isPrepared }
+    const common = { db, imageWorker: sharedImageWorker, page: noPage }
     const options = { ...common, folders, accounts, publicUrl: undefined, trustProxy: [] }
     return { ...common, app: buildApp({ ...options, log: testLog().log }) }
   })

@@ -19,8 +19,9 @@ function respond(request: Request, response: ServerResponse, { objects, isGone }
     if (stored && headers['if-none-match'] === '*')
       return refuse(response, 412, 'PreconditionFailed')
     const type = headers['content-type'] ?? ''
-    const siteId = headers['x-amz-meta-site-id']?.toString()
-    objects.set(key, { bytes: body, type, cacheControl: headers['cache-control'] ?? '', siteId })
+    const kept = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'))
+    const metadata = Object.fromEntries(kept)
+    objects.set(key, { bytes: body, type, cacheControl: headers['cache-control'] ?? '', metadata })
     return response.writeHead(200, { etag: '"1"' }).end()
   }
   if (method === 'DELETE') {
@@ -28,11 +29,11 @@ function respond(request: Request, response: ServerResponse, { objects, isGone }
     return response.writeHead(204).end()
   }
   if (!stored) return refuse(response, 404, 'NoSuchKey')
-  const { bytes, type, siteId } = stored
+  const { bytes, type, metadata } = stored
   const head = {
     'content-type': type,
     'content-length': bytes.length,
-    ...(siteId && { 'x-amz-meta-site-id': siteId }),
+    ...metadata,
   }
   response.writeHead(200, head).end(method === 'HEAD' ? undefined : bytes)
 }

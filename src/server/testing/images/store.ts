@@ -8,7 +8,7 @@ export type Stored = {
   type: string
   cacheControl: string
   /** The site that a backup in the bucket says it is from. */
-  siteId?: string | undefined
+  metadata?: NodeJS.Dict<string | string[]>
 }
 
 /** What is wrong with the server: it fails, it never answers, it breaks off in the middle of an answer, or it stalls there. */

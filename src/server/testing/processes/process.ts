@@ -28,7 +28,7 @@ export type SiteProcess = {
 
 export async function startProcess(
   env: Record<string, string>,
-  program = builtProgram('main'),
+  { program = builtProgram('main'), onOutput = (_output: string) => {} } = {},
 ): Promise<SiteProcess> {
   const child = spawn(process.execPath, [program], {
     env: { ...compileCache, PORT: '0', ...OWNER_VARIABLES, ...env },
@@ -39,11 +39,12 @@ export async function startProcess(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text
+        onOutput(output)
         const [, address] = /Leveza no ar em (\S+)\n/.exec(output) ?? []
         if (address) resolve(address)
       })
     }
-    child.once('exit', () => reject(new Error(output)))
+    child.once('exit', (code) => reject(new Error(output, { cause: code })))
   })
   return {
     child,
