@@ -79,8 +79,8 @@ const builds: Record<string, BuildEnvironmentOptions> = {
     rolldownOptions: { output: { entryFileNames: 'render.js' }, checks },
   },
   server: inNode({
-    start: 'src/server/start.ts',
-    main: 'src/server/main.ts',
+    start: 'src/server/site/start.ts',
+    main: 'src/server/site/main.ts',
     'image-worker-process': 'src/server/images/worker/image-worker-process.ts',
   }),
   // Apart from the server, which would otherwise be split into more files and start later.

@@ -68,13 +68,13 @@ beforeAll(() => {
   write('src/admin/main.tsx', `document.title = 'Painel'`)
   write('src/admin/connect/connect.ts', `document.title = 'Conectar'`)
   write('src/sdk/index.ts', `export const createClient = () => 'client'`)
-  write('src/server/start.ts', `import './main.ts'`)
+  write('src/server/site/start.ts', `import './main.ts'`)
   for (const name of ['backup.ts', 'restore.ts', 'owner-link.ts', 'doctor.mjs']) {
     write(`scripts/${name}`, '')
   }
   write('src/server/rare.ts', `export const rare: string = 'rarely needed'`)
   write(
-    'src/server/main.ts',
+    'src/server/site/main.ts',
     `import * as z from 'zod'
     const { rare } = await import('./rare.ts')
     console.log(z.string().parse(rare))`,
@@ -203,7 +203,7 @@ describe('the page is', () => {
   })
 
   test('not stale when the server or a test changes', () => {
-    write('src/server/main.ts', 'export {}')
+    write('src/server/site/main.ts', 'export {}')
     write('src/site/hero.test.tsx', 'export {}')
     expect(isStale(root, 'page')).toBe(false)
   })

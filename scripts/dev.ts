@@ -46,7 +46,7 @@ async function refresh() {
   const [code] = await once(run(['scripts/build.ts', '--if-stale', '--page']), 'exit')
   if (code !== 0) return
   await stopServer()
-  server = run(['src/server/main.ts'], serverEnv)
+  server = run(['src/server/site/main.ts'], serverEnv)
 }
 
 let refreshing = Promise.resolve()

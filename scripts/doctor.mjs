@@ -14,7 +14,7 @@ if (Number(major) < 24 || !isInstalled) {
   process.exit(1)
 }
 
-const { examine, reportOf } = await import('#server/doctor.ts')
+const { examine, reportOf } = await import('#server/site/doctor.ts')
 const findings = await examine(process.env)
 process.stdout.write(`${reportOf(findings)}\n`)
 process.exit(findings.some(({ isProblem }) => isProblem) ? 1 : 0)

@@ -1,12 +1,12 @@
-import { openSecret } from '#server/accounts/context/secret.ts'
 import { openContext } from '#server/accounts/open.ts'
 import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { createOwnerLink } from '#server/accounts/people/first-owner.ts'
 import { replacedFolderOf } from '#server/backup/backup-folder.ts'
-import { readConfig } from '#server/config.ts'
+import { openSecret } from '#server/callers/secret.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import { openLog } from '#server/http/log.ts'
+import { readConfig } from '#server/site/config.ts'
 import { runCommand } from './run-command.ts'
 
 /** Prints a one-time link for an owner who can't sign in. Reads the same configuration as `npm start`. */

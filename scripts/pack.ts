@@ -89,7 +89,7 @@ const megabytesOf = (folder: string) => Number(run(folder, 'du', '-sm', '.').spl
 /** Whether the picture of shared links is the same as from the sources, which read their font beside themselves. */
 async function drawsItsCard(url: string): Promise<boolean> {
   const env = { ...siteEnvironment(makeFolder()), NODE_ENV: 'production' }
-  const sources = await untilReady(await startProcess({ args: ['src/server/main.ts'], env }))
+  const sources = await untilReady(await startProcess({ args: ['src/server/site/main.ts'], env }))
   const cards = [url, sources.url].map(async (site) => (await fetch(`${site}/og.jpg`)).bytes())
   const [installed, expected] = await Promise.all(cards)
   await sources.stop()

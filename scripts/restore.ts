@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { replacedFolderOf } from '#server/backup/backup-folder.ts'
 import { checkBackup } from '#server/backup/check-backup.ts'
-import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import { StartProblem } from '#server/http/start-problem.ts'
 import { openStorage } from '#server/images/storage/open-storage.ts'
 import { type Restored, restoreSite } from '#server/restore/restore-site.ts'
+import { readConfig } from '#server/site/config.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `Use: npm run restore -- ARQUIVO

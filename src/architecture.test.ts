@@ -72,8 +72,7 @@ const largeFolders: Record<string, string> = {
 const findsByItsPlace: Record<string, string> = {
   'src/server/disk/root.ts': 'the folder of package.json, wherever the code is',
   'src/server/images/worker/image-worker.ts': 'a program of the bundle',
-  'src/server/main.ts': 'only whether it runs from its sources',
-  'src/server/start.ts': 'a program of the bundle',
+  'src/server/site/start.ts': 'a program of the bundle',
 }
 
 const contentPackages = /^zod$/

@@ -146,7 +146,7 @@ test('each file that a saved title passes contains what CONTRIBUTING.md says hap
 })
 
 test('README lists every variable of the configuration, and no other', () => {
-  const sources = ['src/server/config.ts', 'src/server/images/storage/storage-config.ts']
+  const sources = ['src/server/site/config.ts', 'src/server/images/storage/storage-config.ts']
   const variables = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): [a-z]/gm)].map(
       ([, name]) => name,

@@ -4,17 +4,27 @@ import { recordActivity } from '../activity/note-activity.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import { requireSameOrigin } from '../callers/origins.ts'
+import { hmacOf, isSame } from '../callers/secret.ts'
 import { openNonces } from '../callers/signature.ts'
 import { problem } from '../http/problems.ts'
 import { type App, idParams } from '../http/route-schemas.ts'
-import type { Auth } from './context/auth.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
+import { requireOwnProof } from './passkeys/prove-passkey.ts'
+import { requireStrongPassword } from './passwords/password-rules.ts'
+import { setupTokenOf } from './people/first-owner.ts'
+import { endLinksOf } from './people/link-kinds.ts'
+import { acceptInvite, readInviteGreeting, requireInvite } from './people/links.ts'
+import { hasPeople, makeFirstOwner } from './people/people.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
+import type { Auth } from './sessions/auth.ts'
 import {
   type Context,
   forwardCookies,
   headersFor,
   type RouteOptions,
   type Visit,
-} from './context/context.ts'
+} from './sessions/context.ts'
 import {
   AcceptForm,
   InviteQuery,
@@ -22,9 +32,8 @@ import {
   ProofForm,
   SetupForm,
   TokenForm,
-} from './context/forms.ts'
-import { requireOwnPassword, withOwnProof } from './context/own-proof.ts'
-import { hmacOf, isSame } from './context/secret.ts'
+} from './sessions/forms.ts'
+import { requireOwnPassword, withOwnProof } from './sessions/own-proof.ts'
 import {
   createProgramSession,
   endOwnSession,
@@ -34,15 +43,7 @@ import {
   listSessions,
   readOpenSessions,
   readProgramSession,
-} from './context/sessions.ts'
-import { passkeyRoutes } from './passkeys/passkey-routes.ts'
-import { requireOwnProof } from './passkeys/prove-passkey.ts'
-import { requireStrongPassword } from './passwords/password-rules.ts'
-import { setupTokenOf } from './people/first-owner.ts'
-import { acceptInvite, endLinksOf, readInviteGreeting, requireInvite } from './people/links.ts'
-import { hasPeople, makeFirstOwner } from './people/people.ts'
-import { peopleRoutes } from './people/people-routes.ts'
-import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
+} from './sessions/sessions.ts'
 import { forgotRoutes } from './sign-in/forgot-routes.ts'
 import { answerSignIn, type Credentials, enter } from './sign-in/sign-in.ts'
 import { rememberDevice } from './sign-in/sign-in-guard.ts'
@@ -58,7 +59,7 @@ export function openContext(options: AccountsOptions): Context {
     ...options,
     nonces: openNonces(options.db),
     auth: () => {
-      auth ??= import('./context/auth.ts').then(({ openAuth }) => openAuth(options))
+      auth ??= import('./sessions/auth.ts').then(({ openAuth }) => openAuth(options))
       return auth
     },
   }

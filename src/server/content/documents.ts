@@ -146,3 +146,12 @@ const RANDOM_BYTES = 8
 /** Prefix, time and random part, such as treatment_1767225600000_9f86d081884c7d65; later ids sort later. */
 export const newIdOf = (entity: CollectionName) =>
   `${collections[entity].prefix}${Date.now()}_${randomBytes(RANDOM_BYTES).toString('hex')}`
+
+/** The row of a draft, if there is one. */
+export const selectDraft = (db: Database, { entity, id }: Pick<Document, 'entity' | 'id'>) =>
+  db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDataUse } from '../data-use.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { openPublishedPage } from '../page/published-page.ts'
+import { openDataUse } from '../site/data-use.ts'
 import { makeFolder, plainRenderer, testLog } from '../testing/server.ts'
 import { seedExamples } from './examples.ts'
 

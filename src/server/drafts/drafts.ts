@@ -4,8 +4,8 @@ import { documentSheetOf } from '#content/history/change-sheet.ts'
 import { collections, type EntityName, isCollection, isEntity } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { Draft, DraftKey } from '#protocol/drafts.ts'
-import { readAuthors } from '../accounts/people/authors.ts'
-import { type Document, newIdOf, readDocument } from '../content/documents.ts'
+import { readAuthors } from '../content/authors.ts'
+import { type Document, newIdOf, readDocument, selectDraft } from '../content/documents.ts'
 import {
   parseDocument,
   readSettled,
@@ -14,12 +14,12 @@ import {
 } from '../content/parse-document.ts'
 import { isErased, readVersion, versionOfNow } from '../content/revisions.ts'
 import { keepReason, requireReasons } from '../content/wording-reasons.ts'
+import { editedDataOf, newDataOf } from '../content/write-documents.ts'
 import { fromJson, toJson } from '../database/engine.ts'
 import { announce } from '../database/notices.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
-import { editedDataOf, newDataOf } from '../service/documents/document-changes.ts'
 
 export type Row = Selectable<Tables['drafts']>
 type Key = { entity: string; id: string }
@@ -29,15 +29,6 @@ function requireDraftable(entity: string): asserts entity is EntityName {
   requireEntity(entity)
   if (entity === 'testimonials') throw problem('patient-words')
 }
-
-/** The row of a draft, if there is one. */
-export const selectDraft = (db: Database, { entity, id }: Key) =>
-  db
-    .selectFrom('drafts')
-    .selectAll()
-    .where('entity', '=', entity)
-    .where('id', '=', id)
-    .executeTakeFirst()
 
 /** Throws `draft-not-found`. */
 export async function readDraft(db: Database, key: Key): Promise<Draft> {

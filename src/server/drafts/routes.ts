@@ -14,11 +14,11 @@ import {
 import { documentKey } from '#protocol/fields.ts'
 import { requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
+import type { WriteContext } from '../content/write-documents.ts'
 import { problem } from '../http/problems.ts'
 import { type App, wholeNumber } from '../http/route-schemas.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import type { WriteContext } from '../service/documents/document-changes.ts'
 import { discardDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { publishDrafts } from './publish-drafts.ts'
 

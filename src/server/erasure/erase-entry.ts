@@ -6,13 +6,12 @@ import {
   PICTURE_ENTITY,
   versionsOf,
 } from '#protocol/erasure.ts'
-import { readDocument } from '../content/documents.ts'
+import { readDocument, selectDraft } from '../content/documents.ts'
 import { inSave } from '../content/saves.ts'
 import { deleteOldReasons } from '../content/wording-reasons.ts'
 import { fromJson, toJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
-import { selectDraft } from '../drafts/drafts.ts'
 import { problem } from '../http/problems.ts'
 import { type MediaRow, readMediaRow } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'

@@ -1,7 +1,7 @@
 import { type EntityName, titleOf } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { DeletedEntry, DocumentHistory } from '#protocol/history.ts'
-import { readAuthors } from '../accounts/people/authors.ts'
+import { readAuthors } from '../content/authors.ts'
 import { fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { canUndo, readChanges } from './changes.ts'

@@ -9,12 +9,12 @@ import type {
   SaveKind,
   SaveSummary,
 } from '#protocol/history.ts'
-import { readAuthors } from '../accounts/people/authors.ts'
+import { readAuthors } from '../content/authors.ts'
 import { readLaunchSave, readNewestSave } from '../content/saves.ts'
+import { containsWords } from '../database/contains-words.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { type Change, canUndo, type Parts, readChanges } from './changes.ts'
-import { containsWords } from './contains-words.ts'
 
 export type Filter = {
   /** Nothing is said or found of any other. */

@@ -96,6 +96,12 @@ const fieldProblemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
 const contentProblem = (error: z.ZodError): Problem =>
   problem('invalid-content', { details: fieldProblemsOf(error) })
 
+const MAX_NAME_SHOWN = 60
+
+/** A name from a request, short enough for a message. */
+export const shortened = (name: string) =>
+  name.length > MAX_NAME_SHOWN ? `${name.slice(0, MAX_NAME_SHOWN)}…` : name
+
 /** An invalid search: the path of the invalid part, and the reason. */
 export const queryProblem = (path: string, message: string) =>
   problem('invalid-query', { details: [{ path, message }] satisfies FieldProblem[] })

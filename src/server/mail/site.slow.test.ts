@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openSite } from '../open-site.ts'
+import { openSite } from '../site/open-site.ts'
 import { accounts, asEditor } from '../testing/accounts/people.ts'
 import { makeFolders } from '../testing/folders.ts'
 import { headersOf, startMailServer } from '../testing/mail-server.ts'

@@ -5,7 +5,6 @@ import { recordActivity } from '../activity/note-activity.ts'
 import { writeBackup } from '../backup/make-backup.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import { readDocument } from '../content/documents.ts'
-import { openDataUse } from '../data-use.ts'
 import { root } from '../disk/root.ts'
 import { openLog } from '../http/log.ts'
 import { filesOf } from '../images/library/media.ts'
@@ -16,6 +15,7 @@ import { openS3Storage } from '../images/storage/s3-storage.ts'
 import { openSupabaseStorage } from '../images/storage/supabase-storage.ts'
 import { openPublishedPage } from '../page/published-page.ts'
 import { loadRenderer } from '../page/renderer.ts'
+import { openDataUse } from '../site/data-use.ts'
 import {
   addPicture,
   backUp,

@@ -7,10 +7,10 @@ import type {
   Consents,
   TestimonialNotification,
 } from '#protocol/consents.ts'
-import { readAuthors } from '../accounts/people/authors.ts'
 import { csvOf, momentInCsv } from '../activity/activity-csv.ts'
 import type { Identity } from '../callers/identity.ts'
 import { type ConsentRow, readAuthorizations } from '../content/authorizations.ts'
+import { readAuthors } from '../content/authors.ts'
 import { listDocuments } from '../content/documents.ts'
 import { chunksOf, fromJson } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'

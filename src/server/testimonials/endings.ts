@@ -1,7 +1,7 @@
-import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { HOUR_MILLISECONDS, type Job } from '../async/open-job.ts'
 import { readAuthorizations } from '../content/authorizations.ts'
+import { PATIENT } from '../content/authors.ts'
 import { listDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { inSave } from '../content/saves.ts'

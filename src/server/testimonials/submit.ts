@@ -10,9 +10,9 @@ import {
   readPatientForm,
   unauthorizedPhoto,
 } from '#content/consent/patient-form.ts'
-import { PATIENT } from '../accounts/people/authors.ts'
 import { unlessStalled } from '../async/timeouts.ts'
 import { shownTermOf } from '../content/authorizations.ts'
+import { PATIENT } from '../content/authors.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem, problem } from '../http/problems.ts'
 import { maxBytesFor, tooLargeFor } from '../images/categories.ts'

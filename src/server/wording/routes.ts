@@ -12,10 +12,10 @@ import {
   type WordingReason,
   type WordingReport,
 } from '#protocol/wording.ts'
-import { readAuthors } from '../accounts/people/authors.ts'
 import { forReception, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { requirePart } from '../callers/reception.ts'
+import { readAuthors } from '../content/authors.ts'
 import { type Document, listAllDocuments } from '../content/documents.ts'
 import {
   type KeyedMatch,

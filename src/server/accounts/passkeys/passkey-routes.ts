@@ -10,9 +10,9 @@ import type { Identity } from '../../callers/identity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
-import { passkeyAddedNotice, passkeyRemovedNotice, tell } from '../context/account-emails.ts'
-import type { PasskeySite, RouteOptions } from '../context/context.ts'
-import { NewPasskeyForm, ProofForm } from '../context/forms.ts'
+import { passkeyAddedNotice, passkeyRemovedNotice, tell } from '../sessions/account-emails.ts'
+import type { PasskeySite, RouteOptions } from '../sessions/context.ts'
+import { NewPasskeyForm, ProofForm } from '../sessions/forms.ts'
 import {
   deletePasskey,
   listPasskeys,

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { hmacOf, isSame } from '../../callers/secret.ts'
 import { problem } from '../../http/problems.ts'
 import { parseFields } from '../../http/route-schemas.ts'
-import { type Context, headersFor, type PasskeySite, passkeySiteOf } from '../context/context.ts'
+import { hasTwoFactor } from '../people/people.ts'
+import { type Context, headersFor, type PasskeySite, passkeySiteOf } from '../sessions/context.ts'
 import {
   type AssertionForm,
   CodeForm,
   type Proof,
   type RegistrationForm,
-} from '../context/forms.ts'
-import { checkPassword, verifyCode, withOwnProof } from '../context/own-proof.ts'
-import { hmacOf, isSame } from '../context/secret.ts'
-import { hasTwoFactor } from '../people/people.ts'
+} from '../sessions/forms.ts'
+import { checkPassword, verifyCode, withOwnProof } from '../sessions/own-proof.ts'
 import { type Credential, readPasskey, recordUse, type StoredPasskey } from './passkeys.ts'
 
 /** Time to find the phone and hold a finger on it. */

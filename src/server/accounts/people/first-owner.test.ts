@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openSecret } from '../../callers/secret.ts'
 import { PASSWORD, SECRET } from '../../testing/accounts/accounts.ts'
 import { cheapPasswords } from '../../testing/accounts/people-site.ts'
 import { databases, makeFolder, testDatabase } from '../../testing/server.ts'
-import { openSecret } from '../context/secret.ts'
 import { makeConfiguredOwner, readSetupLink } from './first-owner.ts'
 
 const EMAIL = 'ana@exemplo.com.br'

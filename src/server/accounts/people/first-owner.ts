@@ -1,14 +1,15 @@
 import { capitalised } from '#content/rules/text.ts'
 import type { DevAccount } from '#protocol/accounts.ts'
+import { hmacOf } from '../../callers/secret.ts'
 import type { Database } from '../../database/tables.ts'
 import { Problem } from '../../http/problems.ts'
 import { StartProblem } from '../../http/start-problem.ts'
 import { endLinks } from '../../links/links.ts'
-import type { Context } from '../context/context.ts'
-import { hmacOf } from '../context/secret.ts'
 import { readPasswordProblem } from '../passwords/password-rules.ts'
 import { isPassword, type Passwords } from '../passwords/passwords.ts'
-import { createResetLink, HANDED_LINK_SECONDS, reset } from './links.ts'
+import type { Context } from '../sessions/context.ts'
+import { HANDED_LINK_SECONDS, reset } from './link-kinds.ts'
+import { createResetLink } from './links.ts'
 import { giveAccess, hasPeople, makeFirstOwner } from './people.ts'
 
 /** Allows the creation of the first owner; the same in every process, and useless once there is an owner. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
-import { type Invite, type InviteGreeting, type Role, roles } from '#protocol/accounts.ts'
+import type { Invite, InviteGreeting, Role } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
@@ -8,59 +7,15 @@ import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import {
   createLink,
-  deleteExpired,
   endLinks,
   type Link,
-  type LinkKind,
   listLinks,
   readLink,
   takeLink,
 } from '../../links/links.ts'
-import { endChallengesOf, endSessionsOf } from '../context/sessions.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+import { endLinksOf, invite, reset } from './link-kinds.ts'
 import { insertPerson, readPerson, requireActiveOwner } from './people.ts'
-
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
-
-/** For a link that one person hands to another, who may open it hours later. */
-export const HANDED_LINK_SECONDS = DAY_SECONDS
-
-const kindOf = <Payload>(kind: LinkKind<Payload>) => kind
-
-/** Gives access to whoever reads the e-mail address, its subject. */
-const invite = kindOf({
-  purpose: 'invite',
-  seconds: 7 * DAY_SECONDS,
-  payload: z.object({ role: z.enum(roles) }),
-})
-
-/** Sets a new password for the person whose id is its subject; by e-mail, unless it says longer. */
-export const reset = kindOf({
-  purpose: 'reset',
-  seconds: HOUR_SECONDS,
-  payload: z.object({ removesPasskeys: z.boolean() }),
-})
-
-/** Confirms a new e-mail address of the person whose id is its subject. */
-export const emailChange = kindOf({
-  purpose: 'email-change',
-  seconds: DAY_SECONDS,
-  payload: z.object({ email: z.string() }),
-})
-
-export async function deleteOldLinks(db: Database): Promise<void> {
-  for (const kind of [invite, reset, emailChange]) await deleteExpired<unknown>(db, kind)
-}
-
-/** Whoever has a new password or address, or no access, needs none of the old ways in. */
-export async function endLinksOf(db: Database, userId: string): Promise<void> {
-  await endLinks(db, [reset, emailChange], { subject: userId })
-  await endChallengesOf(db, userId)
-}
-
-/** What an owner made for others opens accounts, so it ends when she is no longer one. */
-export const endLinksBy = (db: Database, userId: string): Promise<void> =>
-  endLinks(db, [invite, reset], { created_by: userId })
 
 type Invitation = { email: string; role: Role; invitedBy: string | null }
 type InviteLink = Link<{ role: Role }>

@@ -9,18 +9,13 @@ import { requireOwner } from '../../callers/callers.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
-import { handedLinkNotice, inviteEmail, tell } from '../context/account-emails.ts'
-import { linkTo, type RouteOptions } from '../context/context.ts'
-import { InviteForm, ResetLinkForm, RoleForm } from '../context/forms.ts'
-import { requireOwnPassword } from '../context/own-proof.ts'
-import { endSessionsOf } from '../context/sessions.ts'
-import {
-  createInvite,
-  createResetLink,
-  deleteInvite,
-  HANDED_LINK_SECONDS,
-  listInvites,
-} from './links.ts'
+import { handedLinkNotice, inviteEmail, tell } from '../sessions/account-emails.ts'
+import { linkTo, type RouteOptions } from '../sessions/context.ts'
+import { InviteForm, ResetLinkForm, RoleForm } from '../sessions/forms.ts'
+import { requireOwnPassword } from '../sessions/own-proof.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+import { HANDED_LINK_SECONDS } from './link-kinds.ts'
+import { createInvite, createResetLink, deleteInvite, listInvites } from './links.ts'
 import {
   changeRole,
   giveAccess,

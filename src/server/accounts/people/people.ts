@@ -5,7 +5,7 @@ import { recordActivity } from '../../activity/note-activity.ts'
 import type { Database, Tables } from '../../database/tables.ts'
 import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
-import { endLinksBy, endLinksOf } from './links.ts'
+import { endLinksBy, endLinksOf } from './link-kinds.ts'
 
 export type NewPerson = { name: string; email: string; role: Role; passwordHash: string }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { reserveAttempt } from '../../callers/attempts.ts'
 import {
   ana,
   bia,
@@ -8,7 +9,6 @@ import {
   testAccounts,
 } from '../../testing/accounts/accounts.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
-import { reserveAttempt } from '../context/throttle.ts'
 import { limitsOf } from './sign-in-guard.ts'
 
 const home = { address: '203.0.113.7' }

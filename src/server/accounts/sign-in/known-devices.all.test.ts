@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { hmacOf } from '../../callers/secret.ts'
 import {
   ana,
   type Browser,
@@ -9,9 +10,8 @@ import {
   testAccounts,
 } from '../../testing/accounts/accounts.ts'
 import { databases, onceOn, sqlite } from '../../testing/server.ts'
-import type { Context } from '../context/context.ts'
-import { hmacOf } from '../context/secret.ts'
 import { openPasswords } from '../passwords/passwords.ts'
+import type { Context } from '../sessions/context.ts'
 import { readKnownDevice } from './sign-in-guard.ts'
 
 const NEW = 'zebra-no-jardim-verde'

@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../../database/tables.ts'
-import { networkOf } from '../../http/forwarded-headers.ts'
-import {
-  type Context,
-  cookieNameOf,
-  cookieOf,
-  DEVICE_SECONDS,
-  isSecure,
-  type Visit,
-} from '../context/context.ts'
-import { hmacOf, isSame } from '../context/secret.ts'
 import {
   clearAttempts,
   forEveryone,
   type Limit,
   perAddress,
   perPerson,
-} from '../context/throttle.ts'
+} from '../../callers/attempts.ts'
+import { hmacOf, isSame } from '../../callers/secret.ts'
+import type { Database } from '../../database/tables.ts'
+import { networkOf } from '../../http/forwarded-headers.ts'
+import { type Context, cookieNameOf, cookieOf, isSecure, type Visit } from '../sessions/context.ts'
+import { DEVICE_SECONDS } from '../sessions/session-times.ts'
 
 /** A /64 network. */
 const IPV6_GROUPS = 4

@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { authPaths, type PasskeyRequest } from '#protocol/accounts.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { type App, parseFields } from '../../http/route-schemas.ts'
-import { forwardCookies, headersFor, type RouteOptions } from '../context/context.ts'
-import { AssertionForm, CodeForm, PasswordSignInForm, SignInForm } from '../context/forms.ts'
 import {
   CHALLENGE_MILLISECONDS,
   challengeFor,
@@ -11,6 +9,8 @@ import {
   requirePasskeySite,
 } from '../passkeys/prove-passkey.ts'
 import { readOnlyOwner } from '../people/people.ts'
+import { forwardCookies, headersFor, type RouteOptions } from '../sessions/context.ts'
+import { AssertionForm, CodeForm, PasswordSignInForm, SignInForm } from '../sessions/forms.ts'
 import { answerSignIn, readLoginVariant, sessionAnswer, signIn, signInBy } from './sign-in.ts'
 import { signInByCode } from './two-factor.ts'
 

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { LoginVariant, Session, SignInAnswer } from '#protocol/accounts.ts'
 import { maskedEmailOf, recordActivity } from '../../activity/note-activity.ts'
+import { isRefusal, limited, perAddress } from '../../callers/attempts.ts'
 import { problem } from '../../http/problems.ts'
+import { readDevAccount } from '../people/first-owner.ts'
+import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
 import {
   type Context,
   failureOf,
@@ -10,16 +13,13 @@ import {
   passkeySiteOf,
   type RouteOptions,
   type Visit,
-} from '../context/context.ts'
+} from '../sessions/context.ts'
 import {
   type AuthUser,
   endSession,
   type SignedInUser,
   toSignedInUser,
-} from '../context/sessions.ts'
-import { isRefusal, limited, perAddress } from '../context/throttle.ts'
-import { readDevAccount } from '../people/first-owner.ts'
-import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
+} from '../sessions/sessions.ts'
 import { clearTries, limitsOf, placeOf, readKnownDevice, rememberDevice } from './sign-in-guard.ts'
 
 export type Credentials = { email: string; password: string }

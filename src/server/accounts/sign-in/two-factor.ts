@@ -5,6 +5,8 @@ import { forReception } from '../../callers/callers.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
+import { requireOwnProof } from '../passkeys/prove-passkey.ts'
+import { hasTwoFactor } from '../people/people.ts'
 import {
   type Context,
   failureOf,
@@ -12,11 +14,9 @@ import {
   headersFor,
   type RouteOptions,
   type Visit,
-} from '../context/context.ts'
-import { CodeForm, PasswordAndCodeForm, PasswordForm, ProofForm } from '../context/forms.ts'
-import { spendCode, verifyCode, withOwnProof } from '../context/own-proof.ts'
-import { requireOwnProof } from '../passkeys/prove-passkey.ts'
-import { hasTwoFactor } from '../people/people.ts'
+} from '../sessions/context.ts'
+import { CodeForm, PasswordAndCodeForm, PasswordForm, ProofForm } from '../sessions/forms.ts'
+import { spendCode, verifyCode, withOwnProof } from '../sessions/own-proof.ts'
 import { signInBy } from './sign-in.ts'
 
 /** The second step of a sign-in: a code from the app or a recovery code, each accepted once. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { buildApp } from '../../site/app.ts'
 import { accounts, asEditor, testPeople } from '../../testing/accounts/people.ts'
 import { s3Account, testS3 } from '../../testing/images/s3.ts'
 import type { Store } from '../../testing/images/store.ts'

@@ -1,7 +1,7 @@
 import { variantUrl } from '#content/pictures/pictures.ts'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { LibraryPage, LibraryPicture } from '#protocol/library.ts'
-import { readAuthors } from '../../accounts/people/authors.ts'
+import { readAuthors } from '../../content/authors.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Category } from '../categories.ts'
 import { focalOf, type MediaRow, storedWidthsOf } from './media.ts'

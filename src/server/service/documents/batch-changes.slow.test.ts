@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
+import type { PresentedDocument } from '../../content/present-document.ts'
 import { sqlite } from '../../testing/server.ts'
 import { type TestService, testService } from '../../testing/service.ts'
-import type { PresentedDocument } from './present-document.ts'
 
 const [treatment] = examples.treatments
 const base = '/lm/leveza/treatments/documents'

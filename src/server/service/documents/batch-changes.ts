@@ -4,10 +4,10 @@ import { MAX_BATCH } from '#protocol/documents.ts'
 import { reason } from '#protocol/wording.ts'
 import type { Change } from '../../content/changes.ts'
 import { toEntryProblem } from '../../content/parse-document.ts'
+import { creationOf, deletionOf, editOf } from '../../content/write-documents.ts'
 import type { Order } from '../../content/writes.ts'
 import { queryProblem } from '../../http/route-schemas.ts'
 import { Fields, ID, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
-import { creationOf, deletionOf, editOf } from './document-changes.ts'
 
 const ASKED = 'Envie create, update, delete ou order'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_BATCH } from '#protocol/documents.ts'
 import { reason } from '#protocol/wording.ts'
-import { describedAs } from '../../http/route-schemas.ts'
+import { describedAs, shortened } from '../../http/route-schemas.ts'
 
 export const MAX_IDS = 200
 
@@ -12,7 +12,7 @@ const VERSION = z.int('_version deve ser um número').min(0, '_version deve ser 
 export const onUnknown =
   (missing: string) =>
   ({ code, keys }: { code?: string; keys?: string[] }) =>
-    code === 'unrecognized_keys' ? `Campo desconhecido: ${shown(keys?.[0] ?? '')}` : missing
+    code === 'unrecognized_keys' ? `Campo desconhecido: ${shortened(keys?.[0] ?? '')}` : missing
 
 /** Stands for the fields of a document, as the schema of its entity has them; the handler parses them. */
 function asFields<Schema extends z.ZodType>(schema: Schema): Schema {
@@ -75,7 +75,6 @@ const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 const MAX_SKIP = 1_000_000
 const MAX_SORT_FIELDS = 5
-const MAX_NAME_SHOWN = 60
 const MAX_WORDS = 200
 
 export type Filter = Record<string, unknown>
@@ -131,6 +130,3 @@ export const FindQuery = z.strictObject(
   },
   asked,
 )
-
-export const shown = (name: string) =>
-  name.length > MAX_NAME_SHOWN ? `${name.slice(0, MAX_NAME_SHOWN)}…` : name

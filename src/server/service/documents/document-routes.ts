@@ -1,9 +1,11 @@
 import { forReception } from '../../callers/callers.ts'
 import { requirePart } from '../../callers/reception.ts'
 import type { Document } from '../../content/documents.ts'
-import { ok } from '../../http/envelope.ts'
-import type { App } from '../../http/route-schemas.ts'
-import { changesOf } from './batch-changes.ts'
+import {
+  presentDocument,
+  presentDocuments,
+  readPresentedDocument,
+} from '../../content/present-document.ts'
 import {
   creationOf,
   deletionOf,
@@ -11,10 +13,12 @@ import {
   savedAnswer,
   type WriteContext,
   write,
-} from './document-changes.ts'
+} from '../../content/write-documents.ts'
+import { ok } from '../../http/envelope.ts'
+import type { App } from '../../http/route-schemas.ts'
+import { changesOf } from './batch-changes.ts'
 import { documentSchemas as schemas } from './document-schemas.ts'
 import { findDocuments, listFound } from './find.ts'
-import { presentDocument, presentDocuments, readPresentedDocument } from './present-document.ts'
 
 const idsOf = (documents: Document[]) => documents.map(({ id }) => ({ _id: id }))
 

@@ -2,9 +2,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { sections } from '#content/index.ts'
+import type { PresentedDocument } from '../../content/present-document.ts'
 import { sqlite } from '../../testing/server.ts'
 import { ana, ownPage, testService } from '../../testing/service.ts'
-import type { PresentedDocument } from './present-document.ts'
 
 const [treatment] = examples.treatments
 const testimonial = examples.testimonials[0]

@@ -5,8 +5,8 @@ import { isRecord } from '#content/schema/section.ts'
 import { type Document, listAllDocuments } from '../../content/documents.ts'
 import { aliasesOf } from '../../content/parse-document.ts'
 import type { Database } from '../../database/tables.ts'
-import { queryProblem } from '../../http/route-schemas.ts'
-import { type Filter, type FindQuery, type ListQuery, type Sort, shown } from './document-bodies.ts'
+import { queryProblem, shortened } from '../../http/route-schemas.ts'
+import type { Filter, FindQuery, ListQuery, Sort } from './document-bodies.ts'
 
 const MAX_DEPTH = 5
 const MAX_CONDITIONS = 50
@@ -121,7 +121,7 @@ function fieldsOf(entity: EntityName): Fields {
 
 function requireField(fields: Fields, name: string): Field {
   const field = fields.get(name)
-  if (!field) throw queryProblem(shown(name), `Campo desconhecido: ${shown(name)}`)
+  if (!field) throw queryProblem(shortened(name), `Campo desconhecido: ${shortened(name)}`)
   return field
 }
 
@@ -231,7 +231,7 @@ function requireOperator(name: string): Operator {
 }
 
 const unknownOperator = (name: string) =>
-  queryProblem(name, `Operador desconhecido: ${shown(name)}`)
+  queryProblem(name, `Operador desconhecido: ${shortened(name)}`)
 
 function orderOf(sort: Sort, fields: Fields) {
   return Object.entries(sort).map(([name, way]) => ({ of: requireField(fields, name).of, way }))

@@ -1,9 +1,9 @@
 import { isEntity } from '#content/index.ts'
 import { isErasing, type SavedEvent } from '#protocol/history.ts'
-import { readAuthors } from '../../accounts/people/authors.ts'
 import { coalesced } from '../../async/open-job.ts'
 import type { Accounts, OpenSession } from '../../callers/identity.ts'
 import { isPartOf } from '../../callers/reception.ts'
+import { readAuthors } from '../../content/authors.ts'
 import { readNewestSave } from '../../content/saves.ts'
 import type { Database } from '../../database/tables.ts'
 

@@ -1,6 +1,6 @@
-import { buildApp } from '../../app.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
 import type { PublishedPage } from '../../page/published-page.ts'
+import { buildApp } from '../../site/app.ts'
 import { type MakePlace, testDatabase } from '../databases.ts'
 import { sharedImageWorker } from '../images/shared-worker.ts'
 import { testLog, testOpened } from '../server.ts'
