@@ -32,25 +32,8 @@ const mayRead: Record<string, RegExp> = {
   admin: /^docs\/guia-do-administrador\.md$/,
 }
 
-/** The folders of the panel from the lowest to the highest: each may import only the ones before it. */
-const panelOrder = [
-  'theme',
-  'storage',
-  'ui',
-  'data',
-  'registry',
-  'fields',
-  'unsaved',
-  'session',
-  'pictures',
-  'rich-text',
-  'inputs',
-  'history',
-  'drafts',
-  'editor',
-  'sections',
-  'shells',
-]
+/** The layers whose `README.md` lists their rooms, floor by floor. */
+const layersWithFloors = ['content', 'site', 'admin']
 
 /** What is drawn below the screens of the panel. Everything else is composed from `admin/ui` and the kit. */
 const drawn = [
@@ -139,8 +122,8 @@ const importsOfScripts = (root: string) =>
     .filter(({ path }) => /^(?:scripts|e2e)\//.test(path))
     .map(arrow)
 
-const isProduction = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.|\/(?:testing|fixtures)\//.test(file)
+const isOfTests = (file: string) => /\.test\.|\/(?:testing|fixtures)\//.test(file)
+const isProduction = (file: string) => /\.tsx?$/.test(file) && !isOfTests(file)
 
 /** Imports between folders of one layer, production code only. Files at the root of a layer assemble it and are not checked. */
 const folderImports = (root: string) =>
@@ -188,20 +171,51 @@ const importRings = (root: string) => {
   return [...new Set([...ringsOf(edges), ...ringsOf(rooms)])]
 }
 
-function upwardImportsInPanel(root: string): string[] {
-  const rankOf = (folder: string) => panelOrder.indexOf(folder.split('/')[2] ?? '')
-  return folderImports(root)
-    .filter(({ from, to }) => from.startsWith('src/admin/') && to.startsWith('src/admin/'))
-    .filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))
-    .map(({ from, to }) => `${from} → ${to}`)
+/** What stands at the root of a layer and not in its list: it assembles the rooms, so none of them may import it. */
+const WHOLE = 'the whole'
+
+/**
+ * The rooms of a layer with their floors, as its `README.md` lists them: a numbered item is a floor, the lowest first, and each item
+ * inside of it a room. A room is a folder with all that is in it. Where `sections/team` is listed, each folder of `sections` is a
+ * room, and the files beside those folders are one. A listed file at the root is a room of its own.
+ */
+function readFloors(root: string, layer: string) {
+  const [, ...parts] = readFileSync(join(root, 'src', layer, 'README.md'), 'utf8').split(/^\d+\. /m)
+  const floors = new Map<string, number>([[WHOLE, parts.length]])
+  for (const [floor, part] of parts.entries()) {
+    for (const [, room = ''] of part.matchAll(/^ +- `(.+?)`/gm)) floors.set(room, floor)
+  }
+  const isDivided = (folder: string) =>
+    [...floors.keys()].some((room) => room.startsWith(`${folder}/`))
+
+  function roomOf(path: string): string {
+    const [, , folder = '', ...inside] = path.split('/')
+    if (inside.length === 0) return floors.has(folder) ? folder : WHOLE
+    return inside.length > 1 && isDivided(folder) ? `${folder}/${inside[0]}` : folder
+  }
+  return { floors, roomOf }
 }
 
-/** Folders of the panel without a place in `panelOrder`. The sign-in window is a page of its own. */
-const foldersWithoutOrder = (root: string) =>
-  globSync('src/admin/*/**/*.{ts,tsx}', { cwd: root })
-    .filter(isProduction)
-    .map((file) => file.split('/')[2] ?? '')
-    .filter((folder) => ![...panelOrder, 'connect'].includes(folder))
+/** Imports that lead to a room above the own or beside it. */
+function importsAgainstFloors(root: string, layer: string): string[] {
+  const { floors, roomOf } = readFloors(root, layer)
+  const floorOf = (path: string) => floors.get(roomOf(path)) ?? Number.POSITIVE_INFINITY
+  return importsOf(root, `src/${layer}`)
+    .filter(({ file, path }) => isProduction(file) && path.startsWith(`src/${layer}/`))
+    .filter(({ file, path }) => roomOf(file) !== roomOf(path) && floorOf(path) >= floorOf(file))
+    .map(arrow)
+}
+
+/** Rooms that the list of a layer lacks, and rooms of the list that are not there. */
+function faultsOfList(root: string, layer: string): string[] {
+  const { floors, roomOf } = readFloors(root, layer)
+  const files = globSync(`src/${layer}/**/*.*`, { cwd: root }).filter((file) => !isOfTests(file))
+  const rooms = new Set([WHOLE, ...files.map(roomOf)])
+  return [
+    ...[...rooms].filter((room) => !floors.has(room)).map((room) => `${room} is not listed`),
+    ...[...floors.keys()].filter((room) => !rooms.has(room)).map((room) => `${room} is not there`),
+  ]
+}
 
 function crowdedFolders(root: string): string[] {
   const folders = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isProduction).map(dirname)
@@ -301,12 +315,12 @@ describe('in this repository', () => {
     expect(importRings('.')).toEqual([])
   })
 
-  test('a folder of the panel imports only folders below it', () => {
-    expect(upwardImportsInPanel('.')).toEqual([])
+  test.each(layersWithFloors)('a room of %s imports only rooms of lower floors', (layer) => {
+    expect(importsAgainstFloors('.', layer)).toEqual([])
   })
 
-  test('every folder of the panel has a place in the order', () => {
-    expect(foldersWithoutOrder('.')).toEqual([])
+  test.each(layersWithFloors)('the list of %s has every room, and no other', (layer) => {
+    expect(faultsOfList('.', layer)).toEqual([])
   })
 
   test(`no folder has more than ${MAX_FOLDER_FILES} files without a reason`, () => {
@@ -413,14 +427,52 @@ describe('the check finds', () => {
     expect(importRings(root)).toEqual(['src/server/contacts src/server/mail src/server/pages'])
   })
 
-  test('an upward import inside the panel', () => {
-    plant('src/admin/ui/toast.tsx', `import '../sections/hero/hero.tsx'`)
-    expect(upwardImportsInPanel(root)).toEqual(['src/admin/ui → src/admin/sections/hero'])
-  })
+  describe('against a list of rooms', () => {
+    const rooms = ['1. Tools', '   - `theme`: colours', '   - `ui`: parts', '2. Screens']
+    const screens = ['   - `sections`: lists', '   - `sections/team`', '   - `sections/hours`']
 
-  test('a folder of the panel without a place in the order', () => {
-    plant('src/admin/helpers/toast.tsx', `import '../sections/hero/hero.tsx'`)
-    expect(foldersWithoutOrder(root)).toEqual(['helpers'])
+    beforeEach(() => {
+      plant('src/admin/README.md', `${[...rooms, ...screens].join('\n')}\n`)
+      for (const room of ['theme', 'ui', 'sections', 'sections/team', 'sections/hours'])
+        plant(`src/admin/${room}/index.ts`, '')
+    })
+
+    test.each([
+      ['a room of a higher floor', 'ui/toast.tsx', '../sections/team/index.ts'],
+      ['a room of the same floor', 'ui/toast.tsx', '../theme/index.ts'],
+      ['a screen of the same floor', 'sections/team/team.tsx', '../hours/index.ts'],
+      ['the files beside the screens', 'sections/team/team.tsx', '../index.ts'],
+      ['what assembles the layer', 'sections/team/team.tsx', '../../panel.tsx'],
+      ['a room that is not listed', 'ui/toast.tsx', '../helpers/helper.ts'],
+    ])('an import of %s', (_what, file, specifier) => {
+      plant(`src/admin/${file}`, `import type { X } from '${specifier}'`)
+      expect(importsAgainstFloors(root, 'admin')).toEqual([`src/admin/${file} → ${specifier}`])
+    })
+
+    test('nothing in imports of lower rooms, of the own room, and by what assembles the layer', () => {
+      plant('src/admin/sections/team/team.tsx', `import '../../ui/index.ts'\nimport './index.ts'`)
+      plant('src/admin/panel.tsx', `import './sections/index.ts'\nimport './main.tsx'`)
+      expect(importsAgainstFloors(root, 'admin')).toEqual([])
+      expect(faultsOfList(root, 'admin')).toEqual([])
+    })
+
+    test.each(['helpers', 'sections/seo'])('the room %s that is not listed', (room) => {
+      plant(`src/admin/${room}/index.ts`, '')
+      expect(faultsOfList(root, 'admin')).toEqual([`${room} is not listed`])
+    })
+
+    test('a listed room that is not there', () => {
+      rmSync(join(root, 'src/admin/theme'), { recursive: true })
+      expect(faultsOfList(root, 'admin')).toEqual(['theme is not there'])
+    })
+
+    test('a listed file at the root that is imported from below', () => {
+      plant('src/content/README.md', '1. Rules\n   - `rules`\n2. The register\n   - `index.ts`\n')
+      plant('src/content/rules/text.ts', `import '../index.ts'`)
+      expect(importsAgainstFloors(root, 'content')).toEqual([
+        'src/content/rules/text.ts → ../index.ts',
+      ])
+    })
   })
 
   test('a crowded folder', () => {
