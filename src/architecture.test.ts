@@ -33,7 +33,7 @@ const mayRead: Record<string, RegExp> = {
 }
 
 /** The layers whose `README.md` lists their rooms, floor by floor. */
-const layersWithFloors = ['content', 'site', 'admin']
+const layersWithFloors = ['content', 'site', 'admin', 'server']
 
 /** What is drawn below the screens of the panel. Everything else is composed from `admin/ui` and the kit. */
 const drawn = [
