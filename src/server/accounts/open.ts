@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths, type InviteGreeting } from '#protocol/accounts.ts'
 import { recordActivity } from '../activity/note-activity.ts'
-import { forReception, requirePerson } from '../callers/callers.ts'
+import { forReception } from '../callers/callers.ts'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import { requireSameOrigin } from '../callers/origins.ts'
 import { hmacOf, isSame } from '../callers/secret.ts'
@@ -100,8 +100,7 @@ async function readCookie(
 
 /** Everything about signing in and the people who may. Browsers never cache any of it. */
 async function accountRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { context, accounts } = options
-  const { publicUrl } = context
+  const { publicUrl } = options.context
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -114,7 +113,6 @@ async function accountRoutes(app: FastifyInstance, options: RouteOptions): Promi
   app.register(forgotRoutes, options)
   app.register(confirmEmailRoutes, options)
   app.register(async (scope) => {
-    requirePerson(scope, { accounts, publicUrl })
     scope.register(passwordRoutes, options)
     scope.register(sessionRoutes, options)
     scope.register(twoFactorRoutes, options)

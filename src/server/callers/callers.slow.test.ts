@@ -35,6 +35,14 @@ describe('the document service', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
+  test('answers nobody on a route below /api that says nothing about who may use it', async () => {
+    service.app.get('/api/added', async () => 'what nobody marked as open')
+    const statusOf = async (headers: Record<string, string>) =>
+      (await service.app.inject({ url: '/api/added', headers })).statusCode
+    expect(await statusOf({})).toBe(401)
+    expect(await statusOf(ownPage)).toBe(200)
+  })
+
   test('refuses a session that has ended', async () => {
     service.accounts.isSignedIn = false
     expect((await service.send(update)).code).toBe(401)

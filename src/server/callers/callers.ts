@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { TAPS_PATH } from '#content/contacts/vocabulary.ts'
+import { authPaths } from '#protocol/accounts.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import type { Accounts, Identity, ReadOptions } from './identity.ts'
@@ -18,6 +20,8 @@ import {
 declare module 'fastify' {
   interface FastifyContextConfig {
     isForReception?: true
+    /** False for requests that a page makes by itself, which must not keep the session alive. */
+    isUse?: false
   }
   interface FastifyRequest {
     /** The signed-in person, in every scope that requires one. */
@@ -80,16 +84,41 @@ export function requireCaller(scope: FastifyInstance, options: CallerOptions): v
   })
 }
 
-/** Requires a session cookie from our own pages. */
-export function requirePerson(
-  scope: FastifyInstance,
+/** Where every route is for signed-in people unless it is named below. */
+const isPrivate = /^\/(?:api|preview)\//
+
+/** These answer whoever asks. They check for themselves what they need: a token, a link, a password. */
+const openRoutes = new Set<string>([
+  '/api/content',
+  '/api/health/live',
+  '/api/health/ready',
+  '/api/metrics',
+  '/preview/picture',
+  TAPS_PATH,
+  authPaths.session,
+  authPaths.signIn,
+  authPaths.signInCode,
+  authPaths.signInPasskey,
+  `${authPaths.signInPasskey}/start`,
+  authPaths.signOut,
+  authPaths.setup,
+  authPaths.invite,
+  authPaths.forgot,
+  authPaths.reset,
+  authPaths.email,
+])
+
+/** Requires a session cookie from our own pages for every private route. */
+export function requirePeople(
+  app: FastifyInstance,
   { accounts, publicUrl }: Pick<CallerOptions, 'accounts' | 'publicUrl'>,
-  options?: ReadOptions,
 ): void {
-  if (!scope.hasRequestDecorator('caller')) scope.decorateRequest('caller')
-  scope.addHook('onRequest', async (request, reply) => {
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = '', config } = request.routeOptions
+    if (!isPrivate.test(url) || openRoutes.has(url)) return
     reply.header('cache-control', 'no-store')
-    request.caller = await readPerson(request, accounts, publicUrl, options)
+    request.caller = await readPerson(request, accounts, publicUrl, config)
     requireRouteFor(request)
   })
 }
@@ -100,7 +129,7 @@ function requireRouteFor({ caller, routeOptions }: FastifyRequest): void {
   }
 }
 
-/** After `requireCaller` or `requirePerson`. */
+/** After `requireCaller` or `requirePeople`. */
 export async function requireOwner({ caller }: FastifyRequest): Promise<void> {
   if (caller.role !== 'owner') throw problem('owner-only')
 }

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import { channelText, type PagePart, places, TAPS_PATH } from '#content/contacts/vocabulary.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { CONTACTS_PATH } from '#protocol/contacts.ts'
-import { forReception, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import { forReception } from '../callers/callers.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import { requireSameOrigin } from '../callers/origins.ts'
 import type { Database } from '../database/tables.ts'
@@ -84,15 +83,12 @@ const refusesCounting = (headers: IncomingHttpHeaders) =>
 
 type Options = {
   db: Database
-  accounts: Accounts
-  publicUrl: string | undefined
   page: PublishedPage
 }
 
 /** Who wanted to talk to the clinic. */
 export async function contactRoutes(app: App, options: Options) {
   const { db, page } = options
-  requirePerson(app, options)
   app.get(CONTACTS_PATH, forReception, async () => ({
     isCounting: page.shown()?.isLaunched ?? false,
     ...(await readContacts(db, new Date())),

@@ -12,8 +12,6 @@ import {
   SaveDraftRequest,
 } from '#protocol/drafts.ts'
 import { documentKey } from '#protocol/fields.ts'
-import { requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
 import type { WriteContext } from '../content/write-documents.ts'
 import { problem } from '../http/problems.ts'
 import { type App, wholeNumber } from '../http/route-schemas.ts'
@@ -26,7 +24,6 @@ const Params = z.object({ ...documentKey })
 const Seen = z.object({ version: wholeNumber(1) })
 
 type Options = WriteContext & {
-  accounts: Accounts
   publicUrl: string | undefined
   page: PublishedPage
 }
@@ -35,7 +32,6 @@ type Options = WriteContext & {
 export async function draftRoutes(app: App, options: Options) {
   const { db, onSaved } = options
   const path = draftPathOf(':entity', ':id').replace('%3A', ':')
-  requirePerson(app, options)
 
   type Saving = { params: { entity: string; id?: string }; body: SaveDraftRequest }
 

@@ -15,8 +15,8 @@ import {
   UNDO_PATH,
   UndoRequest,
 } from '#protocol/history.ts'
-import { forReception, requirePerson } from '../callers/callers.ts'
-import type { Accounts, Identity } from '../callers/identity.ts'
+import { forReception } from '../callers/callers.ts'
+import type { Identity } from '../callers/identity.ts'
 import { isPartOf, partsOf, requirePart } from '../callers/reception.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import type { WriteContext } from '../content/write-documents.ts'
@@ -30,7 +30,6 @@ import { readSave, readTimeline } from './timeline.ts'
 import { undoSave } from './undo-save.ts'
 
 type Options = WriteContext & {
-  accounts: Accounts
   publicUrl: string | undefined
   page: PublishedPage
 }
@@ -64,7 +63,6 @@ export async function historyRoutes(app: App, options: Options) {
     await onSaved()
     return result
   }
-  requirePerson(app, options)
 
   const timeline = { ...forReception, schema: { querystring: TimelineQuery } }
   app.get(HISTORY_PATH, timeline, async ({ query, caller }) => {

@@ -11,6 +11,7 @@ import type { ShareCard } from '#content/pictures/share-card.ts'
 import { design } from '#content/sections/design.ts'
 import { settings } from '#content/sections/settings.ts'
 import { root } from '../disk/root.ts'
+import { zodCompilers } from '../http/route-schemas.ts'
 import { type ImageWorker, openImageWorker } from '../images/worker/image-worker.ts'
 import type { Card } from '../images/worker/jobs.ts'
 import { applyChanges } from '../testing/documents.ts'
@@ -137,14 +138,12 @@ describe('the icon of the tab', () => {
 
 /** The routes of the cards alone, with this worker. */
 async function openCards(imageWorker: Pick<ImageWorker, 'drawCard' | 'tintPicture'>) {
-  const app = fastify()
+  const app = fastify({ schemaController: { compilersFactory: zodCompilers } })
   onTestFinished(() => app.close())
   const folder = join(root, 'public')
   const lines: string[] = []
   await app.register(shareCardRoutes, {
     page: site.page,
-    accounts: undefined,
-    publicUrl: undefined,
     images: { read: async () => undefined } as never,
     folders: { public: folder, data: makeFolder() } as never,
     imageWorker,

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { CardWords, DRAFT_CARD_PATH } from '#protocol/drafts.ts'
 import { openBoundedQueue } from '../async/bounded-queue.ts'
-import { requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
 import { replaceFile } from '../disk/durable-file.ts'
 import type { Log } from '../http/log.ts'
 import type { App } from '../http/route-schemas.ts'
@@ -29,8 +27,6 @@ const MAX_CARDS = 300
 
 type Options = {
   page: PublishedPage
-  accounts: Accounts | undefined
-  publicUrl: string | undefined
   images: ImageStorage
   folders: Folders
   imageWorker: Pick<ImageWorker, 'drawCard' | 'tintPicture'>
@@ -39,9 +35,9 @@ type Options = {
 
 const DraftCard = z.union([CardWords, z.object({}).transform(() => undefined)])
 
-/** The pictures of shared links and the tab's icon, from what visitors see. An address only says of which page: nobody can have other words drawn, unless they are signed in. */
-export async function shareCardRoutes(app: FastifyInstance, options: Options) {
-  const { page, accounts, publicUrl, folders } = options
+/** The pictures of shared links and the tab's icon, from what visitors see. An address only says of which page: only who is signed in can have other words drawn. */
+export async function shareCardRoutes(app: App, options: Options) {
+  const { page, folders } = options
   const draw = openShareCards(options)
   let shipped: Promise<Buffer> | undefined
   const sendCard = async (reply: FastifyReply, card: ShareCard | undefined) => {
@@ -68,14 +64,9 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
 
   app.get('/og.png', (_request, reply) => reply.redirect('/og.jpg', 301))
 
-  if (accounts) {
-    app.register(async (panel: App) => {
-      requirePerson(panel, { accounts, publicUrl })
-      panel.get(DRAFT_CARD_PATH, { schema: { querystring: DraftCard } }, async ({ query }, reply) =>
-        sendCard(reply, await page.draftCard(query)),
-      )
-    })
-  }
+  app.get(DRAFT_CARD_PATH, { schema: { querystring: DraftCard } }, async ({ query }, reply) =>
+    sendCard(reply, await page.draftCard(query)),
+  )
 
   app.get('/favicon.svg', async (request, reply) => {
     const favicon = page.shown()?.favicon()

@@ -12,8 +12,7 @@ import { idField } from '#protocol/fields.ts'
 import { csvHead, csvLineOf } from '../activity/activity-csv.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import { type Cursor, readActivity } from '../activity/read-activity.ts'
-import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import { forReception, requireOwner } from '../callers/callers.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { type App, wholeNumber } from '../http/route-schemas.ts'
@@ -24,8 +23,6 @@ const SIGN_INS_SHOWN = 10
 
 export type ActivityOptions = {
   db: Database
-  accounts: Accounts
-  publicUrl: string | undefined
   /** How long entries are kept. */
   activityMonths: number
 }
@@ -47,7 +44,6 @@ const SignIns = z.object({ by: idField.optional() })
 /** Who did what and when. */
 export async function activityRoutes(app: App, options: ActivityOptions) {
   const { db, activityMonths: months } = options
-  requirePerson(app, options)
   const ownersOnly = { onRequest: requireOwner }
 
   app.get(

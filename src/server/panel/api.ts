@@ -6,8 +6,7 @@ import type { DataUse } from '#content/legal/privacy-chapters.ts'
 import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
 import { type ProxyWarning, STATUS_PATH, type Status } from '#protocol/status.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
-import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import { forReception, requireOwner } from '../callers/callers.ts'
 import { listAllDocuments } from '../content/documents.ts'
 import { launchSite, readLaunchedAt } from '../content/launch.ts'
 import { readWarnings } from '../content/wording-reasons.ts'
@@ -23,16 +22,15 @@ import { readConsents } from '../testimonials/consent-records.ts'
 import { wordingRoutes } from '../wording/routes.ts'
 import { openStorageProbe, readStatus } from './status.ts'
 
-type PanelOptions = WriteContext & {
-  accounts: Accounts
-  publicUrl: string | undefined
-  page: PublishedPage
-  images: ImageStorage
-  hasMailServer: boolean
-  backupPlaces: BackupPlaces
-  /** What this process has noticed about proxies so far. */
-  proxyWarnings: () => ProxyWarning[]
-}
+type PanelOptions = WriteContext &
+  BackupPlaces & {
+    publicUrl: string | undefined
+    page: PublishedPage
+    images: ImageStorage
+    hasMailServer: boolean
+    /** What this process has noticed about proxies so far. */
+    proxyWarnings: () => ProxyWarning[]
+  }
 
 /** History, launch, drafts, status and wording. */
 export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
@@ -46,7 +44,6 @@ export function registerPanelApi(app: FastifyInstance, options: PanelOptions): v
 /** What is wrong with the site or left to do, and the launch, which only an owner may start. */
 async function launchRoutes(app: App, options: PanelOptions) {
   const { db, page, onSaved } = options
-  requirePerson(app, options)
 
   const read = () => readLaunch(db, page.shown()?.dataUse ?? null)
   app.get(LAUNCH_PATH, read)
@@ -60,20 +57,10 @@ async function launchRoutes(app: App, options: PanelOptions) {
 
 /** The state of the system, for the overview. */
 async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
-  const { db, page, images, hasMailServer, proxyWarnings, backupPlaces } = options
-  const isStorageReady = openStorageProbe(images)
-  requirePerson(app, options)
+  const isStorageReady = openStorageProbe(options.images)
 
   app.get(STATUS_PATH, forReception, async ({ caller }) => {
-    const status = await readStatus({
-      db,
-      page,
-      images,
-      hasMailServer,
-      isStorageReady,
-      proxyWarnings,
-      backupPlaces,
-    })
+    const status = await readStatus({ ...options, isStorageReady })
     return caller.role === 'reception' ? forReceptionOf(status) : status
   })
 }

@@ -16,8 +16,7 @@ import {
 import { documentKey } from '#protocol/fields.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import type { BackupPlaces } from '../backup/backup-folder.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import { requireOwner } from '../callers/callers.ts'
 import { readAuthors } from '../content/authors.ts'
 import { readDocument, selectDraft } from '../content/documents.ts'
 import { containsWords } from '../database/contains-words.ts'
@@ -39,7 +38,6 @@ import { receiptOf } from './erasure-receipt.ts'
 type Options = {
   db: Database
   images: ImageStorage
-  accounts: Accounts
   log: Log
   publicUrl: string | undefined
   onSaved: () => Promise<unknown>
@@ -52,7 +50,6 @@ const SearchForm = z.object({ words: z.string(LETTERS).trim().min(2, LETTERS).ma
 /** Erasing for good, which only an owner does. */
 export async function erasureRoutes(app: App, options: Options) {
   const { db, onSaved } = options
-  requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
 
   const finish = async () => {

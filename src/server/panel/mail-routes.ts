@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { OUTBOX_PATH, type Outbox, type QueuedMail } from '#protocol/mail.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import { requireOwner } from '../callers/callers.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import { fromJson } from '../database/engine.ts'
 import type { Database, Tables } from '../database/tables.ts'
@@ -35,8 +34,6 @@ const MAX_SHOWN = 100
 
 type Options = {
   db: Database
-  accounts: Accounts
-  publicUrl: string | undefined
   /** Without one everything waits, and the panel says so. */
   hasMailServer: boolean
 }
@@ -50,8 +47,7 @@ const params = uuidParams('mail-not-found')
 
 /** The outbox for the panel. Owners only. */
 export async function outboxRoutes(app: App, options: Options) {
-  const { db, accounts, publicUrl, hasMailServer } = options
-  requirePerson(app, { accounts, publicUrl })
+  const { db, hasMailServer } = options
   app.addHook('onRequest', requireOwner)
 
   app.get(

@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import { Kysely } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { EVENTS_PATH } from '#protocol/history.ts'
+import { requirePeople } from '../callers/callers.ts'
 import { sqliteDialect } from '../database/open/sqlite-dialect.ts'
 import type { Database } from '../database/tables.ts'
 import { readVersion } from '../disk/root.ts'
@@ -68,7 +69,8 @@ describe('the number of panels that listen', () => {
     const accounts = standInAccounts()
     const hub = openEventHub(db, accounts)
     metrics.watch(app)
-    app.register(eventRoutes, { hub, accounts, publicUrl: undefined })
+    requirePeople(app, { accounts, publicUrl: undefined })
+    app.register(eventRoutes, { hub, accounts })
     const listening = async () =>
       metricOf(await metrics.read({ db, ...place }), 'leveza_event_streams')
     const connection = new AbortController()

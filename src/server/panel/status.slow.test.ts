@@ -55,7 +55,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       images,
       hasMailServer: true,
       proxyWarnings: () => [],
-      backupPlaces: { dataDir: folder, backupDir: folder, backupBucket: undefined },
+      ...{ dataDir: folder, backupDir: folder, backupBucket: undefined },
       isStorageReady: openStorageProbe(images),
     })
     expect(status).toMatchObject({

@@ -11,13 +11,12 @@ import type { PublishedPage } from '../page/published-page.ts'
 /** A part that takes longer counts as not ready. */
 const TIMEOUT_MILLISECONDS = 5_000
 
-export type StatusOptions = {
+export type StatusOptions = BackupPlaces & {
   db: Database
   page: PublishedPage
   images: ImageStorage
   hasMailServer: boolean
   proxyWarnings: () => ProxyWarning[]
-  backupPlaces: BackupPlaces
   /** Whether a picture can be stored, read back and deleted. */
   isStorageReady: () => Promise<boolean>
 }
@@ -29,7 +28,7 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
     orNull(readNewestSave(db)),
     readPictures(images, options.isStorageReady),
     readMail(db, options.hasMailServer),
-    orNull(readBackupSummary(db, options.backupPlaces)),
+    orNull(readBackupSummary(db, options)),
   ])
   const shown = page.shown()
   const site = {

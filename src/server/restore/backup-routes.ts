@@ -24,7 +24,7 @@ import { backupNameOf, RestoreProblem } from '../backup/backup-format.ts'
 import { readBackupSummary } from '../backup/backup-runs.ts'
 import { makeBackup, writeBackup } from '../backup/make-backup.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
-import { requireOwner, requirePerson } from '../callers/callers.ts'
+import { requireOwner } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import { isSameSignature } from '../callers/signature.ts'
@@ -42,7 +42,6 @@ type Options = {
   db: Database
   images: ImageStorage
   accounts: Accounts
-  publicUrl: string | undefined
   onSaved: () => Promise<unknown>
 } & BackupPlaces
 
@@ -69,7 +68,6 @@ export async function backupRoutes(app: App, options: Options) {
   let isBusy = false
   /** The download that each owner has under way; her next one ends it. */
   const downloads = new Map<string, Readable>()
-  requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
 
   const folders = backupFoldersOf({ dataDir, backupDir })

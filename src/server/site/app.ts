@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import { DEFAULT_ACTIVITY_MONTHS, rememberOrigins } from '../activity/note-activity.ts'
+import { requirePeople } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { contactRoutes, tapRoutes } from '../contacts/routes.ts'
 import type { Notices } from '../database/notices.ts'
@@ -121,6 +122,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   metrics?.watch(app)
   const proxyWarnings = watchForwardedHeaders(app, { log, trustProxy })
   rememberOrigins(app)
+  if (accounts) requirePeople(app, { accounts, publicUrl })
   const described = collectDescribed(app)
 
   app.register(pageRoutes, { page, publicUrl })
@@ -132,9 +134,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(healthRoutes, { db, page })
   app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
   const imageWorker = options.imageWorker ?? openImageWorker()
-  app.register(shareCardRoutes, {
-    ...{ page, accounts, publicUrl, images, folders, imageWorker, log },
-  })
+  app.register(shareCardRoutes, { page, images, folders, imageWorker, log })
   app.register(artRoutes, { db, page, folders, imageWorker, log })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
   if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })
@@ -148,41 +148,26 @@ export function buildApp(options: AppOptions): FastifyInstance {
       project.register(emailRoutes, { db })
       project.register(uploadRoutes, { db, intake })
     }
-    const service = {
-      ...options,
-      accounts,
-      projectId,
-      projectRoutes,
-      described,
-      refreshPage: options.page.refresh,
-    }
-    const onSaved = registerService(app, service)
-    options.notices?.on('content', onSaved)
-    const hasMailServer = Boolean(smtpUrl)
     const { activityMonths = DEFAULT_ACTIVITY_MONTHS, backupDir, backupBucket } = options
-    const backupPlaces = { dataDir: folders.data, backupDir, backupBucket }
-    registerPanelApi(app, {
-      db,
-      accounts,
-      publicUrl,
-      page,
-      images,
-      hasMailServer,
-      onSaved,
-      proxyWarnings,
-      backupPlaces,
-    })
-    app.register(backupRoutes, { db, images, accounts, publicUrl, ...backupPlaces, onSaved })
-    app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
-    const stored = { images, ...backupPlaces }
-    app.register(erasureRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
-    app.register(libraryRoutes, { db, accounts, publicUrl, onSaved })
-    app.register(contactRoutes, { db, accounts, publicUrl, page })
-    const consents = { db, intake, images, log, publicUrl, hasMailServer, onSaved }
-    app.register(consentRoutes, { ...consents, accounts })
-    app.register(patientRoutes, { ...consents, page })
-    app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
-    runBackgroundJobs(app, { ...options, images, intake, onSaved })
+    const site = {
+      ...options,
+      ...{ accounts, images, intake, projectId, proxyWarnings, activityMonths },
+      ...{ dataDir: folders.data, backupDir, backupBucket, hasMailServer: Boolean(smtpUrl) },
+    }
+    const refreshPage = page.refresh
+    const onSaved = registerService(app, { ...site, projectRoutes, described, refreshPage })
+    options.notices?.on('content', onSaved)
+    const saving = { ...site, onSaved }
+    registerPanelApi(app, saving)
+    app.register(backupRoutes, saving)
+    app.register(activityRoutes, site)
+    app.register(erasureRoutes, saving)
+    app.register(libraryRoutes, saving)
+    app.register(contactRoutes, site)
+    app.register(consentRoutes, saving)
+    app.register(patientRoutes, saving)
+    app.register(outboxRoutes, site)
+    runBackgroundJobs(app, saving)
   }
   // Hooks of `onClose` run in reverse order: the worker is closed before the intake, so that its jobs fail instead of being waited for.
   if (!options.imageWorker) app.addHook('onClose', async () => imageWorker.close())

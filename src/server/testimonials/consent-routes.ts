@@ -15,8 +15,7 @@ import {
   withdrawalPathOf,
 } from '#protocol/consents.ts'
 import { recordActivity } from '../activity/note-activity.ts'
-import { forReception, requireOwner, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import { forReception, requireOwner } from '../callers/callers.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
 import { finishErasures } from '../erasure/finish-erasures.ts'
@@ -36,7 +35,6 @@ const MAX_FIELD_BYTES = 1024
 
 export type ConsentOptions = {
   db: Database
-  accounts: Accounts
   publicUrl: string | undefined
   intake: ImageIntake
   images: ImageStorage
@@ -60,7 +58,6 @@ const Asked = optionalBody(z.strictObject({ reference: reference.default('') }))
 export async function consentRoutes(app: App, options: ConsentOptions) {
   const { db, intake, images, log, onSaved } = options
   const limiter = openLimiter(REQUESTS_PER_MINUTE)
-  requirePerson(app, options)
   const fields = Object.keys(emptyPaper).length
   const limits = {
     ...{ files: 1, fields, parts: 1 + fields },

@@ -12,8 +12,7 @@ import {
   type WordingReason,
   type WordingReport,
 } from '#protocol/wording.ts'
-import { forReception, requirePerson } from '../callers/callers.ts'
-import type { Accounts } from '../callers/identity.ts'
+import { forReception } from '../callers/callers.ts'
 import { requirePart } from '../callers/reception.ts'
 import { readAuthors } from '../content/authors.ts'
 import { type Document, listAllDocuments } from '../content/documents.ts'
@@ -26,12 +25,11 @@ import {
 import type { Database } from '../database/tables.ts'
 import type { App } from '../http/route-schemas.ts'
 
-type Options = { db: Database; accounts: Accounts; publicUrl: string | undefined }
+type Options = { db: Database }
 
 /** What the rules match in the texts of the site, and the reasons for keeping it, which are given with a save. */
 export async function wordingRoutes(app: App, options: Options) {
   const { db } = options
-  requirePerson(app, options)
 
   app.get(WORDING_PATH, () => readWordingReport(db))
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { receptionPictures } from '#content/reception.ts'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { LIBRARY_PATH, PictureChange } from '#protocol/library.ts'
-import { forReception, requirePerson } from '../../callers/callers.ts'
-import type { Accounts, Identity } from '../../callers/identity.ts'
+import { forReception } from '../../callers/callers.ts'
+import type { Identity } from '../../callers/identity.ts'
 import type { WriteContext } from '../../content/write-documents.ts'
 import { problem } from '../../http/problems.ts'
 import { type App, uuidParams, wholeNumber } from '../../http/route-schemas.ts'
@@ -13,10 +13,7 @@ import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.
 import { readPageImages } from './media.ts'
 import { restoreMedia, trashMedia } from './trash.ts'
 
-type Options = WriteContext & {
-  accounts: Accounts
-  publicUrl: string | undefined
-}
+type Options = WriteContext & {}
 
 const MAX_SHOWN = 200
 const MAX_SEARCH = 200
@@ -47,7 +44,6 @@ const SEEN_PICTURE = /^\/media\/(?:team-member|testimonial)\//
 /** Lists and changes uploaded pictures, for the panel only. */
 export async function libraryRoutes(app: App, options: Options) {
   const { db, onSaved } = options
-  requirePerson(app, options)
 
   const search = { ...forReception, schema: { querystring: SearchQuery } }
   app.get(LIBRARY_PATH, search, async ({ query, caller }) => {

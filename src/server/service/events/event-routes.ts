@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { EVENTS_PATH } from '#protocol/history.ts'
-import { forReception, requirePerson } from '../../callers/callers.ts'
+import { forReception } from '../../callers/callers.ts'
 import type { Accounts, Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
@@ -16,7 +16,6 @@ const EVENT_NUMBER = /^\d{1,9}$/
 type Options = {
   hub: EventHub
   accounts: Accounts
-  publicUrl: string | undefined
   heartbeatMilliseconds?: number
 }
 
@@ -30,11 +29,11 @@ export async function eventRoutes(app: App, options: Options) {
     else connections.delete(userId)
     return left
   }
-  requirePerson(app, options, { isUse: false })
   app.addHook('preClose', async () => hub.close())
 
   const schema = { querystring: z.object({ after: z.string().optional() }) }
-  const streaming = { ...forReception, exposeHeadRoute: false, schema }
+  const config = { ...forReception.config, isUse: false as const }
+  const streaming = { config, exposeHeadRoute: false, schema }
   app.get(EVENTS_PATH, streaming, async (request, reply) => {
     const { userId } = request.caller
     if (count(userId, 1) > MAX_CONNECTIONS_PER_PERSON) {

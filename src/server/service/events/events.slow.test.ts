@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { PUBLISH_DRAFTS_PATH } from '#protocol/drafts.ts'
 import { changeRole } from '../../accounts/people/people.ts'
+import { requirePeople } from '../../callers/callers.ts'
 import { readNewestSave } from '../../content/saves.ts'
 import { saveDraft } from '../../drafts/drafts.ts'
 import { zodCompilers } from '../../http/route-schemas.ts'
@@ -229,7 +230,8 @@ describe('an open event stream', () => {
     const app = fastify({ schemaController: { compilersFactory: zodCompilers } })
     onTestFinished(() => app.close())
     const hub = openEventHub(service.db, accounts)
-    app.register(eventRoutes, { hub, accounts, publicUrl: undefined, heartbeatMilliseconds: 20 })
+    requirePeople(app, { accounts, publicUrl: undefined })
+    app.register(eventRoutes, { hub, accounts, heartbeatMilliseconds: 20 })
     const { until, untilTheEnd } = await listen(await app.listen({ port: 0 }))
     expect(await until(': \n\n')).toContain('ready')
     accounts.isSignedIn = false
