@@ -10,19 +10,21 @@ const onFourthGeneration = {
   uploadThroughput: -1,
 }
 
-/** What the browser receives over the wire, headers included, in the order of arrival. */
+/** What the browser receives over the wire, headers included, in the order of the requests; no bytes yet of what is still arriving. */
 export async function recordTransfers(page: Page): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', onFourthGeneration)
-  const urls = new Map<string, Pick<Transfer, 'url' | 'type'>>()
+  const byRequest = new Map<string, Transfer>()
   const transfers: Transfer[] = []
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    urls.set(requestId, { url: response.url, type })
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    const transfer = { url: request.url, type, bytes: 0 }
+    byRequest.set(requestId, transfer)
+    transfers.push(transfer)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = urls.get(requestId)
-    if (request) transfers.push({ ...request, bytes: encodedDataLength })
+    const transfer = byRequest.get(requestId)
+    if (transfer) transfer.bytes = encodedDataLength
   })
   return transfers
 }

@@ -23,7 +23,7 @@ function gated(name: string, value: number, target: string, isMet: boolean, show
 }
 
 /** Something that must not happen. */
-export const none = (name: string, count: number, detail = ''): Figure => ({
+const none = (name: string, count: number, detail = ''): Figure => ({
   ...atMost(name, count, 0, showCount),
   detail,
 })
@@ -54,7 +54,6 @@ export const showMilliseconds: Show = (value) => `${numberOf(value, value < 100 
 export const showMicroseconds: Show = (value) => `${numberOf(value * 1000, 0)} µs`
 export const showRate: Show = (value) => `${numberOf(value, 0)}/s`
 export const showRatio: Show = (value) => `${numberOf(value, 2)}x`
-export const showShift: Show = (value) => numberOf(value, value === 0 ? 0 : 4)
 
 /** The smallest value that at least `share` of all values do not exceed. */
 export function quantile(values: readonly number[], share: number): number {

@@ -14,12 +14,11 @@ const QUESTIONS = 8
 const TOPICS = ['O lipedema', 'Tratamento', 'Rotina', 'Alimentação']
 const SENTENCES_OF_PARAGRAPH = 5
 
-/** The pages of the first treatment and text, the list of texts, and an address without a page. */
+/** The pages of the first treatment and text, and the list of texts. */
 export const pagePaths = {
   treatment: '/tratamentos/cirurgia-vascular',
   article: '/conteudos/texto-1',
   list: '/conteudos',
-  lost: '/conteudos/nada',
 }
 
 /** The content that a clinic must provide before it can launch. */
