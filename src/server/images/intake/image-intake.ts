@@ -22,7 +22,6 @@ import {
   storedPathOf,
   withStorageLimit,
 } from '../storage/image-storage.ts'
-import { maxPixelsOf } from '../worker/picture-type.ts'
 import { type FinishingOptions, openFinishing } from './finishing.ts'
 import type { ReceivedPicture } from './received-parts.ts'
 
@@ -59,8 +58,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     intended: string[],
   ): Promise<NewMedia> {
     const { category, name, type, extension, bytes } = picture
-    const uploaded = { bytes, category, maxPixels: maxPixelsOf(bytes) }
-    const { original, first, ...facts } = await imageWorker.normalizeImage(uploaded)
+    const { original, first, ...facts } = await imageWorker.normalizeImage({ bytes, category })
     const path = storedPathOf(category, extension)
     const paths = [path, ...(first ? [variantPathOf(path, first.width)] : [])]
     await insertIntentions(db, paths)

@@ -12,12 +12,7 @@ import {
   maxBytesFor,
   tooLargeFor,
 } from '../categories.ts'
-import {
-  maxPixelsOf,
-  type PictureType,
-  pictureSizeOf,
-  pictureTypeOf,
-} from '../worker/picture-type.ts'
+import { type PictureType, pictureTypeOf } from '../worker/picture-type.ts'
 
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 1_000
@@ -109,14 +104,11 @@ async function requirePicture(
   return { ...requireAllowed(bytes, category), category, name: part.filename ?? '', bytes }
 }
 
-/** Checks size, content and header; only the image worker can tell whether the picture can be decoded. */
+/** Checks the bytes and their signature; the image worker reads the header and tells whether the picture can be decoded. */
 export function requireAllowed(bytes: Buffer, category: Category): PictureType {
   if (bytes.length > maxBytesFor(category)) throw tooLargeFor(category)
   if (bytes.length < MIN_FILE_BYTES) throw problem('file-too-small')
   const picture = pictureTypeOf(bytes)
   if (!picture) throw problem('file-type')
-  const size = pictureSizeOf(bytes)
-  if (!size) throw problem('file-broken')
-  if (size.width * size.height > maxPixelsOf(bytes)) throw problem('file-pixels')
   return picture
 }

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testPeople } from '../../testing/accounts/people.ts'
-import {
-  falsePicture,
-  type Part,
-  pictureBytes,
-  png,
-  uploadsTo,
-} from '../../testing/images/uploads.ts'
+import { type Part, pictureBytes, png, uploadsTo } from '../../testing/images/uploads.ts'
 import { sqlite } from '../../testing/server.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -16,6 +10,7 @@ describe('an upload', () => {
   const site = testPeople(sqlite, { isShared: true })
   const uploads = uploadsTo(site)
 
+  const falsePng = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(1024), 'latin1')
   const html = '<!doctype html><script>alert(1)</script>'.padEnd(2048)
 
   test.each<[string, Part, string, number, string]>([
@@ -51,7 +46,7 @@ describe('an upload', () => {
     ],
     [
       'a picture only at first sight',
-      { name: 'x.png', content: falsePicture('png') },
+      { name: 'x.png', content: falsePng },
       '',
       415,
       'Erro ao processar imagem. O arquivo está danificado ou incompleto: escolha outro.',

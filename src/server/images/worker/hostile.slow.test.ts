@@ -36,6 +36,9 @@ const drawn = await photo(60, 40).png().toBuffer()
 const modern = await photo(120, 80).webp().toBuffer()
 const old = await photo(80, 60).gif().toBuffer()
 
+/** The image descriptor in it: the sizes of the canvas and of the frame are told apart. */
+const frameOfOld = Buffer.from([0x2c, 0, 0, 0, 0, 80, 0, 60, 0])
+
 const half = (bytes: Buffer) => bytes.subarray(0, Math.max(1024, bytes.length >> 1))
 
 const chunk = (name: string, content: Buffer) => {
@@ -93,15 +96,18 @@ const broken: Record<string, Buffer> = {
   'a photo of no height': jpegOf(40, 0),
   'a photo in an unknown coding': jpegOf(120, 80, 0xcb),
   'a GIF without a frame': long('GIF89a\x30\0\x20\0\0\0\0;'),
+  'a script that begins like a GIF': long('GIF89a/*<script>alert(1)</script>*/=1;'),
+  'a PNG of the largest size': pngOf(0x7fffffff, 0x7fffffff, Buffer.alloc(100)),
   'a WebP of noise': replacedFrom(modern, 40),
   'a WebP without a picture': long('RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x2f\0\0\x1f\0\0'),
 }
 
-const webpCanvas = (edge: number) => {
-  const bytes = Buffer.from('RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1')
-  bytes.writeUIntLE(edge - 1, 24, 3)
-  bytes.writeUIntLE(edge - 1, 27, 3)
-  return long(bytes)
+/** A picture whose header claims this size, at the place where its format has it. */
+function claiming(picture: Buffer, at: number, edge: number) {
+  const bytes = long(picture)
+  bytes.writeUInt16LE(edge, at)
+  bytes.writeUInt16LE(edge, at + 2)
+  return bytes
 }
 
 const black = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 1 })
@@ -111,13 +117,15 @@ const bombs: Record<string, Buffer> = {
   'a PNG of 900 megapixels': pngOf(30_000, 30_000, black(100)),
   'a black PNG of 60 megapixels, all of it there': pngOf(20_000, 3_000, black(180_003_000)),
   'a PNG of one endless line': pngOf(60_000_000, 1, black(100)),
-  'a PNG of the largest size': pngOf(0x7fffffff, 0x7fffffff, black(100)),
-  'a photo of 4,294 megapixels': jpegOf(65_535, 65_535),
+  'a photo of 4,290 megapixels': jpegOf(65_500, 65_500),
   'a photo of 51 megapixels': jpegOf(8_500, 6_000),
   'a progressive photo of 30 megapixels': jpegOf(6_000, 5_000, 0xc2),
-  'a GIF of 4,294 megapixels': long('GIF89a\xff\xff\xff\xff\0\0\0;'),
-  'a WebP of 268 megapixels': webpCanvas(16_384),
-  'a script that begins like a GIF': long('GIF89a/*<script>alert(1)</script>*/=1;'),
+  'a GIF of 4,294 megapixels': claiming(
+    claiming(old, 6, 65_535),
+    old.indexOf(frameOfOld) + 5,
+    65_535,
+  ),
+  'a WebP of 268 megapixels': claiming(modern, 26, 16_383),
 }
 
 async function film(frames: number, width: number, height: number) {

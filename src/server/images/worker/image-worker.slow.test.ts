@@ -7,8 +7,7 @@ const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, back
   .jpeg()
   .toBuffer()
 
-const normalize = (worker: ImageWorker) =>
-  worker.normalizeImage({ bytes, category: 'logo', maxPixels: 1e6 })
+const normalize = (worker: ImageWorker) => worker.normalizeImage({ bytes, category: 'logo' })
 
 /** Sends each process of the worker this signal as soon as it runs, until the test ends. */
 function strike(worker: ImageWorker, signal: NodeJS.Signals) {

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../http/problems.ts'
 import type { Category } from '../categories.ts'
 
 /** A picture as it was uploaded. */
-export type UploadedImage = { bytes: Buffer; category: Category; maxPixels: number }
+export type UploadedImage = { bytes: Buffer; category: Category }
 
 /** A picture as it is stored. */
 export type NormalizedImage = {

@@ -5,6 +5,10 @@ import { type NormalizedImage, Refusal, type UploadedImage } from './jobs.ts'
 import { sharp } from './safe-sharp.ts'
 import { middleOf, widthsOf } from './widths.ts'
 
+/** Phones take photos of 50 megapixels. A sequential JPEG is decoded line by line; everything else needs memory for the whole picture. */
+const MAX_STREAMED_PIXELS = 50_000_000
+const MAX_WHOLE_PIXELS = 25_000_000
+
 const MAX_EDGE = 2400
 const MAX_STORED_BYTES = 3 * 1024 * 1024
 const SHRINK = 0.8
@@ -15,13 +19,18 @@ const MAX_ANIMATED_PIXELS = 12_000_000
 
 const THUMB_EDGE = 100
 
+const input = { failOn: 'error', limitInputPixels: MAX_STREAMED_PIXELS } as const
+
 type Raw = { data: Buffer; info: OutputInfo }
 
 /** Returns the picture upright, in sRGB and without metadata, plus one width of it. Throws a Refusal. */
 export async function normalizeImage(uploaded: UploadedImage): Promise<NormalizedImage> {
-  const input = { failOn: 'error', limitInputPixels: uploaded.maxPixels } as const
   try {
+    // Reads the header alone.
     const facts = await sharp(uploaded.bytes, input).metadata()
+    const isStreamed = facts.format === 'jpeg' && !facts.isProgressive
+    if (!isStreamed && facts.width * facts.height > MAX_WHOLE_PIXELS)
+      throw new Refusal('file-pixels')
     return (facts.pages ?? 1) > 1
       ? await normalizeAnimation(uploaded, facts)
       : await normalizeStill(uploaded, facts)
@@ -33,8 +42,8 @@ export async function normalizeImage(uploaded: UploadedImage): Promise<Normalize
 }
 
 async function normalizeStill(uploaded: UploadedImage, facts: Metadata): Promise<NormalizedImage> {
-  const { bytes, maxPixels, category } = uploaded
-  const raw = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+  const { bytes, category } = uploaded
+  const raw = await sharp(bytes, input)
     .autoOrient()
     .resize(MAX_EDGE, MAX_EDGE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -82,13 +91,13 @@ async function normalizeAnimation(
   const { pages = 1, width, height, format } = facts
   if (pages > MAX_FRAMES || pages * width * height > MAX_ANIMATED_PIXELS)
     throw new Refusal('file-animation')
-  const input = { failOn: 'error', limitInputPixels: MAX_ANIMATED_PIXELS } as const
-  const film = sharp(uploaded.bytes, { ...input, animated: true })
+  const limited = { ...input, limitInputPixels: MAX_ANIMATED_PIXELS }
+  const film = sharp(uploaded.bytes, { ...limited, animated: true })
   const original = await (format === 'gif' ? film.gif() : film.webp({ quality: 80 })).toBuffer()
   if (original.length > MAX_STORED_BYTES) throw new Refusal('file-animation')
   return {
     ...{ original, width, height, isAnimated: true },
-    ...(await placeholderOf(sharp(uploaded.bytes, input))),
+    ...(await placeholderOf(sharp(uploaded.bytes, limited))),
   }
 }
 
