@@ -47,12 +47,11 @@ const known = new Map<string, readonly Match[]>()
 /** The matches of a text, which is read once: most texts of a document are the same as at its last save. */
 export function knownMatchesIn(text: string, context: Required<ReadingContext>): readonly Match[] {
   const key = JSON.stringify([text, context])
-  const matches = known.get(key) ?? matchesIn(text, context)
-  // The texts that were read last are kept.
-  known.delete(key)
+  const before = known.get(key)
+  if (before) return before
+  const matches = matchesIn(text, context)
+  if (known.size >= MAX_KNOWN) known.clear()
   known.set(key, matches)
-  const [oldest] = known.keys()
-  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
   return matches
 }
 

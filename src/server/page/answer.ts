@@ -9,6 +9,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor, headerOf, isMatch } from '../http/negotiation.ts'
 import type { Headers } from '../http/security-headers.ts'
 
@@ -172,42 +173,12 @@ export function once<Result>(make: () => Result): () => Result {
 /** About a thousand pages, compressed. */
 const MAX_BYTES = 20 * 1024 * 1024
 
-export type PageMemory = {
-  /** The answer that was made from an equal input, or a new one. */
-  remembered: (key: string, make: () => PreparedResponse) => PreparedResponse
-  clear: () => void
-}
+/** The answers that were used last, by what they were made from, across saves: one that changes a page leaves the others as they are. */
+export type PageMemory = LRUCache<string, PreparedResponse>
 
-/** Twice, because gzip may be kept, too. */
-const sizeOf = ({ variants }: PreparedResponse) => 2 * variants.br.bytes.length
-
-/** Keeps the answers that were used last, across saves: one that changes a page leaves the others as they are. */
-export function openPageMemory(): PageMemory {
-  const kept = new Map<string, PreparedResponse>()
-  let bytes = 0
-
-  function forgetOldest() {
-    for (const [key, oldest] of kept) {
-      if (bytes <= MAX_BYTES) return
-      kept.delete(key)
-      bytes -= sizeOf(oldest)
-    }
-  }
-
-  return {
-    remembered: (key, make) => {
-      const known = kept.get(key)
-      const answer = known ?? make()
-      // The last of the map is the one that was used last.
-      kept.delete(key)
-      kept.set(key, answer)
-      if (!known) bytes += sizeOf(answer)
-      forgetOldest()
-      return answer
-    },
-    clear: () => {
-      kept.clear()
-      bytes = 0
-    },
-  }
-}
+export const openPageMemory = (): PageMemory =>
+  new LRUCache({
+    maxSize: MAX_BYTES,
+    // Twice, because gzip may be kept, too.
+    sizeCalculation: ({ variants }) => 2 * variants.br.bytes.length,
+  })

@@ -75,10 +75,12 @@ export function prepareEntryPages(options: Options): EntryPages {
 
   function answerFor(page: PageContent, status = 200): PreparedResponse {
     const key = createHash('sha256').update(shellText).update(JSON.stringify(page)).digest('base64')
-    return memory.remembered(key, () => {
-      const { html, styles } = renderer.renderEntryPage({ shell, page, year, publicUrl, assets })
-      return compactAnswerOf(html, headersOf(styles), status)
-    })
+    const known = memory.get(key)
+    if (known) return known
+    const { html, styles } = renderer.renderEntryPage({ shell, page, year, publicUrl, assets })
+    const answer = compactAnswerOf(html, headersOf(styles), status)
+    memory.set(key, answer)
+    return answer
   }
 
   return {

@@ -40,7 +40,7 @@ describe('a remote store', () => {
     const page = { shown: () => undefined, onShown: () => {}, refresh: async () => {} } as never
     const common = { publicUrl: undefined, trustProxy: [], log: testLog().log, page }
     // A cache without space, so that every visit reads from the store.
-    const used = { db, folders, accounts, imageWorker, images: cachedStorage(images, 0) }
+    const used = { db, folders, accounts, imageWorker, images: cachedStorage(images, 1) }
     app = buildApp({ ...common, ...used })
     return app.listen({ port: 0, host: '127.0.0.1' })
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { openDiskStorage } from './disk-storage.ts'
 import type { ImageStorage } from './image-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
@@ -14,39 +15,27 @@ export function openStorage(config: StorageConfig, folder: string): ImageStorage
 
 /** Keeps the pictures read last from a remote storage in memory. */
 export function cachedStorage(images: ImageStorage, maxBytes = MAX_CACHED_BYTES): ImageStorage {
-  const known = new Map<string, Buffer>()
-  let size = 0
-
-  function forget(path: string) {
-    size -= known.get(path)?.length ?? 0
-    known.delete(path)
-  }
-
-  function remember(path: string, bytes: Buffer) {
-    forget(path)
-    if (bytes.length > maxBytes) return
-    known.set(path, bytes)
-    size += bytes.length
-    for (const oldest of known.keys()) {
-      if (size <= maxBytes) return
-      forget(oldest)
-    }
-  }
-
+  const known = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    // Refuses a size of nothing.
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  })
   return {
     ...images,
     uncached: images,
     replace: async (path, bytes, type) => {
-      forget(path)
+      known.delete(path)
       await images.replace(path, bytes, type)
     },
     read: async (path) => {
-      const bytes = known.get(path) ?? (await images.read(path))
-      if (bytes) remember(path, bytes)
+      const kept = known.get(path)
+      if (kept) return kept
+      const bytes = await images.read(path)
+      if (bytes) known.set(path, bytes)
       return bytes
     },
     delete: async (path) => {
-      forget(path)
+      known.delete(path)
       await images.delete(path)
     },
   }
