@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { DAY_MILLISECONDS } from '../src/content/rules/page-clock.ts'
 import { patientFormPathOf, REQUESTS_PATH } from '../src/protocol/consents.ts'
 import {
   ana,
@@ -178,7 +179,6 @@ async function take(page: Page, url: string, { file, path, prepare }: Picture) {
   process.stdout.write(`${file}\n`)
 }
 
-const DAY_MILLISECONDS = 86_400_000
 const DAYS = 14
 
 /** Records two weeks of contacts, more of them in the second. */

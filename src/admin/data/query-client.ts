@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import type { Session } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { forget, keep, readKept, STORAGE_VERSION } from '../storage/browser-storage.ts'
@@ -15,7 +16,6 @@ const CACHE = 'cache'
 
 /** The address of the panel's script, which names the hash of all that it loads. */
 const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
-const DAY_MILLISECONDS = 86_400_000
 const THROTTLE_MILLISECONDS = 1_000
 const MAX_THROTTLED = 2
 

@@ -1,5 +1,5 @@
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import type { ClinicTime } from '#content/rules/page-clock.ts'
+import { type ClinicTime, DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import { momentOf } from '../ui/format.ts'
 
@@ -34,8 +34,6 @@ export function shortMomentOf({ day, time }: ClinicTime, now = new Date()): stri
   const near = `${/o$/.test(name) ? 'no' : 'na'} ${name}`
   return `${days <= WEEK_DAYS ? near : `em ${shortDay.format(dateOf(day))}`}, ${hourOf(time)}`
 }
-
-const DAY_MILLISECONDS = 86_400_000
 
 const daysUntil = (day: string, now: Date) =>
   Math.round((Date.parse(day) - Date.parse(toClinicTime(now).day)) / DAY_MILLISECONDS)

@@ -1,4 +1,5 @@
 import type { Check, Weight } from '#content/checks/check.ts'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
@@ -12,8 +13,6 @@ export const dateOf = (iso: string) => day.format(new Date(iso))
 
 /** '3 de outubro de 2025'. */
 export const longDateOf = (iso: string) => longDay.format(new Date(iso))
-
-const DAY_MILLISECONDS = 86_400_000
 
 const startOfDay = (date: Date) => new Date(date).setHours(0, 0, 0, 0)
 

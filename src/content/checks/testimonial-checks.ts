@@ -1,5 +1,6 @@
 import type { Content, Entry } from '../index.ts'
 import { monthsBefore } from '../rules/clinic-time.ts'
+import { DAY_MILLISECONDS } from '../rules/page-clock.ts'
 import type { Authorization, Facts, Finding } from './check.ts'
 
 const fieldOf = ({ id }: Entry<'testimonials'>) => `testimonials/${id}.is_approved`
@@ -56,19 +57,21 @@ export const consentFindings = (content: Pick<Content, 'testimonials'>, facts: F
   })
 
 const DAYS_TOLD = 30
-const DAY = 86_400_000
 
 /** How many days are left of something that ends at this moment; undefined where it is far ahead. */
 function daysLeftOf(endsAt: string | null, now: Date): number | undefined {
   if (endsAt === null) return undefined
-  const days = Math.ceil((new Date(endsAt).getTime() - now.getTime()) / DAY)
+  const days = Math.ceil((new Date(endsAt).getTime() - now.getTime()) / DAY_MILLISECONDS)
   return days <= DAYS_TOLD ? Math.max(0, days) : undefined
 }
 
 /** How many years it has been since then, for some days after each anniversary; undefined at other times. */
 function anniversaryOf(since: string, now: Date): number | undefined {
   const years = yearsBetween(new Date(since), now)
-  const before = yearsBetween(new Date(since), new Date(now.getTime() - DAYS_TOLD * DAY))
+  const before = yearsBetween(
+    new Date(since),
+    new Date(now.getTime() - DAYS_TOLD * DAY_MILLISECONDS),
+  )
   return years > Math.max(0, before) ? years : undefined
 }
 

@@ -2,6 +2,7 @@
 export type ClinicTime = { day: string; time: string }
 
 export const HOUR_MILLISECONDS = 3_600_000
+export const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS
 
 /** How many hours the clinic's clocks are behind UTC without daylight saving. A page says it only where it differs. */
 export const STANDARD_HOURS_BEHIND = 3

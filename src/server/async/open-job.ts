@@ -1,7 +1,5 @@
 import { type Log, openFailureLog } from '../http/log.ts'
 
-export const HOUR_MILLISECONDS = 3_600_000
-
 /** Something that the site does by itself, again and again. */
 export type Job = {
   /** As the log calls it. */

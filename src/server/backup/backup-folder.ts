@@ -1,6 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import type { BackupFile } from '#protocol/backups.ts'
 import { isCopyOf } from '../database/migrations/migrate.ts'
 import { areOnSameDisk } from '../disk/free-bytes.ts'
@@ -72,7 +73,7 @@ const GROWTH = 1.2
 export const neededBytesOf = (last: { bytes: number } | null | undefined) =>
   (last?.bytes ?? 0) * GROWTH + RESERVED_BYTES
 
-const ABANDONED_MILLISECONDS = 86_400_000
+const ABANDONED_MILLISECONDS = DAY_MILLISECONDS
 const YEAR_MILLISECONDS = 365 * ABANDONED_MILLISECONDS
 
 /** Deletes what processes that were killed have left of backups, and copies from before an update that are older than any backup of the night. */
@@ -96,8 +97,6 @@ async function deleteNightly(path: string, siteId: string): Promise<boolean> {
   await rm(path)
   return true
 }
-
-const DAY_MILLISECONDS = 86_400_000
 
 export type Copy = { name: string; at: Date }
 

@@ -1,9 +1,8 @@
+import { HOUR_MILLISECONDS } from '#content/rules/page-clock.ts'
 import type { BackupProblem, BackupSummary } from '#protocol/backups.ts'
 import type { Database } from '../database/tables.ts'
 import { readFreeBytes } from '../disk/free-bytes.ts'
 import { areOnlyHere, type BackupPlaces, dayOf, neededBytesOf } from './backup-folder.ts'
-
-const HOUR_MILLISECONDS = 3_600_000
 
 /** Backups are made after three o'clock in the morning. */
 const FIRST_HOUR = 3

@@ -8,7 +8,7 @@ import { constants, createGzip } from 'node:zlib'
 import { isSiteUnused, readSiteId } from '../content/site.ts'
 import { readMigrationNames, readPending, readTableNames } from '../database/migrations/inspect.ts'
 import type { Database } from '../database/tables.ts'
-import { syncFolder } from '../disk/durable-file.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../disk/durable-file.ts'
 import { problem } from '../http/problems.ts'
 import { filesOf, pathOf, storedWidthsOf } from '../images/library/media.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
@@ -29,8 +29,6 @@ import { backupTables, formerTables, readRows, type Snapshot } from './snapshot.
 import { CHUNK_BYTES, type Member, TAR_END, tarBlocksOf } from './tar.ts'
 
 const PART_BYTES = 1024 * 1024
-const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
 
 const { Z_BEST_SPEED, Z_NO_COMPRESSION } = constants
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import type { Job } from '../async/open-job.ts'
 import { readSiteId } from '../content/site.ts'
@@ -23,7 +24,7 @@ import { writeBackup } from './make-backup.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const CHECK_MILLISECONDS = 60_000
-const WARNING_MILLISECONDS = 86_400_000
+const WARNING_MILLISECONDS = DAY_MILLISECONDS
 
 type Options = {
   db: Database

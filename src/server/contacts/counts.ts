@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Insertable, sql } from 'kysely'
 import { type Channel, channels, places } from '#content/contacts/vocabulary.ts'
 import { monthsBefore, toClinicTime } from '#content/rules/clinic-time.ts'
+import { dayAfter } from '#content/rules/hours/holidays.ts'
 import type { Contacts } from '#protocol/contacts.ts'
 import { coalesced } from '../async/open-job.ts'
 import type { Database, Tables } from '../database/tables.ts'
@@ -54,19 +55,15 @@ export async function addCounts(db: Database, counts: Count[]): Promise<void> {
 }
 
 const DAYS = 30
-const DAY_MILLISECONDS = 86_400_000
-
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * DAY_MILLISECONDS).toISOString().slice(0, 10)
 
 /** What was counted in the 30 days that end today, by the clinic's calendar, and in the 30 before. */
 export async function readContacts(db: Database, now: Date): Promise<Omit<Contacts, 'isCounting'>> {
   const { day: today } = toClinicTime(now)
-  const first = dayBefore(today, DAYS - 1)
+  const first = dayAfter(today, 1 - DAYS)
   const rows = await db
     .selectFrom('contact_counts')
     .selectAll()
-    .where('day', '>=', dayBefore(first, DAYS))
+    .where('day', '>=', dayAfter(first, -DAYS))
     .where('day', '<=', today)
     .execute()
   const compared = (counted: typeof rows) => ({

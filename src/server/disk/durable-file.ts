@@ -3,8 +3,8 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Only the account that runs the site may read its data. */
-const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
+export const PRIVATE_FOLDER = 0o700
+export const PRIVATE_FILE = 0o600
 
 type MoveIntoPlace = (temporary: string, file: string) => Promise<void>
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import { fromJson } from '../database/engine.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Mail } from './outbox.ts'
@@ -18,7 +19,7 @@ export function pauseAfter(attempts: number, random = Math.random()): number {
 
 const ABANDONED_MILLISECONDS = 5 * 60_000
 const MAX_ERROR_LENGTH = 300
-const SENT_KEPT_MILLISECONDS = 30 * 86_400_000
+const SENT_KEPT_MILLISECONDS = 30 * DAY_MILLISECONDS
 
 /** A mail that is being sent. */
 export type Delivery = {

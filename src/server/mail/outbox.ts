@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import { isStorable } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { toJson } from '../database/engine.ts'
@@ -68,7 +69,6 @@ const MAX_SUBJECT_LENGTH = 255
 const MAX_NAME_LENGTH = 100
 const MAX_BODY_LENGTH = 200_000
 const MAX_DAYS_AHEAD = 366
-const DAY_MILLISECONDS = 86_400_000
 
 /** Anything that could start a new header line, or that mail servers interpret differently. */
 const unsafeInHeader = /[\p{Cc}\p{Zl}\p{Zp}]/u

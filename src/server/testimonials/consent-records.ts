@@ -1,4 +1,5 @@
 import { isApproved } from '#content/consent/consented-words.ts'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type {
   Approval,
@@ -176,7 +177,7 @@ export async function readConsentsCsv(db: Database): Promise<string> {
 }
 
 /** For how long something that waits for nobody is told. */
-const TOLD_MILLISECONDS = 30 * 86_400_000
+const TOLD_MILLISECONDS = 30 * DAY_MILLISECONDS
 
 /** What patients sent and took back themselves, newest first. */
 export async function readNotifications(db: Database): Promise<TestimonialNotification[]> {

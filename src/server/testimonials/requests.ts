@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { HOUR_MILLISECONDS } from '#content/rules/page-clock.ts'
 import type { NewRequest, TestimonialRequest } from '#protocol/consents.ts'
 import { recordActivity } from '../activity/note-activity.ts'
-import { HOUR_MILLISECONDS } from '../async/open-job.ts'
 import type { Identity } from '../callers/identity.ts'
 import { PATIENT, readAuthors } from '../content/authors.ts'
 import type { Database } from '../database/tables.ts'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { StoredDocument } from '#content/index.ts'
 import { pictureFormats } from '#content/pictures/pictures.ts'
+import { HOUR_MILLISECONDS } from '#content/rules/page-clock.ts'
 import { openAccounts } from '../accounts/open.ts'
 import { openPasswords } from '../accounts/passwords/passwords.ts'
 import { setupTokenOf } from '../accounts/people/first-owner.ts'
@@ -24,8 +25,6 @@ import { sharedImageWorker } from './images/shared-worker.ts'
 
 /** Used by tests only. */
 export const SECRET = 'a secret for tests, thirty-two or more'
-
-const HOUR_MILLISECONDS = 3_600_000
 
 /** Creates the first owner of a site without people. */
 export const setupToken = setupTokenOf(SECRET)

@@ -1,3 +1,4 @@
+import { DAY_MILLISECONDS } from '../page-clock.ts'
 import { withoutAccents } from '../text.ts'
 
 /** Who declared it: the country, the state, the city, or nobody (offices may open). */
@@ -134,8 +135,6 @@ function dayOf(on: Rule['on'], year: number): string {
 
 /** The day itself if it is a Sunday, otherwise the next Sunday. */
 const sundayFrom = (day: string) => dayAfter(day, (7 - new Date(day).getUTCDay()) % 7)
-
-const DAY_MILLISECONDS = 86_400_000
 
 /** The day this many days later, or earlier if the count is negative. */
 export const dayAfter = (day: string, count: number) =>

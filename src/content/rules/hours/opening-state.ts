@@ -1,4 +1,4 @@
-import type { ClinicTime } from '../page-clock.ts'
+import { type ClinicTime, DAY_MILLISECONDS } from '../page-clock.ts'
 
 /** When the clinic is open, as short as the page sends it. */
 export type Opening = {
@@ -22,7 +22,6 @@ export type OpeningState =
 
 /** How far the next opening is searched for. */
 const DAYS_AHEAD = 366
-const DAY_MILLISECONDS = 86_400_000
 
 /** Whether the clinic is open and until when, or when it opens next. Undefined if it does not open again. */
 export function openingStateAt(

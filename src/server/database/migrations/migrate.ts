@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { syncFolder } from '../../disk/durable-file.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../../disk/durable-file.ts'
 import { Problem } from '../../http/problems.ts'
 import { isPostgres } from '../engine.ts'
 import { refusal } from '../refusals.ts'
@@ -44,8 +44,8 @@ async function copyDatabase(db: Database, folder: string): Promise<string | unde
   if (isPostgres(db) || (await originOf(db)) === 'empty') return undefined
   const part = join(folder, `.${randomUUID()}.part`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await (await open(part, 'wx', 0o600)).close()
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+    await (await open(part, 'wx', PRIVATE_FILE)).close()
     // As a transaction, so that no other process migrates meanwhile.
     return await db.transaction().execute(async (db) => {
       const [next] = await readPending(db)

@@ -2,15 +2,12 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../disk/durable-file.ts'
 import { type OnQuery, queryTimes } from '../engine.ts'
 import { requireUsable } from '../migrations/inspect.ts'
 import { type RefusalReason, refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
 import { BUSY_TIMEOUT_MILLISECONDS, retryWhileLocked, sqliteDialect } from './sqlite-dialect.ts'
-
-/** Only the account that runs the site may read its data. */
-const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
 
 /** Older versions can corrupt a database in WAL mode: https://www.sqlite.org/wal.html#walresetbug */
 const OLDEST_SAFE_SQLITE = [3, 51, 3]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import { recordActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Locked, withWriteLock } from '../../database/write-lock.ts'
@@ -15,7 +16,6 @@ import {
 } from './pending-files.ts'
 import { readUses } from './uses.ts'
 
-const DAY_MILLISECONDS = 86_400_000
 const TRASH_DAYS = 30
 
 /** No upload takes that long. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import { hero } from '#content/sections/hero.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { copyToBucket } from '../../backup/backup-bucket.ts'
@@ -31,7 +32,6 @@ import { openS3Storage } from '../storage/s3-storage.ts'
 import type { S3Account } from '../storage/storage-config.ts'
 import { insertIntentions } from './pending-files.ts'
 
-const DAY_MILLISECONDS = 86_400_000
 const edited = { ...hero.fallback, title: 'Olá' }
 
 /** Moves the clock forward; timers are not affected. */
