@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pageSections } from '#content/sections/page.ts'
 import type { FrameMessage } from '#site/live/preview-message.ts'
 import { waitFor } from './testing/panel-parts.tsx'
 import {
@@ -44,15 +45,15 @@ describe('the screen of the page', () => {
     await element('dialog', 'Sair sem salvar?')
     await press('Continuar editando')
     expect(panel.path()).toBe('/admin/page')
-    const handle = await button('Ordem de Equipe: 3 de 6. Use as setas para mover.')
+    const [first, second, third, ...others] = Object.keys(pageSections)
+    const places = others.length + 2
+    const handle = await button(`Ordem de Equipe: 3 de ${places}. Use as setas para mover.`)
     fireEvent.keyDown(handle, { key: 'ArrowUp' })
-    await button('Ordem de Equipe: 2 de 6. Use as setas para mover.')
+    await button(`Ordem de Equipe: 2 de ${places}. Use as setas para mover.`)
     await press('Salvar')
     await readToast('Página atualizada. Vai ao ar com o lançamento.')
     const sections = await readSections()
-    expect(sections.map(({ name }) => name)).toEqual([
-      ...['about', 'team', 'treatments', 'testimonials', 'questions', 'contact', 'cta'],
-    ])
+    expect(sections.map(({ name }) => name)).toEqual([first, third, second, ...others])
     expect(sections.filter(({ isActive }) => !isActive).map(({ name }) => name)).toEqual([
       'testimonials',
     ])

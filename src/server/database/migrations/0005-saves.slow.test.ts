@@ -79,12 +79,13 @@ async function readContent(db: Database) {
   await page.refresh()
   const content = JSON.parse(String(page.shown()?.content.variants.identity.bytes))
   await page.close()
-  return asIn03(content)
+  return content
 }
 
-/** The default crop of portraits, whether messages end with a code, the veil of a photo and the newest texts, which this version has changed. */
-const changedSince = ['focal', 'hasReference', 'veil', 'texts']
+/** The default crop of portraits, and whether messages end with a code: this version has changed them. */
+const changedSince = ['focal', 'hasReference']
 
+/** The names that 0.3.0 had: what was added since stands beside them. */
 const asIn03 = (content: object) =>
   JSON.parse(
     JSON.stringify(content, (key, value) => (changedSince.includes(key) ? undefined : value)),
@@ -131,14 +132,14 @@ describe.each(databases)('a site of 0.3.0 on %s, migrated,', (name, make) => {
 
   test('answers with the content that it answered with', () =>
     withMigrated(engine, make, async (db) => {
-      expect(await readContent(db)).toEqual(asIn03(expected.content))
+      expect(await readContent(db)).toMatchObject(asIn03(expected.content))
     }))
 
   onceOn(engine)('comes back from its backup with that content', async () => {
     const place = await makePlace(make)
     const { manifest } = await restore(backupFixture, place)
     expect(manifest).toMatchObject({ pictures: 2, missing: [] })
-    expect(await withDatabase(place, readContent)).toEqual(asIn03(expected.content))
+    expect(await withDatabase(place, readContent)).toMatchObject(asIn03(expected.content))
   })
 
   test('keeps what waited as drafts, and what was scheduled with its day', () =>
@@ -164,7 +165,7 @@ describe.each(databases)('a site of 0.3.0 on %s, migrated,', (name, make) => {
     const site = await openPlainSite({ db, folders })
     onTestFinished(site.close)
     const content = JSON.parse((await site.app.inject('/api/content')).body)
-    expect(asIn03(content)).toEqual(asIn03(expected.content))
+    expect(content).toMatchObject(asIn03(expected.content))
   })
 
   test('is as it was when one of its migrations fails', async () => {
@@ -182,7 +183,7 @@ describe.each(databases)('a site of 0.3.0 on %s, migrated,', (name, make) => {
     await writeBackup(file, { snapshot: await openSnapshot(db), images, kind: 'asked' })
     const here = await makePlace(make)
     await restore(file, here)
-    expect(await withDatabase(here, readContent)).toEqual(asIn03(expected.content))
+    expect(await withDatabase(here, readContent)).toMatchObject(asIn03(expected.content))
   })
 })
 
