@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { entities } from '#content/index.ts'
-import { contact } from '#content/sections/contact.ts'
 import { cta } from '#content/sections/cta.ts'
 import { hero } from '#content/sections/hero.ts'
 import { publishDue } from '#server/drafts/publish-drafts.ts'
@@ -15,7 +14,8 @@ import {
   toastOf,
 } from './panel.ts'
 
-// What a draft, the history and each way back do by themselves is tested in src/admin/drafts and src/admin/sections/history.
+// What a draft, the history and each way back do by themselves is tested in src/admin/drafts and src/admin/sections/history;
+// the site of a day in history.spec.ts, what was deleted in panel-keyboard.all.spec.ts.
 
 /** How a person presses and writes. */
 type Input = {
@@ -149,35 +149,6 @@ for (const { name, options, input } of devices) {
       await press(page, page.getByRole('button', { name: /^Voltar a esta versão/ }).first())
       await expect(toastOf(page, /^Abertura voltou à versão de/)).toBeVisible()
       expect(await publicPage(page, site.url)).toContain('O título da semana passada')
-    })
-
-    test('the site is looked at as it was, and taken back', async ({ panel: page, site }) => {
-      await site.save('contact', { ...contact.fallback, title: 'Fale conosco hoje' })
-      await page.goto('/admin/history')
-      await press(page, page.getByRole('link', { name: /Leveza criou o site/ }))
-      const past = page.getByRole('link', { name: /^Ver o site deste dia/ })
-      const shown = await page.context().request.get(String(await past.getAttribute('href')))
-      expect(await shown.text()).not.toContain('Fale conosco hoje')
-      await press(page, page.getByRole('link', { name: 'Voltar o site a este dia' }))
-      await expect(page.getByRole('list', { name: 'O que muda no site' })).toContainText(
-        'Fale conosco hoje',
-      )
-      await press(page, button(page, 'Voltar o site'))
-      await expect(toastOf(page, /^O site voltou a este dia/)).toBeVisible()
-      expect(await publicPage(page, site.url)).not.toContain('Fale conosco hoje')
-    })
-
-    test('a deleted person is brought back', async ({ panel: page, site }) => {
-      const person = 'Dra. Helena Exemplo'
-      await page.goto('/admin/team')
-      await press(page, button(page, `Mais ações de ${person}`))
-      await press(page, page.getByRole('menuitem', { name: 'Excluir' }), 'ArrowDown')
-      await press(page, page.getByRole('dialog').getByRole('button', { name: 'Excluir' }))
-      await expect.poll(() => publicPage(page, site.url)).not.toContain(person)
-      await followLink(page, '/admin/history?ver=excluidos')
-      await press(page, button(page, `Trazer ${person} de volta`))
-      await expect(toastOf(page, `${person} voltou ao site.`)).toBeVisible()
-      expect(await publicPage(page, site.url)).toContain(person)
     })
   })
 }

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { readyQuestions } from '#content/examples/questions.ts'
 import { contentOf } from '#content/index.ts'
-import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { panelSlugs } from '#protocol/panel-paths.ts'
-import { renderPage } from '#site/render.tsx'
+import { homeHtml } from '#site/testing/pages.ts'
 import { entries, sections } from './registry.ts'
 
 const questions = readyQuestions.map((data, index) => ({
@@ -13,18 +12,7 @@ const questions = readyQuestions.map((data, index) => ({
   ...{ data, isExample: false },
 }))
 
-const { html } = renderPage({
-  content: toPublicContent(contentOf([...exampleDocuments(), ...questions]), {}),
-  year: 2026,
-  publicUrl: undefined,
-  assets: {
-    css: '',
-    script: '/assets/page.js',
-    previewScript: '/assets/preview.js',
-    printSheet: '/assets/print.css',
-    fonts: [],
-  },
-})
+const html = homeHtml(contentOf([...exampleDocuments(), ...questions]))
 
 test('the menu has nine entries until the first text, and every screen has one', () => {
   const later = entries.filter((entry) => entry.sections.some(({ isForList }) => isForList))

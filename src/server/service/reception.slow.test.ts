@@ -238,15 +238,6 @@ describe('reception', () => {
     expect(await api('DELETE', `/api/testimonials/requests/${other?.id}`)).toMatchObject(refused)
     expect(await api('DELETE', `/api/testimonials/requests/${id}`)).toMatchObject({ status: 204 })
   })
-})
-
-describe('reception', () => {
-  const service = testService(sqlite)
-  const { as, put, api } = asking(service)
-  beforeEach(async () => {
-    await insertUser(service.db, rita)
-    as(rita)
-  })
 
   test('uploads and describes photos of the team, and sees no other picture', async () => {
     const upload = async (category: string) => {
