@@ -5,13 +5,7 @@ import { DAY_MILLISECONDS, HOUR_MILLISECONDS } from '#content/rules/page-clock.t
 import { deleteOldLinks } from '../accounts/people/link-kinds.ts'
 import { deleteOldSessions } from '../accounts/sessions/sessions.ts'
 import { DEFAULT_ACTIVITY_MONTHS, deleteOldActivity } from '../activity/note-activity.ts'
-import {
-  HOUR_MILLISECONDS,
-  type Job,
-  type JobOptions,
-  openJob,
-  type RunningJob,
-} from '../async/open-job.ts'
+import { type Job, type JobOptions, openJob, type RunningJob } from '../async/open-job.ts'
 import { nightlyBackupJob } from '../backup/nightly.ts'
 import { deleteOldAttempts } from '../callers/attempts.ts'
 import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from '../contacts/counts.ts'
@@ -23,22 +17,7 @@ import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { deleteSentMail } from '../mail/deliveries.ts'
 import { consentJob } from '../testimonials/endings.ts'
-import { deleteOldSessions } from './accounts/context/sessions.ts'
-import { deleteOldAttempts } from './accounts/context/throttle.ts'
-import { deleteOldLinks } from './accounts/people/links.ts'
-import { DEFAULT_ACTIVITY_MONTHS, deleteOldActivity } from './activity/note-activity.ts'
 import type { AppOptions } from './app.ts'
-import { type Job, type JobOptions, openJob, type RunningJob } from './async/open-job.ts'
-import { nightlyBackupJob } from './backup/nightly.ts'
-import { DEFAULT_CONTACT_MONTHS, deleteOldContacts } from './contacts/counts.ts'
-import { isPostgres } from './database/engine.ts'
-import type { Database } from './database/tables.ts'
-import { draftJob } from './drafts/publish-drafts.ts'
-import { erasureJob } from './erasure/finish-erasures.ts'
-import type { ImageIntake } from './images/intake/image-intake.ts'
-import type { ImageStorage } from './images/storage/image-storage.ts'
-import { deleteSentMail } from './mail/deliveries.ts'
-import { consentJob } from './testimonials/endings.ts'
 
 type Options = AppOptions & {
   images: ImageStorage

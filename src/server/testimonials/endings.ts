@@ -1,5 +1,4 @@
 import { HOUR_MILLISECONDS } from '#content/rules/page-clock.ts'
-import { PATIENT } from '../accounts/people/authors.ts'
 import { recordActivity } from '../activity/note-activity.ts'
 import type { Job } from '../async/open-job.ts'
 import { readAuthorizations } from '../content/authorizations.ts'
