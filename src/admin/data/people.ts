@@ -48,9 +48,9 @@ export const changeRole = (id: string, role: Role) => change(pathOf(id), 'PATCH'
 export const removePerson = (id: string) => change(pathOf(id), 'DELETE')
 export const endSessionsOf = (id: string) => change(`${pathOf(id)}/sessions`, 'DELETE')
 
-/** Asks for the owner's own password. Only this answer contains the link. */
-export const createResetLink = (id: string, password: string, removesPasskeys: boolean) =>
-  change<ResetLink>(`${pathOf(id)}/reset-link`, 'POST', { password, removesPasskeys })
+/** Only this answer contains the link. */
+export const createResetLink = (id: string, proof: OwnProof, removesPasskeys: boolean) =>
+  change<ResetLink>(`${pathOf(id)}/reset-link`, 'POST', { ...proof, removesPasskeys })
 
 /** Only this answer contains the link; a second invite of the same person replaces the first. */
 export const invite = (email: string, role: Role) =>
@@ -82,8 +82,11 @@ export const endOtherSessions = (proof: OwnProof) =>
   thenRefresh(post(`${authPaths.sessions}/end`, proof))
 
 /** Ends every other session. */
-export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
-  thenRefresh(post(authPaths.password, form))
+export const changePassword = (form: {
+  currentPassword: string
+  newPassword: string
+  code: string
+}) => thenRefresh(post(authPaths.password, form))
 
 export const changeProfile = (form: { name: string; email: string; currentPassword: string }) =>
   thenRefresh(post<ProfileChange>(authPaths.profile, form))

@@ -78,6 +78,17 @@ type OwnProps = {
   children: ReactNode
 }
 
+/** Of the second factor, where a password alone is not enough. */
+export const CodeInput = (props: TextInputProps) => (
+  <TextInput
+    label="Código da segunda etapa"
+    description="O que o aplicativo mostra, ou um código de recuperação."
+    name="code"
+    autoComplete="one-time-code"
+    {...props}
+  />
+)
+
 /** Asks signed-in people for their own password before an action that needs it. */
 export function OwnPasswordForm(props: OwnProps) {
   const { label, onPassword, children, isValid: areOthersValid = () => true, ...others } = props
@@ -111,11 +122,7 @@ export function OwnPasswordForm(props: OwnProps) {
         data-autofocus
       />
       {needsCode && (
-        <TextInput
-          label="Código da segunda etapa"
-          description="O que o aplicativo mostra, ou um código de recuperação."
-          name="code"
-          autoComplete="one-time-code"
+        <CodeInput
           value={typedCode}
           error={errors.code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}

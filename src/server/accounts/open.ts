@@ -33,7 +33,7 @@ import {
   SetupForm,
   TokenForm,
 } from './sessions/forms.ts'
-import { requireOwnPassword, withOwnProof } from './sessions/own-proof.ts'
+import { requireOwnPassword } from './sessions/own-proof.ts'
 import {
   createProgramSession,
   endOwnSession,
@@ -214,11 +214,12 @@ async function newcomerRoutes(app: App, options: RouteOptions) {
 async function passwordRoutes(app: App, { context }: RouteOptions) {
   const change = { ...forReception, schema: { body: PasswordChangeForm } }
   app.post(authPaths.password, change, async (request, reply) => {
-    const { currentPassword, newPassword } = request.body
+    const { currentPassword, newPassword, code } = request.body
     const { userId, email } = request.caller
     await requireStrongPassword(newPassword, email)
+    await requireOwnProof(context, request, { by: 'password', password: currentPassword, code })
     const { api } = await context.auth()
-    const { headers } = await withOwnProof(context, userId, () =>
+    const { headers } = await context.passwords.asKnown(() =>
       api.changePassword({
         body: { currentPassword, newPassword, revokeOtherSessions: true },
         headers: headersFor(context, request, 'session_token'),

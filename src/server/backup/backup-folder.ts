@@ -53,7 +53,7 @@ export async function findUsedBackup(folders: string[]): Promise<string | undefi
 const readPaths = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
 
-/** Deletes expired nightly backups. Returns their names. */
+/** Deletes expired nightly backups, and what was copied before an update that is older than all that are left. Returns the names of the backups. */
 export async function rotateBackups(folder: string, siteId: string, now: Date): Promise<string[]> {
   const stored = await listBackups([folder], siteId)
   const nightly = stored.filter(({ kind }) => kind === 'nightly')
@@ -62,7 +62,18 @@ export async function rotateBackups(folder: string, siteId: string, now: Date): 
   for (const name of expiredBackupsOf(copies, now)) {
     if (await deleteNightly(join(folder, name), siteId)) deleted.push(name)
   }
+  const left = copies.filter(({ name }) => !deleted.includes(name)).map(({ at }) => at.getTime())
+  // By the backups themselves: the clock may be wrong.
+  if (left.length >= BACKUP_MONTHS) await deleteCopiesBefore(folder, siteId, Math.min(...left))
   return deleted
+}
+
+async function deleteCopiesBefore(folder: string, siteId: string, oldest: number): Promise<void> {
+  for (const path of await readPaths(folder)) {
+    if (!isCopyOf(siteId, basename(path))) continue
+    const { mtimeMs } = await lstat(path)
+    if (mtimeMs < oldest) await rm(path, { force: true })
+  }
 }
 
 /** What must be left for the site itself. */
@@ -74,18 +85,15 @@ export const neededBytesOf = (last: { bytes: number } | null | undefined) =>
   (last?.bytes ?? 0) * GROWTH + RESERVED_BYTES
 
 const ABANDONED_MILLISECONDS = DAY_MILLISECONDS
-const YEAR_MILLISECONDS = 365 * ABANDONED_MILLISECONDS
 
-/** Deletes what processes that were killed have left of backups, and copies from before an update that are older than any backup of the night. */
+/** Deletes what processes that were killed have left of backups. */
 export async function deleteParts(folder: string, siteId: string, now: Date): Promise<void> {
   for (const path of await readPaths(folder)) {
     const name = basename(path)
     const whole = basename(name, partOf(''))
-    const isPart = name === partOf(whole) && readBackupName(whole, siteId)
-    if (!isPart && !isCopyOf(siteId, name)) continue
+    if (name !== partOf(whole) || !readBackupName(whole, siteId)) continue
     const found = await lstat(path).catch(() => undefined)
-    const limit = isPart ? ABANDONED_MILLISECONDS : YEAR_MILLISECONDS
-    const isAbandoned = found && now.getTime() - found.mtimeMs > limit
+    const isAbandoned = found && now.getTime() - found.mtimeMs > ABANDONED_MILLISECONDS
     if (isAbandoned) await rm(path, { force: true })
   }
 }

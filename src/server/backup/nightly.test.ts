@@ -187,16 +187,20 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(files()).not.toContain(left)
   })
 
-  test('leave a copy from before an update for a year, then delete it', async () => {
+  test('delete a copy from before an update once all of a year of backups are newer', async () => {
     const { check, folder, files } = await open()
-    const site8 = (await readSiteId(site.db)).slice(0, 8)
-    const names = [-366, -364].map((days) => {
-      const name = `leveza-antes-de-000${-days % 10}-saves-${site8}.db`
+    const siteId = await readSiteId(site.db)
+    const names = [-400, -300].map((days) => {
+      const name = `leveza-antes-de-000${-days / 100}-saves-${siteId.slice(0, 8)}.db`
       writeFileSync(join(folder, name), 'a database')
       utimesSync(join(folder, name), later(24 * days), later(24 * days))
       return name
     })
-    await check(NIGHT)
+    await check(later(24 * 7_000))
+    expect(files()).toEqual(expect.arrayContaining(names))
+    for (let month = 1; month <= 11; month += 1)
+      writeFileSync(join(folder, backupNameOf('nightly', siteId, later(-24 * 31 * month))), '')
+    await check(later(24 * 7_001))
     expect(files()).toContain(names[1])
     expect(files()).not.toContain(names[0])
   })

@@ -6,6 +6,7 @@ import type { ProfileChange } from '#protocol/accounts.ts'
 import { changePassword, changeProfile, roleNames } from '../../data/people.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import {
+  CodeInput,
   EmailInput,
   emailProblem,
   KnownUser,
@@ -144,18 +145,19 @@ function ProfileDialog({ onClose }: { onClose: () => void }) {
 
 /** Current and new password. Other devices are signed out. */
 function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { user } = useSession()
+  const { user, hasTwoFactor } = useSession()
   const form = useForm({
-    initialValues: { currentPassword: '', password: '', again: '' },
+    initialValues: { currentPassword: '', code: '', password: '', again: '' },
     validate: {
       currentPassword: (current) => (current ? null : 'Senha é obrigatória'),
+      code: (code) => (code || !hasTwoFactor ? null : 'Código é obrigatório'),
       password: (password) => (password ? null : 'Senha é obrigatória'),
       again: (again, { password }) => (again === password ? null : 'As senhas não são iguais'),
     },
   })
   const send = async () => {
-    const { currentPassword, password } = form.values
-    await changePassword({ currentPassword, newPassword: password })
+    const { currentPassword, code, password } = form.values
+    await changePassword({ currentPassword, newPassword: password, code })
     toast.success('Senha trocada. Os outros aparelhos precisam entrar de novo.')
     onClose()
   }
@@ -165,7 +167,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       submit="Trocar senha"
       isValid={() => !form.validate().hasErrors}
       onSend={send}
-      onRefused={(error) => showRefusals(form, error, ['currentPassword', 'password'])}
+      onRefused={(error) => showRefusals(form, error, ['currentPassword', 'code', 'password'])}
       onClose={onClose}
     >
       <KnownUser email={user.email} />
@@ -176,6 +178,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('currentPassword')}
       />
+      {hasTwoFactor && <CodeInput {...form.getInputProps('code')} />}
       <NewPassword
         label="Senha nova"
         first={form.getInputProps('password')}

@@ -17,8 +17,8 @@ import {
 } from '../../data/people.ts'
 import { clearEverything, queryClient } from '../../data/query-client.ts'
 import { sessionQuery } from '../../data/session.ts'
-import { OwnPasswordForm } from '../../session/credentials.tsx'
 import { useSession } from '../../session/guard.tsx'
+import { OwnProofForm } from '../../session/own-proof-form.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'
 import { LinkToHandOver } from '../../ui/link-to-hand-over.tsx'
@@ -173,7 +173,7 @@ function askToRemove({ id, name, role }: Person, isSelf: boolean) {
 
 type Props = { person: Person; onClose: () => void }
 
-/** For somebody who forgot their password: asks the owner for their own, then shows the link to hand over. */
+/** For somebody who forgot their password: asks the owner who they are, then shows the link to hand over. */
 const ResetLinkDialog = ({ person, onClose }: Props) => (
   <Dialog title={`Nova senha para ${firstNameOf(person.name)}`} onClose={onClose}>
     <Steps person={person} onClose={onClose} />
@@ -186,10 +186,10 @@ function Steps({ person, onClose }: Props) {
   const [removesPasskeys, setRemovesPasskeys] = useState(true)
   if (!link) {
     return (
-      <OwnPasswordForm
+      <OwnProofForm
         submit="Criar link"
-        onPassword={async (password) =>
-          setLink((await createResetLink(person.id, password, removesPasskeys)).link)
+        onProof={async (proof) =>
+          setLink((await createResetLink(person.id, proof, removesPasskeys)).link)
         }
         onClose={onClose}
       >
@@ -204,7 +204,7 @@ function Steps({ person, onClose }: Props) {
           checked={removesPasskeys}
           onChange={({ currentTarget }) => setRemovesPasskeys(currentTarget.checked)}
         />
-      </OwnPasswordForm>
+      </OwnProofForm>
     )
   }
   return (

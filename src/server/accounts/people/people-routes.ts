@@ -9,10 +9,10 @@ import { requireOwner } from '../../callers/callers.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { type App, idParams } from '../../http/route-schemas.ts'
+import { requireOwnProof } from '../passkeys/prove-passkey.ts'
 import { handedLinkNotice, inviteEmail, tell } from '../sessions/account-emails.ts'
 import { linkTo, type RouteOptions } from '../sessions/context.ts'
 import { InviteForm, ResetLinkForm, RoleForm } from '../sessions/forms.ts'
-import { requireOwnPassword } from '../sessions/own-proof.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { HANDED_LINK_SECONDS } from './link-kinds.ts'
 import { createInvite, createResetLink, deleteInvite, listInvites } from './links.ts'
@@ -87,17 +87,17 @@ export async function peopleRoutes(app: App, { context }: RouteOptions) {
     },
   )
 
-  /** Asks for the owner's own password: the link opens another person's account. */
+  /** Asks the owner for what signing in asks for: the link opens another person's account. */
   app.post(
     `${peoplePaths.people}/:id/reset-link`,
     { schema: { params, body: ResetLinkForm } },
     async (request, reply) => {
-      const { password, removesPasskeys } = request.body
+      const { removesPasskeys } = request.body
       const { id } = request.params
       const { caller } = request
       if (id === caller.userId) throw problem('own-reset-link')
       const { email, name } = await requirePersonById(db, id)
-      await requireOwnPassword(context, request, password)
+      await requireOwnProof(context, request, request.body)
       const created: ResetLink = await withPeopleLock(db, async (db) => {
         await requireActiveOwner(db, caller.userId)
         await giveAccess(db, id)

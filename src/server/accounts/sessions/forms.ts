@@ -88,9 +88,11 @@ export const PasswordSignInForm = z.object({ password: loginPassword })
 export const CodeForm = z.object({ code: required('Código é obrigatório').trim() })
 export const PasswordForm = z.object({ password })
 export const PasswordAndCodeForm = PasswordForm.extend({ code: z.string().optional() })
-/** Unless the owner says otherwise, a stranger's passkeys go with the old password. */
-export const ResetLinkForm = z.object({ password, removesPasskeys: z.boolean().default(true) })
-export const PasswordChangeForm = z.object({ currentPassword: password, newPassword: password })
+export const PasswordChangeForm = z.object({
+  currentPassword: password,
+  newPassword: password,
+  code: z.string().optional(),
+})
 export const ForgotForm = z.object({ email })
 export const ResetForm = z.object({ token, password })
 export const SetupForm = z.object({ token, name, email, password })
@@ -122,3 +124,6 @@ export const ProofForm = z.preprocess(
   ]),
 )
 export type Proof = z.infer<typeof ProofForm>
+
+/** Unless the owner says otherwise, a stranger's passkeys go with the old password. */
+export const ResetLinkForm = ProofForm.and(z.object({ removesPasskeys: z.boolean().default(true) }))
