@@ -17,7 +17,7 @@ const mayImport: Record<string, string[]> = {
   content: [],
   protocol: ['content'],
   sdk: ['content', 'protocol'],
-  site: ['content'],
+  site: ['content', 'protocol'],
   admin: ['content', 'protocol', 'sdk', 'site'], // site: the live preview shows the real page
   server: ['content', 'protocol'], // main.ts passes the renderer in
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pageSections } from '#content/sections/page.ts'
-import type { FrameMessage } from '#site/live/preview-message.ts'
+import type { FrameMessage } from '#protocol/windows/preview-message.ts'
 import { waitFor } from './testing/panel-parts.tsx'
 import {
   element,

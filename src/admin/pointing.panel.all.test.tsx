@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FrameMessage } from '#site/live/preview-message.ts'
+import type { FrameMessage } from '#protocol/windows/preview-message.ts'
 import { waitFor } from './testing/panel-parts.tsx'
 import { elementsNamed, found, onDesktop } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/whole-panel.tsx'

@@ -1,5 +1,5 @@
+import { SAVES_CHANNEL } from '#protocol/windows/same-browser.ts'
 import { countContacts } from './counting.ts'
-import { SAVES_CHANNEL } from './live/saves-channel.ts'
 import { followOpening } from './parts/opening.ts'
 import { watchCutTexts, watchPictures } from './parts/pictures.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'

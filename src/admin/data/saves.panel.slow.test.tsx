@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SAVES_CHANNEL } from '#site/live/saves-channel.ts'
+import { SAVES_CHANNEL } from '#protocol/windows/same-browser.ts'
 import { testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { add, change, remove, save } from './saves.ts'
 

@@ -1,4 +1,5 @@
 import { type CollectionName, collections, type EntityName } from '#content/index.ts'
+import { SAVES_CHANNEL } from '#protocol/windows/same-browser.ts'
 import type {
   Changes,
   Document,
@@ -8,7 +9,6 @@ import type {
   Target,
   Update,
 } from '#sdk/documents.ts'
-import { SAVES_CHANNEL } from '#site/live/saves-channel.ts'
 import { keep } from '../storage/browser-storage.ts'
 import type { ReasonWords } from '../ui/ask-for-reason.tsx'
 import { placeChanges, placeDocument } from './documents.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type EntityName, entities } from '#content/index.ts'
+import type { PreviewContent } from '#protocol/windows/preview-message.ts'
 import { pictureBytes } from '#server/testing/images/uploads.ts'
-import type { PreviewContent } from '#site/live/preview-message.ts'
 import { testPanel, waitFor } from '../testing/panel-parts.tsx'
 import { uploadPicture } from './library.ts'
 import { usePreview } from './use-preview.ts'

@@ -1,5 +1,5 @@
 import { joined } from '#content/rules/text.ts'
-import { PANEL_NOTICE_KEY } from '#site/live/panel-notice.ts'
+import { PANEL_NOTICE_KEY } from '#protocol/windows/same-browser.ts'
 import { clearEverything } from '../data/query-client.ts'
 import { signOut } from '../data/session.ts'
 import { confirm } from '../ui/confirm.tsx'

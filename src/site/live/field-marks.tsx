@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext } from 'react'
+import type { HiddenEntry, PreviewContent } from '#protocol/windows/preview-message.ts'
 import type { Mark } from '../parts/marks.ts'
 import type { Placeholder } from '../parts/placeholder.tsx'
-import type { HiddenEntry, PreviewContent } from './preview-message.ts'
 
 type Positions = NonNullable<PreviewContent['positions']>
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { PageContent } from '#content/public/page-content.ts'
+import type { PreviewContent } from '#protocol/windows/preview-message.ts'
 import { EntryPage } from '../pages/entry-page.tsx'
 import { pageStyles } from '../pages/page-styles.ts'
 import { adoptStyle } from './adopt-style.ts'
-import type { PreviewContent } from './preview-message.ts'
 
 type Props = { content: PreviewContent; page: PageContent; year: number }
 

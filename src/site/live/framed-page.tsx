@@ -1,6 +1,13 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { PublicContent } from '#content/public/public-content.ts'
+import {
+  type FrameMessage,
+  isPreviewMessage,
+  type PartName,
+  type PreviewContent,
+  type PreviewMessage,
+} from '#protocol/windows/preview-message.ts'
 import { Page } from '../page/page.tsx'
 import { MarkContext } from '../parts/marks.ts'
 import { PageImagesContext, pageImagesOf } from '../parts/picture.tsx'
@@ -13,13 +20,6 @@ import { Treatments } from '../sections/treatments.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import { HiddenContext, LivePlaceholder, markWith } from './field-marks.tsx'
 import { startPointing } from './pointing.ts'
-import {
-  type FrameMessage,
-  isPreviewMessage,
-  type PartName,
-  type PreviewContent,
-  type PreviewMessage,
-} from './preview-message.ts'
 
 /** Until React has rendered what a message brought. */
 const RENDER_MILLISECONDS = 200

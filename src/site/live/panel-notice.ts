@@ -1,5 +1,4 @@
-/** Session storage key of a message that the panel leaves for the public page opened next in the same tab. */
-export const PANEL_NOTICE_KEY = 'leveza_notice'
+import { PANEL_NOTICE_KEY } from '#protocol/windows/same-browser.ts'
 
 const SHOWN_MILLISECONDS = 4_000
 

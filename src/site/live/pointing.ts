@@ -1,6 +1,10 @@
+import {
+  type FrameMessage,
+  isPointingMessage,
+  type PointingMessage,
+} from '#protocol/windows/preview-message.ts'
 import { drawMarks } from './mark-boxes.ts'
 import { findElement, isSeen, showElement } from './marked-elements.ts'
-import { type FrameMessage, isPointingMessage, type PointingMessage } from './preview-message.ts'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 const SHORTCUTS = ['s', 'z', 'y']

@@ -20,13 +20,13 @@ test.each([
   expect(usedStylesIn(sheet, markup)).toBe(used)
 })
 
-/** The script with all that it imports from the site. */
+/** The script with all that it imports. */
 function scriptsOf(file: string, found = new Map<string, string>()) {
   if (found.has(file)) return found
   const script = readFileSync(file, 'utf8')
   found.set(file, script)
-  for (const [, name = ''] of script.matchAll(/(?:from |import\()'(\..+?\.ts)'/g))
-    scriptsOf(join(dirname(file), name), found)
+  for (const [, name = ''] of script.matchAll(/(?:from |import\()'([.#].+?\.ts)'/g))
+    scriptsOf(name.startsWith('#') ? name.replace('#', 'src/') : join(dirname(file), name), found)
   return found
 }
 

@@ -4,7 +4,7 @@ import { buttonsTo, type LeadingButton, menusTo } from '#content/public/section-
 import { joined } from '#content/rules/text.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { type PageSection, pageSections } from '#content/sections/page.ts'
-import type { PreviewContent } from '#site/live/preview-message.ts'
+import type { PreviewContent } from '#protocol/windows/preview-message.ts'
 import { slugOf } from '../../data/document-path.ts'
 import { readSections } from '../../data/documents.ts'
 import { moved } from '../../inputs/sorting/sortable.tsx'

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { FRAME_PATH } from '#protocol/drafts.ts'
-import type { PreviewContent } from '#site/live/preview-message.ts'
+import type { PreviewContent } from '#protocol/windows/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { Frame, MissingPage } from '../parts/frame.tsx'
 import { type Jump, type Pointing, useSiteFrame } from './use-site-frame.ts'

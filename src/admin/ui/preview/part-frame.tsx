@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { FRAME_PATH } from '#protocol/drafts.ts'
-import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
+import type { PartName, PreviewContent } from '#protocol/windows/preview-message.ts'
 import classes from '../parts/frame.module.css'
 import { Frame, useRoom } from '../parts/frame.tsx'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'

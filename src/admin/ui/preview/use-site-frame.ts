@@ -7,7 +7,7 @@ import {
   type PreviewMessage,
   type SentParts,
   takeChanges,
-} from '#site/live/preview-message.ts'
+} from '#protocol/windows/preview-message.ts'
 import { useIsOnline } from '../connection.ts'
 
 /** What is pointed at in the page opens its field; the field that is edited is highlighted. */
