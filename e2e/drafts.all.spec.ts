@@ -14,7 +14,7 @@ import {
   toastOf,
 } from './panel.ts'
 
-// What a draft, the history and each way back do by themselves is tested in src/admin/drafts and src/admin/sections/history;
+// What a draft, the history and each way back do by themselves is tested in src/admin/editor/drafts and src/admin/sections/history;
 // the site of a day in history.spec.ts, what was deleted in panel-keyboard.all.spec.ts.
 
 /** How a person presses and writes. */

@@ -324,10 +324,10 @@ const newLines: Addition[] = [
     lines: `  ['add-unit', 'Nova unidade', 'Um lugar a mais', '/units/new'],\n`,
   },
   {
-    file: 'src/admin/sections/screens.ts',
+    file: 'src/admin/screens.ts',
     before: `  hero: async`,
-    lines: `  motto: async () => (await import('./motto.tsx')).MottoEditor,
-  units: async () => (await import('./units.tsx')).UnitsScreen,
+    lines: `  motto: async () => (await import('./sections/motto.tsx')).MottoEditor,
+  units: async () => (await import('./sections/units.tsx')).UnitsScreen,
 `,
   },
 ]

@@ -1,8 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDrafts } from '../data/drafts.ts'
-import { isOf } from '../drafts/draft-facts.ts'
-import { PreparedNote } from '../drafts/draft-note.tsx'
 import { fieldOf } from '../fields/field-place.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { askedFor } from '../ui/paths.ts'
@@ -13,6 +11,8 @@ import { useAfterCommit } from '../unsaved/use-after-commit.ts'
 import type { UnsavedDocument } from '../unsaved/use-unsaved-document.ts'
 import { type MultiDocumentOptions, useUnsavedDocuments } from '../unsaved/use-unsaved-documents.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { isOf } from './drafts/draft-facts.ts'
+import { PreparedNote } from './drafts/draft-note.tsx'
 import { SaveBar } from './save-dock.tsx'
 
 type Props = Required<MultiDocumentOptions> & {

@@ -1,7 +1,7 @@
 import { type EntityName, isCollection, type SectionName, sections } from '#content/index.ts'
 import { type FieldRef, sectionOf } from '#content/public/inheritance.ts'
 import { fieldAt } from '#content/schema/paths.ts'
-import { slugOf } from '../data/document-path.ts'
+import { slugOf } from './document-path.ts'
 import { sectionBySlug } from './registry.ts'
 
 /** The last part of the path of a collection's section texts. */

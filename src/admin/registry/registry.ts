@@ -93,7 +93,7 @@ const alone = (section: PanelSection): Entry => ({
   sections: [section],
 })
 
-/** The nine entries of the menu, and the one that comes with the first text, for the shells, the command palette and the guide; `sections/screens.ts` has the screens. */
+/** The nine entries of the menu, and the one that comes with the first text, for the shells, the command palette and the guide; `src/admin/screens.ts` has the screens. */
 export const entries: Entry[] = [
   {
     label: 'Início',

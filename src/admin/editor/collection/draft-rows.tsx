@@ -5,12 +5,12 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import { useCollection } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts.ts'
-import { askToDiscard } from '../../drafts/draft-changes.tsx'
-import { stateOf } from '../../drafts/draft-facts.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
+import { askToDiscard } from '../drafts/draft-changes.tsx'
+import { stateOf } from '../drafts/draft-facts.ts'
 
 type Props = { drafts: Draft[]; path: string }
 

@@ -9,7 +9,7 @@ import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
 import type { Listed } from '../../data/documents.ts'
-import { isOf, stateOf } from '../../drafts/draft-facts.ts'
+import { isOf, stateOf } from '../../editor/drafts/draft-facts.ts'
 
 export type Article = Listed<'articles'>
 export type Team = Document<'team'>[]

@@ -10,6 +10,7 @@ import { usePreview } from '../../data/use-preview.ts'
 import { UnsavedDialogs } from '../../editor/multi-document-editor.tsx'
 import { useSaveKey } from '../../editor/save-dock.tsx'
 import { SaveStatus, StatusLine } from '../../editor/status-line.tsx'
+import { stepBeside } from '../../registry/guide-plan.ts'
 import { Dock } from '../../ui/parts/dock.tsx'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
 import { SplitEditor } from '../../ui/preview/split-editor.tsx'
@@ -22,7 +23,6 @@ import {
   useUnsavedDocument,
 } from '../../unsaved/use-unsaved-document.ts'
 import { useUnsavedDocuments } from '../../unsaved/use-unsaved-documents.ts'
-import { stepBeside } from './guide-plan.ts'
 
 /** A form of some fields of a document, in which the examples are empty. */
 export function useGuideForm<Name extends EntityName>(

@@ -7,13 +7,18 @@ import { entities, isCollection } from '#content/index.ts'
 import { joined } from '#content/rules/text.ts'
 import { type Draft, draftPagePathOf } from '#protocol/drafts.ts'
 import { attempt } from '../../data/attempt.ts'
-import { documentPath } from '../../data/document-path.ts'
 import { draftsQuery, publishDrafts, scheduleDraft } from '../../data/drafts.ts'
 import { liveSentence } from '../../data/status.ts'
-import { askToDiscard, DraftChanges } from '../../drafts/draft-changes.tsx'
-import { dueTimeOf, isOutdated, momentTextOf, ownerTextOf } from '../../drafts/draft-facts.ts'
-import { ScheduleDialog } from '../../drafts/schedule-dialog.tsx'
+import { askToDiscard, DraftChanges } from '../../editor/drafts/draft-changes.tsx'
+import {
+  dueTimeOf,
+  isOutdated,
+  momentTextOf,
+  ownerTextOf,
+} from '../../editor/drafts/draft-facts.ts'
+import { ScheduleDialog } from '../../editor/drafts/schedule-dialog.tsx'
 import { tell } from '../../history/act.ts'
+import { documentPath } from '../../registry/document-path.ts'
 import { Empty, Note } from '../../ui/parts/note.tsx'
 import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Screen } from '../../ui/parts/screen.tsx'

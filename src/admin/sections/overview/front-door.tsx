@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { guideSteps } from '#protocol/panel-paths.ts'
 import { statusQuery } from '../../data/status.ts'
+import { guidePlan } from '../../registry/guide-plan.ts'
 import { byPointer } from '../../ui/format.ts'
 import { Frame, useRoom } from '../../ui/parts/frame.tsx'
 import { Section, Sheet } from '../../ui/parts/sheet.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { guidePlan } from '../guide/guide-plan.ts'
 
 /** The way to the page itself. */
 export const FrontDoor = () => (

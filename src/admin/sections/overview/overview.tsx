@@ -15,7 +15,7 @@ import { loadCode } from '../../ui/load-code.ts'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { ScreenSkeleton } from '../../ui/parts/screen-skeleton.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { ContactsCard, contactsQuery } from '../contacts/contacts-card.tsx'
+import { ContactsCard, contactsQuery } from './contacts-card.tsx'
 import { FrontDoor, GuideDoor } from './front-door.tsx'
 import {
   greetingOf,
@@ -29,7 +29,7 @@ import { DRAFTS, receptionTasks } from './tasks.ts'
 import { TasksCard, TeamPhotos, useTasks } from './tasks-card.tsx'
 
 const Numbers = lazy(async () => ({
-  default: await loadCode(async () => (await import('../contacts/numbers.tsx')).Numbers),
+  default: await loadCode(async () => (await import('./numbers.tsx')).Numbers),
 }))
 
 const DraftsSheet = lazy(async () => ({

@@ -2,11 +2,11 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { statusQuery } from '../../data/status.ts'
+import { type SystemLine, systemLinesOf, systemSummaryOf } from '../../data/system-lines.ts'
 import { LiveDot } from '../../editor/status-line.tsx'
 import { CopyButton } from '../../ui/copy-field.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
-import { type SystemLine, systemLinesOf, systemSummaryOf } from './system-lines.ts'
 
 /** One line that unfolds to the state of each part, as the server measured it. */
 export function SystemStatus() {

@@ -15,6 +15,7 @@ import {
   keepBackup,
   restoreBackup,
 } from '../../data/security.ts'
+import { backupLineOf } from '../../data/system-lines.ts'
 import { LiveDot } from '../../editor/status-line.tsx'
 import { OwnPasswordForm } from '../../session/credentials.tsx'
 import { dayOf, sizeOf } from '../../ui/format.ts'
@@ -25,7 +26,6 @@ import { QueryBoundary } from '../../ui/parts/query-boundary.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Section, Sheet } from '../../ui/parts/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { backupLineOf } from '../overview/system-lines.ts'
 
 const reasons: Record<BackupFile['kind'], string> = {
   nightly: 'cópia da noite',

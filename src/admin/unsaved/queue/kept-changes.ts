@@ -1,6 +1,6 @@
 import { type EntityName, entities } from '#content/index.ts'
 import { completed, isRecord } from '#content/schema/section.ts'
-import { documentPath } from '../../data/document-path.ts'
+import { documentPath } from '../../registry/document-path.ts'
 import { forget, type Kept, keep, namesOf, readKept } from '../../storage/browser-storage.ts'
 import { picked } from './merge.ts'
 import { ifClosed, thisWindow } from './windows.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { settings } from '#content/sections/settings.ts'
-import { doneStepsOf, firstOpenStep } from './guide-plan.ts'
+import { doneStepsOf, firstOpenStep } from './done-steps.ts'
 
 const own = { _isExample: false }
 const example = { _isExample: true }

@@ -1,9 +1,9 @@
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { Draft } from '#protocol/drafts.ts'
-import { attempt } from '../data/attempt.ts'
-import { discardDraft } from '../data/drafts.ts'
-import { Changes } from '../history/changes.tsx'
-import { confirm } from '../ui/confirm.tsx'
+import { attempt } from '../../data/attempt.ts'
+import { discardDraft } from '../../data/drafts.ts'
+import { Changes } from '../../history/changes.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 
 /** Asks first: a draft has no history. `onGone` is called before the screen shows it. */
 export function askToDiscard(draft: Draft, onGone?: () => void) {

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Draft, PUBLISH_DRAFTS_PATH } from '#protocol/drafts.ts'
-import { refreshDrafts } from '../data/drafts.ts'
-import { refreshData } from '../data/saves.ts'
+import { refreshDrafts } from '../../data/drafts.ts'
+import { refreshData } from '../../data/saves.ts'
 import {
   element,
   elementsNamed,
@@ -14,8 +14,8 @@ import {
   shows,
   type,
   until,
-} from '../testing/panel-steps.ts'
-import { testWholePanel } from '../testing/whole-panel.tsx'
+} from '../../testing/panel-steps.ts'
+import { testWholePanel } from '../../testing/whole-panel.tsx'
 
 const panel = testWholePanel()
 

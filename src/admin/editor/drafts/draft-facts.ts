@@ -1,7 +1,7 @@
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { type ClinicTime, DAY_MILLISECONDS } from '#content/rules/page-clock.ts'
 import type { Draft } from '#protocol/drafts.ts'
-import { momentOf } from '../ui/format.ts'
+import { momentOf } from '../../ui/format.ts'
 
 /** Noon, so that no zone of a browser makes it another day. */
 const dateOf = (day: string) => new Date(`${day}T12:00:00`)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import type { ClinicTime } from '#content/rules/page-clock.ts'
 import { capitalised } from '#content/rules/text.ts'
-import { Dialog, DialogForm } from '../ui/parts/form-dialog.tsx'
+import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { momentTextOf, shortcutsOf } from './draft-facts.ts'
 
 const HOURS = 24

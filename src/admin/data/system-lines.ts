@@ -1,6 +1,6 @@
 import type { BackupProblem, BackupSummary } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
-import { counted, dayOf, liveTextOf } from '../../ui/format.ts'
+import { counted, dayOf, liveTextOf } from '../ui/format.ts'
 
 /** One part of the system. What is off says what is missing, and in a note what to do about it. */
 export type SystemLine = {
