@@ -22,6 +22,9 @@ export type Check = {
   words?: string
 }
 
+/** Those that prevent the launch. */
+export const seriousOf = (checks: Check[]) => checks.filter(({ weight }) => weight === 'serious')
+
 export type Finding = Omit<Check, 'id' | 'weight'>
 
 /** What the server knows besides the content. Checks whose facts are absent find nothing. */

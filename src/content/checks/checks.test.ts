@@ -3,8 +3,8 @@ import { type Content, isEntity } from '../index.ts'
 import { testimonials } from '../sections/testimonials.ts'
 import { member, ownContact, start } from '../testing/start.ts'
 import { documentMatchesOf } from '../wording/document-matches.ts'
-import type { Authorization, Facts, Weight } from './check.ts'
-import { checksOf, seriousOf } from './checks.ts'
+import { type Authorization, type Facts, seriousOf, type Weight } from './check.ts'
+import { checksOf } from './checks.ts'
 
 const [first, ...otherMembers] = start.team.map((one) => ({
   ...one,

@@ -59,9 +59,6 @@ export function checksOf(content: Content, facts: Facts): Check[] {
   ]
 }
 
-/** Those that prevent the launch. */
-export const seriousOf = (checks: Check[]) => checks.filter(({ weight }) => weight === 'serious')
-
 const weighed = (weight: Weight, found: Finding[]): Check[] =>
   found.map((finding) => {
     const { field, title, text } = finding

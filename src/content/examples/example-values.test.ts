@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checksOf, seriousOf } from '../checks/checks.ts'
+import { seriousOf } from '../checks/check.ts'
+import { checksOf } from '../checks/checks.ts'
 import type { Content, SectionName } from '../index.ts'
 import { valueAtPath, withValueAtPath } from '../schema/paths.ts'
 import { start } from '../testing/start.ts'

@@ -1,5 +1,6 @@
 import type { Facts } from '#content/checks/check.ts'
-import { checksOf, seriousOf } from '#content/checks/checks.ts'
+import { seriousOf } from '#content/checks/check.ts'
+import { checksOf } from '#content/checks/checks.ts'
 import {
   exampleFieldsIn,
   isExampleMember,

@@ -1,5 +1,4 @@
-import type { Check, Weight } from '#content/checks/check.ts'
-import { seriousOf } from '#content/checks/checks.ts'
+import { type Check, seriousOf, type Weight } from '#content/checks/check.ts'
 import type { TestimonialNotification } from '#protocol/consents.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import { testimonialTextOf } from '../../data/testimonial-text.ts'
