@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { fieldSheet } from '../fields/field-sheet.tsx'
-import { useIsReception } from '../session/guard.tsx'
+import { useIsReception } from '../session/session-context.ts'
 import { keepViewSettings, type PageWidth, readViewSettings } from '../storage/view-settings.ts'
 import { PageWidthContext } from '../ui/preview/page-width.ts'
 import { SplitEditor } from '../ui/preview/split-editor.tsx'

@@ -11,7 +11,7 @@ import { isEmail } from '#content/rules/email.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { DialogForm } from '../ui/parts/form-dialog.tsx'
 import { errorsOf, isIssues } from '../ui/schema-errors.ts'
-import { useSession } from './guard.tsx'
+import { useSession } from './session-context.ts'
 
 export const emailProblem = (email: string) => {
   if (!email.trim()) return 'Email é obrigatório'

@@ -1,30 +1,20 @@
 import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import type { Session } from '#protocol/accounts.ts'
 import { isAway } from '#sdk/sdk-error.ts'
 import { queryClient } from '../data/query-client.ts'
 import { sessionQuery } from '../data/session.ts'
+import { loadCode } from '../ui/load-code.ts'
 import { BrandSymbol } from '../ui/page/header.tsx'
 import { toast } from '../ui/toast.tsx'
-import { Login } from './login.tsx'
+import { SessionContext, type SignedIn, useIsOwner, useIsReception } from './session-context.ts'
 import { onSessionElsewhere } from './session-tabs.ts'
 
-export type SignedIn = Session & { user: NonNullable<Session['user']> }
-
-const SessionContext = createContext<SignedIn | undefined>(undefined)
-
-/** Who is signed in. Throws outside the guard. */
-export function useSession(): SignedIn {
-  const session = use(SessionContext)
-  if (!session) throw new Error('Nobody is signed in here')
-  return session
-}
-
-export const useIsOwner = () => use(SessionContext)?.role === 'owner'
-
-export const useIsReception = () => use(SessionContext)?.role === 'reception'
+const Login = lazy(async () => ({
+  default: await loadCode(async () => (await import('./login.tsx')).Login),
+}))
 
 /** Shows the panel, the login, or the state of the session check. The URL never changes. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -33,7 +23,11 @@ export function Guard({ children }: { children: ReactNode }) {
   if (error && !data) return <AuthFailed error={error} />
   if (!data) return <Checking />
   if (isSignedIn(data)) return <SessionContext value={data}>{children}</SessionContext>
-  return <Login session={data} />
+  return (
+    <Suspense fallback={<Checking />}>
+      <Login session={data} />
+    </Suspense>
+  )
 }
 
 const refetchSession = () => {

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import type { OwnProof } from '#protocol/accounts.ts'
 import { DialogForm } from '../ui/parts/form-dialog.tsx'
 import { OwnPasswordForm } from './credentials.tsx'
-import { useSession } from './guard.tsx'
 import { canUsePasskeys, confirmByPasskey } from './passkeys.ts'
+import { useSession } from './session-context.ts'
 
 type ProofProps = {
   submit: string

@@ -5,10 +5,11 @@ import type { Session } from '#protocol/accounts.ts'
 import { clearEverything, queryClient } from '../data/query-client.ts'
 import { notifyReauthenticated, sessionQuery } from '../data/session.ts'
 import { firstNameOf } from '../ui/format.ts'
+import { loadCode } from '../ui/load-code.ts'
 import { onSessionEnd } from '../ui/session-end.ts'
 import { toast } from '../ui/toast.tsx'
-import { useSession } from './guard.tsx'
-import { LoginForm } from './login-form.tsx'
+import type { LoginForm } from './login-form.tsx'
+import { useSession } from './session-context.ts'
 import { onSessionElsewhere, startSession } from './session-tabs.ts'
 
 /** Mantine's own dialogs have 200, the toasts 290. */
@@ -19,7 +20,17 @@ export function SessionDialog() {
   const session = useSession()
   const { user } = session
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
+  const [Form, setForm] = useState<typeof LoginForm>()
+  useEffect(
+    () =>
+      onSessionEnd(async () => {
+        const loaded = await loadCode(() => import('./login-form.tsx'))
+        // The dialog opens with the form in it, because it focuses the password as it opens.
+        setForm(() => loaded.LoginForm)
+        setIsOpen(true)
+      }),
+    [],
+  )
 
   const goOn = () => {
     setIsOpen(false)
@@ -66,12 +77,14 @@ export function SessionDialog() {
           </Text>
         </Group>
 
-        <LoginForm
-          session={{ ...session, loginVariant: 'email' }}
-          email={user.email}
-          submitLabel="Entrar e continuar"
-          onEntered={handleEntered}
-        />
+        {Form && (
+          <Form
+            session={{ ...session, loginVariant: 'email' }}
+            email={user.email}
+            submitLabel="Entrar e continuar"
+            onEntered={handleEntered}
+          />
+        )}
 
         <Button variant="subtle" color="gray" fullWidth mt={-8} onClick={leave}>
           {`Não sou ${firstNameOf(user.userName)}`}

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Status } from '#protocol/status.ts'
 import { markSeen, useNotifications } from '../data/notifications.ts'
 import { statusQuery } from '../data/status.ts'
-import { useSession } from '../session/guard.tsx'
+import { useSession } from '../session/session-context.ts'
 import { counted, dayOf } from '../ui/format.ts'
 
 /** Lists what patients and others did, e-mail that failed, and problems of the site. */

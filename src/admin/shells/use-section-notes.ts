@@ -2,7 +2,7 @@ import type { CollectionName } from '#content/index.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import { type LoadedList, useCollections } from '../data/documents.ts'
 import { type Entry, entries, type PanelSection } from '../registry/registry.ts'
-import { useSession } from '../session/guard.tsx'
+import { useSession } from '../session/session-context.ts'
 import { counted } from '../ui/format.ts'
 
 export type Notes = {

@@ -4,7 +4,7 @@ import UserX from 'lucide-react/icons/user-x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MoveMenu } from '../../inputs/sorting/move-menu.tsx'
-import { useIsOwner } from '../../session/guard.tsx'
+import { useIsOwner } from '../../session/session-context.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { askToErase, type Erasable } from './ask-to-erase.tsx'
 

@@ -14,7 +14,7 @@ import {
   SecretInput,
   showRefusals,
 } from '../../session/credentials.tsx'
-import { type SignedIn, useSession } from '../../session/guard.tsx'
+import { type SignedIn, useSession } from '../../session/session-context.ts'
 import { initialsOf } from '../../ui/format.ts'
 import { FormDialog } from '../../ui/parts/form-dialog.tsx'
 import { Row, Rows } from '../../ui/parts/rows.tsx'

@@ -5,7 +5,6 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/credentials.ts'
 import type { OwnProof, Passkey, PasskeyCreation } from '#protocol/accounts.ts'
-import { useSession } from '../../session/guard.tsx'
 import { OwnProofForm } from '../../session/own-proof-form.tsx'
 import {
   canUsePasskeys,
@@ -14,6 +13,7 @@ import {
   removePasskey,
   startPasskey,
 } from '../../session/passkeys.ts'
+import { useSession } from '../../session/session-context.ts'
 import { deviceOf } from '../../ui/device-name.ts'
 import { dayOf } from '../../ui/format.ts'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'

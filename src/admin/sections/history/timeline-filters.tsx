@@ -16,7 +16,7 @@ import { isReceptionPart } from '#content/reception.ts'
 import type { Author } from '#protocol/author.ts'
 import type { HistoryFilter } from '../../data/history.ts'
 import { historyParts } from '../../history/sentences.ts'
-import { useIsReception } from '../../session/guard.tsx'
+import { useIsReception } from '../../session/session-context.ts'
 
 type Name = 'secao' | 'pessoa' | 'ver' | 'busca' | 'ate'
 

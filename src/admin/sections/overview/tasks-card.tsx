@@ -20,7 +20,7 @@ import {
 } from '../../data/notifications.ts'
 import { launchQuery } from '../../data/status.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
-import { useIsReception, useSession } from '../../session/guard.tsx'
+import { useIsReception, useSession } from '../../session/session-context.ts'
 import { Row, Rows } from '../../ui/parts/rows.tsx'
 import { Sheet } from '../../ui/parts/sheet.tsx'
 import { useUnsavedList } from '../../unsaved/queue/unsaved-context.tsx'

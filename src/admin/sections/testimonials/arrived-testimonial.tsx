@@ -5,7 +5,7 @@ import { documentMatchesOf, isPatientsWords } from '#content/wording/document-ma
 import { ruleOf } from '#content/wording/rules.ts'
 import { CONSENTS_CSV_PATH, type Consent, consentFilePathOf } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useIsOwner } from '../../session/guard.tsx'
+import { useIsOwner } from '../../session/session-context.ts'
 import { momentOf } from '../../ui/format.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { Section, Sheet, TwoColumns } from '../../ui/parts/sheet.tsx'

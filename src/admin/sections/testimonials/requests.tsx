@@ -10,7 +10,7 @@ import {
 } from '#protocol/consents.ts'
 import { attempt } from '../../data/attempt.ts'
 import { useOfClinic } from '../../data/documents.ts'
-import { useIsReception, useSession } from '../../session/guard.tsx'
+import { useIsReception, useSession } from '../../session/session-context.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { longDateOf, momentOf } from '../../ui/format.ts'
 import { LinkToHandOver } from '../../ui/link-to-hand-over.tsx'
