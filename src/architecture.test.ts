@@ -162,6 +162,14 @@ function ringsOf(edges: Edge[]): string[] {
   return [...new Set(rings.filter((ring) => ring.length > 0).map((ring) => ring.join(' ')))]
 }
 
+/** Rings of files of one layer, those of types alone among them. */
+const fileRings = (root: string, layer: string) =>
+  ringsOf(
+    importsOf(root, `src/${layer}`)
+      .filter(({ file, path }) => isProduction(file) && isProduction(path))
+      .map(({ file, path }) => ({ from: file, to: path })),
+  )
+
 const topFolderOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
 
 /** Rings of folders that import each other, and of rooms, which are folders with their sub-folders. */
@@ -315,6 +323,10 @@ describe('in this repository', () => {
     expect(importRings('.')).toEqual([])
   })
 
+  test.each(['content', 'site', 'admin'])('no files of %s import each other in a ring', (layer) => {
+    expect(fileRings('.', layer)).toEqual([])
+  })
+
   test.each(layersWithFloors)('a room of %s imports only rooms of lower floors', (layer) => {
     expect(importsAgainstFloors('.', layer)).toEqual([])
   })
@@ -425,6 +437,14 @@ describe('the check finds', () => {
     plant('src/server/pages/page.ts', `import '../contacts/contacts.ts'`)
     plant('src/server/contacts/contacts.ts', `import '../mail/outbox.ts'`)
     expect(importRings(root)).toEqual(['src/server/contacts src/server/mail src/server/pages'])
+  })
+
+  test('files of one folder that import each other, if only types', () => {
+    plant('src/admin/session/guard.tsx', `import { Login } from './login.tsx'`)
+    plant('src/admin/session/login.tsx', `import type { SignedIn } from './guard.tsx'`)
+    expect(fileRings(root, 'admin')).toEqual([
+      'src/admin/session/guard.tsx src/admin/session/login.tsx',
+    ])
   })
 
   describe('against a list of rooms', () => {

@@ -6,8 +6,14 @@ import { toast } from '../ui/toast.tsx'
 import { baseOf, type ServerValues, shownAfterSave, stateOf } from './form-rules.ts'
 import { openForm, openUndoHistory, useFormState } from './form-store.ts'
 import { afterSave, type Delivery, type Saved, versionBefore } from './queue/deliver.ts'
-import { type FormChanges, type FormKey, nameOf, type Values } from './queue/kept-changes.ts'
-import { changedFields, picked } from './queue/merge.ts'
+import {
+  type FormChanges,
+  type FormKey,
+  nameOf,
+  picked,
+  type Values,
+} from './queue/kept-changes.ts'
+import { changedFields } from './queue/merge.ts'
 import { useUnsavedChanges } from './queue/unsaved-context.tsx'
 import type {
   Conflict,

@@ -13,7 +13,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { EntryList, ScreenView } from '../../ui/parts/screen-view.ts'
 import { toast } from '../../ui/toast.tsx'
-import { picked } from '../../unsaved/queue/merge.ts'
+import { picked } from '../../unsaved/queue/kept-changes.ts'
 
 type Edited<Name extends SectionName> = {
   entity: Name

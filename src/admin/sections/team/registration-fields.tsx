@@ -19,7 +19,7 @@ import { CouncilRules } from '../../editor/wording/council-rules.tsx'
 import { Field } from '../../inputs/field.tsx'
 import { useFieldValue } from '../../inputs/input-props.ts'
 import { Note } from '../../ui/parts/note.tsx'
-import { SpecialistFields } from './specialist-fields.tsx'
+import { type PartsProps, SpecialistFields } from './specialist-fields.tsx'
 
 /** Most of those who are added are physicians; the council follows the role of the others. */
 export const newMember = newDocument('team', {
@@ -149,11 +149,6 @@ export function RegistrationFields({ isShort = false }) {
 function councilText(name: string): string {
   const council = councilNames.find((one) => one === name)
   return council ? `${council} · ${councilOf(council).professionals}` : name
-}
-
-export type PartsProps = {
-  parts: RegistrationParts
-  set: (patch: Partial<RegistrationParts>) => void
 }
 
 type NumberedProps = PartsProps & {

@@ -11,9 +11,17 @@ import X from 'lucide-react/icons/x'
 import { medicalSpecialties, specialtyIn } from '#content/legal/medical-specialties.ts'
 import { newKey } from '#content/rules/entry-keys.ts'
 import { toRegistrationNumber } from '#content/rules/registration-line.ts'
-import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-parts.ts'
+import {
+  MAX_SPECIALISTS,
+  type RegistrationParts,
+  type Specialist,
+} from '#content/rules/registration-parts.ts'
 import { AddButton } from '../../inputs/add-button.tsx'
-import type { PartsProps } from './registration-fields.tsx'
+
+export type PartsProps = {
+  parts: RegistrationParts
+  set: (patch: Partial<RegistrationParts>) => void
+}
 
 type Props = PartsProps & {
   error?: string | undefined

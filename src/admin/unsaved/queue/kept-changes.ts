@@ -2,10 +2,12 @@ import { type EntityName, entities } from '#content/index.ts'
 import { completed, isRecord } from '#content/schema/section.ts'
 import { documentPath } from '../../registry/document-path.ts'
 import { forget, type Kept, keep, namesOf, readKept } from '../../storage/browser-storage.ts'
-import { picked } from './merge.ts'
 import { ifClosed, thisWindow } from './windows.ts'
 
 export type Values = Record<string, unknown>
+
+export const picked = (values: Values, names: string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
 
 /** Which form the changes belong to: that of a document, of the part of it that one screen edits, or of its draft. */
 export type FormKey = {

@@ -1,4 +1,4 @@
-import type { FormChanges, Values } from './kept-changes.ts'
+import { type FormChanges, picked, type Values } from './kept-changes.ts'
 
 /** Without surrounding space and blank list entries, which saving drops, and the fields in one order. */
 function normalized(value: unknown): unknown {
@@ -24,9 +24,6 @@ export const isSame = (one: unknown, other: unknown) =>
 /** The names of the fields in which the two differ, in the order of the first. */
 export const changedFields = (values: Values, base: Values): string[] =>
   Object.keys(values).filter((name) => !isSame(values[name], base[name]))
-
-export const picked = (values: Values, names: string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, values[name]]))
 
 /** Every field of the form as it is typed. */
 export const fullValues = ({ base, values }: FormChanges): Values => ({ ...base, ...values })

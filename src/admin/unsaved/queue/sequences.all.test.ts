@@ -5,7 +5,7 @@ import { testPanel } from '#server/testing/panel.ts'
 import { anySeed, openRandom, roundsOf } from '#server/testing/random.ts'
 import { databases } from '#server/testing/server.ts'
 import { ownPage } from '#server/testing/service.ts'
-import { picked } from './merge.ts'
+import { picked } from './kept-changes.ts'
 import { mergeOf } from './three-way-merge.ts'
 
 /** Short on PostgreSQL, where other tests make the same queries. */
