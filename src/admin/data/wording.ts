@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
-import { matchKeyOf } from '#content/wording/document-matches.ts'
 import {
   type DocumentReasons,
   WORDING_PATH,
   WORDING_REASONS_PATH,
   type WordingMatch,
-  type WordingReason,
   type WordingReport,
 } from '#protocol/wording.ts'
 import { isReasonRequired } from '#sdk/sdk-error.ts'
@@ -30,9 +28,6 @@ export const reasonsQuery = (entity: EntityName, id: string) =>
       `${WORDING_REASONS_PATH}?${new URLSearchParams({ entity, id })}`,
     ),
   })
-
-export const byMatch = ({ reasons }: DocumentReasons): Map<string, WordingReason> =>
-  new Map(reasons.map((reason) => [matchKeyOf(reason), reason]))
 
 /** Sends it, and where its words need a reason asks for that and sends it again. A reason that was given and did not arrive is not asked for twice. Throws the refusal if the person gives none. */
 export async function withReason<Answer>(

@@ -24,7 +24,7 @@ import { publicTextsOf } from '#content/wording/public-texts.ts'
 import type { WordingReason } from '#protocol/wording.ts'
 import { attempt } from '../../data/attempt.ts'
 import { save, UNSAVED_VERSION } from '../../data/saves.ts'
-import { byMatch, reasonsQuery } from '../../data/wording.ts'
+import { reasonsQuery } from '../../data/wording.ts'
 import { surfaceAt } from '../../rich-text/surfaces.ts'
 import { askForReason, keeping } from '../../ui/ask-for-reason.tsx'
 import { useFormState, useFormValues, valueAt } from '../../unsaved/form-store.ts'
@@ -43,7 +43,10 @@ export function FormReview({ unsaved, form }: Props) {
   const isAsked = isSaved && read.some(({ matches }) => matches.some(({ isSerious }) => isSerious))
   const { data = { reasons: [] } } = useQuery({ ...reasonsQuery(entity, id), enabled: isAsked })
   const saved = isAsked ? documentMatchesOf({ entity, id, data: document }) : []
-  const known: Known = { reasons: byMatch(data), saved: new Set(saved.map(matchKeyOf)) }
+  const known: Known = {
+    reasons: new Map(data.reasons.map((reason) => [matchKeyOf(reason), reason])),
+    saved: new Set(saved.map(matchKeyOf)),
+  }
   const onKeep = () =>
     keepSaved(
       unsaved,
