@@ -30,7 +30,8 @@ const inBrowser = (name: string, input: string | string[], output = {}) => ({
 const panelFiles = {
   codeSplitting: {
     groups: [
-      { name: 'main', test: /\/src\/admin\/main\.tsx$/, priority: 2 },
+      // With the kit's link, the only thing that the sign-in would load the forms for.
+      { name: 'main', test: /\/src\/admin\/main\.tsx$|\/Anchor\.mjs$/, priority: 2 },
       { name: 'forms', test: /\/src\/admin\/editor\/section\/section-editor\.tsx$/, priority: 1 },
     ],
   },
