@@ -17,8 +17,6 @@ import {
 } from '../../data/people.ts'
 import { clearEverything, queryClient } from '../../data/query-client.ts'
 import { sessionQuery } from '../../data/session.ts'
-import { OwnPasswordForm } from '../../session/credentials.tsx'
-import { useSession } from '../../session/guard.tsx'
 import { OwnProofForm } from '../../session/own-proof-form.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { confirm } from '../../ui/confirm.tsx'
