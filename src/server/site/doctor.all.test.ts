@@ -177,14 +177,21 @@ describe('the doctor', () => {
     })
   })
 
-  test('says that the key of Supabase may not delete pictures', async () => {
-    const env = { STORAGE: 'supabase', SUPABASE_URL: supabase.url, SUPABASE_KEY: 'key' }
-    expect(await problemsOf(env)).toEqual({})
-    supabase.mayDelete = false
-    expect(await problemsOf(env)).toEqual({
-      Imagens: expect.stringMatching(/não apaga .+service_role/s),
-    })
-  })
+  test.each([
+    ['public', true],
+    ['private', false],
+  ])(
+    'says that the key of Supabase may not delete pictures of a %s bucket',
+    async (_kind, open) => {
+      Object.assign(supabase, { bucket: { name: 'images', public: open }, mayDelete: true })
+      const env = { STORAGE: 'supabase', SUPABASE_URL: supabase.url, SUPABASE_KEY: 'key' }
+      expect(await problemsOf(env)).toEqual({})
+      supabase.mayDelete = false
+      expect(await problemsOf(env)).toEqual({
+        Imagens: expect.stringMatching(/não apaga .+service_role/s),
+      })
+    },
+  )
 
   test.runIf(hasPostgres)('connects to PostgreSQL, and requires a secret with it', async () => {
     const place = await postgres()

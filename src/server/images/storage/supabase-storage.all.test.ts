@@ -12,7 +12,7 @@ describe('Supabase', () => {
   const save = (more = {}) => open(more).save(PATH, bytes, 'image/png')
 
   beforeEach(() => {
-    Object.assign(store, { bucket: null, mayDelete: true })
+    Object.assign(store, { bucket: null, mayDelete: true, mayRead: true })
   })
 
   test('gets requests for database, bucket, upload and public address, in this order', async () => {
@@ -44,12 +44,26 @@ describe('Supabase', () => {
     expect(store.calls).not.toContain('POST /storage/v1/bucket')
   })
 
-  test('says that a picture is still public because its key may not delete', async () => {
+  test.each([
+    ['public bucket whose key may not delete', true, { mayDelete: false }],
+    ['private bucket whose key may not delete', false, { mayDelete: false }],
+    ['public bucket whose key may not read', true, { mayRead: false }],
+  ])('says that a picture stays in a %s', async (_what, isPublic, key) => {
+    store.bucket = { name: 'images', public: isPublic }
     await save()
-    store.mayDelete = false
-    await expect(open().delete(PATH)).rejects.toThrow('o armazenamento não apagou a imagem')
+    Object.assign(store, key)
+    await expect(open().delete(PATH)).rejects.toThrow('não confirmou que apagou a imagem')
     store.objects.clear()
     await open().delete(PATH)
+  })
+
+  test.each(['GET', 'HEAD'])('counts no picture as gone while its %s fails', async (asked) => {
+    store.bucket = { name: 'images', public: false }
+    await save()
+    store.mayRead = false
+    store.faultOf = ({ method, url }) =>
+      method === asked && url.pathname.endsWith(PATH) ? 'fails' : undefined
+    await expect(open().delete(PATH)).rejects.toThrow('não confirmou que apagou a imagem')
   })
 
   test('may take a moment until the public address works', async () => {

@@ -83,15 +83,18 @@ export function openSupabaseStorage({
     await fetch(data.publicUrl, { method: 'HEAD', signal }).catch(() => {})
   }
 
-  /** The server also answers well to a key that may not delete, with what it has removed: nothing. */
+  /** The server also answers well to a key that may not delete, with what it has removed: nothing. A key that may not read finds nothing. */
   async function remove(path: string) {
     const { data, error } = await (await bucket()).remove([requirePath(path)])
     if (error) throw error
     if (data.length > 0) return
-    const { publicUrl } = (await bucket()).getPublicUrl(path).data
     // With a question of its own, because a cache may still answer for a picture that is gone.
-    const found = await limitedFetch(`${publicUrl}?asked=${Date.now()}`, { method: 'HEAD' })
-    if (found.ok) throw new Error(`o armazenamento não apagou a imagem: ${path}`)
+    const cacheNonce = String(Date.now())
+    const { error: cause } = await (await bucket()).download(path, { cacheNonce })
+    const { publicUrl } = (await bucket()).getPublicUrl(path, { cacheNonce }).data
+    const { status } = await limitedFetch(publicUrl, { method: 'HEAD' })
+    if (cause?.message !== 'Object not found' || (status !== 400 && status !== 404))
+      throw new Error(`o armazenamento não confirmou que apagou a imagem: ${path}`, { cause })
     await requireBucket()
   }
 

@@ -9,13 +9,15 @@ export type SupabaseStore = Store & {
   bucket: Record<string, unknown> | null
   /** Whether the policies of the key allow it to delete. */
   mayDelete: boolean
+  /** Whether the policies of the key allow it to read; without them it is told that nothing is there. */
+  mayRead: boolean
 }
 
 /** Answers like the real storage server of Supabase. */
 export function testSupabase(): SupabaseStore {
   const store: SupabaseStore = Object.assign(
     testStore((request, response) => respond(request, response, store)),
-    { bucket: null, mayDelete: true },
+    { bucket: null, mayDelete: true, mayRead: true },
   )
   return store
 }
@@ -41,8 +43,8 @@ function respond(request: Request, response: ServerResponse, store: SupabaseStor
     return remove(request, response, store)
   const key = decodeURIComponent(pathname.replace(/^.*?\/images\//, ''))
   if (method === 'POST' || method === 'PUT') return upload(key, request, response, store)
-  if (!store.bucket) return refuseBucket(response)
-  const stored = store.objects.get(key)
+  if (!store.bucket || (isPublic && !store.bucket.public)) return refuseBucket(response)
+  const stored = isPublic || store.mayRead ? store.objects.get(key) : undefined
   if (!stored) return refuse(response, 400, '404', 'Object not found')
   sendObject(stored, method, response)
 }
@@ -73,7 +75,7 @@ function upload(key: string, request: Request, response: ServerResponse, store: 
 /** Says only what it has removed, also to a key that may remove nothing. */
 function remove({ body }: Request, response: ServerResponse, store: SupabaseStore) {
   const { prefixes } = JSON.parse(String(body)) as { prefixes: string[] }
-  const mayRemove = store.bucket !== null && store.mayDelete
+  const mayRemove = store.bucket !== null && store.mayDelete && store.mayRead
   const gone = prefixes.filter((key) => mayRemove && store.objects.delete(key))
   send(
     response,
